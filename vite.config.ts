@@ -1,0 +1,24 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+import remixOptions from './remix.config.js'
+
+/**
+ * The server bundle is the Remix build plus the edge that serves it: one copy of app/, so one pair of
+ * database connections. Plain remix-serve reads the same file and passes the edge's exports over.
+ */
+function edgeInServerBundle(): Plugin {
+  return {
+    name: 'basera:edge-in-server-bundle',
+    apply: 'build',
+    enforce: 'post',
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild ? { build: { rollupOptions: { input: 'server/entry.ts' } } } : undefined,
+  }
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), remix(remixOptions), edgeInServerBundle()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  server: { host: '127.0.0.1', port: 3000 },
+})

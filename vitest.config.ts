@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+// Without the Remix plugin: it would try to own the build, and the tests need none of it.
+export default defineConfig({
+  test: {
+    include: [
+      'app/**/*.test.{ts,tsx}',
+      'server/**/*.test.ts',
+      'drizzle/**/*.test.ts',
+      'tests/*.test.ts',
+      'tests/api/*.test.ts',
+    ],
+    setupFiles: ['tests/setup/test-database.ts'],
+    globalSetup: ['tests/setup/migrated-template.ts'],
+    testTimeout: 60_000,
+  },
+})

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+// What guests, hosts and operators are promised, asked of the built server from outside. `npm test` asks
+// in short; `PROMISES=long`, as `npm run test:promises` sets it, as often as docs/promises.md says.
+const isLong = process.env.PROMISES === 'long'
+
+export default defineConfig({
+  test: {
+    include: ['tests/promises/*.test.ts'],
+    globalSetup: ['tests/promises/world-template.ts'],
+    // Every file has servers of its own; more files at once would only wait for each other.
+    maxWorkers: isLong ? 1 : 2,
+    testTimeout: isLong ? 900_000 : 60_000,
+    hookTimeout: 60_000,
+  },
+})
