@@ -1,0 +1,222 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+// The tables as Drizzle sees them. The migrations add what it cannot say: STRICT, the triggers that keep
+// stays apart, and full-text search. Times are milliseconds since 1970, money is whole rupees.
+
+const createdAt = integer('created_at')
+  .notNull()
+  .default(sql`(cast(unixepoch('subsec') * 1000 as integer))`)
+
+/** Stored pictures: one row a picture, several files (widths) of the same name. */
+export const photos = sqliteTable(
+  'photos',
+  {
+    /** Random; also the name of its files and the last part of its URL. */
+    id: text('id').primaryKey(),
+    uploaderId: text('uploader_id'),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** The mean colour as #rrggbb, shown while the picture loads. */
+    color: text('color').notNull(),
+    createdAt,
+  },
+  (table) => [
+    check('photos_have_a_size', sql`${table.width} > 0 AND ${table.height} > 0`),
+    index('photos_by_uploader').on(table.uploaderId),
+    index('photos_by_age').on(table.createdAt),
+  ],
+)
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Trimmed, as typed. */
+    email: text('email').notNull(),
+    /** Lower case: what makes two emails the same. */
+    emailKey: text('email_key').notNull().unique(),
+    /** argon2id in PHC form; null for an account that only signs in with Google. */
+    passwordHash: text('password_hash'),
+    googleSub: text('google_sub').unique(),
+    pictureId: text('picture_id').references(() => photos.id),
+    createdAt,
+  },
+  (table) => [index('users_by_picture').on(table.pictureId)],
+)
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, hex. The token itself is nowhere in the database. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastUsedAt: integer('last_used_at').notNull(),
+    createdAt,
+  },
+  (table) => [
+    index('sessions_by_user').on(table.userId),
+    index('sessions_by_use').on(table.lastUsedAt),
+  ],
+)
+
+export const places = sqliteTable(
+  'places',
+  {
+    /** Grows with every place: the order of the home page and the row number of the search index. */
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    address: text('address').notNull(),
+    description: text('description').notNull(),
+    /** Keys of the perks, separated by commas. */
+    perks: text('perks').notNull().default(''),
+    extraInfo: text('extra_info').notNull().default(''),
+    checkIn: text('check_in').notNull().default(''),
+    checkOut: text('check_out').notNull().default(''),
+    maxGuests: integer('max_guests').notNull(),
+    price: integer('price').notNull(),
+    createdAt,
+  },
+  (table) => [
+    index('places_by_owner').on(table.ownerId, table.seq),
+    check('places_take_guests', sql`${table.maxGuests} BETWEEN 1 AND 10`),
+    check('places_have_a_price', sql`${table.price} >= 0`),
+  ],
+)
+
+export const placePhotos = sqliteTable(
+  'place_photos',
+  {
+    placeId: text('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** 0 is the main photo. */
+    position: integer('position').notNull(),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.placeId, table.position] }),
+    index('place_photos_by_photo').on(table.photoId),
+  ],
+)
+
+export const bookings = sqliteTable(
+  'bookings',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    placeId: text('place_id')
+      .notNull()
+      .references(() => places.id),
+    guestId: text('guest_id')
+      .notNull()
+      .references(() => users.id),
+    /** YYYY-MM-DD, the first night. */
+    checkIn: text('check_in').notNull(),
+    /** YYYY-MM-DD, the morning after the last night. */
+    checkOut: text('check_out').notNull(),
+    noOfGuests: integer('no_of_guests').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    /** The total, fixed when it was booked. */
+    price: integer('price').notNull(),
+    createdAt,
+  },
+  (table) => [
+    // Stays of one place never overlap, so their order by check-out is their order: an overlap or the
+    // next taken night is found by reading one row of this index.
+    index('bookings_by_place').on(table.placeId, table.checkOut, table.checkIn),
+    index('bookings_by_guest').on(table.guestId, table.seq),
+    check('bookings_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
+    check(
+      'bookings_have_dates',
+      sql`${table.checkIn} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND ${table.checkOut} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`,
+    ),
+    check('bookings_have_guests', sql`${table.noOfGuests} >= 1`),
+    check('bookings_have_a_price', sql`${table.price} >= 0`),
+  ],
+)
+
+/** One-time keys of booking requests: a retried request finds the booking it already made. */
+export const bookingKeys = sqliteTable(
+  'booking_keys',
+  {
+    guestId: text('guest_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** SHA-256 of what was asked for, to tell a retry from another request with the same key. */
+    request: text('request').notNull(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.guestId, table.key] }),
+    index('booking_keys_by_booking').on(table.bookingId),
+  ],
+)
+
+/** The words of titles and addresses, each once, so that a slip of spelling can be mended. */
+export const searchWords = sqliteTable('search_words', {
+  word: text('word').primaryKey(),
+})
+
+/** Each word with one letter left out (and whole): two words one slip apart share a row here. */
+export const searchSlips = sqliteTable(
+  'search_slips',
+  {
+    slip: text('slip').notNull(),
+    word: text('word').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.slip, table.word] })],
+)
+
+/** Forms a host filled in while the session had ended, kept until the host has signed in again. */
+export const formDrafts = sqliteTable(
+  'form_drafts',
+  {
+    /** Random; whoever knows it may read the draft. */
+    id: text('id').primaryKey(),
+    /** JSON. */
+    fields: text('fields').notNull(),
+    createdAt,
+  },
+  (table) => [index('form_drafts_by_age').on(table.createdAt)],
+)
+
+/** How often what a page shows has changed: one row for all lists, one for each place that ever changed. */
+export const pageVersions = sqliteTable('page_versions', {
+  /** 'lists', or the place's id. */
+  page: text('page').primaryKey(),
+  version: integer('version').notNull(),
+})
+
+/** How often something was tried lately. The names of the columns are those rate-limiter-flexible reads. */
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    /** What is limited, and a hash of who tried it. */
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    /** When the count begins anew. */
+    expire: integer('expire'),
+  },
+  (table) => [index('rate_limits_by_end').on(table.expire)],
+)
+
+/** When a chore that is done once for all processes was last begun. */
+export const chores = sqliteTable('chores', {
+  name: text('name').primaryKey(),
+  begunAt: integer('begun_at').notNull(),
+})

@@ -1,0 +1,262 @@
+import Database from 'better-sqlite3'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { env } from '../env.server.ts'
+import { db, reading, writer, writing, type Queries } from './connections.server.ts'
+import { isBroken, isBusy, isDiskFull } from './failures.server.ts'
+import { users } from './schema.ts'
+import { write } from './write.server.ts'
+
+let numbers = 0
+const aName = () => `user-${++numbers}`
+const add = (tx: Queries, id: string) => tx.insert(users).values({ id, name: id, email: id, emailKey: id })
+const isThere = async (id: string) => (await db.select().from(users).where(eq(users.id, id))).length === 1
+
+/** What the writing connection is told, from now to the end of the test. */
+function listening() {
+  const exec = vi.spyOn(writing, 'exec')
+  onTestFinished(() => exec.mockRestore())
+  return { exec, told: (sql: string) => exec.mock.calls.filter(([said]) => said === sql).length }
+}
+
+/** Makes the next COMMIT fail as a full disk does: with everything of the transaction gone. */
+function failingCommit() {
+  const { exec } = listening()
+  let failed = false
+  exec.mockImplementation((sql) => {
+    if (sql === 'COMMIT' && !failed) {
+      failed = true
+      throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
+    }
+    return Database.prototype.exec.call(writing, sql)
+  })
+}
+
+test('what a write put in is there for every other connection when its promise resolves', async () => {
+  const other = new Database(env.DATABASE_PATH, { readonly: true })
+  const name = aName()
+  await write((tx) => add(tx, name))
+  expect(other.prepare('SELECT count(*) FROM users WHERE id = ?').pluck().get(name)).toBe(1)
+  other.close()
+})
+
+test('nothing of a write is seen before it is committed', async () => {
+  const name = aName()
+  await write(async (tx) => {
+    await add(tx, name)
+    expect(await isThere(name)).toBe(false)
+  })
+  expect(await isThere(name)).toBe(true)
+})
+
+test('a write answers with what its work answers', async () => {
+  expect(await write(async () => 42)).toBe(42)
+})
+
+test('works run one at a time, in the order they were asked for', async () => {
+  const heard: string[] = []
+  const work = (name: string) =>
+    write(async (tx) => {
+      heard.push(`${name} begins`)
+      await add(tx, aName())
+      await add(tx, aName())
+      heard.push(`${name} ends`)
+    })
+  const naive = async (name: string) => {
+    naivelyHeard.push(`${name} begins`)
+    await db.select().from(users)
+    naivelyHeard.push(`${name} ends`)
+  }
+  const naivelyHeard: string[] = []
+  const names = ['a', 'b', 'c']
+  await Promise.all(names.map(work))
+  await Promise.all(names.map(naive))
+  const inOrder = names.flatMap((name) => [`${name} begins`, `${name} ends`])
+  expect(heard).toEqual(inOrder)
+  // Works not kept apart are seen to mingle.
+  expect(naivelyHeard).not.toEqual(inOrder)
+})
+
+test('writes that wait together share a commit', async () => {
+  const { told } = listening()
+  const names = Array.from({ length: 50 }, aName)
+  await Promise.all(names.map((name) => write((tx) => add(tx, name))))
+  expect(told('COMMIT')).toBe(1)
+  expect(await Promise.all(names.map(isThere))).not.toContain(false)
+  for (const name of [aName(), aName(), aName()]) await write((tx) => add(tx, name))
+  expect(told('COMMIT')).toBe(4)
+})
+
+test('a write asked for while others are written is done after them', async () => {
+  const later = aName()
+  let second: Promise<unknown> | undefined
+  await write(async (tx) => {
+    second = write((next) => add(next, later))
+    await add(tx, aName())
+  })
+  await second
+  expect(await isThere(later)).toBe(true)
+})
+
+test('a thousand writes at once all arrive, in few commits', async () => {
+  const { told } = listening()
+  const names = Array.from({ length: 1000 }, aName)
+  await Promise.all(names.map((name) => write((tx) => add(tx, name))))
+  expect(told('COMMIT')).toBeLessThan(12)
+  const rows = await db.select({ id: users.id }).from(users)
+  const there = new Set(rows.map(({ id }) => id))
+  expect(names.filter((name) => !there.has(name))).toEqual([])
+})
+
+test('a work that throws undoes its own changes and no others', async () => {
+  const { told } = listening()
+  const [before, half, after] = [aName(), aName(), aName()]
+  const outcomes = await Promise.allSettled([
+    write((tx) => add(tx, before)),
+    write(async (tx) => {
+      await add(tx, half)
+      throw new Error('changed my mind')
+    }),
+    write((tx) => add(tx, after)),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(outcomes[1]).toMatchObject({ reason: { message: 'changed my mind' } })
+  expect(await Promise.all([before, half, after].map(isThere))).toEqual([true, false, true])
+  expect(told('COMMIT')).toBe(1)
+})
+
+test('a statement the database refuses fails its own write alone', async () => {
+  const [taken, after] = [aName(), aName()]
+  const outcomes = await Promise.allSettled([
+    write((tx) => add(tx, taken)),
+    write((tx) => add(tx, taken)),
+    write((tx) => add(tx, after)),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const reason: unknown = (outcomes[1] as PromiseRejectedResult).reason
+  expect(isBroken(reason, 'users.')).toBe(true)
+  expect(isBroken(reason, 'nights_taken')).toBe(false)
+  expect(isDiskFull(reason)).toBe(false)
+})
+
+test('a foreign key is checked', async () => {
+  const orphan = { id: aName(), name: '', email: '', emailKey: aName(), pictureId: 'no such photo' }
+  await expect(write((tx) => tx.insert(users).values(orphan))).rejects.toSatisfy((reason) =>
+    isBroken(reason, 'FOREIGN KEY'),
+  )
+})
+
+test('when the commit fails every write of the group fails and nothing is kept', async () => {
+  failingCommit()
+  const names = [aName(), aName(), aName()]
+  const outcomes = await Promise.allSettled(names.map((name) => write((tx) => add(tx, name))))
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(outcomes.every((one) => isDiskFull((one as PromiseRejectedResult).reason))).toBe(true)
+  expect(await Promise.all(names.map(isThere))).toEqual([false, false, false])
+})
+
+test('writes go on after a commit that failed', async () => {
+  failingCommit()
+  await expect(write((tx) => add(tx, aName()))).rejects.toSatisfy(isDiskFull)
+  const name = aName()
+  await write((tx) => add(tx, name))
+  expect(await isThere(name)).toBe(true)
+})
+
+test('when the whole transaction is undone under a work, nobody is told of success', async () => {
+  const names = [aName(), aName(), aName()]
+  const outcomes = await Promise.allSettled([
+    write((tx) => add(tx, names[0]!)),
+    write(async () => {
+      // What SQLite itself does when the disk is full in the middle of a statement.
+      writing.exec('ROLLBACK')
+      throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
+    }),
+    write((tx) => add(tx, names[2]!)),
+  ])
+  // All are told the true reason, not that some savepoint is missing.
+  expect(outcomes.map((one) => one.status === 'rejected' && isDiskFull(one.reason))).toEqual([true, true, true])
+  expect(await isThere(names[0]!)).toBe(false)
+})
+
+test('a disk that fails to commit and to roll back fails the writes, and later ones succeed', async () => {
+  const { exec } = listening()
+  let failures = 2
+  exec.mockImplementation((sql) => {
+    if (failures > 0 && (sql === 'COMMIT' || sql === 'ROLLBACK')) {
+      failures -= 1
+      throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE')
+    }
+    return Database.prototype.exec.call(writing, sql)
+  })
+  const lost = aName()
+  await expect(write((tx) => add(tx, lost))).rejects.toSatisfy(isDiskFull)
+  // The next one meets the transaction that could not be ended, and ends it.
+  await write((tx) => add(tx, aName())).catch(() => undefined)
+  const kept = aName()
+  await write((tx) => add(tx, kept))
+  expect(await Promise.all([lost, kept].map(isThere))).toEqual([false, true])
+})
+
+test('the reading connection refuses to write', async () => {
+  await expect(add(db, aName())).rejects.toThrow()
+  expect(() => reading.exec("INSERT INTO search_words VALUES ('x')")).toThrow(/readonly/)
+})
+
+test('every connection syncs fully, keeps foreign keys and logs ahead', () => {
+  for (const connection of [writing, reading]) {
+    expect(connection.pragma('synchronous', { simple: true })).toBe(2)
+    expect(connection.pragma('foreign_keys', { simple: true })).toBe(1)
+    expect(connection.pragma('journal_mode', { simple: true })).toBe('wal')
+  }
+})
+
+test('it syncs fully also when an existing database is opened again', async () => {
+  // The file exists and is in WAL mode: a connection that only opens it would sync less.
+  const naive = new Database(env.DATABASE_PATH)
+  expect(naive.pragma('journal_mode', { simple: true })).toBe('wal')
+  expect(naive.pragma('synchronous', { simple: true })).toBe(1)
+  naive.close()
+
+  vi.resetModules()
+  const again = await import('./connections.server.ts')
+  expect(again.writing).not.toBe(writing)
+  expect(again.writing.pragma('synchronous', { simple: true })).toBe(2)
+  expect(again.reading.pragma('synchronous', { simple: true })).toBe(2)
+  again.closeDatabase()
+})
+
+test('the door for reads and the door for writes see one file', async () => {
+  const name = aName()
+  await write((tx) => add(tx, name))
+  expect(await writer.select().from(users).where(eq(users.id, name))).toEqual(
+    await db.select().from(users).where(eq(users.id, name)),
+  )
+})
+
+test('while another process writes, this one waits without standing still, and then writes', async () => {
+  const other = new Database(env.DATABASE_PATH)
+  onTestFinished(() => void other.close())
+  other.exec('BEGIN IMMEDIATE')
+  const name = aName()
+  let turns = 0
+  const turning = setInterval(() => (turns += 1), 5)
+  setTimeout(() => other.exec('COMMIT'), 300)
+  await write((tx) => add(tx, name))
+  clearInterval(turning)
+  expect(await isThere(name)).toBe(true)
+  expect(turns).toBeGreaterThan(10)
+})
+
+test('another process that never lets go is told of after ten seconds, and writes go on when it does', async () => {
+  const other = new Database(env.DATABASE_PATH)
+  onTestFinished(() => void other.close())
+  other.exec('BEGIN IMMEDIATE')
+  const now = vi.spyOn(performance, 'now')
+  const first = write((tx) => add(tx, aName()))
+  setTimeout(() => now.mockImplementation(() => 1e12), 50)
+  await expect(first).rejects.toSatisfy(isBusy)
+  now.mockRestore()
+  other.exec('COMMIT')
+  await write((tx) => add(tx, aName()))
+})
