@@ -1,0 +1,216 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { isBroken } from '#app/db/failures.server.ts'
+import { bookingKeys, bookings, places } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { addDays, formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { DomainError } from '../domain-error.ts'
+import { firstSentence, sentencesOf } from '../form-rules.ts'
+import { newId } from '../identity.server.ts'
+import { placesByIds } from '../places/places.server.ts'
+import type { Booking } from './booking.ts'
+import {
+  firstDay,
+  MOST_NIGHTS,
+  nearestFree,
+  nightsOf,
+  SEARCHED_DAYS,
+  stayForm,
+  totalOf,
+  type Nights,
+  type Stay,
+} from './stay.ts'
+
+const MOST_TAKEN_SHOWN = 500
+const MOST_TRIPS_SHOWN = 500
+const KEYS_KEPT_FOR = 30 * 86_400_000
+
+/** Some night of the wanted stay is booked. Says so, and which free nights are nearest. */
+export class NightsTaken extends DomainError {
+  /** The nearest free stay of the same length, if there is one within two years. */
+  readonly nearest: Nights | undefined
+
+  constructor(nearest: Nights | undefined, nights: number) {
+    const offer = nearest
+      ? ` The nearest free ${nights === 1 ? 'night is' : `${nights} nights are`} ${formatDay(nearest.checkIn)} to ${formatDay(nearest.checkOut)}.`
+      : ''
+    super('conflict', `Sorry, some of these nights are already booked.${offer}`)
+    this.nearest = nearest
+  }
+}
+
+/**
+ * Books a place for the nights [checkIn, checkOut).
+ *
+ * @param stay dates as YYYY-MM-DD, check-out exclusive; guests 1..place.maxGuests
+ * @param key a one-time key: the same guest, key and stay again give the booking already made
+ * @returns the booking, total in whole rupees, fixed at the price of this moment
+ * @throws DomainError 'invalid' for a broken rule (section 5) or a key used for another stay,
+ *         'not_found' for no such place
+ * @throws NightsTaken when any night is taken (the database decides, see drizzle/migrations)
+ */
+export async function bookPlace(
+  placeId: string,
+  guest: { id: string },
+  stay: Stay,
+  { key, today = todayInIndia() }: { key?: string; today?: CalendarDate } = {},
+): Promise<Booking> {
+  const request = fingerprint(placeId, stay)
+  try {
+    const id = await write(async (tx) => {
+      const earlier = key && (await bookedWith(tx, guest, key, request))
+      if (earlier) return earlier
+      const [place] = await tx
+        .select({ price: places.price, maxGuests: places.maxGuests })
+        .from(places)
+        .where(eq(places.id, placeId))
+      if (!place) throw new DomainError('not_found', 'Place not found')
+      const checked = checkStay(stay, place.maxGuests, today)
+      const bookingId = newId()
+      await tx.insert(bookings).values({
+        id: bookingId,
+        placeId,
+        guestId: guest.id,
+        ...checked,
+        price: totalOf(checked, place.price),
+      })
+      if (key) await tx.insert(bookingKeys).values({ guestId: guest.id, key, request, bookingId })
+      return bookingId
+    })
+    return await bookingOf(guest, id)
+  } catch (failure) {
+    if (!isBroken(failure, 'nights_taken')) throw failure
+    throw await nightsTaken(placeId, stay, today)
+  }
+}
+
+/**
+ * Whether all nights of a stay are free, for someone who only asks.
+ *
+ * @throws NightsTaken when they are not
+ */
+export async function checkFree(placeId: string, stay: Nights, today = todayInIndia()): Promise<void> {
+  const [next] = await db
+    .select({ checkIn: bookings.checkIn })
+    .from(bookings)
+    .where(and(eq(bookings.placeId, placeId), gt(bookings.checkOut, stay.checkIn)))
+    .orderBy(asc(bookings.checkOut))
+    .limit(1)
+  if (!next || next.checkIn >= stay.checkOut) return
+  throw await nightsTaken(placeId, stay, today)
+}
+
+/** The booked stays of a place that have nights from yesterday on, in order. */
+export async function takenNights(placeId: string, today = todayInIndia()): Promise<Nights[]> {
+  return staysAfter(placeId, firstDay(today), MOST_TAKEN_SHOWN)
+}
+
+/** All bookings a guest made, the newest first, their places with them. */
+export async function bookingsOf(guest: { id: string }): Promise<Booking[]> {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.guestId, guest.id))
+    .orderBy(desc(bookings.seq))
+    .limit(MOST_TRIPS_SHOWN)
+  return withPlaces(rows)
+}
+
+/** A guest's trips: those to come, the soonest first, then those past, the latest first. */
+export async function tripsOf(guest: { id: string }, today = todayInIndia()) {
+  const all = await bookingsOf(guest)
+  return {
+    upcoming: all
+      .filter((trip) => trip.checkOut >= today)
+      .sort((a, b) => a.checkIn.localeCompare(b.checkIn)),
+    past: all
+      .filter((trip) => trip.checkOut < today)
+      .sort((a, b) => b.checkIn.localeCompare(a.checkIn)),
+  }
+}
+
+/**
+ * One booking of the guest's own.
+ *
+ * @throws DomainError 'not_found', also for someone else's
+ */
+export async function bookingOf(guest: { id: string }, id: string): Promise<Booking> {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.guestId, guest.id)))
+  const [booking] = await withPlaces(rows)
+  if (!booking) throw new DomainError('not_found', 'Booking not found')
+  return booking
+}
+
+function staysAfter(placeId: string, day: CalendarDate, limit: number): Promise<Nights[]> {
+  return db
+    .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut })
+    .from(bookings)
+    .where(and(eq(bookings.placeId, placeId), gt(bookings.checkOut, day)))
+    .orderBy(asc(bookings.checkOut))
+    .limit(limit)
+}
+
+async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
+  // A stay has a night at least, so these are all that lie where free nights are looked for.
+  const earliest = addDays(stay.checkIn, -SEARCHED_DAYS)
+  const most = 2 * SEARCHED_DAYS + MOST_NIGHTS
+  const near = await staysAfter(placeId, earliest > today ? earliest : today, most)
+  return new NightsTaken(nearestFree(stay, near, today), nightsOf(stay))
+}
+
+/**
+ * What a booking request asks for, as 64 hex digits. As a key of its own it makes the very same request
+ * twice one booking.
+ */
+export function fingerprint(placeId: string, { checkIn, checkOut, noOfGuests, name, phone }: Stay) {
+  return createHash('sha256')
+    .update(JSON.stringify([placeId, checkIn, checkOut, noOfGuests, name, phone]))
+    .digest('hex')
+}
+
+/**
+ * Forgets one-time keys after 30 days: nobody retries a request that long.
+ *
+ * @returns how many
+ */
+export async function sweepBookingKeys(now: number): Promise<number> {
+  const gone = await write((tx) =>
+    tx.delete(bookingKeys).where(lt(bookingKeys.createdAt, now - KEYS_KEPT_FOR)).returning({ key: bookingKeys.key }),
+  )
+  return gone.length
+}
+
+async function bookedWith(tx: Queries, guest: { id: string }, key: string, request: string) {
+  const [earlier] = await tx
+    .select({ bookingId: bookingKeys.bookingId, request: bookingKeys.request })
+    .from(bookingKeys)
+    .where(and(eq(bookingKeys.guestId, guest.id), eq(bookingKeys.key, key)))
+  if (earlier && earlier.request !== request) {
+    throw new DomainError(
+      'invalid',
+      'This form has already booked another stay. Look in your trips, or book again from here.',
+    )
+  }
+  return earlier?.bookingId
+}
+
+function checkStay(stay: Stay, maxGuests: number, today: CalendarDate): Stay {
+  const form = stayForm(maxGuests, () => today)
+  const checked = form.safeParse(stay)
+  if (checked.success) return checked.data
+  const sentences = sentencesOf(checked.error)
+  throw new DomainError('invalid', firstSentence(sentences, form), sentences)
+}
+
+async function withPlaces(rows: (typeof bookings.$inferSelect)[]): Promise<Booking[]> {
+  const found = await placesByIds([...new Set(rows.map((row) => row.placeId))])
+  const byId = new Map(found.map((place) => [place.id, place]))
+  return rows.flatMap(({ placeId, seq: _seq, createdAt: _createdAt, ...row }) => {
+    const place = byId.get(placeId)
+    return place ? [{ ...row, place }] : []
+  })
+}

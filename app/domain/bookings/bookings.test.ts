@@ -1,0 +1,256 @@
+import { db, reading, writing } from '#app/db/connections.server.ts'
+import { bookingKeys, bookings } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
+import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
+import { changePlace } from '../places/places.server.ts'
+import {
+  bookingOf,
+  bookingsOf,
+  bookPlace,
+  checkFree,
+  NightsTaken,
+  takenNights,
+  tripsOf,
+} from './bookings.server.ts'
+
+const today = todayInIndia()
+const inDays = (days: number) => addDays(today, days)
+
+let guest: { id: string }
+let host: { id: string }
+beforeAll(async () => {
+  guest = await aUser()
+  host = await aUser()
+})
+
+const countOf = async (placeId: string) =>
+  (await db.select().from(bookings).where(eq(bookings.placeId, placeId))).length
+
+test('a booking has what was asked for, its place, and the total of this moment', async () => {
+  const place = await aPlace({ owner: host, price: 1234, title: 'पहाड़ी घर' })
+  const stay = aStay({ nights: 3, noOfGuests: 4, name: '  रवि ', phone: ' 98765 ' })
+  const booking = await bookPlace(place.id, guest, stay)
+  expect(booking).toEqual({
+    ...stay,
+    id: booking.id,
+    guestId: guest.id,
+    name: 'रवि',
+    phone: '98765',
+    price: 3702,
+    place,
+  })
+  expect(await bookingOf(guest, booking.id)).toEqual(booking)
+})
+
+test('a total that is sent along counts for nothing', async () => {
+  const place = await aPlace({ owner: host, price: 900 })
+  const booking = await bookPlace(place.id, guest, { ...aStay({ nights: 2 }), price: 1, guestId: host.id } as never)
+  expect(booking).toMatchObject({ price: 1800, guestId: guest.id })
+})
+
+test('the total stays what it was when the price of the place changes', async () => {
+  const place = await aPlace({ owner: host, price: 1000 })
+  const { id } = await aBooking({ place, guest, nights: 2 })
+  await changePlace(host, place.id, placeDetails({ price: 5000 }), place.photos.map((photo) => photo.id))
+  expect(await bookingOf(guest, id)).toMatchObject({ price: 2000, place: { price: 5000 } })
+  expect(await aBooking({ place, guest, nights: 2, checkIn: inDays(10) })).toMatchObject({ price: 10_000 })
+})
+
+test.each([
+  ['Please select valid dates', { checkOut: today }],
+  ['Please select valid dates', { checkIn: '2026-02-30' }],
+  ["No. of guests can't be less than 1", { noOfGuests: 0 }],
+  ['Allowed max. no. of guests: 4', { noOfGuests: 5 }],
+  ["Name can't be empty", { name: ' ' }],
+  ["Phone can't be empty", { phone: ' ' }],
+])('the domain itself says %s, whoever calls', async (sentence, change) => {
+  const place = await aPlace({ owner: host, maxGuests: 4 })
+  const refusal = { code: 'invalid', message: sentence }
+  await expect(bookPlace(place.id, guest, { ...aStay(), ...change })).rejects.toMatchObject(refusal)
+  expect(await countOf(place.id)).toBe(0)
+})
+
+test('a stay may begin yesterday, as in a zone where it still is, and not the day before', async () => {
+  const place = await aPlace({ owner: host })
+  await bookPlace(place.id, guest, aStay({ checkIn: inDays(-1) }))
+  const earlier = bookPlace(place.id, guest, aStay({ checkIn: inDays(-2), nights: 1 }))
+  await expect(earlier).rejects.toMatchObject({ code: 'invalid', message: /in the past/ })
+})
+
+test.each(['', 'nowhere', "' OR 1=1 --", 'a\0b', '𝕏'.repeat(1000)])('no place %j is not found', async (id) => {
+  await expect(bookPlace(id, guest, aStay())).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('taken nights are refused with the nearest free ones', async () => {
+  const place = await aPlace({ owner: host })
+  await aBooking({ place, guest, checkIn: inDays(10), nights: 5 })
+  const failure: unknown = await bookPlace(place.id, guest, aStay({ checkIn: inDays(13), nights: 3 })).catch(
+    (reason: unknown) => reason,
+  )
+  expect(failure).toBeInstanceOf(NightsTaken)
+  expect(failure).toMatchObject({
+    code: 'conflict',
+    nearest: { checkIn: inDays(15), checkOut: inDays(18) },
+    message: `Sorry, some of these nights are already booked. The nearest free 3 nights are ${formatDay(inDays(15))} to ${formatDay(inDays(18))}.`,
+  })
+  await expect(checkFree(place.id, aStay({ checkIn: inDays(10), nights: 1 }))).rejects.toMatchObject({
+    message: `Sorry, some of these nights are already booked. The nearest free night is ${formatDay(inDays(9))} to ${formatDay(inDays(10))}.`,
+  })
+  await checkFree(place.id, aStay({ checkIn: inDays(15), nights: 3 }))
+})
+
+test('nights far ahead are offered free ones too, however many stays lie before them', async () => {
+  const place = await aPlace({ owner: host })
+  await manyStays(place.id, 600, (i) => [inDays(i), inDays(i + 1)])
+  const failure: unknown = await bookPlace(place.id, guest, aStay({ checkIn: inDays(560), nights: 2 })).catch(
+    (reason: unknown) => reason,
+  )
+  expect(failure).toMatchObject({ nearest: { checkIn: inDays(600), checkOut: inDays(602) } })
+})
+
+test('the same key and stay again give the booking already made', async () => {
+  const place = await aPlace({ owner: host })
+  const stay = aStay()
+  const booking = await bookPlace(place.id, guest, stay, { key: 'one' })
+  expect(await bookPlace(place.id, guest, stay, { key: 'one' })).toEqual(booking)
+  expect(await countOf(place.id)).toBe(1)
+})
+
+test('twenty requests with one key at once make one booking', async () => {
+  const place = await aPlace({ owner: host })
+  const stay = aStay()
+  const made = await Promise.all(
+    Array.from({ length: 20 }, () => bookPlace(place.id, guest, stay, { key: 'burst' })),
+  )
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  expect(await countOf(place.id)).toBe(1)
+})
+
+test('a key that booked one stay books no other', async () => {
+  const [place, another] = [await aPlace({ owner: host }), await aPlace({ owner: host })]
+  const stay = aStay()
+  await bookPlace(place.id, guest, stay, { key: 'used' })
+  const refusal = { code: 'invalid', message: /already booked another stay/ }
+  for (const change of [{ name: 'Asha' }, { phone: '2' }, { noOfGuests: 1 }, { checkOut: inDays(9) }]) {
+    const other = bookPlace(place.id, guest, { ...stay, ...change }, { key: 'used' })
+    await expect(other).rejects.toMatchObject(refusal)
+  }
+  await expect(bookPlace(another.id, guest, stay, { key: 'used' })).rejects.toMatchObject(refusal)
+  expect(await countOf(another.id)).toBe(0)
+})
+
+test('a key is its guest’s own', async () => {
+  const [place, another] = [await aPlace({ owner: host }), await aPlace({ owner: host })]
+  const stay = aStay()
+  const mine = await bookPlace(place.id, guest, stay, { key: 'shared' })
+  const theirs = await bookPlace(another.id, host, stay, { key: 'shared' })
+  expect(theirs.id).not.toBe(mine.id)
+})
+
+test('a key whose booking was refused can be used again', async () => {
+  const place = await aPlace({ owner: host })
+  const key = 'second try'
+  await expect(bookPlace(place.id, guest, aStay({ name: ' ' }), { key })).rejects.toThrow()
+  const { id } = await bookPlace(place.id, guest, aStay(), { key })
+  const keys = await db.select().from(bookingKeys).where(eq(bookingKeys.bookingId, id))
+  expect(keys).toHaveLength(1)
+})
+
+test("someone else's booking is not found", async () => {
+  const { id } = await aBooking({ guest })
+  for (const other of [host, { id: '' }, { id: "' OR '1'='1" }]) {
+    await expect(bookingOf(other, id)).rejects.toMatchObject({ code: 'not_found' })
+  }
+  await expect(bookingOf(guest, `${id}x`)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await bookingsOf(host)).map((booking) => booking.id)).not.toContain(id)
+})
+
+test('trips are those to come, the soonest first, then those past, the latest first', async () => {
+  const traveller = await aUser()
+  const place = await aPlace({ owner: host })
+  const at = async (days: number, nights = 2) =>
+    (await aBooking({ place, guest: traveller, checkIn: inDays(days), nights })).id
+  const [far, past, soon, longPast, endsToday, endedYesterday] = [
+    await at(30), await at(-20), await at(5), await at(-90), await at(-1, 1), await at(-6, 5),
+  ]
+  await aBooking({ place, guest, checkIn: inDays(50) })
+  const { upcoming, past: gone } = await tripsOf(traveller, today)
+  expect(upcoming.map(({ id }) => id)).toEqual([endsToday, soon, far])
+  expect(gone.map(({ id }) => id)).toEqual([endedYesterday, past, longPast])
+  expect((await bookingsOf(traveller)).map(({ id }) => id)).toEqual(
+    [far, past, soon, longPast, endsToday, endedYesterday].toReversed(),
+  )
+})
+
+test('a trip shows its place with all photos in order', async () => {
+  const place = await aPlace({ owner: host })
+  const traveller = await aUser()
+  await aBooking({ place, guest: traveller })
+  const { upcoming } = await tripsOf(traveller)
+  expect(upcoming[0]!.place.photos).toEqual(place.photos)
+})
+
+test('taken nights are those from yesterday on, in order', async () => {
+  const place = await aPlace({ owner: host })
+  for (const [from, nights] of [[5, 2], [-10, 3], [-3, 2], [-1, 2], [20, 1]] as const) {
+    await aBooking({ place, guest, checkIn: inDays(from), nights })
+  }
+  await aBooking({ guest, checkIn: inDays(8) })
+  expect(await takenNights(place.id, today)).toEqual([
+    { checkIn: inDays(-1), checkOut: inDays(1) },
+    { checkIn: inDays(5), checkOut: inDays(7) },
+    { checkIn: inDays(20), checkOut: inDays(21) },
+  ])
+  // The night to yesterday is no longer shown, the night from yesterday is.
+  expect(await takenNights(place.id, inDays(-2))).toHaveLength(4)
+})
+
+test('many stays in the past are not read to know what is free', async () => {
+  const place = await aPlace({ owner: host })
+  await manyStays(place.id, 10_000, (i) => [addDays('1990-01-01', i), addDays('1990-01-02', i)])
+  const checked: string[] = []
+  const prepare = reading.prepare.bind(reading)
+  reading.prepare = ((sql: string) => {
+    checked.push(sql)
+    return prepare(sql)
+  })
+  try {
+    await takenNights(place.id)
+    await checkFree(place.id, aStay())
+  } finally {
+    reading.prepare = prepare
+  }
+  expect(checked).toHaveLength(2)
+  for (const sql of checked) expect(planOf(sql)).toMatch(usesTheIndex)
+  const [trigger] = writing
+    .prepare("SELECT sql FROM sqlite_schema WHERE name = 'bookings_never_overlap_on_insert'")
+    .pluck()
+    .all() as string[]
+  const overlaps = /SELECT 1[^;]*?NEW.check_out/.exec(trigger!)![0].replace(/NEW\.\w+/g, '?')
+  expect(planOf(overlaps)).toMatch(usesTheIndex)
+  // The control: another way to ask the same reads every stay there is.
+  expect(planOf('SELECT 1 FROM bookings WHERE +place_id = ? AND check_out > ?')).not.toMatch(usesTheIndex)
+})
+
+const usesTheIndex = /^SEARCH \w+ USING COVERING INDEX bookings_by_place \(place_id=\? AND check_out>\?\)$/
+
+function planOf(sql: string): string {
+  const steps = reading.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+  const given = (sql.match(/\?/g) ?? []).map(() => '')
+  return (steps.all(...given) as { detail: string }[]).map(({ detail }) => detail).join('\n')
+}
+
+async function manyStays(placeId: string, count: number, nights: (i: number) => [string, string]) {
+  const rows = Array.from({ length: count }, (_, i) => {
+    const [checkIn, checkOut] = nights(i)
+    return { ...aStay(), checkIn, checkOut, id: `${placeId} ${i}`, placeId, guestId: guest.id, price: 1 }
+  })
+  await write(async (tx) => {
+    for (let i = 0; i < rows.length; i += 1000) await tx.insert(bookings).values(rows.slice(i, i + 1000))
+  })
+}

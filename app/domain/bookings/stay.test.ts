@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, isCalendarDate } from '../calendar-date.ts'
+import { firstSentence, sentencesOf } from '../form-rules.ts'
+import {
+  defaultNights,
+  nearestFree,
+  nightsOf,
+  overlap,
+  priceForm,
+  stayForm,
+  totalOf,
+  type Nights,
+} from './stay.ts'
+
+const TODAY = '2026-11-20'
+const form = stayForm(4, () => TODAY)
+const good = { checkIn: TODAY, checkOut: '2026-11-25', noOfGuests: 2, name: 'Ravi', phone: '+91 1' }
+
+/** What is said about a booking form that differs from a good one; undefined when it is accepted. */
+function said(change: Record<string, unknown>): string | undefined {
+  const checked = form.safeParse({ ...good, ...change })
+  return checked.success ? undefined : firstSentence(sentencesOf(checked.error), form)
+}
+
+const DATES = 'Please select valid dates'
+const FEW = "No. of guests can't be less than 1"
+const PAST = 'Check-in is in the past. Please choose later dates'
+const LONG = "A stay can't be longer than 365 nights"
+
+test('nights and the total are counted between the days', () => {
+  expect(nightsOf(good)).toBe(5)
+  expect(totalOf(good, 500)).toBe(2500)
+  expect(nightsOf({ checkIn: '2024-02-28', checkOut: '2024-03-01' })).toBe(2)
+  expect(nightsOf(defaultNights(TODAY))).toBe(5)
+})
+
+test('a good form is accepted, its texts trimmed', () => {
+  expect(form.parse({ ...good, name: '  Ravi  ', phone: ' 1 ' })).toEqual({ ...good, name: 'Ravi', phone: '1' })
+})
+
+test.each<[string | undefined, Record<string, unknown>]>([
+  [DATES, { checkOut: TODAY }],
+  [DATES, { checkOut: '2026-11-19' }],
+  [DATES, { checkIn: '2026-02-30' }],
+  [DATES, { checkOut: '2027-02-29' }],
+  [DATES, { checkIn: '0000-01-01' }],
+  [DATES, { checkOut: '10000-01-01' }],
+  [DATES, { checkIn: undefined }],
+  [DATES, { checkOut: null }],
+  [DATES, { checkIn: ['2026-11-20', '2026-11-21'] }],
+  [DATES, { checkIn: 20261120 }],
+  [undefined, { checkIn: '2026-11-19' }],
+  [PAST, { checkIn: '2026-11-18' }],
+  [PAST, { checkIn: '1999-01-01', checkOut: '1999-01-05' }],
+  // There are no nights: that is the first rule, and nothing else is said.
+  [DATES, { checkIn: '1999-01-05', checkOut: '1999-01-01' }],
+  [undefined, { checkOut: '2027-11-20' }],
+  [LONG, { checkOut: '2027-11-21' }],
+  [FEW, { noOfGuests: 0 }],
+  [FEW, { noOfGuests: -1 }],
+  [FEW, { noOfGuests: 0.5 }],
+  [FEW, { noOfGuests: NaN }],
+  [FEW, { noOfGuests: undefined }],
+  [FEW, { noOfGuests: '2' }],
+  ['No. of guests must be a whole number', { noOfGuests: 1.5 }],
+  [undefined, { noOfGuests: 4 }],
+  ['Allowed max. no. of guests: 4', { noOfGuests: 5 }],
+  ['Allowed max. no. of guests: 4', { noOfGuests: 1e308 }],
+  ["Name can't be empty", { name: '' }],
+  ["Name can't be empty", { name: ' \t\n\u00a0' }],
+  ["Name can't be empty", { name: undefined }],
+  ["Name can't be longer than 100 characters", { name: 'x'.repeat(101) }],
+  ["Phone can't be empty", { phone: '   ' }],
+  ["Name has a character that can't be saved", { name: 'a\0b' }],
+])('it says %j when %j', (sentence, change) => {
+  expect(said(change)).toBe(sentence)
+})
+
+test('of several broken rules the first in the order of the specification is said', () => {
+  const broken: [sentence: string, change: Record<string, unknown>][] = [
+    [DATES, { checkOut: good.checkIn }],
+    [FEW, { noOfGuests: 0 }],
+    ["Name can't be empty", { name: ' ' }],
+    ["Phone can't be empty", { phone: ' ' }],
+  ]
+  for (let chosen = 1; chosen < 1 << broken.length; chosen++) {
+    const rules = broken.filter((_, i) => chosen & (1 << i))
+    const change = Object.assign({}, ...rules.map(([, part]) => part)) as Record<string, unknown>
+    expect(said(change)).toBe(rules[0]![0])
+  }
+  expect(said({ noOfGuests: 9, name: '', phone: '' })).toBe('Allowed max. no. of guests: 4')
+  expect(said({ checkIn: 'never', checkOut: undefined, noOfGuests: 'x', name: 1, phone: [] })).toBe(DATES)
+})
+
+test('the price form has the rules of nights and guests, without who', () => {
+  const { checkIn, checkOut, noOfGuests } = good
+  const price = priceForm(4, () => TODAY)
+  expect(price.safeParse({ checkIn, checkOut, noOfGuests }).success).toBe(true)
+  const broken = price.safeParse({ checkIn, checkOut: checkIn, noOfGuests: 9 })
+  expect(firstSentence(sentencesOf(broken.error!), price)).toBe(DATES)
+})
+
+test('whatever is sent, a form is accepted or gets a sentence', () => {
+  const sent = fc.record(
+    Object.fromEntries(Object.keys(good).map((field) => [field, fc.anything({ withBigInt: true })])),
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(sent, (value) => {
+      const checked = form.safeParse(value)
+      if (!checked.success) expect(firstSentence(sentencesOf(checked.error), form)).toMatch(/^[A-Z].+[^.]$/)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const days = (checkIn: string, checkOut: string): Nights => ({ checkIn, checkOut })
+
+test('stays overlap when they share a night', () => {
+  const stay = days('2026-12-10', '2026-12-15')
+  expect(overlap(stay, days('2026-12-15', '2026-12-18'))).toBe(false)
+  expect(overlap(stay, days('2026-12-08', '2026-12-10'))).toBe(false)
+  expect(overlap(stay, days('2026-12-14', '2026-12-18'))).toBe(true)
+  expect(overlap(stay, days('2026-12-01', '2026-12-31'))).toBe(true)
+})
+
+test('the nearest free nights may be later or earlier, the later of two as near', () => {
+  const wanted = days('2026-12-10', '2026-12-12')
+  const near = (...taken: Nights[]) => nearestFree(wanted, taken, TODAY)
+  expect(near()).toEqual(wanted)
+  expect(near(days('2026-12-11', '2026-12-12'))).toEqual(days('2026-12-09', '2026-12-11'))
+  expect(near(days('2026-12-10', '2026-12-11'))).toEqual(days('2026-12-11', '2026-12-13'))
+  expect(near(days('2026-12-10', '2026-12-12'))).toEqual(days('2026-12-12', '2026-12-14'))
+})
+
+test('the nearest free nights do not begin before today', () => {
+  const wanted = days('2026-11-21', '2026-11-24')
+  expect(nearestFree(wanted, [days('2026-11-22', '2026-12-20')], TODAY)).toEqual(
+    days('2026-12-20', '2026-12-23'),
+  )
+})
+
+test('a gap as long as the stay is free, one night less is not', () => {
+  const wanted = days('2026-11-20', '2026-11-23')
+  const until = days('2026-11-20', '2026-12-01')
+  expect(nearestFree(wanted, [days('2026-12-04', '2027-01-01'), until], TODAY)).toEqual(
+    days('2026-12-01', '2026-12-04'),
+  )
+  expect(nearestFree(wanted, [days('2026-12-03', '2027-01-01'), until], TODAY)).toEqual(
+    days('2027-01-01', '2027-01-04'),
+  )
+})
+
+test('there may be no free nights near', () => {
+  const forYears = days('2026-11-20', '2030-01-01')
+  expect(nearestFree(days('2026-11-20', '2026-11-22'), [forYears], TODAY)).toBeUndefined()
+})
+
+test('free nights are days that exist, also at the end of the calendar', () => {
+  const wanted = days('9999-12-25', '9999-12-31')
+  const nearest = nearestFree(wanted, [days('9999-12-26', '9999-12-31')], TODAY)
+  expect(nearest).toEqual(days('9999-12-20', '9999-12-26'))
+})
+
+test('the nearest free nights are as long, free, and no nearer ones are', () => {
+  const when = fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 6 }))
+  fc.assert(
+    fc.property(fc.array(when, { maxLength: 12 }), when, (stays, [from, length]) => {
+      const at = ([start, count]: [number, number]) =>
+        days(addDays(TODAY, start), addDays(TODAY, start + count))
+      const taken: Nights[] = []
+      for (const stay of stays.map(at)) if (!taken.some((other) => overlap(other, stay))) taken.push(stay)
+      const isFree = (start: number) =>
+        start >= 0 && !taken.some((other) => overlap(other, at([start, length])))
+
+      const nearest = nearestFree(at([from, length]), taken, TODAY)!
+      let away = 0
+      while (!isFree(from + away) && !isFree(from - away)) away += 1
+      expect(nearest).toEqual(at([isFree(from + away) ? from + away : from - away, length]))
+      expect(isCalendarDate(nearest.checkIn)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import {
+  addDays,
+  dayNumber,
+  daysBetween,
+  isCalendarDate,
+  todayInIndia,
+  type CalendarDate,
+} from '../calendar-date.ts'
+import { requiredText } from '../person-text.ts'
+
+/** The nights from `checkIn` up to the morning of `checkOut`. */
+export interface Nights {
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+}
+
+/** Default length of a stay, in nights (section 9). */
+export const DEFAULT_NIGHTS = 5
+export const MOST_NIGHTS = 365
+/** How far from the wanted nights free ones are looked for, in days. */
+export const SEARCHED_DAYS = 730
+const LAST_DAY = '9999-12-31'
+
+/** How many nights a stay has: 0 or less when it is none. */
+export function nightsOf({ checkIn, checkOut }: Nights): number {
+  return daysBetween(checkIn, checkOut)
+}
+
+/** The total in whole rupees: nights times the price of one. */
+export function totalOf(nights: Nights, pricePerNight: number): number {
+  return nightsOf(nights) * pricePerNight
+}
+
+/** Whether two stays share a night. One may start the day the other ends. */
+export function overlap(a: Nights, b: Nights): boolean {
+  return a.checkIn < b.checkOut && b.checkIn < a.checkOut
+}
+
+/** The stay the widget begins with: from today to five days later (section 4). */
+export function defaultNights(today: CalendarDate): Nights {
+  return { checkIn: today, checkOut: addDays(today, DEFAULT_NIGHTS) }
+}
+
+/** The first day that can be picked: yesterday (section 4 disables the days before it). */
+export function firstDay(today: CalendarDate): CalendarDate {
+  return addDays(today, -1)
+}
+
+/**
+ * The free stay of the same length that begins nearest to the wanted one, the later of two as near.
+ * It begins today at the earliest.
+ *
+ * @param taken stays that don't overlap each other, in any order
+ */
+export function nearestFree(wanted: Nights, taken: Nights[], today: CalendarDate): Nights | undefined {
+  const nights = nightsOf(wanted)
+  const from = dayNumber(today)
+  const to = dayNumber(LAST_DAY) - nights
+  const wantedDay = dayNumber(wanted.checkIn)
+  const ranges = taken.map((stay) => [dayNumber(stay.checkIn), dayNumber(stay.checkOut)] as const)
+  const isFree = (day: number) =>
+    day >= from &&
+    day <= to &&
+    ranges.every(([checkIn, checkOut]) => day >= checkOut || checkIn >= day + nights)
+  for (let away = 0; away <= SEARCHED_DAYS; away++) {
+    const day = [wantedDay + away, wantedDay - away].find(isFree)
+    if (day !== undefined) {
+      const checkIn = addDays(wanted.checkIn, day - wantedDay)
+      return { checkIn, checkOut: addDays(checkIn, nights) }
+    }
+  }
+  return undefined
+}
+
+const INVALID_DATES = 'Please select valid dates'
+const date = z
+  .string({ error: INVALID_DATES })
+  .refine(isCalendarDate, { error: INVALID_DATES, abort: true })
+
+// The nights are the first rule, so they are looked at also when other fields are broken.
+function bothDates({ value }: { value: unknown }) {
+  const { checkIn, checkOut } = (value ?? {}) as Record<string, unknown>
+  return [checkIn, checkOut].every((day) => typeof day === 'string' && isCalendarDate(day))
+}
+
+function hasNotBegun(stay: Nights, today: CalendarDate) {
+  return nightsOf(stay) < 1 || stay.checkIn >= firstDay(today)
+}
+
+// The rules of the nights themselves, for every form that has them. A stay of no nights is told only that,
+// whenever it would be: the first sentence is the one that is shown.
+function withNights<Form extends z.ZodObject>(form: Form, today: () => CalendarDate) {
+  return form
+    .refine((stay) => nightsOf(stay as unknown as Nights) >= 1, {
+      error: INVALID_DATES,
+      path: ['checkOut'],
+      when: bothDates,
+    })
+    .refine((stay) => hasNotBegun(stay as unknown as Nights, today()), {
+      error: 'Check-in is in the past. Please choose later dates',
+      path: ['checkIn'],
+      when: bothDates,
+    })
+    .refine((stay) => nightsOf(stay as unknown as Nights) <= MOST_NIGHTS, {
+      error: `A stay can't be longer than ${MOST_NIGHTS} nights`,
+      path: ['checkOut'],
+      when: bothDates,
+    })
+}
+
+function whenAndHowMany(maxGuests: number) {
+  const tooFew = "No. of guests can't be less than 1"
+  return {
+    checkIn: date,
+    checkOut: date,
+    noOfGuests: z
+      .number({ error: tooFew })
+      // No abort here: it would keep the rules of the nights, which come first, from being looked at.
+      .min(1, tooFew)
+      .max(maxGuests, `Allowed max. no. of guests: ${maxGuests}`)
+      .int('No. of guests must be a whole number'),
+  }
+}
+
+/**
+ * The booking form (section 5), its rules in the specification's order.
+ *
+ * @param maxGuests of the place
+ */
+export function stayForm(maxGuests: number, today = todayInIndia) {
+  const form = z.object({
+    ...whenAndHowMany(maxGuests),
+    name: requiredText('Name', 100),
+    phone: requiredText('Phone', 40),
+  })
+  return withNights(form, today)
+}
+
+/** What of the booking form it takes to know a price: nights and guests. */
+export function priceForm(maxGuests: number, today = todayInIndia) {
+  return withNights(z.object(whenAndHowMany(maxGuests)), today)
+}
+
+export type Stay = z.output<ReturnType<typeof stayForm>>

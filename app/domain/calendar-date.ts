@@ -1,0 +1,69 @@
+import { format } from 'date-fns'
+
+/** A day of the calendar as YYYY-MM-DD, without time or zone. Strings of this form sort as days do. */
+export type CalendarDate = string
+
+const DAY = 86_400_000
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+const INDIA = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** Whether a text is a day that exists: 2024-02-30 is none. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  const parts = SHAPE.exec(text)
+  if (!parts) return false
+  const date = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])))
+  return Number(parts[1]) >= 1000 && date.toISOString().slice(0, 10) === text
+}
+
+/** The day in India at an instant. */
+export function dayInIndia(instant: Date): CalendarDate {
+  return INDIA.format(instant)
+}
+
+/** Today in India, whatever zone the machine is in. */
+export function todayInIndia(): CalendarDate {
+  return dayInIndia(new Date())
+}
+
+/** Whole days since 1970. */
+export function dayNumber(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY
+}
+
+/** The day `days` after `date`, or before it when negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date((dayNumber(date) + days) * DAY).toISOString().slice(0, 10)
+}
+
+/** Days from one date to another, negative when the second is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** dd-MM-yyyy, as lists show dates (section 9). */
+export function formatDay(date: CalendarDate): string {
+  return format(toLocalDate(date), 'dd-MM-yyyy')
+}
+
+/** LLL dd, y, as the date picker shows dates (section 9): Nov 20, 2026. */
+export function formatPickedDay(date: CalendarDate): string {
+  return format(toLocalDate(date), 'LLL dd, y')
+}
+
+/**
+ * The local midnight of a calendar date, for calendars that draw with the browser's own days. Use it to
+ * show a day, never to count nights.
+ */
+export function toLocalDate(date: CalendarDate): Date {
+  return new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
+}
+
+/** The calendar date a calendar's day stands for: the reverse of `toLocalDate`. */
+export function fromLocalDate(date: Date): CalendarDate {
+  return format(date, 'yyyy-MM-dd')
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+
+export type Sentences = Record<string, string[]>
+
+/** What a schema has against a value, as sentences by top-level field. */
+export function sentencesOf(error: z.ZodError): Sentences {
+  const sentences: Sentences = {}
+  for (const issue of error.issues) (sentences[String(issue.path[0] ?? '')] ??= []).push(issue.message)
+  return sentences
+}
+
+/**
+ * The sentence of the first broken rule: the fields in the order the form has them, each with its first.
+ * It is the one a toast shows (section 5).
+ */
+export function firstSentence(sentences: Broken, form: z.ZodObject): string {
+  const path = firstBroken(sentences, form)
+  return (path !== undefined && sentences[path]?.[0]) || 'Please check the form'
+}
+
+/** The field of the first broken rule. */
+export function firstBrokenField(sentences: Broken, form: z.ZodObject): string | undefined {
+  const path = firstBroken(sentences, form)
+  return path === undefined ? undefined : ownerOf(path)
+}
+
+type Broken = Record<string, string[] | null>
+
+function firstBroken(sentences: Broken, form: z.ZodObject): string | undefined {
+  const paths = Object.keys(sentences).filter((path) => sentences[path]?.length)
+  const fields = Object.keys(form.shape)
+  return fields.map((field) => paths.find((path) => ownerOf(path) === field)).find(Boolean) ?? paths[0]
+}
+
+function ownerOf(path: string): string | undefined {
+  return path.split(/[.[]/)[0]
+}

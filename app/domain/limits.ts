@@ -1,0 +1,59 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How often something may be tried, and what is said when that was too often. */
+export interface Limit {
+  name: string
+  points: number
+  seconds: number
+  sentence: string
+}
+
+/**
+ * Every limit. Those of an address are generous: in India thousands share one behind their mobile network,
+ * and an office or a hostel shares one, too.
+ */
+export const LIMITS = {
+  /** Of an account and an address together: wrong passwords. A right one begins anew. */
+  wrongPasswords: {
+    name: 'wrong-passwords',
+    points: 10,
+    seconds: 15 * MINUTE,
+    sentence: 'There were too many wrong tries to log in.',
+  },
+  /** Of an address, whatever the accounts: one password tried on a thousand accounts is guessing, too. */
+  logIns: {
+    name: 'log-ins',
+    points: 2000,
+    seconds: HOUR,
+    sentence: 'There were too many tries to log in from your network.',
+  },
+  /** Of an address. */
+  registrations: {
+    name: 'registrations',
+    points: 1000,
+    seconds: HOUR,
+    sentence: 'Too many accounts were asked for from your network.',
+  },
+  /** Of a person: photos, not requests. */
+  photos: {
+    name: 'photos',
+    points: 1000,
+    seconds: HOUR,
+    sentence: 'You have added very many photos in a short time.',
+  },
+  /** Of a person: links to photos, found or not. */
+  links: {
+    name: 'links',
+    points: 300,
+    seconds: HOUR,
+    sentence: 'You have added very many links in a short time.',
+  },
+  /** Of an address: place forms kept for someone who has to log in first. */
+  drafts: {
+    name: 'drafts',
+    points: 200,
+    seconds: HOUR,
+    sentence: 'Too many forms were kept for your network; this one could not be.',
+  },
+} satisfies Record<string, Limit>

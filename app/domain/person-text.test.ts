@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { personText, requiredText } from './person-text.ts'
+
+const title = requiredText('Title', 20)
+const sentence = (value: unknown, form = title) =>
+  form.safeParse(value).error?.issues.map(({ message }) => message)
+
+test.each([
+  'पहाड़ी घर', 'தேக்கடி வீடு', 'ആലപ്പുഴ', 'সুন্দরবন', 'გამარჯობა', 'بيت', '🏖️ 👨‍👩‍👧', 'e\u0301te\u0301',
+  'été', '\u202eabc', "<b>'\"&", '%_*\\', 'क\u094d\u200dष', '\u{10ffff}',
+])('%s is kept as it is', (text) => {
+  expect(title.parse(text)).toBe(text)
+  expect(title.parse(` \n${text}\t `)).toBe(text)
+})
+
+test.each(['a\0b', '\0', 'a\ud800', '\udfffb', '\ud83d \ude00'])('%j can not be saved', (text) => {
+  expect(sentence(text)).toEqual(["Title has a character that can't be saved"])
+  expect(sentence(text, personText('Extra', 9))).toEqual(["Extra has a character that can't be saved"])
+})
+
+test.each(['', ' ', '\t\n\r', '\u00a0\u3000\ufeff', ' '.repeat(50)])('%j is empty', (text) => {
+  expect(sentence(text)).toEqual(["Title can't be empty"])
+})
+
+test('the length that counts is the one that is kept', () => {
+  expect(title.parse(`   ${'x'.repeat(20)}   `)).toBe('x'.repeat(20))
+  expect(sentence('x'.repeat(21))).toEqual(["Title can't be longer than 20 characters"])
+})
+
+test.each([undefined, null, 1, NaN, true, [], ['a'], {}, new Date(), Symbol('x')])(
+  'what is no text is refused as if missing',
+  (value) => {
+    expect(new Set(sentence(value))).toEqual(new Set(["Title can't be empty"]))
+  },
+)
+
+test('a text that need not say anything is kept byte for byte, also its blanks', () => {
+  const extra = personText('Extra', 1000)
+  const any = fc.string({ unit: 'binary', maxLength: 400 }).filter((text) => !text.includes('\0'))
+  fc.assert(fc.property(any, (text) => void expect(extra.parse(text)).toBe(text)))
+})

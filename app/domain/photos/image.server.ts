@@ -1,0 +1,83 @@
+import sharp, { type Sharp } from 'sharp'
+import { PHOTO_WIDTHS } from './photo.ts'
+
+// libvips would keep decoded pictures around, and one thread a core for each of them: the processor and
+// half of libuv's four threads are needed for everything else.
+sharp.cache(false)
+sharp.concurrency(1)
+
+const WIDEST = PHOTO_WIDTHS[PHOTO_WIDTHS.length - 1] ?? 1600
+/** A phone's portrait photo keeps its width within this; a picture of a scroll does not become endless. */
+const TALLEST = 2400
+
+/** A decoded picture: bytes of sRGB, three a pixel. */
+export interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+}
+
+export interface Quality {
+  /** 1 to 100. */
+  quality: number
+  /** 0, fast and larger, to 6, slow and smaller. */
+  effort: number
+}
+
+/** One width of a picture as WebP. */
+export interface EncodedWidth {
+  width: number
+  bytes: Buffer
+}
+
+/**
+ * Decodes a picture into pixels that carry nothing of the file they came from: upright, sRGB, opaque,
+ * at most 1600 wide and 2400 high, never enlarged. Of an animation, the first frame.
+ *
+ * @throws Error when any of it cannot be decoded
+ */
+export function decodePixels(picture: Sharp): Promise<Pixels> {
+  return toPixels(
+    picture
+      .autoOrient()
+      .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb'),
+  )
+}
+
+/** Renders an SVG of our own in the size it states. It is trusted: others could name files of this machine. */
+export function decodeSvg(svg: string): Promise<Pixels> {
+  return decodePixels(sharp(Buffer.from(svg)))
+}
+
+/** Encodes pixels as WebP in each of the widths, one after the other so that one thread is enough. */
+export async function* encodeWidths(
+  pixels: Pixels,
+  widths: number[],
+  quality: Quality,
+): AsyncGenerator<EncodedWidth> {
+  for (const width of widths) {
+    const bytes = await fromPixels(pixels).resize({ width }).webp(quality).toBuffer()
+    yield { width, bytes }
+  }
+}
+
+/** @returns the mean colour as #rrggbb */
+export async function meanColor(pixels: Pixels): Promise<string> {
+  const { data } = await toPixels(fromPixels(pixels).resize(16, 16, { fit: 'fill' }))
+  const mean = [0, 1, 2].map((channel) => {
+    const values = data.filter((_, i) => i % 3 === channel)
+    return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+  })
+  return `#${mean.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+function fromPixels({ data, width, height }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
+
+async function toPixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { requiredText } from '../person-text.ts'
+
+/** A link to a picture somewhere on the internet, of which we are to store a copy. */
+export const linkForm = z.object({ link: requiredText('Link', 2000) })

@@ -1,0 +1,183 @@
+import type { Queries } from '#app/db/connections.server.ts'
+import { isDiskFull } from '#app/db/failures.server.ts'
+import { photos } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import pLimit from 'p-limit'
+import { DomainError } from '../domain-error.ts'
+import { LIMITS } from '../limits.ts'
+import { countTry } from '../rate-limits.server.ts'
+import { decodeSvg, encodeWidths, meanColor, type Pixels, type Quality } from './image.server.ts'
+import {
+  chosenFiles,
+  decodeIncoming,
+  refuseCount,
+  refuseWeight,
+  type IncomingFile,
+} from './incoming.server.ts'
+import {
+  DISK_FULL,
+  removeFiles,
+  settleFiles,
+  stageFile,
+  type StagedFile,
+} from './photo-files.server.ts'
+import { newPhotoId } from './photo-id.server.ts'
+import { photoFile, widthsOf, type Photo } from './photo.ts'
+
+// A decoded picture of 50 megapixels can hold 200 MB: more than two at once, in the whole process, is
+// more than a small machine has.
+const oneOfTwo = pLimit(2)
+
+const FOR_UPLOADS: Quality = { quality: 78, effort: 4 }
+/** Flat drawn shapes need less, and the demo's first start waits for a few hundred of them. */
+const FOR_DRAWINGS: Quality = { quality: 75, effort: 0 }
+
+interface StagedPhoto {
+  photo: Photo
+  files: StagedFile[]
+}
+
+/**
+ * Stores a person's pictures, all of them or none.
+ *
+ * @param files 1 to 20, each at most 8 MB and 50 megapixels: JPEG, PNG, WebP or AVIF by their content
+ * @returns in the order of the files, on disk when this resolves
+ * @throws DomainError 'invalid' for no file, 'too_large', 'unsupported' (the sentence names the file),
+ *         'too_often', or 'full' when the disk is
+ */
+export async function storePhotos(uploader: { id: string }, files: IncomingFile[]): Promise<Photo[]> {
+  const chosen = chosenFiles(files)
+  refuseCount(chosen)
+  for (const file of chosen) refuseWeight(file, file.size)
+  await countTry(LIMITS.photos, [uploader.id], chosen.length)
+
+  let isRefused = false
+  const tried = await Promise.allSettled(
+    chosen.map((file) =>
+      oneOfTwo(async () => {
+        if (isRefused) return undefined
+        return stageUpload(file).catch((reason: unknown) => {
+          isRefused = true
+          throw reason
+        })
+      }),
+    ),
+  )
+  const staged = tried.flatMap((one) => (one.status === 'fulfilled' && one.value) || [])
+  const refused = tried.find((one) => one.status === 'rejected')
+  if (refused) {
+    await discard(staged)
+    throw refused.reason
+  }
+  return keep(uploader, staged)
+}
+
+/**
+ * Stores those of a person's pictures that can be stored.
+ *
+ * @returns for each file the photo, or its name and the sentence that says why not
+ * @throws DomainError 'invalid' for no file, 'too_large' for more than 20, 'too_often', 'full' when the disk
+ *         is (then none is stored)
+ */
+export async function storeEachPhoto(
+  uploader: { id: string },
+  files: IncomingFile[],
+): Promise<({ photo: Photo } | { refused: string; name: string })[]> {
+  const chosen = chosenFiles(files)
+  refuseCount(chosen)
+  await countTry(LIMITS.photos, [uploader.id], chosen.length)
+  const tried = await Promise.allSettled(chosen.map((file) => oneOfTwo(() => stageUpload(file))))
+  const staged = tried.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const fault = tried.find((one) => one.status === 'rejected' && !isFilesOwnFault(one.reason))
+  if (fault?.status === 'rejected') {
+    await discard(staged)
+    throw fault.reason
+  }
+  if (staged.length > 0) await keep(uploader, staged)
+  return tried.map((one, i) =>
+    one.status === 'fulfilled'
+      ? { photo: one.value.photo }
+      : { refused: (one.reason as DomainError).message, name: chosen[i]?.name ?? '' },
+  )
+}
+
+/**
+ * Stores one picture, whatever brought it here.
+ *
+ * @throws DomainError as `storePhotos` does
+ */
+export async function storePhoto(uploader: { id: string }, file: IncomingFile, mostBytes?: number) {
+  await countTry(LIMITS.photos, [uploader.id])
+  const staged = await oneOfTwo(() => stageUpload(file, mostBytes))
+  await keep(uploader, [staged])
+  return staged.photo
+}
+
+/**
+ * Stores a picture of our own drawing, for the demo world. Never for an SVG from outside.
+ *
+ * @param svg says its own size, best width="1600" height="1200"
+ * @param id to be given again the next time, so that the same drawing keeps its URL; the row must not exist
+ */
+export async function storeDrawnPicture(svg: string, id?: string): Promise<Photo> {
+  const photo = await drawPictureFiles(svg, id)
+  await write((tx) => addPhotoRows(tx, null, [photo]))
+  return photo
+}
+
+/** As `storeDrawnPicture`, but only the files: the row is added by `addPhotoRows` in a batch of its own. */
+export async function drawPictureFiles(svg: string, id = newPhotoId()): Promise<Photo> {
+  const staged = await oneOfTwo(async () => stagePixels(id, await decodeSvg(svg), FOR_DRAWINGS))
+  await settleFiles(staged.files)
+  return staged.photo
+}
+
+/** Adds the rows of pictures whose files are there. */
+export async function addPhotoRows(tx: Queries, uploader: { id: string } | null, added: Photo[]) {
+  const rows = added.map((photo) => ({ ...photo, uploaderId: uploader?.id ?? null }))
+  if (rows.length > 0) await tx.insert(photos).values(rows)
+}
+
+async function stageUpload(file: IncomingFile, mostBytes?: number): Promise<StagedPhoto> {
+  return stagePixels(newPhotoId(), await decodeIncoming(file, mostBytes), FOR_UPLOADS)
+}
+
+async function stagePixels(id: string, pixels: Pixels, quality: Quality): Promise<StagedPhoto> {
+  const { width, height } = pixels
+  const photo: Photo = { id, width, height, color: await meanColor(pixels) }
+  const files: StagedFile[] = []
+  try {
+    for await (const encoded of encodeWidths(pixels, widthsOf(photo), quality)) {
+      files.push(await stageFile(photoFile(photo, encoded.width), encoded.bytes))
+    }
+  } catch (failure) {
+    await discard([{ photo, files }])
+    throw failure
+  }
+  return { photo, files }
+}
+
+// Names first, then the rows: a crash in between leaves files without rows, which nobody can see and the
+// sweeper takes, never rows without files.
+async function keep(uploader: { id: string }, staged: StagedPhoto[]): Promise<Photo[]> {
+  const added = staged.map(({ photo }) => photo)
+  const files = staged.flatMap((one) => one.files)
+  await settleFiles(files)
+  try {
+    await write((tx) => addPhotoRows(tx, uploader, added))
+  } catch (failure) {
+    // After any other failure the rows may yet turn out to be there, and the sweeper knows.
+    if (!isDiskFull(failure)) throw failure
+    await removeFiles(files.map(({ file }) => file))
+    throw new DomainError('full', DISK_FULL)
+  }
+  return added
+}
+
+async function discard(staged: StagedPhoto[]): Promise<void> {
+  await removeFiles(staged.flatMap(({ files }) => files.map(({ part }) => part)))
+}
+
+function isFilesOwnFault(reason: unknown): boolean {
+  return reason instanceof DomainError && reason.code !== 'full'
+}

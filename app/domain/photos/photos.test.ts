@@ -1,0 +1,129 @@
+import { db } from '#app/db/connections.server.ts'
+import { photos } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { env } from '#app/env.server.ts'
+import { eq } from 'drizzle-orm'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { aColor, aFile, aJpeg, aNoisyScene } from './test-images.ts'
+import { addPhotoRows, drawPictureFiles, storeDrawnPicture, storeEachPhoto, storePhotos } from './photos.server.ts'
+import { photoFile, widthsOf } from './photo.ts'
+
+const host = { id: 'a-host' }
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="#336699"/></svg>`
+
+async function everything() {
+  const rows = await db.select().from(photos)
+  return { rows: rows.length, files: readdirSync(env.UPLOADS_DIR).sort() }
+}
+
+test('twenty photos are stored in the order they came', async () => {
+  const colors = Array.from({ length: 20 }, (_, i) => `#${(i * 12).toString(16).padStart(2, '0').repeat(3)}`)
+  const files = await Promise.all(
+    colors.map(async (color, i) => aFile(`${i}.png`, await aColor(color, i % 2 ? 900 : 50).png().toBuffer())),
+  )
+  const stored = await storePhotos(host, files)
+  expect(stored.map((photo) => photo.color)).toEqual(colors)
+  const rows = await db.select().from(photos).where(eq(photos.uploaderId, host.id))
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(stored.map(({ id }) => id)))
+  const { files: names } = await everything()
+  expect(names).toEqual(stored.flatMap((photo) => widthsOf(photo).map((w) => photoFile(photo, w))).sort())
+})
+
+test.each([0, 1, 4])('a batch whose file %i is bad leaves nothing behind', async (bad) => {
+  const before = await everything()
+  const files = await Promise.all(Array.from({ length: 5 }, (_, i) => aJpeg(`${i}.jpg`, 1700, 900)))
+  files[bad] = aFile('bad.jpg', '<html>')
+  await expect(storePhotos(host, files)).rejects.toThrow(/^bad\.jpg is not a photo/)
+  expect(await everything()).toEqual(before)
+})
+
+test('twenty-one photos are refused before any is read', async () => {
+  const file = { name: 'a.jpg', size: 10, arrayBuffer: () => Promise.reject(new Error('read')) }
+  const refusal = { code: 'too_large', message: 'Please upload at most 20 photos at a time; these are 21.' }
+  const files = Array.from({ length: 21 }, () => file)
+  await expect(storePhotos(host, files)).rejects.toMatchObject(refusal)
+  await expect(storeEachPhoto(host, files)).rejects.toMatchObject(refusal)
+})
+
+test('no file, or the empty one an untouched form sends, is a sentence', async () => {
+  const refusal = { code: 'invalid', message: 'Please choose a photo to upload.' }
+  await expect(storePhotos(host, [])).rejects.toMatchObject(refusal)
+  await expect(storePhotos(host, [aFile('', '')])).rejects.toMatchObject(refusal)
+})
+
+test('at most two pictures are worked on at once, whoever sends them', async () => {
+  const bytes = await aColor('#446688').jpeg().toBuffer()
+  let held = 0
+  let mostHeld = 0
+  const watched = {
+    name: 'a.jpg',
+    size: bytes.length,
+    arrayBuffer: async () => {
+      mostHeld = Math.max(mostHeld, ++held)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      held -= 1
+      return aFile('', bytes).arrayBuffer()
+    },
+  }
+  const batch = () => Array.from({ length: 4 }, () => watched)
+  await Promise.all([storePhotos(host, batch()), storeEachPhoto(host, batch()), storePhotos(host, batch())])
+  expect(mostHeld).toBe(2)
+})
+
+test('a drawing of ours is stored under the id it is given, and belongs to nobody', async () => {
+  const id = 'drawn0000000000000000001'
+  const expected = { id, width: 1600, height: 1200, color: '#336699' }
+  expect(await storeDrawnPicture(DRAWING, id)).toEqual(expected)
+  const [row] = await db.select().from(photos).where(eq(photos.id, id))
+  expect(row).toMatchObject({ ...expected, uploaderId: null })
+})
+
+test('the rows of drawings can be added in a batch of their own', async () => {
+  const drawn = [await drawPictureFiles(DRAWING), await drawPictureFiles(DRAWING)]
+  const before = await everything()
+  await write((tx) => addPhotoRows(tx, null, drawn))
+  expect((await everything()).rows).toBe(before.rows + 2)
+})
+
+test('the process goes on answering while twenty photos are stored', async () => {
+  const bytes = await aNoisyScene(1600, 1200).jpeg({ quality: 85 }).toBuffer()
+  const files = Array.from({ length: 20 }, (_, i) => aFile(`${i}.jpg`, bytes))
+  expect(await longestTurn(() => storePhotos(host, files))).toBeLessThan(100)
+  // The meter itself: work that holds up the process is seen.
+  expect(await longestTurn(() => storePhotos(host, [busyFile(150)]).catch(() => undefined))).toBeGreaterThan(100)
+})
+
+function busyFile(milliseconds: number): File {
+  const file = aFile('busy.jpg', 'no photo')
+  return Object.assign(file, {
+    arrayBuffer: () => {
+      const end = timeOnProcessor() + milliseconds
+      while (timeOnProcessor() < end);
+      return Promise.resolve(new ArrayBuffer(8))
+    },
+  })
+}
+
+/** The longest that one turn of the event loop kept this thread busy, in milliseconds. */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let [clock, processor] = [performance.now(), timeOnProcessor()]
+  const timer = setInterval(() => {
+    const [now, used] = [performance.now(), timeOnProcessor()]
+    longest = Math.max(longest, Math.min(now - clock, used - processor))
+    clock = now
+    processor = used
+  }, 5)
+  await work()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  clearInterval(timer)
+  return longest
+}
+
+// By the clock alone, other programs on a busy machine would count as ours; only Linux tells a thread's own
+// time.
+function timeOnProcessor(): number {
+  if (process.platform !== 'linux') return performance.now()
+  return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
+}

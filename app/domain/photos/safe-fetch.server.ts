@@ -1,0 +1,168 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+
+interface Address {
+  address: string
+  family: number
+}
+
+export interface FetchRules {
+  mostBytes: number
+  /** For everything together: names, connections, redirects and the body. */
+  patienceMs: number
+  mostRedirects: number
+  /** `host:port` pairs on this machine that are reached all the same. For tests. */
+  openHosts: readonly string[]
+  resolve: (hostname: string) => Promise<Address[]>
+}
+
+export const defaultRules: FetchRules = {
+  mostBytes: 10 * 1024 * 1024,
+  patienceMs: 10_000,
+  mostRedirects: 3,
+  openHosts: [],
+  resolve: (hostname) => systemLookup(hostname, { all: true, verbatim: true }),
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+/**
+ * Fetches what a link of a stranger's leads to, from the public internet only: http(s) on ports 80 and 443,
+ * without credentials, every address of the name public and the connection made to one of those, each
+ * redirect checked the same way.
+ *
+ * @throws Error for whatever keeps the body from arriving whole; its message is for the log, not for people
+ */
+export async function fetchPublic(link: string, given: Partial<FetchRules> = {}): Promise<Buffer<ArrayBuffer>> {
+  const rules = { ...defaultRules, ...given }
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(new Error('took too long')), rules.patienceMs)
+  try {
+    return await orAborted(patience.signal, follow(link, rules, patience.signal))
+  } finally {
+    clearTimeout(timer)
+    // Also ends what is still under way after a failure elsewhere.
+    patience.abort()
+  }
+}
+
+async function follow(link: string, rules: FetchRules, signal: AbortSignal): Promise<Buffer<ArrayBuffer>> {
+  let url = new URL(link)
+  for (let redirects = 0; redirects <= rules.mostRedirects; redirects++) {
+    const answer = await ask(url, await checkedAddresses(url, rules), rules, signal)
+    const { statusCode = 0, headers } = answer
+    if (statusCode === 200) return wholeBody(answer, rules.mostBytes)
+    answer.destroy()
+    if (!REDIRECTS.includes(statusCode) || !headers.location) throw new Error(`status ${statusCode}`)
+    url = new URL(headers.location, url)
+  }
+  throw new Error('too many redirects')
+}
+
+/** @throws Error when any address the link's host has, or anything else about the link, is not allowed */
+async function checkedAddresses(url: URL, rules: FetchRules): Promise<Address[]> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('not http')
+  if (url.username !== '' || url.password !== '') throw new Error('credentials in the link')
+  const isOpen = isOpenHost(url, rules)
+  if (!isOpen && !['', '80', '443'].includes(url.port)) throw new Error('unusual port')
+
+  // URL has already turned octal, hexadecimal, decimal and full-width forms into plain addresses.
+  const hostname = url.hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(hostname)
+  if (family === 0 && !isOpen && isLocalName(hostname)) throw new Error('a local name')
+  const addresses = family === 0 ? await rules.resolve(hostname) : [{ address: hostname, family }]
+  const isAllowed = ({ address }: Address) =>
+    isPublicAddress(address) || (isOpen && isLoopbackAddress(address))
+  if (addresses.length === 0 || !addresses.every(isAllowed)) throw new Error('not a public address')
+  return addresses
+}
+
+function isOpenHost(url: URL, { openHosts }: FetchRules): boolean {
+  return openHosts.includes(`${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`)
+}
+
+const LOCAL_ENDINGS = ['localhost', 'localdomain', 'local', 'internal', 'intranet', 'arpa', 'lan', 'home']
+
+// Names that only a local network or this machine answers for, were their addresses ever public.
+function isLocalName(hostname: string): boolean {
+  const labels = hostname.toLowerCase().replace(/\.$/, '').split('.')
+  const last = labels.at(-1) ?? ''
+  return labels.length < 2 || LOCAL_ENDINGS.includes(last)
+}
+
+function ask(
+  url: URL,
+  addresses: Address[],
+  rules: FetchRules,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const secure = url.protocol === 'https:'
+  // The second lock: an agent that checks addresses again, by another list, when the socket is made.
+  const filter = { allowIPAddressList: isOpenHost(url, rules) ? ['127.0.0.0/8'] : [] }
+  const agent = secure
+    ? new RequestFilteringHttpsAgent(filter)
+    : new RequestFilteringHttpAgent(filter)
+  return new Promise((resolve, reject) => {
+    const request = (secure ? https : http).request(url, {
+      agent,
+      signal,
+      lookup: alwaysTo(addresses),
+      headers: {
+        Accept: 'image/avif,image/webp,image/png,image/jpeg',
+        'Accept-Encoding': 'identity',
+        'User-Agent': 'Basera (import of a photo by its link)',
+      },
+    })
+    request.on('response', resolve)
+    request.on('error', reject)
+    request.on('upgrade', (_response, socket) => {
+      socket.destroy()
+      reject(new Error('another protocol'))
+    })
+    request.end()
+  })
+}
+
+/** Answers for any name with the addresses that were checked: asking again could get others. */
+function alwaysTo(addresses: Address[]): LookupFunction {
+  return (_hostname, options, callback) => {
+    const [first] = addresses
+    if (options.all) callback(null, addresses)
+    else if (first) callback(null, first.address, first.family)
+    else callback(new Error('no address'), '')
+  }
+}
+
+async function wholeBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
+  // Asked for as it is: a packed body is a bomb, or a server not worth the risk.
+  const encoding = answer.headers['content-encoding'] ?? 'identity'
+  const announced = Number(answer.headers['content-length'] ?? 0)
+  try {
+    if (encoding.toLowerCase() !== 'identity') throw new Error('a packed body')
+    if (announced > mostBytes) throw new Error('too large')
+    const chunks: Buffer[] = []
+    let received = 0
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      received += chunk.length
+      if (received > mostBytes) throw new Error('too large')
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    answer.destroy()
+  }
+}
+
+// Not everything listens to the signal: a name being looked up can't be called back.
+function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    }),
+  ])
+}

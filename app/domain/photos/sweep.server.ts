@@ -1,0 +1,124 @@
+import { db } from '#app/db/connections.server.ts'
+import { photos, placePhotos, users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
+import { opendir, stat } from 'node:fs/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ignoreMissing, inFolder, PART, removeFiles } from './photo-files.server.ts'
+import { photoFile, photoIdOfFile, widthsOf } from './photo.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Few enough that a batch holds up neither the process nor the database. */
+const BATCH = 500
+
+export interface Swept {
+  /** Pictures nobody used. */
+  photos: number
+  /** Files without a picture, and half-written ones. */
+  files: number
+}
+
+/**
+ * Removes what no one uses any more: pictures that are on no place and no profile, files without a row, and
+ * half-written files; each only when older than `olderThan`, so that a form being filled in keeps its own.
+ *
+ * @param now milliseconds since 1970
+ * @param olderThan milliseconds, a day unless told
+ */
+export async function sweepPhotos({
+  now,
+  olderThan = DAY_MS,
+}: {
+  now: number
+  olderThan?: number
+}): Promise<Swept> {
+  const before = now - olderThan
+  return { photos: await sweepRows(before), files: await sweepFiles(before) }
+}
+
+// The row goes first: from then on nobody can put the picture on a place, and files without a row are taken
+// by the next sweep if this one stops halfway. The other way round a place could keep a picture whose files
+// are gone.
+async function sweepRows(before: number): Promise<number> {
+  let swept = 0
+  let page = await pageOfPhotos('', before)
+  while (page.length > 0) {
+    swept += await removeUnused(page)
+    await nextTurn()
+    page = await pageOfPhotos(page.at(-1) ?? '', before)
+  }
+  return swept
+}
+
+async function pageOfPhotos(after: string, before: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(gt(photos.id, after), lt(photos.createdAt, before)))
+    .orderBy(asc(photos.id))
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}
+
+async function removeUnused(ids: string[]): Promise<number> {
+  const unused = await db.select({ id: photos.id }).from(photos).where(unusedAmong(ids))
+  if (unused.length === 0) return 0
+  // Asked again inside the write: a place may have taken one in between.
+  const gone = await write((tx) =>
+    tx
+      .delete(photos)
+      .where(unusedAmong(unused.map(({ id }) => id)))
+      .returning(),
+  )
+  await removeFiles(gone.flatMap((photo) => widthsOf(photo).map((width) => photoFile(photo, width))))
+  return gone.length
+}
+
+function unusedAmong(ids: string[]) {
+  const onPlaces = db
+    .select({ id: placePhotos.photoId })
+    .from(placePhotos)
+    .where(eq(placePhotos.photoId, photos.id))
+  const onProfiles = db.select({ id: users.id }).from(users).where(eq(users.pictureId, photos.id))
+  return and(inArray(photos.id, ids), notExists(onPlaces), notExists(onProfiles))
+}
+
+async function sweepFiles(before: number): Promise<number> {
+  let swept = 0
+  let batch: string[] = []
+  for await (const { name } of await opendir(inFolder())) {
+    batch.push(name)
+    if (batch.length < BATCH) continue
+    swept += await removeLeftovers(batch, before)
+    batch = []
+  }
+  return swept + (await removeLeftovers(batch, before))
+}
+
+// Files that are not of our making stay.
+async function removeLeftovers(names: string[], before: number): Promise<number> {
+  const parts = names.filter((name) => name.endsWith(PART))
+  const stale = await olderFiles([...parts, ...(await withoutRow(names))], before)
+  await removeFiles(stale)
+  return stale.length
+}
+
+async function withoutRow(names: string[]): Promise<string[]> {
+  const ids = [...new Set(names.flatMap((name) => photoIdOfFile(name) ?? []))]
+  if (ids.length === 0) return []
+  const rows = await db.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids))
+  const known = new Set(rows.map(({ id }) => id))
+  return names.filter((name) => {
+    const id = photoIdOfFile(name)
+    return id !== undefined && !known.has(id)
+  })
+}
+
+async function olderFiles(names: string[], before: number): Promise<string[]> {
+  const older: string[] = []
+  for (const name of names) {
+    const found = await stat(inFolder(name)).catch(ignoreMissing)
+    if (found && found.mtimeMs < before) older.push(name)
+  }
+  return older
+}

@@ -1,0 +1,69 @@
+import { db } from '#app/db/connections.server.ts'
+import { formDrafts } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { LIMITS } from '../limits.ts'
+import { countTry, networkOf } from '../rate-limits.server.ts'
+
+const DAY = 86_400_000
+const LONGEST = 100_000
+
+const draft = z.object({
+  /** The page the form belongs to. */
+  page: z.string(),
+  /** What was in the fields, by name. */
+  fields: z.record(z.string(), z.array(z.string())),
+})
+
+export type PlaceDraft = z.output<typeof draft>
+
+/**
+ * Keeps a place form that nobody is signed in to save, for a day.
+ *
+ * @param address whose, as far as anybody can say
+ * @returns its id: 128 random bits, all it takes to read it; undefined when there is too much of it
+ * @throws TooOften when very many were kept for that address
+ */
+export async function keepPlaceDraft(
+  kept: PlaceDraft,
+  address: string,
+  now = Date.now(),
+): Promise<string | undefined> {
+  const fields = JSON.stringify(kept)
+  if (fields.length > LONGEST) return undefined
+  await countTry(LIMITS.drafts, [networkOf(address)])
+  const id = randomBytes(16).toString('base64url')
+  await write(async (tx) => {
+    await tx.delete(formDrafts).where(lt(formDrafts.createdAt, now - DAY))
+    await tx.insert(formDrafts).values({ id, fields, createdAt: now })
+  })
+  return id
+}
+
+/** A kept form; undefined when there is none, or it is older than a day. */
+export async function placeDraftOf(id: string, now = Date.now()): Promise<PlaceDraft | undefined> {
+  const [row] = await db
+    .select({ fields: formDrafts.fields })
+    .from(formDrafts)
+    .where(and(eq(formDrafts.id, id), gt(formDrafts.createdAt, now - DAY)))
+  return row && draft.parse(JSON.parse(row.fields))
+}
+
+/** Forgets a kept form. */
+export async function dropPlaceDraft(id: string): Promise<void> {
+  await write((tx) => tx.delete(formDrafts).where(eq(formDrafts.id, id)))
+}
+
+/**
+ * Forgets the forms nobody came back for within a day.
+ *
+ * @returns how many
+ */
+export async function sweepPlaceDrafts(now: number): Promise<number> {
+  const gone = await write((tx) =>
+    tx.delete(formDrafts).where(lt(formDrafts.createdAt, now - DAY)).returning({ id: formDrafts.id }),
+  )
+  return gone.length
+}

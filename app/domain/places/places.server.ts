@@ -1,0 +1,240 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { photos, placePhotos, places } from '#app/db/schema.ts'
+import { rememberWords, searchPlaces } from '#app/db/search.server.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { DomainError } from '../domain-error.ts'
+import { newId } from '../identity.server.ts'
+import type { Photo } from '../photos/photo.ts'
+import { PERK_KEYS, type Perk, type Place, type PlaceCard, type PlaceDetails } from './place.ts'
+
+export const PAGE = 24
+/** How far a search can be paged through. */
+const DEEPEST_RESULT = 960
+
+const photoColumns = {
+  id: photos.id,
+  width: photos.width,
+  height: photos.height,
+  color: photos.color,
+}
+const cardColumns = {
+  seq: places.seq,
+  id: places.id,
+  title: places.title,
+  address: places.address,
+  price: places.price,
+  photo: photoColumns,
+}
+
+// What pages ask for most is prepared once.
+const newestCards = selectCards(db).orderBy(desc(places.seq)).limit(sql.placeholder('limit')).prepare()
+const placeRow = db
+  .select()
+  .from(places)
+  .where(eq(places.id, sql.placeholder('id')))
+  .prepare()
+const photosOfPlace = db
+  .select({ placeId: placePhotos.placeId, photo: photoColumns })
+  .from(placePhotos)
+  .innerJoin(photos, eq(photos.id, placePhotos.photoId))
+  .where(eq(placePhotos.placeId, sql.placeholder('id')))
+  .orderBy(asc(placePhotos.position))
+  .prepare()
+
+/**
+ * One page of all places, the newest first. Pages follow each other without gaps or repeats, however
+ * many places are added meanwhile.
+ *
+ * @param after `_id` of the last place of the page before; none or an unknown one begins at the top
+ * @returns the page, and what to pass as `after` for the next one, if there is one
+ */
+export async function newestPlaces({ after, limit = PAGE }: { after?: string; limit?: number } = {}) {
+  const [last] = after
+    ? await db.select({ seq: places.seq }).from(places).where(eq(places.id, after))
+    : []
+  const rows = last
+    ? await selectCards(db).where(lt(places.seq, last.seq)).orderBy(desc(places.seq)).limit(limit + 1)
+    : await newestCards.execute({ limit: limit + 1 })
+  const page = rows.slice(0, limit).map(toCard)
+  return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
+}
+
+/**
+ * One page of the places a text finds, best first (see `searchPlaces` for what matches).
+ *
+ * @param page counted from 1
+ * @returns the page, and the number of the next one, if there is one
+ */
+export async function findPlaces(text: string, { page = 1, limit = PAGE } = {}) {
+  const offset = (page - 1) * limit
+  const seqs = await searchPlaces(text, { limit: limit + 1, offset })
+  const shown = seqs.slice(0, limit)
+  if (shown.length === 0) return { places: [], next: undefined }
+  const rows = await selectCards(db).where(inArray(places.seq, shown))
+  const bySeq = new Map(rows.map((row) => [row.seq, toCard(row)]))
+  const hasNext = seqs.length > limit && offset + limit < DEEPEST_RESULT
+  return {
+    places: shown.flatMap((seq) => bySeq.get(seq) ?? []),
+    next: hasNext ? page + 1 : undefined,
+  }
+}
+
+/**
+ * A place with all its photos.
+ *
+ * @throws DomainError 'not_found'
+ */
+export async function placeById(id: string): Promise<Place> {
+  const [rows, hung] = await Promise.all([placeRow.execute({ id }), photosOfPlace.execute({ id })])
+  const [place] = withThese(rows, hung)
+  if (!place) throw new DomainError('not_found', 'Place not found')
+  return place
+}
+
+/** Whole places by id, in the order of the ids; unknown ones are left out. */
+export async function placesByIds(ids: string[]): Promise<Place[]> {
+  if (ids.length === 0) return []
+  const found = await withPhotos(db, await db.select().from(places).where(inArray(places.id, ids)))
+  const byId = new Map(found.map((place) => [place.id, place]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The places a host lists, the newest first. */
+export async function placesOf(host: { id: string }): Promise<Place[]> {
+  const rows = await db
+    .select()
+    .from(places)
+    .where(eq(places.ownerId, host.id))
+    .orderBy(desc(places.seq))
+  return withPhotos(db, rows)
+}
+
+/**
+ * A place to be edited by its host. Someone else's place is not found.
+ *
+ * @throws DomainError 'not_found'
+ */
+export async function placeOfHost(id: string, host: { id: string }): Promise<Place> {
+  const rows = await db
+    .select()
+    .from(places)
+    .where(and(eq(places.id, id), eq(places.ownerId, host.id)))
+  const [place] = await withPhotos(db, rows)
+  if (!place) throw new DomainError('not_found', 'Place not found')
+  return place
+}
+
+/**
+ * Lists a new place.
+ *
+ * @param photoIds stored photos in order, the first is the main one; the host's own uploads
+ * @throws DomainError 'invalid' when a photo is not the host's
+ */
+export async function listPlace(host: { id: string }, details: PlaceDetails, photoIds: string[]) {
+  const id = newId()
+  await write(async (tx) => {
+    await refuseForeignPhotos(tx, host, photoIds, [])
+    await tx.insert(places).values({ id, ownerId: host.id, ...columnsOf(details) })
+    await hangPhotos(tx, id, photoIds)
+    await rememberWords(tx, [details.title, details.address])
+  })
+  return placeById(id)
+}
+
+/**
+ * Changes a place of the host's.
+ *
+ * @param photoIds as for `listPlace`; photos the place already has may stay, whoever uploaded them
+ * @throws DomainError 'not_found' for someone else's or no place, 'invalid' for a photo not the host's
+ */
+export async function changePlace(
+  host: { id: string },
+  id: string,
+  details: PlaceDetails,
+  photoIds: string[],
+) {
+  await write(async (tx) => {
+    const changed = await tx
+      .update(places)
+      .set(columnsOf(details))
+      .where(and(eq(places.id, id), eq(places.ownerId, host.id)))
+      .returning({ id: places.id })
+    if (changed.length === 0) throw new DomainError('not_found', 'Place not found')
+    const kept = await tx
+      .select({ photoId: placePhotos.photoId })
+      .from(placePhotos)
+      .where(eq(placePhotos.placeId, id))
+    await refuseForeignPhotos(tx, host, photoIds, kept.map((row) => row.photoId))
+    await tx.delete(placePhotos).where(eq(placePhotos.placeId, id))
+    await hangPhotos(tx, id, photoIds)
+    await rememberWords(tx, [details.title, details.address])
+  })
+  return placeById(id)
+}
+
+function selectCards(from: Queries) {
+  return from
+    .select(cardColumns)
+    .from(places)
+    .leftJoin(placePhotos, and(eq(placePhotos.placeId, places.id), eq(placePhotos.position, 0)))
+    .leftJoin(photos, eq(photos.id, placePhotos.photoId))
+    .$dynamic()
+}
+
+function toCard({ seq: _, ...card }: PlaceCard & { seq: number }): PlaceCard {
+  return card
+}
+
+function columnsOf(details: PlaceDetails) {
+  const { title, address, description, extraInfo, checkIn, checkOut, maxGuests, price } = details
+  const perks = details.perks.join(',')
+  return { title, address, description, extraInfo, checkIn, checkOut, maxGuests, price, perks }
+}
+
+async function withPhotos(from: Queries, rows: (typeof places.$inferSelect)[]): Promise<Place[]> {
+  if (rows.length === 0) return []
+  const hung = await from
+    .select({ placeId: placePhotos.placeId, photo: photoColumns })
+    .from(placePhotos)
+    .innerJoin(photos, eq(photos.id, placePhotos.photoId))
+    .where(inArray(placePhotos.placeId, rows.map((row) => row.id)))
+    .orderBy(asc(placePhotos.placeId), asc(placePhotos.position))
+  return withThese(rows, hung)
+}
+
+function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string; photo: Photo }[]): Place[] {
+  const byPlace = new Map<string, Photo[]>()
+  for (const { placeId, photo } of hung) {
+    const soFar = byPlace.get(placeId)
+    if (soFar) soFar.push(photo)
+    else byPlace.set(placeId, [photo])
+  }
+  return rows.map(({ seq: _seq, createdAt: _createdAt, perks, ...row }) => ({
+    ...row,
+    perks: perks.split(',').filter((perk): perk is Perk => (PERK_KEYS as string[]).includes(perk)),
+    photos: byPlace.get(row.id) ?? [],
+  }))
+}
+
+async function refuseForeignPhotos(
+  tx: Queries,
+  host: { id: string },
+  photoIds: string[],
+  kept: string[],
+) {
+  const added = [...new Set(photoIds)].filter((id) => !kept.includes(id))
+  if (added.length === 0) return
+  const [own] = await tx
+    .select({ count: sql<number>`count(*)` })
+    .from(photos)
+    .where(and(inArray(photos.id, added), eq(photos.uploaderId, host.id)))
+  if (own?.count === added.length) return
+  const sentence = 'A photo is not one you uploaded here. Please upload it, or add it by its link.'
+  throw new DomainError('invalid', sentence, { addedPhotos: [sentence] })
+}
+
+async function hangPhotos(tx: Queries, placeId: string, photoIds: string[]) {
+  const rows = photoIds.map((photoId, position) => ({ placeId, position, photoId }))
+  if (rows.length > 0) await tx.insert(placePhotos).values(rows)
+}

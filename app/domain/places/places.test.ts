@@ -1,0 +1,216 @@
+import { reading } from '#app/db/connections.server.ts'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { aPhoto, fivePhotos } from '../../../tests/factories/a-photo.ts'
+import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import {
+  changePlace,
+  findPlaces,
+  listPlace,
+  newestPlaces,
+  placeById,
+  placeOfHost,
+  placesByIds,
+  placesOf,
+} from './places.server.ts'
+
+let host: { id: string }
+let stranger: { id: string }
+beforeAll(async () => {
+  host = await aUser()
+  stranger = await aUser()
+})
+
+const listMany = async (count: number) => {
+  for (let i = 0; i < count; i++) await aPlace({ owner: host })
+}
+
+async function allPages(betweenPages: () => Promise<unknown> = async () => undefined) {
+  const seen: string[] = []
+  let after: string | undefined
+  do {
+    const page = await newestPlaces({ after, limit: 4 })
+    seen.push(...page.places.map(({ id }) => id))
+    after = page.next
+    if (after) await betweenPages()
+  } while (after)
+  return seen
+}
+
+/** How many statements run while something does, those prepared long before among them. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const statement = Object.getPrototypeOf(reading.prepare('SELECT 1')) as { all: () => unknown; get: () => unknown }
+  const all = vi.spyOn(statement, 'all')
+  const get = vi.spyOn(statement, 'get')
+  onTestFinished(() => [all, get].forEach((spy) => spy.mockRestore()))
+  await work()
+  const count = all.mock.calls.length + get.mock.calls.length
+  for (const spy of [all, get]) spy.mockRestore()
+  return count
+}
+
+test('a listed place is what its host said, with its photos in order', async () => {
+  const photoIds = await fivePhotos({ uploader: host })
+  const details = placeDetails({ title: 'घर 🏡', perks: ['tv', 'enterence'], checkIn: '14:00' })
+  const { addedPhotos: _, ...said } = details
+  const place = await listPlace(host, details, photoIds)
+  expect(place).toMatchObject({ ...said, ownerId: host.id })
+  expect(place.photos.map(({ id }) => id)).toEqual(photoIds)
+  expect(await placeById(place.id)).toEqual(place)
+})
+
+test('the first photo is the card’s', async () => {
+  const place = await aPlace({ owner: host })
+  const { places } = await newestPlaces({ limit: 1 })
+  expect(places[0]).toEqual({
+    id: place.id,
+    title: place.title,
+    address: place.address,
+    price: place.price,
+    photo: place.photos[0],
+  })
+})
+
+test('pages follow each other without gaps or repeats while places are added', async () => {
+  await listMany(10)
+  const before = await allPages()
+  expect(new Set(before).size).toBe(before.length)
+  const during = await allPages(() => aPlace({ owner: host }))
+  expect(during).toEqual(before)
+  // The control: counted pages repeat what moved down meanwhile.
+  const counted: string[] = []
+  for (let page = 0; page < 2; page++) {
+    const { places } = await newestPlaces({ limit: 100 })
+    counted.push(...places.slice(page * 4, page * 4 + 4).map(({ id }) => id))
+    await aPlace({ owner: host })
+  }
+  expect(new Set(counted).size).toBeLessThan(counted.length)
+})
+
+test('the last page says that it is the last', async () => {
+  const all = await allPages()
+  const last = await newestPlaces({ after: all.at(-2), limit: 4 })
+  expect(last).toEqual({ places: [expect.objectContaining({ id: all.at(-1) })], next: undefined })
+  const exact = await newestPlaces({ limit: all.length })
+  expect(exact.next).toBeUndefined()
+  expect(await newestPlaces({ after: all.at(-1) })).toEqual({ places: [], next: undefined })
+})
+
+test.each(['nowhere', '', "' OR 1=1", 'a\0b', '𝕏'.repeat(5000)])('after the unknown place %# comes the first page', async (after) => {
+  expect(await newestPlaces({ after, limit: 2 })).toEqual(await newestPlaces({ limit: 2 }))
+})
+
+test('a page takes as many statements as there are tables, however many places it has', async () => {
+  await listMany(6)
+  const ids = (await newestPlaces({ limit: 12 })).places.map(({ id }) => id)
+  expect(await statementsOf(() => newestPlaces({ limit: 2 }))).toBe(1)
+  expect(await statementsOf(() => newestPlaces({ limit: 12 }))).toBe(1)
+  expect(await statementsOf(() => newestPlaces({ after: ids[1], limit: 12 }))).toBe(2)
+  expect(await statementsOf(() => placesByIds(ids))).toBe(2)
+  expect(await statementsOf(() => placesOf(host))).toBe(2)
+  expect(await statementsOf(() => findPlaces('cottage', { limit: 12 }))).toBe(
+    await statementsOf(() => findPlaces('cottage', { limit: 2 })),
+  )
+  // The meter itself: one statement for each place is seen.
+  expect(await statementsOf(() => Promise.all(ids.map(placeById)))).toBe(2 * ids.length)
+})
+
+test('a page is read from an index, not sorted', async () => {
+  const prepare = vi.spyOn(reading, 'prepare')
+  onTestFinished(() => prepare.mockRestore())
+  const { next } = await newestPlaces({ limit: 2 })
+  await newestPlaces({ after: next, limit: 2 })
+  const sql = prepare.mock.calls.at(-1)![0]
+  const given = (sql.match(/\?/g) ?? []).map(() => 1)
+  const plan = (reading.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...given) as { detail: string }[]).map(
+    ({ detail }) => detail,
+  )
+  expect(plan[0]).toBe('SEARCH places USING INTEGER PRIMARY KEY (rowid<?)')
+  expect(plan.join()).not.toMatch(/SCAN|TEMP B-TREE/)
+})
+
+test('a host sees their own places only, the newest first', async () => {
+  const owner = await aUser()
+  const first = await aPlace({ owner })
+  await aPlace({ owner: host })
+  const second = await aPlace({ owner })
+  expect((await placesOf(owner)).map(({ id }) => id)).toEqual([second.id, first.id])
+  expect(await placesOf({ id: '' })).toEqual([])
+})
+
+test("someone else's place is not there to be edited", async () => {
+  const place = await aPlace({ owner: host })
+  expect(await placeOfHost(place.id, host)).toEqual(place)
+  const gone = { code: 'not_found', message: 'Place not found' }
+  await expect(placeOfHost(place.id, stranger)).rejects.toMatchObject(gone)
+  const own = await fivePhotos({ uploader: stranger })
+  await expect(changePlace(stranger, place.id, placeDetails({ title: 'Mine' }), own)).rejects.toMatchObject(gone)
+  await expect(changePlace(host, 'nowhere', placeDetails(), [])).rejects.toMatchObject(gone)
+  expect(await placeById(place.id)).toEqual(place)
+})
+
+test('a changed place has what was changed and stays its host’s', async () => {
+  const place = await aPlace({ owner: host })
+  const details = placeDetails({ title: 'Another name', price: 750, perks: [], maxGuests: 1 })
+  const sent = { ...details, ownerId: stranger.id, id: 'stolen', seq: 1 } as typeof details
+  const photoIds = place.photos.map(({ id }) => id).toReversed()
+  const changed = await changePlace(host, place.id, sent, photoIds)
+  expect(changed).toMatchObject({ id: place.id, ownerId: host.id, title: 'Another name', price: 750, perks: [] })
+  expect(changed.photos.map(({ id }) => id)).toEqual(photoIds)
+})
+
+test('owner, id and order sent with a new place count for nothing', async () => {
+  const sent = { ...placeDetails(), ownerId: stranger.id, owner: stranger.id, id: 'chosen', seq: 1 }
+  const place = await listPlace(host, sent, await fivePhotos({ uploader: host }))
+  expect(place.ownerId).toBe(host.id)
+  expect(place.id).not.toBe('chosen')
+  expect((await newestPlaces({ limit: 1 })).places[0]!.id).toBe(place.id)
+})
+
+test("photos of others, or that don't exist, are refused and nothing is listed", async () => {
+  const own = await fivePhotos({ uploader: host })
+  const foreign = await aPhoto({ uploader: stranger })
+  const before = (await placesOf(host)).length
+  for (const id of [foreign.id, 'nothing', '', "' OR 1=1"]) {
+    await expect(listPlace(host, placeDetails(), [...own, id])).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { addedPhotos: [expect.stringContaining('not one you uploaded')] },
+    })
+  }
+  expect(await placesOf(host)).toHaveLength(before)
+})
+
+test('a change that is refused for a photo leaves the place whole', async () => {
+  const place = await aPlace({ owner: host })
+  const foreign = await aPhoto({ uploader: stranger })
+  const photoIds = [...place.photos.map(({ id }) => id), foreign.id]
+  await expect(changePlace(host, place.id, placeDetails({ title: 'Half' }), photoIds)).rejects.toThrow()
+  expect(await placeById(place.id)).toEqual(place)
+})
+
+test('one photo may hang twice', async () => {
+  const [photo, ...others] = await fivePhotos({ uploader: host })
+  const place = await listPlace(host, placeDetails(), [photo!, ...others, photo!])
+  expect(place.photos).toHaveLength(6)
+})
+
+test.each(['', 'nowhere', 'a\0b', "' OR 1=1"])('no place %j is not found', async (id) => {
+  await expect(placeById(id)).rejects.toMatchObject({ code: 'not_found', message: 'Place not found' })
+})
+
+test('places by id come in the order of the ids, unknown ones left out', async () => {
+  const [a, b] = [await aPlace({ owner: host }), await aPlace({ owner: host })]
+  expect(await placesByIds([b.id, 'nowhere', a.id])).toEqual([b, a])
+  expect(await placesByIds([])).toEqual([])
+})
+
+test('pages of a search follow each other and end', async () => {
+  for (let i = 0; i < 5; i++) await aPlace({ owner: host, title: `Lighthouse ${i}` })
+  const first = await findPlaces('lighthouse', { limit: 2 })
+  const second = await findPlaces('lighthouse', { page: first.next, limit: 2 })
+  const third = await findPlaces('lighthouse', { page: second.next, limit: 2 })
+  const titles = [first, second, third].flatMap(({ places }) => places.map(({ title }) => title))
+  expect(new Set(titles).size).toBe(5)
+  expect([first.next, second.next, third.next]).toEqual([2, 3, undefined])
+  expect(await findPlaces('lighthouse', { page: 9, limit: 2 })).toEqual({ places: [], next: undefined })
+})

@@ -1,0 +1,110 @@
+import { db, writing } from '#app/db/connections.server.ts'
+import { rateLimits } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { TooOften } from './domain-error.ts'
+import { LIMITS } from './limits.ts'
+import { countTry, forgetTries, networkOf } from './rate-limits.server.ts'
+
+const three = { name: 'three', points: 3, seconds: 60, sentence: 'That was too much.' }
+
+afterEach(() => vi.useRealTimers())
+
+let people = 0
+const someone = () => [`someone-${++people}`]
+
+async function triesOf(who: string[], limit = three): Promise<('made' | 'refused')[]> {
+  const tries = Array.from({ length: 10 }, () => countTry(limit, who))
+  const outcomes = await Promise.allSettled(tries)
+  return outcomes.map(({ status }) => (status === 'fulfilled' ? 'made' : 'refused'))
+}
+
+test('of tries made at the same moment only as many pass as there are', async () => {
+  expect((await triesOf(someone())).filter((one) => one === 'made')).toHaveLength(3)
+})
+
+test('everybody has tries of their own, and so has every kind of deed', async () => {
+  const [asha, ravi] = [someone(), someone()]
+  await triesOf(asha)
+  await countTry(three, ravi)
+  await countTry({ ...three, name: 'another' }, asha)
+})
+
+test('who tried too often hears when to come back', async () => {
+  const who = someone()
+  await triesOf(who)
+  const refusal: unknown = await countTry(three, who).catch((reason: unknown) => reason)
+  expect(refusal).toBeInstanceOf(TooOften)
+  const { message, retryAfterSeconds } = refusal as TooOften
+  expect(message).toBe('That was too much. Please try again in a minute.')
+  expect(retryAfterSeconds).toBeGreaterThan(50)
+  expect(retryAfterSeconds).toBeLessThanOrEqual(60)
+})
+
+test('refused tries do not make the wait longer, and after it there are tries again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const who = someone()
+  await triesOf(who)
+  vi.setSystemTime(Date.now() + 59_000)
+  await expect(countTry(three, who)).rejects.toMatchObject({ retryAfterSeconds: 1 })
+  vi.setSystemTime(Date.now() + 2_000)
+  await countTry(three, who)
+})
+
+test('a try may be worth several', async () => {
+  const who = someone()
+  await countTry(three, who, 2)
+  await expect(countTry(three, who, 2)).rejects.toThrow(TooOften)
+})
+
+test('forgotten tries begin anew', async () => {
+  const who = someone()
+  await triesOf(who)
+  await forgetTries(three, who)
+  await countTry(three, who)
+})
+
+test('a refused try is counted on disk, and writes beside it stay', async () => {
+  const who = someone()
+  await Promise.allSettled([
+    ...Array.from({ length: 5 }, () => countTry(three, who)),
+    write(async (tx) => {
+      await tx.insert(rateLimits).values({ key: 'beside', points: 1 })
+    }),
+  ])
+  const rows = await db.select().from(rateLimits)
+  expect(rows.some(({ key }) => key === 'beside')).toBe(true)
+  expect(rows.some(({ key, points }) => key.startsWith('three:') && points === 5)).toBe(true)
+})
+
+test('who is over a limit costs no write', async () => {
+  const who = someone()
+  await triesOf(who)
+  const exec = vi.spyOn(writing, 'exec')
+  await triesOf(who)
+  expect(exec).not.toHaveBeenCalled()
+  exec.mockRestore()
+})
+
+test('neither emails nor addresses are kept', async () => {
+  await countTry(three, ['asha@example.com', '203.0.113.7'])
+  const rows = await db.select().from(rateLimits)
+  expect(JSON.stringify(rows)).not.toMatch(/asha|203/)
+})
+
+test('a household is one network', () => {
+  expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
+  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+  expect(networkOf('2001:DB8:0001:2::9')).toBe('2001:db8:1:2::/64')
+  expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::/64')
+  expect(networkOf('::1')).toBe('0:0:0:0::/64')
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+  expect(networkOf('anywhere')).toBe('anywhere')
+})
+
+test('every limit is counted apart and has a sentence', () => {
+  const all = Object.values(LIMITS)
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+  for (const { sentence } of all) expect(sentence).toMatch(/^[A-Z].*\.$/)
+})

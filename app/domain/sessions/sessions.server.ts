@@ -1,0 +1,88 @@
+import { db } from '#app/db/connections.server.ts'
+import { isBusy, isDiskFull } from '#app/db/failures.server.ts'
+import { photos, sessions, users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { tokenHashOf } from '../identity.server.ts'
+import type { User } from '../users/user.ts'
+
+const DAY = 86_400_000
+const UNUSED_FOR = 30 * DAY
+const NOTE_USE_EVERY = DAY / 24
+
+// Asked with every request of someone signed in, so it is prepared once.
+const sessionOfHash = db
+  .select({
+    lastUsedAt: sessions.lastUsedAt,
+    user: { id: users.id, name: users.name, email: users.email },
+    picture: { id: photos.id, width: photos.width, height: photos.height, color: photos.color },
+  })
+  .from(sessions)
+  .innerJoin(users, eq(users.id, sessions.userId))
+  .leftJoin(photos, eq(photos.id, users.pictureId))
+  .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.lastUsedAt, sql.placeholder('since'))))
+  .prepare()
+
+/**
+ * Signs a user in.
+ *
+ * @returns the session's token: 256 random bits, for the cookie or the Bearer header; only its hash is kept
+ */
+export async function openSession(user: { id: string }): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  await write(async (tx) => {
+    await tx.insert(sessions).values({ tokenHash: tokenHashOf(token), userId: user.id, lastUsedAt: now })
+    await tx.delete(sessions).where(lt(sessions.lastUsedAt, now - UNUSED_FOR))
+  })
+  return token
+}
+
+/** Whose session a token is; undefined when it is nobody's, ended, or unused for 30 days. */
+export async function userOfToken(token: string, now = Date.now()): Promise<User | undefined> {
+  const tokenHash = tokenHashOf(token)
+  const [found] = await sessionOfHash.execute({ tokenHash, since: now - UNUSED_FOR })
+  if (!found) return undefined
+  if (now - found.lastUsedAt > NOTE_USE_EVERY) {
+    await noteUse(tokenHash, now)
+  }
+  return { ...found.user, picture: found.picture }
+}
+
+/** Ends a session everywhere its token is used. Ending one that is over is no mistake. */
+export async function closeSession(token: string): Promise<void> {
+  await write((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, tokenHashOf(token))))
+}
+
+/** Ends all sessions of a user but the one of this token. */
+export async function closeOtherSessions(user: { id: string }, token: string): Promise<void> {
+  await write((tx) =>
+    tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHashOf(token)))),
+  )
+}
+
+/**
+ * Removes sessions that ended by not being used.
+ *
+ * @returns how many
+ */
+export async function sweepSessions(now: number): Promise<number> {
+  const gone = await write((tx) =>
+    tx.delete(sessions).where(lt(sessions.lastUsedAt, now - UNUSED_FOR)).returning({ user: sessions.userId }),
+  )
+  return gone.length
+}
+
+async function noteUse(tokenHash: string, now: number): Promise<void> {
+  try {
+    await write((tx) =>
+      tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash)),
+    )
+  } catch (failure) {
+    // When nothing can be written people can still read: not noting that they did harms nobody.
+    if (!isDiskFull(failure) && !isBusy(failure)) throw failure
+  }
+}

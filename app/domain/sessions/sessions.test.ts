@@ -1,0 +1,100 @@
+import { db, writing } from '#app/db/connections.server.ts'
+import { sessions } from '#app/db/schema.ts'
+import Database from 'better-sqlite3'
+import { eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import type { User } from '../users/user.ts'
+import { closeOtherSessions, closeSession, openSession, userOfToken } from './sessions.server.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+let user: User
+beforeAll(async () => {
+  user = await aUser()
+})
+
+const rowOf = async (token: string) => {
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  return (await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)))[0]
+}
+
+test('a token is of the one it was made for', async () => {
+  expect(await userOfToken(await openSession(user))).toEqual(user)
+})
+
+test('a token is 256 random bits, and only its hash is kept', async () => {
+  const tokens = await Promise.all(Array.from({ length: 50 }, () => openSession(user)))
+  expect(new Set(tokens).size).toBe(50)
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  const kept = JSON.stringify(await db.select().from(sessions))
+  for (const token of tokens) expect(kept).not.toContain(token)
+  expect(await rowOf(tokens[0]!)).toBeDefined()
+})
+
+test.each(['', 'nothing', "' OR 1=1 --", 'a\0b', 'x'.repeat(100_000)])('the token %# is of nobody', async (token) => {
+  expect(await userOfToken(token)).toBeUndefined()
+})
+
+test('what is kept of a token is none itself', async () => {
+  const row = await rowOf(await openSession(user))
+  expect(await userOfToken(row!.tokenHash)).toBeUndefined()
+})
+
+test('a closed session is over at once, for good, and alone', async () => {
+  const [token, other] = [await openSession(user), await openSession(user)]
+  await closeSession(token)
+  expect(await userOfToken(token)).toBeUndefined()
+  expect(await userOfToken(other)).toEqual(user)
+  await closeSession(token)
+  await closeSession('never was')
+})
+
+test("all other sessions of a user can be closed, and nobody else's", async () => {
+  const somebody = await aUser()
+  const [here, there, elsewhere] = [await openSession(user), await openSession(user), await openSession(somebody)]
+  await closeOtherSessions(user, here)
+  expect(await userOfToken(here)).toEqual(user)
+  expect(await userOfToken(there)).toBeUndefined()
+  expect(await userOfToken(elsewhere)).toEqual(somebody)
+})
+
+test('a session ends when it was not used for 30 days', async () => {
+  const token = await openSession(user)
+  const now = Date.now()
+  expect(await userOfToken(token, now + 30 * DAY)).toBeUndefined()
+  expect(await userOfToken(token, now + 29 * DAY)).toEqual(user)
+  // Used on day 29: the 30 days begin again.
+  expect(await userOfToken(token, now + 58 * DAY)).toEqual(user)
+  expect(await userOfToken(token, now + 89 * DAY)).toBeUndefined()
+})
+
+test('use is noted once an hour, not every time', async () => {
+  const token = await openSession(user)
+  const opened = (await rowOf(token))!.lastUsedAt
+  await userOfToken(token, opened + HOUR / 2)
+  expect((await rowOf(token))!.lastUsedAt).toBe(opened)
+  await userOfToken(token, opened + 2 * HOUR)
+  expect((await rowOf(token))!.lastUsedAt).toBe(opened + 2 * HOUR)
+})
+
+test('opening a session sweeps those that have ended', async () => {
+  const token = await openSession(user)
+  const ended = Date.now() - 31 * DAY
+  writing.prepare('UPDATE sessions SET last_used_at = ? WHERE token_hash = ?').run(ended, (await rowOf(token))!.tokenHash)
+  await openSession(user)
+  expect(await rowOf(token)).toBeUndefined()
+})
+
+test('on a full disk a session is still read, though its use can not be noted', async () => {
+  const token = await openSession(user)
+  const exec = vi.spyOn(writing, 'exec').mockImplementation((sql) => {
+    if (sql === 'COMMIT') throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
+    return Database.prototype.exec.call(writing, sql)
+  })
+  onTestFinished(() => exec.mockRestore())
+  expect(await userOfToken(token, Date.now() + 2 * HOUR)).toEqual(user)
+  await expect(openSession(user)).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+})

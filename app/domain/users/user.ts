@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { personText, requiredText } from '../person-text.ts'
+
+/** A person with an account, as far as pages and programs may know them. */
+export interface User {
+  id: string
+  name: string
+  email: string
+  picture: Picture | null
+}
+
+/** A user's picture: a stored photo, see photos/photo.ts, which users may not lean on. */
+export interface Picture {
+  id: string
+  width: number
+  height: number
+  color: string
+}
+
+export const SHORTEST_PASSWORD = 8
+
+const email = requiredText('Email', 254).pipe(
+  z.email({ error: 'Please give a full email address, like asha@example.com' }),
+)
+
+const newPassword = z
+  .string({ error: "Password can't be empty" })
+  .min(SHORTEST_PASSWORD, `Password must be at least ${SHORTEST_PASSWORD} characters`)
+  .max(200, "Password can't be longer than 200 characters")
+
+export const registerForm = z.object({
+  name: requiredText('Name', 100),
+  email,
+  password: newPassword,
+})
+
+/** Nothing about what a password looks like: that is for the one who checks it to say. */
+export const loginForm = z.object({
+  email: requiredText('Email', 254),
+  password: z
+    .string({ error: "Password can't be empty" })
+    .max(200, "Password can't be longer than 200 characters"),
+})
+
+/** The profile (section 5). Both passwords empty leave it as it is. */
+export const profileForm = z
+  .object({
+    name: requiredText('Name', 100, "Name Can't be empty"),
+    password: z.union([z.literal(''), newPassword]).default(''),
+    confirmPassword: personText('Password', 200).default(''),
+  })
+  .refine((profile) => profile.password === profile.confirmPassword, {
+    message: "Passwords don't match",
+    path: ['confirmPassword'],
+  })
+
+export type Registration = z.output<typeof registerForm>
+export type Credentials = z.output<typeof loginForm>

@@ -1,0 +1,157 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { isBroken } from '#app/db/failures.server.ts'
+import { photos, sessions, users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq, ne, or } from 'drizzle-orm'
+import { DomainError } from '../domain-error.ts'
+import { newId, tokenHashOf } from '../identity.server.ts'
+import type { GoogleIdentity } from './google.server.ts'
+import { hashPassword, isPassword } from './password.server.ts'
+import type { Credentials, Registration, User } from './user.ts'
+
+/**
+ * Makes an account.
+ *
+ * @throws DomainError 'conflict' when the email, compared without case, has one already
+ */
+export async function registerUser({ name, email, password }: Registration): Promise<User> {
+  const passwordHash = await hashPassword(password)
+  const id = newId()
+  try {
+    await write((tx) =>
+      tx.insert(users).values({ id, name, email, emailKey: emailKey(email), passwordHash }),
+    )
+  } catch (failure) {
+    if (!isBroken(failure, 'users.email_key')) throw failure
+    throw new DomainError('conflict', 'User already registered!', {
+      email: ['User already registered!'],
+    })
+  }
+  return { id, name, email, picture: null }
+}
+
+/**
+ * Who has this email and password.
+ *
+ * @throws DomainError 'unauthenticated', in the same words and the same time whether the account does
+ *         not exist or the password is wrong
+ */
+export async function userWithPassword({ email, password }: Credentials): Promise<User> {
+  const [found] = await db
+    .select({ ...userColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .leftJoin(photos, eq(photos.id, users.pictureId))
+    .where(eq(users.emailKey, emailKey(email)))
+  if (!(await isPassword(password, found?.passwordHash)) || !found) {
+    throw new DomainError('unauthenticated', 'Email or password is incorrect!')
+  }
+  const { passwordHash: _, ...user } = found
+  return user
+}
+
+/** How someone came in with Google: to their account, to one of theirs that had only a password, or new. */
+export type GoogleArrival = 'known' | 'joined' | 'new'
+
+/**
+ * The account of a person whom Google vouches for; made on the first visit.
+ *
+ * An account that was registered with the same email is joined only when Google itself runs that mailbox.
+ * Nobody had proved that email here before, so whoever registered it may be somebody else: its password
+ * and sessions end with the joining.
+ *
+ * @throws DomainError 'conflict' for an email that is taken and not Google's to speak for
+ */
+export async function userWithGoogle(
+  identity: GoogleIdentity,
+): Promise<{ user: User; arrival: GoogleArrival }> {
+  const { sub, email, name, isAuthoritative } = identity
+  const { id, arrival } = await write(async (tx): Promise<{ id: string; arrival: GoogleArrival }> => {
+    const known = await tx.select({ id: users.id }).from(users).where(eq(users.googleSub, sub))
+    if (known[0]) return { id: known[0].id, arrival: 'known' }
+    const [taken] = await tx
+      .select({ id: users.id, googleSub: users.googleSub })
+      .from(users)
+      .where(eq(users.emailKey, emailKey(email)))
+    if (!taken) {
+      const id = newId()
+      await tx.insert(users).values({ id, name, email, emailKey: emailKey(email), googleSub: sub })
+      return { id, arrival: 'new' }
+    }
+    if (taken.googleSub !== null || !isAuthoritative) {
+      throw new DomainError('conflict', 'This email has an account already. Please log in with your password.')
+    }
+    await tx.update(users).set({ googleSub: sub, passwordHash: null }).where(eq(users.id, taken.id))
+    await tx.delete(sessions).where(eq(sessions.userId, taken.id))
+    return { id: taken.id, arrival: 'joined' }
+  })
+  const [user] = await selectUsers().where(eq(users.id, id))
+  if (!user) throw new DomainError('unauthenticated', 'Please log in first')
+  return { user, arrival }
+}
+
+/** What a person changes of their own account. */
+export interface ProfileChange {
+  name: string
+  /** Empty: as it is. An account that only had Google gets its first one the same way. */
+  password: string
+  /** A stored picture; none: as it is. */
+  pictureId?: string
+}
+
+/**
+ * Changes a person's name, and the password and picture they chose (section 5, see `profileForm`).
+ *
+ * A new password ends all their sessions but the one it was changed from.
+ *
+ * @param change checked by `profileForm`
+ * @param token of the session that stays
+ * @throws DomainError 'invalid' for a picture that someone else uploaded, 'unauthenticated' when the
+ *         account is gone
+ */
+export async function changeProfile(
+  user: { id: string },
+  { name, password, pictureId }: ProfileChange,
+  token: string,
+): Promise<User> {
+  const passwordHash = password === '' ? undefined : await hashPassword(password)
+  await write(async (tx) => {
+    if (pictureId !== undefined) await refuseForeignPicture(tx, user, pictureId)
+    await tx.update(users).set({ name, passwordHash, pictureId }).where(eq(users.id, user.id))
+    if (passwordHash === undefined) return
+    const others = and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHashOf(token)))
+    await tx.delete(sessions).where(others)
+  })
+  const [changed] = await selectUsers().where(eq(users.id, user.id))
+  if (!changed) throw new DomainError('unauthenticated', 'Please log in first')
+  return changed
+}
+
+const userColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  picture: { id: photos.id, width: photos.width, height: photos.height, color: photos.color },
+}
+
+function selectUsers() {
+  return db
+    .select(userColumns)
+    .from(users)
+    .leftJoin(photos, eq(photos.id, users.pictureId))
+    .$dynamic()
+}
+
+async function refuseForeignPicture(tx: Queries, user: { id: string }, pictureId: string) {
+  const [own] = await tx
+    .select({ id: photos.id })
+    .from(photos)
+    .leftJoin(users, eq(users.pictureId, photos.id))
+    .where(and(eq(photos.id, pictureId), or(eq(photos.uploaderId, user.id), eq(users.id, user.id))))
+  if (own) return
+  const sentence = 'This picture is not one you uploaded here. Please upload it first.'
+  throw new DomainError('invalid', sentence, { picture: [sentence] })
+}
+
+function emailKey(email: string) {
+  return email.trim().toLowerCase()
+}

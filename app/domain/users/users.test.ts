@@ -1,0 +1,177 @@
+import { db } from '#app/db/connections.server.ts'
+import { users } from '#app/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { aPhoto } from '../../../tests/factories/a-photo.ts'
+import { aUser, PASSWORD } from '../../../tests/factories/a-user.ts'
+import { openSession, userOfToken } from '../sessions/sessions.server.ts'
+import { hashPassword, isPassword } from './password.server.ts'
+import { loginForm, profileForm, registerForm } from './user.ts'
+import { changeProfile, registerUser, userWithPassword } from './users.server.ts'
+
+let emails = 0
+const anEmail = () => `guest.${++emails}@example.com`
+
+test('someone registered can be signed in, whatever the case of their email', async () => {
+  const email = 'Asha.Rao@Example.com'
+  const user = await registerUser({ name: 'आशा', email, password: PASSWORD })
+  expect(user).toEqual({ id: user.id, name: 'आशा', email, picture: null })
+  for (const typed of [email, email.toLowerCase(), email.toUpperCase(), ` ${email} `]) {
+    expect(await userWithPassword({ email: typed, password: PASSWORD })).toEqual(user)
+  }
+})
+
+test('an email has one account, however it is written', async () => {
+  const email = anEmail()
+  await aUser({ email })
+  const again = aUser({ email: email.toUpperCase() })
+  await expect(again).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'User already registered!',
+    fields: { email: ['User already registered!'] },
+  })
+})
+
+test('of twenty who register one email at once, one does', async () => {
+  const email = anEmail()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) => registerUser({ name: `${i}`, email, password: PASSWORD })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refused = outcomes.filter((one) => one.status === 'rejected')
+  expect(refused.every(({ reason }) => (reason as { code: string }).code === 'conflict')).toBe(true)
+})
+
+test('a wrong password and an unknown email are answered in the same words', async () => {
+  const { email } = await aUser()
+  const answers = await Promise.all(
+    [
+      { email, password: `${PASSWORD} ` },
+      { email, password: '' },
+      { email: anEmail(), password: PASSWORD },
+      { email: '', password: '' },
+    ].map((credentials) => userWithPassword(credentials).catch((failure: unknown) => failure)),
+  )
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ code: 'unauthenticated', message: 'Email or password is incorrect!', fields: {} })
+  }
+})
+
+test('an account without a password, as of Google, has none that fits', async () => {
+  const user = await aUser()
+  const { writing } = await import('#app/db/connections.server.ts')
+  writing.prepare('UPDATE users SET password_hash = NULL WHERE id = ?').run(user.id)
+  for (const password of ['', PASSWORD, 'nobody has this password']) {
+    await expect(userWithPassword({ email: user.email, password })).rejects.toMatchObject({ code: 'unauthenticated' })
+  }
+})
+
+test('a password is kept as argon2id at the cost that was promised, salted', async () => {
+  const [a, b] = [await aUser(), await aUser()]
+  const hashes = await Promise.all(
+    [a, b].map(async ({ id }) => (await db.select().from(users).where(eq(users.id, id)))[0]!.passwordHash!),
+  )
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(hashes[0]).not.toBe(hashes[1])
+  expect(JSON.stringify(await db.select().from(users))).not.toContain(PASSWORD)
+})
+
+test('the whole password counts, in any script', async () => {
+  const long = '🔑'.repeat(50)
+  const hash = await hashPassword(`${long}a`)
+  expect(await isPassword(`${long}a`, hash)).toBe(true)
+  expect(await isPassword(`${long}b`, hash)).toBe(false)
+  expect(await isPassword(long, hash)).toBe(false)
+})
+
+test('nobody has the password that unknown accounts are compared with', async () => {
+  expect(await isPassword('nobody has this password', undefined)).toBe(false)
+  expect(await isPassword('nobody has this password', null)).toBe(false)
+})
+
+test('at most four passwords are hashed at once', async () => {
+  let running = 0
+  let most = 0
+  const slowly = async <T>(answer: T) => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running -= 1
+    return answer
+  }
+  vi.resetModules()
+  vi.doMock('@node-rs/argon2', () => ({ hash: () => slowly('hash'), verify: () => slowly(true) }))
+  try {
+    const watched = await import('./password.server.ts')
+    // The decoy is made while the process starts, beside the four.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await Promise.all(
+      Array.from({ length: 30 }, (_, i) => (i % 2 ? watched.hashPassword('x') : watched.isPassword('x', 'hash'))),
+    )
+  } finally {
+    vi.doUnmock('@node-rs/argon2')
+    vi.resetModules()
+  }
+  expect(most).toBe(4)
+})
+
+test.each([
+  ['name', ' ', "Name can't be empty"],
+  ['email', '', "Email can't be empty"],
+  ['email', 'asha', 'Please give a full email address, like asha@example.com'],
+  ['email', 'asha@', 'Please give a full email address, like asha@example.com'],
+  ['email', 'a@b.com\n@c.com', 'Please give a full email address, like asha@example.com'],
+  ['email', `${'a'.repeat(250)}@example.com`, "Email can't be longer than 254 characters"],
+  ['password', '1234567', 'Password must be at least 8 characters'],
+  ['password', 'x'.repeat(201), "Password can't be longer than 200 characters"],
+])('who registers with the %s %j is told %j', (field, value, sentence) => {
+  const sent = { name: 'Asha', email: 'asha@example.com', password: PASSWORD, [field]: value }
+  expect(registerForm.safeParse(sent).error?.issues[0]?.message).toBe(sentence)
+})
+
+test('an email is kept trimmed, a password as it is', () => {
+  const sent = { name: ' Asha ', email: ' Asha@Example.com ', password: '  spaces  ' }
+  expect(registerForm.parse(sent)).toEqual({ name: 'Asha', email: 'Asha@Example.com', password: '  spaces  ' })
+  expect(loginForm.parse({ email: ' a ', password: 'x' })).toEqual({ email: 'a', password: 'x' })
+})
+
+test('the profile says first that the name is empty, then that the passwords differ', () => {
+  const said = (change: object) =>
+    profileForm.safeParse({ name: 'Asha', password: '', confirmPassword: '', ...change }).error?.issues[0]?.message
+  expect(said({})).toBeUndefined()
+  expect(said({ name: ' ', password: 'x' })).toBe("Name Can't be empty")
+  expect(said({ password: 'long enough', confirmPassword: 'not the same' })).toBe("Passwords don't match")
+  expect(said({ confirmPassword: 'only here' })).toBe("Passwords don't match")
+})
+
+test('a changed password is the one that counts, and ends the other sessions', async () => {
+  const user = await aUser()
+  const [here, there] = [await openSession(user), await openSession(user)]
+  const someoneElses = await openSession(await aUser())
+  await changeProfile(user, { name: 'New name', password: 'another password' }, here)
+  await expect(userWithPassword({ email: user.email, password: PASSWORD })).rejects.toThrow()
+  const changed = await userWithPassword({ email: user.email, password: 'another password' })
+  expect(changed.name).toBe('New name')
+  expect(await userOfToken(here)).toEqual(changed)
+  expect(await userOfToken(there)).toBeUndefined()
+  expect(await userOfToken(someoneElses)).toBeDefined()
+})
+
+test('a profile saved without a password leaves it and the sessions', async () => {
+  const user = await aUser()
+  const [here, there] = [await openSession(user), await openSession(user)]
+  await changeProfile(user, { name: 'Only the name', password: '' }, here)
+  expect(await userOfToken(there)).toMatchObject({ name: 'Only the name' })
+  await userWithPassword({ email: user.email, password: PASSWORD })
+})
+
+test("a picture that someone else uploaded is no one's own", async () => {
+  const [user, stranger] = [await aUser(), await aUser()]
+  const own = await aPhoto({ uploader: user })
+  const foreign = await aPhoto({ uploader: stranger })
+  const changed = await changeProfile(user, { name: 'A', password: '', pictureId: own.id }, '')
+  expect(changed.picture).toEqual(own)
+  const refused = changeProfile(user, { name: 'B', password: 'new password', pictureId: foreign.id }, '')
+  await expect(refused).rejects.toMatchObject({ code: 'invalid' })
+  const after = await userWithPassword({ email: user.email, password: PASSWORD })
+  expect(after).toMatchObject({ name: 'A', picture: own })
+})
