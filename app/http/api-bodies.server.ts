@@ -1,0 +1,87 @@
+import { stayForm } from '#app/domain/bookings/stay.ts'
+import { dayInIndia, isCalendarDate } from '#app/domain/calendar-date.ts'
+import { DomainError } from '#app/domain/domain-error.ts'
+import {
+  DEFAULT_MAX_GUESTS,
+  DEFAULT_PRICE,
+  MOST_GUESTS,
+  placeForm,
+  type PlaceDetails,
+} from '#app/domain/places/place.ts'
+import { profileForm } from '#app/domain/users/user.ts'
+import { z } from 'zod'
+import type { JsonObject } from './json-body.server.ts'
+import { photoIdOfLink } from './photo-links.server.ts'
+
+// What calls send where it is not a form's schema as it stands: the rules are always the form's.
+
+/** A new place. Guests and price may be absent: then they are the defaults of section 9. */
+export const placeBody = placeForm.extend({
+  maxGuests: placeForm.shape.maxGuests.default(DEFAULT_MAX_GUESTS),
+  price: placeForm.shape.price.default(DEFAULT_PRICE),
+})
+
+const placeId = z.string({ error: 'Please say which place' })
+
+/** Which place is changed; the rest is the form's, and what it leaves out stays as it is. */
+export const changedPlace = z.object({ id: placeId })
+
+/** A changed place as it is described to clients. */
+export const changedPlaceBody = placeForm
+  .partial({ maxGuests: true, price: true, perks: true, extraInfo: true, checkIn: true, checkOut: true })
+  .extend(changedPlace.shape)
+
+/** The profile without its second password, which is for people's typing only. */
+export const profileBody = z.object({
+  name: profileForm.shape.name,
+  password: profileForm.shape.password,
+  picture: z.string().max(2000, "The picture's link is too long").nullable().default(''),
+})
+
+/** Which place a booking is for; the rest has its rules from the place itself (`stayForm`). */
+export const bookingPlace = z.object({ place: placeId })
+
+/** A booking as it is described to clients, with the widest bounds any place has. */
+export const bookingBody = stayForm(MOST_GUESTS).safeExtend(bookingPlace.shape)
+
+export const googleBody = z.object({
+  credential: z.string({ error: 'Please send the credential that Google gave' }),
+})
+
+/** The photo ids behind `addedPhotos`. What is no photo of ours stays a link, and the domain refuses it. */
+export function photoIdsOf({ addedPhotos }: Pick<PlaceDetails, 'addedPhotos'>): string[] {
+  return addedPhotos.map((link) => photoIdOfLink(link) ?? link)
+}
+
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/i
+
+/**
+ * A body whose fields hold calendar dates, where a client may have sent timestamps: those mean their day in
+ * India.
+ *
+ * @throws DomainError 'malformed' for a text that is neither, such as 2024-02-30; an empty one passes, it
+ *         breaks a rule of the form
+ */
+export function withDays(body: JsonObject, fields: string[]): JsonObject {
+  const days: JsonObject = { ...body }
+  for (const field of fields) {
+    const sent = body[field]
+    if (typeof sent !== 'string' || sent === '') continue
+    const day = dayOf(sent)
+    if (day === undefined) {
+      const sentence = `${field} must be a day that exists, as YYYY-MM-DD or an ISO timestamp.`
+      throw new DomainError('malformed', sentence, { [field]: [sentence] })
+    }
+    days[field] = day
+  }
+  return days
+}
+
+function dayOf(sent: string): string | undefined {
+  // The day is checked by itself, because Date reads the 30th of February as the 1st of March.
+  if (!isCalendarDate(sent.slice(0, 10))) return undefined
+  if (sent.length === 10) return sent
+  if (!TIMESTAMP.test(sent)) return undefined
+  const instant = new Date(sent)
+  return Number.isNaN(instant.getTime()) ? undefined : dayInIndia(instant)
+}

@@ -1,0 +1,75 @@
+import type { Booking } from '#app/domain/bookings/booking.ts'
+import { photoFile, type Photo } from '#app/domain/photos/photo.ts'
+import { PERK_KEYS, type Place } from '#app/domain/places/place.ts'
+import type { User } from '#app/domain/users/user.ts'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
+import { z } from 'zod'
+
+// What the JSON API answers with, in the specification's names (section 3). The schemas are what
+// /openapi.json is made of.
+
+const id = z.string().describe('UUIDv7: later ones sort after earlier ones')
+const rupees = z.int().describe('Whole rupees')
+const day = z.iso.date().describe('A day of the calendar, YYYY-MM-DD')
+const photo = z.url().describe('An absolute URL of a picture stored here, WebP')
+
+export const userShape = z
+  .strictObject({ _id: id, name: z.string(), email: z.string(), picture: photo.nullable() })
+  .meta({ id: 'User', description: 'A person with an account. Never anything of the password.' })
+
+export const placeShape = z
+  .strictObject({
+    _id: id,
+    owner: id.describe('_id of the host'),
+    title: z.string(),
+    address: z.string(),
+    description: z.string(),
+    perks: z.array(z.enum(PERK_KEYS)),
+    extraInfo: z.string(),
+    checkIn: z.string().describe('Free text, no date'),
+    checkOut: z.string().describe('Free text, no date'),
+    maxGuests: z.int(),
+    price: rupees.describe('Whole rupees a night'),
+    photos: z.array(photo).describe('The first is the main one'),
+  })
+  .meta({ id: 'Place' })
+
+export const bookingShape = z
+  .strictObject({
+    _id: id,
+    user: id.describe('_id of the guest'),
+    place: placeShape,
+    checkIn: day.describe('The first night'),
+    checkOut: day.describe('The morning after the last night'),
+    noOfGuests: z.int(),
+    name: z.string(),
+    phone: z.string(),
+    price: rupees.describe('The total in whole rupees, fixed when it was booked'),
+  })
+  .meta({ id: 'Booking' })
+
+export const failureShape = z
+  .strictObject({
+    success: z.literal(false),
+    message: z.string().describe('A sentence for a person'),
+    errors: z.record(z.string(), z.array(z.string())).optional().describe('Sentences by field'),
+  })
+  .meta({ id: 'Failure' })
+
+export function asUser({ id, name, email, picture }: User): z.output<typeof userShape> {
+  return { _id: id, name, email, picture: picture && photoUrl(picture) }
+}
+
+export function asPlace({ id, ownerId, photos, ...place }: Place): z.output<typeof placeShape> {
+  return { _id: id, owner: ownerId, ...place, photos: photos.map(photoUrl) }
+}
+
+export function asBooking({ id, guestId, place, ...booking }: Booking): z.output<typeof bookingShape> {
+  return { _id: id, user: guestId, place: asPlace(place), ...booking }
+}
+
+/** The absolute URL of a picture's largest file, built from ORIGIN and never from the request's Host. */
+export function photoUrl(photo: Photo): string {
+  return env.ORIGIN + paths.upload(photoFile(photo, photo.width))
+}

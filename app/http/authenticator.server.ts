@@ -1,0 +1,51 @@
+import { logIn, signUp } from '#app/domain/users/log-in.server.ts'
+import { loginForm, registerForm, type User } from '#app/domain/users/user.ts'
+import { createMemorySessionStorage, type ActionFunctionArgs } from '@remix-run/node'
+import { randomUUID } from 'node:crypto'
+import { Authenticator, AuthorizationError } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import { addressOf } from './client-address.server.ts'
+import { checkForm } from './forms.server.ts'
+import type { z } from 'zod'
+
+// Remix-auth proves who someone is; the session that follows is ours (domain/sessions), so what it is
+// given to store things in stays empty.
+const authenticator = new Authenticator<User>(
+  createMemorySessionStorage({ cookie: { name: 'unused', secrets: [randomUUID()] } }),
+  { throwOnError: true },
+)
+
+authenticator.use(
+  new FormStrategy(({ form, context }) => logIn(valid(form, loginForm), addressOf(context ?? {}))),
+  'login',
+)
+authenticator.use(
+  new FormStrategy(({ form, context }) => signUp(valid(form, registerForm), addressOf(context ?? {}))),
+  'register',
+)
+
+/**
+ * Proves who sent a form that was read and found valid.
+ *
+ * @param context of the request, which knows the client's address
+ * @throws DomainError as `logIn` and `signUp` do
+ */
+export async function authenticate(
+  strategy: 'login' | 'register',
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  formData: FormData,
+) {
+  try {
+    // The body has been read already and goes along as the context.
+    const bodiless = new Request(request.url, { headers: request.headers })
+    return await authenticator.authenticate(strategy, bodiless, { context: { ...context, formData } })
+  } catch (failure) {
+    throw failure instanceof AuthorizationError && failure.cause ? failure.cause : failure
+  }
+}
+
+function valid<Form extends z.ZodObject>(posted: FormData, form: Form): z.output<Form> {
+  const submission = checkForm(posted, form)
+  if (submission.status !== 'success') throw new Error('An invalid form reached the authenticator')
+  return submission.value
+}

@@ -1,0 +1,45 @@
+import { TooOften, type DomainError, type ErrorCode } from '#app/domain/domain-error.ts'
+import { domainError } from '#app/domain/failures.server.ts'
+import { json } from '@remix-run/node'
+
+/** What the business's codes are in HTTP. The only such table. */
+const STATUS: Record<ErrorCode, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  invalid: 422,
+  too_often: 429,
+  full: 507,
+  busy: 503,
+}
+
+/** When to come again after what only has to finish first. */
+const SOON_S = 10
+
+export function statusOf(error: DomainError): number {
+  return STATUS[error.code]
+}
+
+/** When to come again, for failures that pass. */
+export function retryAfter(error: DomainError): Record<string, string> {
+  if (error.code !== 'too_often' && error.code !== 'busy') return {}
+  const seconds = error instanceof TooOften ? error.retryAfterSeconds : SOON_S
+  return { 'Retry-After': String(seconds) }
+}
+
+/**
+ * Turns "not found" of a lookup into the 404 page.
+ *
+ * @throws Response 404, and other business errors as their status
+ */
+export async function orErrorPage<T>(lookup: Promise<T>): Promise<T> {
+  try {
+    return await lookup
+  } catch (failure) {
+    const error = domainError(failure)
+    throw json({ message: error.message }, { status: statusOf(error), headers: retryAfter(error) })
+  }
+}

@@ -1,0 +1,164 @@
+import type { DomainError } from '#app/domain/domain-error.ts'
+import { domainError } from '#app/domain/failures.server.ts'
+import { firstSentence } from '#app/domain/form-rules.ts'
+import type { IncomingFile } from '#app/domain/photos/incoming.server.ts'
+import type { Submission, SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { json } from '@remix-run/node'
+import type { z } from 'zod'
+import { orErrorPage, retryAfter, statusOf } from './failures.server.ts'
+import { withSent, type Sent } from './sent-files.server.ts'
+
+/** What a form's page gets back when it was not accepted. */
+export interface FormAnswer {
+  result: SubmissionResult
+  /** The sentence of the toast. */
+  message?: string
+}
+
+const MOST_ENTRIES = 500
+const SECRETS = ['password', 'confirmPassword']
+
+/**
+ * Reads a posted form. Only fields of the schema are kept: unknown and nested names would otherwise be
+ * built into objects and sent back with the answer.
+ *
+ * @returns the fields, and what every form of ours may carry beside them
+ * @throws Response 400 when the body is no form
+ */
+export async function readForm(request: Request, form: z.ZodObject) {
+  return fieldsOf(await formData(request), form)
+}
+
+/**
+ * Reads a posted form as `readForm` does, and hands it to `work` with its files. They wait on disk for
+ * their turn, and are gone when the promise settles.
+ *
+ * @param wanted the field whose files are wanted; without it, they are dropped as they come in
+ * @throws Response 400 when the body is no form, 507 when the disk has no room for it
+ */
+export function withForm<T>(
+  request: Request,
+  form: z.ZodObject,
+  wanted: string | undefined,
+  work: (sent: ReturnType<typeof fieldsOf> & { files: IncomingFile[] }) => Promise<T>,
+): Promise<T> {
+  return withBody(request, wanted, ({ fields, files }) => work({ ...fieldsOf(fields, form), files }))
+}
+
+/** Hands photos sent outside a form to `work`: files in `photos`, or a `link`. */
+export function withPhotos<T>(
+  request: Request,
+  work: (sent: { intent: undefined; link: FormDataEntryValue | null; files: IncomingFile[] }) => Promise<T>,
+): Promise<T> {
+  return withBody(request, 'photos', ({ fields, files }) =>
+    work({ intent: undefined, link: fields.get('link'), files }),
+  )
+}
+
+/** Checks a form read by `readForm` with its schema. */
+export function checkForm<Form extends z.ZodObject>(posted: FormData, form: Form) {
+  return parseWithZod(posted, { schema: form })
+}
+
+/**
+ * The answer to a form that breaks a rule: everything typed but passwords, and a sentence at each field.
+ *
+ * @param beside what else the form's page needs back
+ */
+export function invalid<Beside extends object>(
+  request: Request,
+  submission: Submission<unknown>,
+  form: z.ZodObject,
+  beside?: Beside,
+) {
+  const broken = submission.status === 'success' ? {} : (submission.error ?? {})
+  const result = submission.reply({ hideFields: SECRETS })
+  return answer(
+    { result, message: firstSentence(broken, form) },
+    { status: statusFor(request, 422) },
+    beside,
+  )
+}
+
+/** The answer to a form that the business refused. */
+export function refused<Beside extends object>(
+  request: Request,
+  submission: Submission<unknown>,
+  error: DomainError,
+  beside?: Beside,
+) {
+  const atFields = Object.keys(error.fields).length > 0
+  const result = submission.reply({
+    fieldErrors: error.fields,
+    formErrors: atFields ? [] : [error.message],
+    hideFields: SECRETS,
+  })
+  return answer({ result, message: error.message }, answerOf(request, error), beside)
+}
+
+/**
+ * Does a form's work and answers with its outcome, or with what the business had against it.
+ *
+ * @throws failures that are no business of a form's
+ */
+export async function answerForm<Answer extends Response, Beside extends object>(
+  request: Request,
+  submission: Submission<unknown>,
+  work: () => Promise<Answer>,
+  beside?: Beside,
+) {
+  try {
+    return await work()
+  } catch (failure) {
+    if (failure instanceof Response) throw failure
+    return refused(request, submission, domainError(failure), beside)
+  }
+}
+
+/**
+ * The status of a refused form: the true one for a browser's own post, 200 for a script's, which reads
+ * the body and would only have the browser write an error into the console.
+ */
+export function statusFor(request: Request, status: number): number {
+  return request.headers.get('Accept')?.includes('text/html') ? status : 200
+}
+
+/** The status and headers of a form that the business refused. */
+export function answerOf(request: Request, error: DomainError) {
+  return { status: statusFor(request, statusOf(error)), headers: retryAfter(error) }
+}
+
+function answer<Beside extends object>(said: FormAnswer, init: ResponseInit, beside: Beside = {} as Beside) {
+  return json({ ...said, ...beside }, init)
+}
+
+function fieldsOf(posted: FormData, form: z.ZodObject) {
+  const fields = Object.keys(form.shape)
+  const kept = new FormData()
+  for (const [name, value] of [...posted].slice(0, MOST_ENTRIES)) {
+    const field = name.replace(/\[\d{0,3}\]$/, '')
+    if (fields.includes(field)) kept.append(name, value)
+  }
+  return {
+    posted: kept,
+    intent: posted.get('intent'),
+    redirectTo: posted.get('redirectTo'),
+    /** The form's one-time key, see `bookPlace`. */
+    key: posted.get('key'),
+    /** A link to a photo, in the photo editor. */
+    link: posted.get('link'),
+  }
+}
+
+async function withBody<T>(request: Request, wanted: string | undefined, work: (sent: Sent) => Promise<T>) {
+  const isMultipart = /^multipart\//i.test(request.headers.get('Content-Type') ?? '')
+  if (isMultipart) return orErrorPage(withSent(request, wanted, work))
+  return work({ fields: await formData(request), files: [] })
+}
+
+function formData(request: Request): Promise<FormData> {
+  return request.formData().catch(() => {
+    throw json({ message: 'This form could not be read. Please try again.' }, 400)
+  })
+}

@@ -1,0 +1,151 @@
+import { google, identityOf, unproved, type GoogleIdentity } from '#app/domain/users/google.server.ts'
+import { env } from '#app/env.server.ts'
+import { log } from '#app/log.server.ts'
+import { paths } from '#app/paths.ts'
+import { createCookieSessionStorage } from '@remix-run/node'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { Authenticator, AuthorizationError } from 'remix-auth'
+import { GoogleStrategy, type GoogleExtraParams, type GoogleProfile } from 'remix-auth-google'
+
+/** What a sign-in with Google has to remember until the person comes back from there. */
+interface Attempt {
+  /** PKCE: who asks for the tokens is who sent the person to Google. */
+  verifier: string
+  /** Comes back inside the ID token: it answers this attempt and no other. */
+  nonce: string
+  redirectTo: string
+}
+
+const CALLBACK = env.ORIGIN + paths.googleCallback()
+const TEN_MINUTES_S = 600
+const LONGEST_WAIT_MS = 10_000
+
+// A cookie, so that any process can finish what another began. It is signed with a key made of the client
+// secret: Google sign-in by redirect needs that one anyway, so no other secret has to be set.
+const storage = createCookieSessionStorage<Attempt>({
+  cookie: {
+    name: 'google',
+    path: paths.google(),
+    httpOnly: true,
+    // Lax and not strict, because the way back begins on Google's site.
+    sameSite: 'lax',
+    secure: env.ORIGIN.startsWith('https:'),
+    maxAge: TEN_MINUTES_S,
+    secrets: [createHmac('sha256', env.GOOGLE_CLIENT_SECRET ?? randomBytes(32)).update('google attempt').digest('hex')],
+  },
+})
+
+/** Whether both settings are there that signing in by redirect needs. */
+export const isGoogleSetUp = Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
+
+/**
+ * Sends a person to Google.
+ *
+ * @param redirectTo where they were going; checked by whoever redirects there
+ * @returns the redirect, with the cookie that remembers the attempt
+ */
+export async function askGoogle(redirectTo: string): Promise<Response> {
+  const attempt = { verifier: random(), nonce: random(), redirectTo }
+  const session = await storage.getSession()
+  for (const [key, value] of Object.entries(attempt)) session.set(key as keyof Attempt, value)
+  // The strategy adds its state to the session it finds and sets the cookie anew.
+  const cookie = (await storage.commitSession(session)).split(';', 1)[0] ?? ''
+  const request = new Request(env.ORIGIN + paths.google(), { headers: { Cookie: cookie } })
+  try {
+    await authenticator(attempt).authenticate('google', request)
+  } catch (answer) {
+    if (answer instanceof Response) return answer
+    throw answer
+  }
+  throw new Error('Google was not asked')
+}
+
+/** What a person who comes back from Google brought. */
+export interface GoogleReturn {
+  redirectTo: string
+  /** A Set-Cookie that forgets the attempt: it can't be finished twice. */
+  forget: string
+  /** Undefined when they refused. */
+  identity: () => Promise<GoogleIdentity>
+  wasRefused: boolean
+}
+
+/** Reads what a person brings back from Google, to the attempt this browser began. */
+export async function backFromGoogle(request: Request): Promise<GoogleReturn> {
+  const session = await storage.getSession(request.headers.get('Cookie'))
+  const { search, searchParams } = new URL(request.url)
+  const { verifier = '', nonce = '', redirectTo = '' } = session.data
+  return {
+    redirectTo,
+    forget: await storage.destroySession(session),
+    wasRefused: searchParams.get('error') === 'access_denied',
+    identity: () => provedBy({ verifier, nonce, redirectTo }, CALLBACK + search, request),
+  }
+}
+
+async function provedBy(attempt: Attempt, url: string, request: Request): Promise<GoogleIdentity> {
+  if (attempt.verifier === '' || attempt.nonce === '') throw unproved()
+  const headers = { Cookie: request.headers.get('Cookie') ?? '' }
+  try {
+    return await authenticator(attempt).authenticate('google', new Request(url, { headers }))
+  } catch (failure) {
+    log.info({ err: failure }, 'A sign-in with Google failed')
+    throw failure instanceof AuthorizationError ? unproved() : failure
+  }
+}
+
+// A strategy of its own for each attempt: the package keeps nothing but its state between the two visits.
+function authenticator(attempt: Attempt) {
+  const made = new Authenticator<GoogleIdentity>(storage, { throwOnError: true })
+  return made.use(new ProvedGoogleStrategy(attempt), 'google')
+}
+
+/**
+ * The package's redirect flow, with PKCE, with a nonce, and with the ID token verified as every other Google
+ * credential is, instead of a second question to Google whose answer nobody signed.
+ */
+class ProvedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
+  constructor(private readonly attempt: Attempt) {
+    super(
+      {
+        clientID: env.GOOGLE_CLIENT_ID ?? '',
+        clientSecret: env.GOOGLE_CLIENT_SECRET ?? '',
+        callbackURL: CALLBACK,
+        scope: 'openid email profile',
+        prompt: 'select_account',
+      },
+      ({ extraParams }) => identityOf(extraParams.id_token, attempt.nonce),
+    )
+    this.authorizationURL = google.authorization
+    this.tokenURL = google.token
+  }
+
+  protected override authorizationParams(): URLSearchParams {
+    const asked = super.authorizationParams()
+    asked.set('nonce', this.attempt.nonce)
+    asked.set('code_challenge', createHash('sha256').update(this.attempt.verifier).digest('base64url'))
+    asked.set('code_challenge_method', 'S256')
+    return asked
+  }
+
+  protected override tokenParams(): URLSearchParams {
+    return new URLSearchParams({ code_verifier: this.attempt.verifier })
+  }
+
+  protected override async fetchAccessToken(code: string, params: URLSearchParams) {
+    // The package waits for ever.
+    const late = new Promise<never>((_, reject) => {
+      AbortSignal.timeout(LONGEST_WAIT_MS).onabort = () => reject(new Error('Google took too long'))
+    })
+    return Promise.race([super.fetchAccessToken(code, params), late])
+  }
+
+  // Everything there is to know is in the ID token.
+  protected override async userProfile(_token: string, _params?: GoogleExtraParams): Promise<GoogleProfile> {
+    return {} as GoogleProfile
+  }
+}
+
+function random(): string {
+  return randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,29 @@
+import { env } from '#app/env.server.ts'
+
+const SITE = env.TEST_GOOGLE_ISSUER ?? 'https://accounts.google.com'
+const SCRIPT = `${SITE}/gsi/client`
+
+/** What a page needs to let Google draw its own button; null when it can't be. */
+export function googleScript(): { clientId: string; src: string } | null {
+  return env.GOOGLE_CLIENT_ID ? { clientId: env.GOOGLE_CLIENT_ID, src: SCRIPT } : null
+}
+
+/**
+ * What Google's sign-in takes of a page's Content-Security-Policy, by directive, as Google's own guide lists
+ * it. Nothing when it is not set up.
+ *
+ * All pages have it, because the policy of the page someone came in by holds while they go on to the log-in
+ * page without a reload.
+ */
+export function googleSources(): Record<'script' | 'style' | 'connect' | 'frame' | 'form', string> {
+  if (!env.GOOGLE_CLIENT_ID) return { script: '', style: '', connect: '', frame: '', form: '' }
+  return {
+    script: ` ${SCRIPT}`,
+    // Google's script writes a style element of its own, whose content nobody can know beforehand.
+    style: ` ${SITE}/gsi/style 'unsafe-inline'`,
+    connect: ` ${SITE}/gsi/`,
+    frame: ` ${SITE}/gsi/`,
+    // The plain button is a form of ours, but browsers hold its redirect to the same rule.
+    form: ` ${SITE}`,
+  }
+}

@@ -1,0 +1,132 @@
+import { DomainError } from '#app/domain/domain-error.ts'
+import { firstSentence, sentencesOf, type Sentences } from '#app/domain/form-rules.ts'
+import { z } from 'zod'
+
+export type JsonObject = Record<string, unknown>
+
+// The edge refuses larger bodies before; this one also holds where the app runs without it.
+const MOST_BYTES = 100 * 1024
+const MOST_SENTENCES = 5
+
+/**
+ * Reads the JSON object a call sends.
+ *
+ * @throws DomainError 'unsupported' for another content type, 'too_large' over 100 kB, 'malformed' for
+ *         what is no JSON object in UTF-8
+ */
+export async function readJson(request: Request): Promise<JsonObject> {
+  const type = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
+  const encoding = request.headers.get('Content-Encoding') ?? 'identity'
+  if (type !== 'application/json' || encoding !== 'identity') {
+    throw new DomainError('unsupported', 'Please send JSON, with the Content-Type application/json.')
+  }
+  const read = parsed(await boundedText(request))
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) {
+    throw new DomainError('malformed', 'What was sent is not a JSON object.')
+  }
+  return read as JsonObject
+}
+
+/**
+ * Checks what `readJson` read with the schema its form has, too. A number may come as text, because that
+ * is what the number fields of a page hold.
+ *
+ * @returns the fields of the schema, and no others
+ * @throws DomainError 'malformed' for wrong types, else 'invalid' for broken rules; its sentence is that of
+ *         the first broken rule in the form's order
+ */
+export function checkJson<Form extends z.ZodObject>(body: JsonObject, form: Form): z.output<Form> {
+  const typed = withNumbers(body, form)
+  const checked = form.safeParse(typed)
+  if (checked.success) return checked.data
+  const wrong = wrongTypes(checked.error, typed)
+  const [sentence] = Object.values(wrong).flat()
+  if (sentence !== undefined) throw new DomainError('malformed', sentence, wrong)
+  const sentences = sentencesOf(checked.error)
+  throw new DomainError('invalid', firstSentence(sentences, form), fewOfEach(sentences))
+}
+
+async function boundedText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let received = 0
+  try {
+    for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+      received += chunk.byteLength
+      if (received > MOST_BYTES) break
+      chunks.push(chunk)
+    }
+  } catch {
+    throw new DomainError('malformed', 'What was sent broke off before its end.')
+  }
+  if (received > MOST_BYTES) {
+    throw new DomainError('too_large', 'This is too much to send at once: at most 100 kB are taken here.')
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw new DomainError('malformed', 'What was sent is not text in UTF-8.')
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DomainError('malformed', 'What was sent is not JSON.')
+  }
+}
+
+function withNumbers(body: JsonObject, form: z.ZodObject): JsonObject {
+  const typed: JsonObject = {}
+  for (const [field, schema] of Object.entries(form.shape)) {
+    // Own fields only: a body has no say in what an object inherits.
+    const value = Object.hasOwn(body, field) ? body[field] : undefined
+    typed[field] = isNumber(schema) && typeof value === 'string' ? numberIn(value) : value
+  }
+  return typed
+}
+
+function isNumber(schema: unknown): boolean {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return isNumber(schema.unwrap())
+  return schema instanceof z.ZodNumber
+}
+
+/** An emptied number field is 0: then the rules speak of it, not of a type. */
+function numberIn(text: string): unknown {
+  return /^\s*(-?\d+(\.\d+)?)?\s*$/.test(text) ? Number(text) : text
+}
+
+const EXPECTED: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  array: 'a list',
+  object: 'an object',
+}
+
+function wrongTypes(error: z.ZodError, body: JsonObject): Sentences {
+  const wrong: Sentences = {}
+  for (const issue of error.issues) {
+    const expected = typeExpected(issue, valueAt(body, issue.path))
+    const field = String(issue.path[0])
+    if (expected) wrong[field] ??= [`${issue.path.join('.')} must be ${EXPECTED[expected] ?? expected}.`]
+  }
+  return wrong
+}
+
+/** The type an issue misses; undefined when the value is absent, or has its type and breaks a rule. */
+function typeExpected(issue: z.core.$ZodIssue, value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  // `format` is there when a number is one, but not whole.
+  if (issue.code === 'invalid_type') return 'format' in issue ? undefined : issue.expected
+  return issue.code === 'invalid_union' && typeof value !== 'string' ? 'string' : undefined
+}
+
+function valueAt(body: JsonObject, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], body)
+}
+
+// A list with a thousand mistakes is told its first few.
+function fewOfEach(sentences: Sentences): Sentences {
+  const few = ([field, list]: [string, string[]]) => [field, [...new Set(list)].slice(0, MOST_SENTENCES)]
+  return Object.fromEntries(Object.entries(sentences).map(few)) as Sentences
+}

@@ -1,0 +1,79 @@
+import type { DomainError } from '#app/domain/domain-error.ts'
+import { domainError } from '#app/domain/failures.server.ts'
+import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
+import { chosenFiles, type IncomingFile } from '#app/domain/photos/incoming.server.ts'
+import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
+import { photoFile, type Photo } from '#app/domain/photos/photo.ts'
+import { storeEachPhoto } from '#app/domain/photos/photos.server.ts'
+import { addPhotos, movePhoto, type PhotoMove } from '#app/domain/places/photo-list.ts'
+import { paths } from '#app/paths.ts'
+import { photoIdOfLink } from './photo-links.server.ts'
+
+const MOVE = /^(remove|main|earlier|later) (\d{1,2})$/
+
+/** What a host sent for the photos of a place. */
+export interface SentPhotos {
+  intent: unknown
+  link: unknown
+  files: IncomingFile[]
+}
+
+/** Photos that are in, and a sentence for each that was refused. */
+export interface ReceivedPhotos {
+  photos: Photo[]
+  refused: string[]
+  /** What kept us from storing them, where that was not the photos' fault: no room, or far too many. */
+  failure?: DomainError
+}
+
+const NOT_THEIR_FAULT = ['full', 'busy', 'too_often']
+
+/**
+ * Stores the photos a host sent, by file or by link. Good ones stay when others are refused.
+ *
+ * @throws failures that are nobody's but ours
+ */
+export async function receivePhotos(host: { id: string }, sent: SentPhotos): Promise<ReceivedPhotos> {
+  const received: ReceivedPhotos = { photos: [], refused: [] }
+  const files = chosenFiles(sent.files)
+  const link = typeof sent.link === 'string' ? sent.link.trim() : ''
+  try {
+    if (files.length > 0) {
+      for (const stored of await storeEachPhoto(host, files)) {
+        if ('photo' in stored) received.photos.push(stored.photo)
+        else received.refused.push(stored.refused)
+      }
+    } else if (sent.intent === 'upload') {
+      received.refused.push('Please choose a photo to upload.')
+    }
+    if (link !== '') received.photos.push(await importByLink(host, link))
+    else if (sent.intent === 'add-link') received.refused.push('Please paste a link to a photo.')
+  } catch (failure) {
+    const error = domainError(failure)
+    received.refused.push(error.message)
+    if (NOT_THEIR_FAULT.includes(error.code)) received.failure = error
+  }
+  return received
+}
+
+/**
+ * The photos of a place form as its buttons leave them: those it had, moved or removed as asked, and the
+ * sent ones behind them.
+ */
+export async function editPhotos(host: { id: string }, posted: FormData, sent: SentPhotos) {
+  const ids = posted
+    .getAll('addedPhotos')
+    .flatMap((link) => (typeof link === 'string' ? (photoIdOfLink(link) ?? []) : []))
+  const { photos, refused, failure } = await receivePhotos(host, sent)
+  const all = addPhotos(await photosByIds([...new Set(ids)]), photos)
+  const asked = typeof sent.intent === 'string' ? MOVE.exec(sent.intent) : null
+  const edited = asked ? movePhoto(all, asked[1] as PhotoMove, Number(asked[2])) : all
+
+  posted.delete('addedPhotos')
+  for (const photo of edited) posted.append('addedPhotos', linkOf(photo))
+  return { photos: edited, refused, failure }
+}
+
+function linkOf(photo: Photo) {
+  return paths.upload(photoFile(photo, photo.width))
+}

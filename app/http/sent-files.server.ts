@@ -1,0 +1,167 @@
+import { DomainError } from '#app/domain/domain-error.ts'
+import { MOST_BYTES, MOST_FILES, type IncomingFile } from '#app/domain/photos/incoming.server.ts'
+import { DISK_FULL } from '#app/domain/photos/photo-files.server.ts'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { setMaxListeners } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+const LIMITS = {
+  // One byte more than may be, so that a file over its limit can be told from one at it.
+  fileSize: MOST_BYTES + 1,
+  files: 200,
+  fields: 500,
+  parts: 700,
+  fieldSize: 512 * 1024,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+}
+/** Of all fields together, in letters. */
+const MOST_TEXT = 1024 * 1024
+
+/** What came in a multipart request. */
+export interface Sent {
+  /** The fields that are no files. */
+  fields: FormData
+  /** In the order they came. */
+  files: IncomingFile[]
+}
+
+/**
+ * Receives a multipart request, its files on disk, one buffer at a time, and hands it to `work`. The files
+ * are gone when its promise settles.
+ *
+ * @param field whose files are wanted; others are read and dropped, all of them when there is none
+ * @throws DomainError 'unsupported' for another content type, 'malformed' for a body that breaks off or is
+ *         no multipart, 'full' when the disk is, and whatever `work` throws
+ */
+export async function withSent<T>(
+  request: Request,
+  field: string | undefined,
+  work: (sent: Sent) => Promise<T>,
+): Promise<T> {
+  const parser = multipartParser(request)
+  const folder = await mkdtemp(path.join(tmpdir(), 'basera-upload-')).catch((reason: unknown) => {
+    throw isDiskFull(reason) ? new DomainError('full', DISK_FULL) : reason
+  })
+  try {
+    return await work(await receive(request, parser, field, folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** As `withSent`, for who wants nothing but the files. */
+export function withSentFiles<T>(
+  request: Request,
+  field: string,
+  work: (files: IncomingFile[]) => Promise<T>,
+): Promise<T> {
+  return withSent(request, field, ({ files }) => work(files))
+}
+
+function multipartParser(request: Request): BusboyInstance {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
+    throw new DomainError('unsupported', 'Please send the files as multipart/form-data.')
+  }
+  try {
+    return Busboy({ headers: { 'content-type': type }, limits: LIMITS })
+  } catch {
+    throw broken()
+  }
+}
+
+async function receive(
+  request: Request,
+  parser: BusboyInstance,
+  field: string | undefined,
+  folder: string,
+): Promise<Sent> {
+  const fields = new FormData()
+  const writing: Promise<IncomingFile>[] = []
+  const stop = new AbortController()
+  // Each file listens to it: that is no leak.
+  setMaxListeners(MOST_FILES + 10, stop.signal)
+  let letters = 0
+
+  parser.on('field', (name: string, value: string, _isNameCut: boolean, isCut: boolean) => {
+    letters += value.length
+    // Half a text is worse than none.
+    if (isCut || letters > MOST_TEXT) stop.abort(new Error('too much text'))
+    else fields.append(name, value)
+  })
+
+  parser.on('file', (name: string, stream: BusboyFileStream, filename: string | undefined) => {
+    // A part that breaks off tells its own stream; a stream that nobody listens to would end the process.
+    stream.on('error', (reason: unknown) => stop.abort(reason))
+    if (name !== field) {
+      stream.resume()
+      return
+    }
+    const file =
+      writing.length >= MOST_FILES
+        ? counted(stream, filename)
+        : written(stream, filename, path.join(folder, String(writing.length)), stop.signal)
+    file.catch((reason: unknown) => stop.abort(reason))
+    writing.push(file)
+  })
+
+  const reader = (request.body ?? new Blob().stream()).getReader()
+  try {
+    await pipeline(Readable.from(chunksOf(reader)), parser, { signal: stop.signal })
+    return { fields, files: await Promise.all(writing) }
+  } catch (reason) {
+    // The parser leaves the files it had begun waiting for bytes that will never come.
+    stop.abort(reason)
+    await Promise.allSettled(writing)
+    void dropRest(reader)
+    throw isDiskFull(stop.signal.reason) ? new DomainError('full', DISK_FULL) : broken()
+  }
+}
+
+type Chunks = ReadableStreamDefaultReader<Uint8Array>
+
+// Not `Readable.fromWeb`: when it is stopped it cancels the body, with which Remix's adapter destroys the
+// connection, and the sender would never see why.
+async function* chunksOf(reader: Chunks): AsyncGenerator<Uint8Array> {
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+}
+
+/** Reads on to the end, so that the sender comes to read the answer. The edge bounds how much that is. */
+async function dropRest(reader: Chunks): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The sender has gone.
+  }
+}
+
+async function written(
+  stream: BusboyFileStream,
+  name = '',
+  file: string,
+  signal: AbortSignal,
+): Promise<IncomingFile> {
+  await pipeline(stream, createWriteStream(file), { signal })
+  const { size } = await stat(file)
+  return { name, size, arrayBuffer: async () => new Uint8Array(await readFile(file)).buffer }
+}
+
+/** A file beyond the most there may be is only counted. */
+async function counted(stream: BusboyFileStream, name = ''): Promise<IncomingFile> {
+  stream.resume()
+  return { name, size: 0, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) }
+}
+
+function isDiskFull(reason: unknown): boolean {
+  return (reason as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC'
+}
+
+function broken(): DomainError {
+  return new DomainError('malformed', 'The files could not be read: what was sent broke off or is damaged.')
+}

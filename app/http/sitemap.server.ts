@@ -1,0 +1,30 @@
+import { countSitemapPages, placesOnSitemapPage } from '#app/domain/places/sitemap.server.ts'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
+
+const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The index of the sitemap: one file for the pages of text, and one for every ten thousand places. */
+export async function sitemapIndex(): Promise<Response> {
+  const files = Array.from({ length: 1 + (await countSitemapPages()) }, (_, page) => paths.sitemapPage(page))
+  const entries = files.map((file) => `<sitemap><loc>${env.ORIGIN}${file}</loc></sitemap>`)
+  return xml(`<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`)
+}
+
+/** Page 0 lists the pages of text; page n the n-th ten thousand places. Undefined for a page too far. */
+export async function sitemapPage(page: number): Promise<Response | undefined> {
+  const links =
+    page === 0
+      ? [paths.home(), paths.help(), paths.privacy(), paths.terms()]
+      : (await placesOnSitemapPage(page)).map((id) => paths.place(id))
+  if (links.length === 0) return undefined
+  const entries = links.map((link) => `<url><loc>${env.ORIGIN}${link}</loc></url>`)
+  return xml(`<urlset ${NAMESPACE}>${entries.join('')}</urlset>`)
+}
+
+function xml(body: string): Response {
+  return new Response(OPEN + body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
