@@ -1,0 +1,36 @@
+import { bookingsOf, bookPlace } from '#app/domain/bookings/bookings.server.ts'
+import { stayForm } from '#app/domain/bookings/stay.ts'
+import { DomainError } from '#app/domain/domain-error.ts'
+import { placeById } from '#app/domain/places/places.server.ts'
+import { answer, jsonCalls, requireCaller } from '#app/http/api-answers.server.ts'
+import { bookingPlace, withDays } from '#app/http/api-bodies.server.ts'
+import { asBooking } from '#app/http/api-shapes.server.ts'
+import { checkJson, readJson } from '#app/http/json-body.server.ts'
+
+const LONGEST_KEY = 100
+
+const calls = jsonCalls({
+  GET: async ({ request }) => {
+    const bookings = await bookingsOf(await requireCaller(request))
+    return answer({ success: true, booking: bookings.map(asBooking) })
+  },
+  POST: async ({ request }) => {
+    const guest = await requireCaller(request)
+    const key = keyOf(request)
+    const body = withDays(await readJson(request), ['checkIn', 'checkOut'])
+    const place = await placeById(checkJson(body, bookingPlace).place)
+    const stay = checkJson(body, stayForm(place.maxGuests))
+    return answer({ booking: asBooking(await bookPlace(place.id, guest, stay, { key })) })
+  },
+})
+
+export const loader = calls.loader
+export const action = calls.action
+
+function keyOf(request: Request): string | undefined {
+  const key = request.headers.get('Idempotency-Key')?.trim()
+  if (key && key.length > LONGEST_KEY) {
+    throw new DomainError('malformed', `Idempotency-Key can't be longer than ${LONGEST_KEY} characters.`)
+  }
+  return key || undefined
+}

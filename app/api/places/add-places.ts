@@ -1,0 +1,16 @@
+import { listPlace } from '#app/domain/places/places.server.ts'
+import { answer, jsonCalls, requireCaller } from '#app/http/api-answers.server.ts'
+import { photoIdsOf, placeBody } from '#app/http/api-bodies.server.ts'
+import { asPlace } from '#app/http/api-shapes.server.ts'
+import { checkJson, readJson } from '#app/http/json-body.server.ts'
+
+const calls = jsonCalls({
+  POST: async ({ request }) => {
+    const host = await requireCaller(request)
+    const details = checkJson(await readJson(request), placeBody)
+    return answer({ place: asPlace(await listPlace(host, details, photoIdsOf(details))) })
+  },
+})
+
+export const loader = calls.loader
+export const action = calls.action

@@ -1,0 +1,18 @@
+import { findPlaces, placesByIds } from '#app/domain/places/places.server.ts'
+import { searchTextOf } from '#app/domain/places/search-text.ts'
+import { answer, jsonCalls } from '#app/http/api-answers.server.ts'
+import { asPlace } from '#app/http/api-shapes.server.ts'
+
+const MOST = 100
+
+const calls = jsonCalls({
+  GET: async ({ params }) => {
+    const text = searchTextOf(params['*'] ?? '')
+    const { places } = await findPlaces(text, { limit: MOST })
+    const whole = await placesByIds(places.map((place) => place.id))
+    return answer(whole.map(asPlace))
+  },
+})
+
+export const loader = calls.loader
+export const action = calls.action

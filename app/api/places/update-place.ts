@@ -1,0 +1,23 @@
+import { placeForm } from '#app/domain/places/place.ts'
+import { changePlace, placeOfHost } from '#app/domain/places/places.server.ts'
+import { answer, jsonCalls, requireCaller } from '#app/http/api-answers.server.ts'
+import { changedPlace, photoIdsOf } from '#app/http/api-bodies.server.ts'
+import { asPlace } from '#app/http/api-shapes.server.ts'
+import { checkJson, readJson } from '#app/http/json-body.server.ts'
+
+const calls = jsonCalls({
+  PUT: async ({ request }) => {
+    const host = await requireCaller(request)
+    const body = await readJson(request)
+    const { id } = checkJson(body, changedPlace)
+    // What may be left out stays as it is: a client that forgets the price does not change it.
+    const { perks, extraInfo, checkIn, checkOut, maxGuests, price } = await placeOfHost(id, host)
+    const kept = { perks, extraInfo, checkIn, checkOut, maxGuests, price }
+    const details = checkJson({ ...kept, ...body }, placeForm)
+    const place = await changePlace(host, id, details, photoIdsOf(details))
+    return answer({ place: asPlace(place), message: 'Place updated successfully!' })
+  },
+})
+
+export const loader = calls.loader
+export const action = calls.action

@@ -1,0 +1,17 @@
+import { identityOf } from '#app/domain/users/google.server.ts'
+import { userWithGoogle } from '#app/domain/users/users.server.ts'
+import { jsonCalls } from '#app/http/api-answers.server.ts'
+import { googleBody } from '#app/http/api-bodies.server.ts'
+import { checkJson, readJson } from '#app/http/json-body.server.ts'
+import { answerSignedIn } from '#app/http/signed-in.server.ts'
+
+const calls = jsonCalls({
+  POST: async ({ request }) => {
+    const { credential } = checkJson(await readJson(request), googleBody)
+    const { user } = await userWithGoogle(await identityOf(credential))
+    return answerSignedIn(user)
+  },
+})
+
+export const loader = calls.loader
+export const action = calls.action

@@ -1,0 +1,16 @@
+import { logIn } from '#app/domain/users/log-in.server.ts'
+import { loginForm } from '#app/domain/users/user.ts'
+import { jsonCalls } from '#app/http/api-answers.server.ts'
+import { addressOf } from '#app/http/client-address.server.ts'
+import { checkJson, readJson } from '#app/http/json-body.server.ts'
+import { answerSignedIn } from '#app/http/signed-in.server.ts'
+
+const calls = jsonCalls({
+  POST: async ({ request, context }) => {
+    const credentials = checkJson(await readJson(request), loginForm)
+    return answerSignedIn(await logIn(credentials, addressOf(context)))
+  },
+})
+
+export const loader = calls.loader
+export const action = calls.action

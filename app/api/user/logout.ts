@@ -1,0 +1,21 @@
+import { closeSession } from '#app/domain/sessions/sessions.server.ts'
+import { answer, failure, jsonCalls } from '#app/http/api-answers.server.ts'
+import { dropToken, tokenOf } from '#app/http/session-cookie.server.ts'
+import { isFromElsewhere } from '#app/http/other-sites.server.ts'
+
+const calls = jsonCalls({
+  GET: async ({ request }) => {
+    // A GET that changes something: the edge refuses other sites, but not everyone runs behind the edge.
+    if (isFromElsewhere(request)) {
+      return failure(403, 'This was sent from another site, so nothing was changed.')
+    }
+    const done = { success: true, message: 'Logout successfull' }
+    if (request.method === 'HEAD') return answer(done)
+    const token = tokenOf(request)
+    if (token) await closeSession(token)
+    return answer(done, { 'Set-Cookie': dropToken() })
+  },
+})
+
+export const loader = calls.loader
+export const action = calls.action

@@ -1,0 +1,16 @@
+import { signUp } from '#app/domain/users/log-in.server.ts'
+import { registerForm } from '#app/domain/users/user.ts'
+import { jsonCalls } from '#app/http/api-answers.server.ts'
+import { addressOf } from '#app/http/client-address.server.ts'
+import { checkJson, readJson } from '#app/http/json-body.server.ts'
+import { answerSignedIn } from '#app/http/signed-in.server.ts'
+
+const calls = jsonCalls({
+  POST: async ({ request, context }) => {
+    const registration = checkJson(await readJson(request), registerForm)
+    return answerSignedIn(await signUp(registration, addressOf(context)))
+  },
+})
+
+export const loader = calls.loader
+export const action = calls.action
