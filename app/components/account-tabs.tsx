@@ -1,0 +1,39 @@
+import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { NavLink } from '@remix-run/react'
+import { BedDouble, House, User } from 'lucide-react'
+
+// 'accomodations' is spelled as in the product (section 2).
+const TABS = [
+  { to: paths.account(), label: 'My Profile', Icon: User, end: true },
+  { to: paths.bookings(), label: 'My bookings', Icon: BedDouble, end: false },
+  { to: paths.accountPlaces(), label: 'My accomodations', Icon: House, end: false },
+]
+
+/** The three parts of an account. */
+export function AccountTabs() {
+  return (
+    <nav aria-label="Account" className="mb-8 flex justify-center print:hidden">
+      <ul className="flex w-full max-w-xl gap-1 rounded-xl bg-tint p-1">
+        {TABS.map(({ to, label, Icon, end }) => (
+          <li key={to} className="min-w-0 flex-auto">
+            <NavLink
+              to={to}
+              end={end}
+              prefetch="intent"
+              className={({ isActive }) =>
+                classNames(
+                  'flex h-full min-h-11 items-center justify-center gap-2 rounded-lg px-3 font-medium max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-2 max-sm:text-center max-sm:text-xs sm:whitespace-nowrap',
+                  isActive ? 'bg-accent-strong text-white forced-colors:underline' : 'hover:bg-press',
+                )
+              }
+            >
+              <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

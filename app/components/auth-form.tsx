@@ -1,0 +1,116 @@
+import { loginForm, registerForm } from '#app/domain/users/user.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
+import type { FormEvent, ReactNode } from 'react'
+import { AnswerToast } from './answer-toast.tsx'
+import { GoogleSignIn, type GoogleScript } from './google-sign-in.tsx'
+import { useValidatedForm } from './validated-form.ts'
+
+interface AuthFormProps {
+  answer?: { result: SubmissionResult; message?: string }
+  /** Where the person was going before we asked who they are. */
+  redirectTo: string
+  google: GoogleScript | null
+}
+
+/** Name, email and password of someone new. */
+export function RegisterForm({ answer, redirectTo, google }: AuthFormProps) {
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'register', form: registerForm, answer })
+  return (
+    <AuthPage
+      title="Register"
+      answer={answer}
+      form={{ ...getFormProps(form), errors: form.errors }}
+      onSubmit={sayFirstBrokenRule}
+      redirectTo={redirectTo}
+      google={google}
+      other={<Link to={paths.login(onward(redirectTo))} className="font-medium text-accent-text underline underline-offset-4">Already a member?</Link>}
+    >
+      <TextField {...getInputProps(fields.name, { type: 'text' })} key="name" label="Name" autoComplete="name" errors={fields.name.errors} />
+      <TextField {...getInputProps(fields.email, { type: 'email' })} key="email" label="Email" autoComplete="email" errors={fields.email.errors} />
+      <TextField
+        {...getInputProps(fields.password, { type: 'password' })}
+        key="password"
+        label="Password"
+        hint="At least 8 characters"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        errors={fields.password.errors}
+      />
+    </AuthPage>
+  )
+}
+
+/** Email and password of someone we know. */
+export function LoginForm({ answer, redirectTo, google }: AuthFormProps) {
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'login', form: loginForm, answer })
+  return (
+    <AuthPage
+      title="Login"
+      answer={answer}
+      form={{ ...getFormProps(form), errors: form.errors }}
+      onSubmit={sayFirstBrokenRule}
+      redirectTo={redirectTo}
+      google={google}
+      other={<Link to={paths.register(onward(redirectTo))} className="font-medium text-accent-text underline underline-offset-4">Don&apos;t have an account yet?</Link>}
+    >
+      <TextField {...getInputProps(fields.email, { type: 'email' })} key="email" label="Email" autoComplete="email" errors={fields.email.errors} />
+      <TextField
+        {...getInputProps(fields.password, { type: 'password' })}
+        key="password"
+        label="Password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        errors={fields.password.errors}
+      />
+    </AuthPage>
+  )
+}
+
+// Home is where signing in leads anyway.
+function onward(redirectTo: string) {
+  return redirectTo === paths.home() ? {} : { redirectTo }
+}
+
+interface AuthPageProps extends AuthFormProps {
+  title: 'Login' | 'Register'
+  form: ReturnType<typeof getFormProps> & { errors?: string[] }
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  other: ReactNode
+  children: ReactNode
+}
+
+function AuthPage({ title, answer, form: { errors, ...form }, onSubmit, redirectTo, google, other, children }: AuthPageProps) {
+  const { state, formAction } = useNavigation()
+  return (
+    <div className="page max-w-md py-12 md:py-20">
+      <AnswerToast answer={answer} />
+      <h1 className="mb-8 text-center text-3xl">{title}</h1>
+      <Form
+        method="post"
+        {...form}
+        className="space-y-5"
+        onSubmit={(event) => {
+          onSubmit(event)
+          form.onSubmit(event)
+        }}
+      >
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        {errors?.length ? (
+          <p id={`${form.id}-error`} className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger">
+            {errors[0]}
+          </p>
+        ) : null}
+        {children}
+        <Button className="w-full" busy={state === 'submitting' && formAction?.startsWith(`/${form.id}`)}>
+          {title}
+        </Button>
+      </Form>
+      <GoogleSignIn google={google} redirectTo={redirectTo} />
+      <p className="mt-6 text-center">{other}</p>
+    </div>
+  )
+}

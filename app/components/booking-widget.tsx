@@ -1,0 +1,178 @@
+import {
+  nearestFree,
+  nightsOf,
+  overlap,
+  stayForm,
+  totalOf,
+  type Nights,
+} from '#app/domain/bookings/stay.ts'
+import { formatDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import type { Place } from '#app/domain/places/place.ts'
+import { paths } from '#app/paths.ts'
+import { BRIEFLY } from '#app/toast-times.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo, useState } from 'react'
+import { StayPicker } from './stay-picker.tsx'
+import { useValidatedForm } from './validated-form.ts'
+
+export interface BookingForm extends Nights {
+  noOfGuests: string
+  name: string
+  phone: string
+}
+
+interface BookingWidgetProps {
+  place: Pick<Place, 'id' | 'price' | 'maxGuests'>
+  taken: Nights[]
+  today: CalendarDate
+  /** What the form begins with. */
+  form: BookingForm
+  /** One-time: the same key books once, however often it is sent. */
+  bookingKey: string
+  answer?: { result?: SubmissionResult; checked?: string }
+  isSignedIn: boolean
+}
+
+/** Books a place: dates, guests, who, and the total as it changes. */
+export function BookingWidget({ place, taken, today, form: filled, bookingKey, answer, isSignedIn }: BookingWidgetProps) {
+  const schema = useMemo(() => stayForm(place.maxGuests), [place.maxGuests])
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+    id: 'book',
+    form: schema,
+    answer: answer?.result && { result: answer.result },
+    defaultValue: { ...filled },
+    toastFor: BRIEFLY,
+  })
+  const hydrated = useHydrated()
+  const { state, formMethod } = useNavigation()
+  const [stay, setStay] = useState<Nights>({
+    checkIn: String(fields.checkIn.initialValue ?? ''),
+    checkOut: String(fields.checkOut.initialValue ?? ''),
+  })
+  const isStay = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
+  const nights = isStay ? Math.max(0, nightsOf(stay)) : 0
+  const total = nights > 0 ? formatRupees(totalOf(stay, place.price)) : ''
+  const isTaken = nights > 0 && taken.some((other) => overlap(stay, other))
+  const dateErrors = fields.checkIn.errors ?? fields.checkOut.errors
+
+  return (
+    <Form
+      method="post"
+      action={paths.place(place.id)}
+      preventScrollReset
+      {...getFormProps(form)}
+      aria-label="Book this place"
+      className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6"
+      onSubmit={(event) => {
+        // Someone signed out is asked to sign in first, whatever the form holds (section 4).
+        if (!isSignedIn) return
+        const broken = sayFirstBrokenRule(event)
+        form.onSubmit(event)
+        // The fields of the dates are hidden behind the calendar's buttons, which can take the focus.
+        if (broken === 'checkIn' || broken === 'checkOut') document.getElementById(fields.checkIn.id)?.focus()
+      }}
+    >
+      <h2 className="tabular text-xl">
+        Price: {formatRupees(place.price)} <span className="font-normal">/ per night</span>
+      </h2>
+      <input type="hidden" name="key" value={bookingKey} />
+      {/* Enter in a field presses a form's first button: to book, whatever else is offered above the real one. */}
+      {!hydrated && <button hidden />}
+      <StayPicker id={fields.checkIn.id} stay={stay} taken={taken} today={today} errors={dateErrors} onChange={setStay} />
+      <TextField
+        {...getInputProps(fields.noOfGuests, { type: 'number' })}
+        key="noOfGuests"
+        label="Number of guests"
+        hint={`At most ${place.maxGuests}`}
+        min={1}
+        max={place.maxGuests}
+        inputMode="numeric"
+        errors={fields.noOfGuests.errors}
+      />
+      <TextField
+        {...getInputProps(fields.name, { type: 'text' })}
+        key="name"
+        label="Your full name"
+        autoComplete="name"
+        errors={fields.name.errors}
+      />
+      <TextField
+        {...getInputProps(fields.phone, { type: 'tel' })}
+        key="phone"
+        label="Phone number"
+        autoComplete="tel"
+        enterKeyHint="go"
+        errors={fields.phone.errors}
+      />
+      {isTaken && <OtherNights stay={stay} taken={taken} today={today} onChoose={hydrated ? setStay : undefined} />}
+      {nights > 0 && !isTaken && answer?.checked && (
+        <p role="status" className="font-medium text-good">
+          {answer.checked}
+        </p>
+      )}
+      {/* That nights are taken is said above, with others to take; here whatever else stood in the way. */}
+      {form.errors?.length ? (
+        <p
+          id={form.errorId}
+          tabIndex={-1}
+          autoFocus={!hydrated}
+          className={classNames('rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger', isTaken && 'sr-only')}
+        >
+          {form.errors[0]}
+        </p>
+      ) : null}
+      <Button className="tabular w-full text-lg" busy={state !== 'idle' && formMethod === 'POST'}>
+        Book this place{total && ` ${total}`}
+      </Button>
+      {total && (
+        <p className="tabular flex justify-between text-soft" aria-live="polite">
+          <span>
+            {formatRupees(place.price)} x {nights} {nights === 1 ? 'night' : 'nights'}
+          </span>
+          <span className="font-semibold text-ink">{total}</span>
+        </p>
+      )}
+      {!hydrated && (
+        <Button kind="plain" name="intent" value="check" className="w-full">
+          Check price
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+interface OtherNightsProps {
+  stay: Nights
+  taken: Nights[]
+  today: CalendarDate
+  /** Takes the offered nights. Without it, and without scripts, the form is sent to be checked with them. */
+  onChoose?: (free: Nights) => void
+}
+
+/** Says that the chosen nights are taken, and which are free instead. */
+function OtherNights({ stay, taken, today, onChoose }: OtherNightsProps) {
+  const free = nearestFree(stay, taken, today)
+  const offer = free && `Take ${formatDay(free.checkIn)} to ${formatDay(free.checkOut)}`
+  return (
+    <div className="space-y-2 rounded-lg bg-danger-tint px-4 py-3">
+      <p className="font-medium text-danger">Some of these nights are already booked.</p>
+      {free && (
+        <Button
+          kind="plain"
+          className="tabular w-full"
+          {...(onChoose
+            ? { type: 'button', onClick: () => onChoose(free) }
+            : { name: 'intent', value: `check ${free.checkIn} ${free.checkOut}` })}
+        >
+          {offer}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+
+/** What a failed page shows: the 404 page, or the specification's fallback with status or message. */
+export function ErrorPage() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <div className="page py-20 text-center">
+      <h1 className="text-3xl">Unexpected Application Error!</h1>
+      <p className="mx-auto mt-4 max-w-prose text-soft">{wordsFor(error)}</p>
+      <ButtonLink to={paths.home()} reloadDocument className="mt-8">
+        Home
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The 404 page (section 2). */
+export function NotFound() {
+  return (
+    <div className="page py-20 text-center">
+      <p aria-hidden className="text-7xl font-bold tracking-tight text-accent-text">
+        404
+      </p>
+      <h1 className="mx-auto mt-4 max-w-xl text-3xl">
+        We can&apos;t seem to find the page you&apos;re looking for.
+      </h1>
+      <p className="mt-4 text-soft">
+        Sorry, the page you are looking for doesn&apos;t exist or has been moved.
+      </p>
+      <ButtonLink to={paths.home()} className="mt-8">
+        Home
+      </ButtonLink>
+    </div>
+  )
+}
+
+function wordsFor(error: unknown): string {
+  if (!isRouteErrorResponse(error)) {
+    const said = error instanceof Error ? error.message : 'Unknown error'
+    // What browsers throw where a connection is lost tells nobody what to do.
+    const isLost = error instanceof TypeError && /fetch|network|load failed/i.test(said)
+    return isLost ? `${said}. Please check your connection and try again.` : said
+  }
+  const { message } = (error.data ?? {}) as { message?: unknown }
+  const status = `${error.status} ${error.statusText}`.trim()
+  return typeof message === 'string' ? `${status}: ${message}` : status
+}

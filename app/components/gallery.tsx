@@ -1,0 +1,107 @@
+import type { Place } from '#app/domain/places/place.ts'
+import type { Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Modal } from '#app/ui/modal.tsx'
+import { Link, useNavigate } from '@remix-run/react'
+import { Grip, X } from 'lucide-react'
+import { NoPhoto, Photo } from './photo.tsx'
+
+const IN_MOSAIC = 5
+
+// How the photos of a mosaic lie in its 4 x 2 cells, by how many there are.
+const LAYOUT: Record<number, string[]> = {
+  1: ['md:col-span-4 md:row-span-2'],
+  2: ['md:col-span-2 md:row-span-2', 'md:col-span-2 md:row-span-2'],
+  3: ['md:col-span-2 md:row-span-2', 'md:col-span-2', 'md:col-span-2'],
+  4: ['md:col-span-2 md:row-span-2', 'md:col-span-2', '', ''],
+  5: ['md:col-span-2 md:row-span-2', '', '', '', ''],
+}
+
+// A photo lies over the outline of its link, so the ring is drawn over the photo, on white to be seen on any.
+const RING_OVER_PHOTO =
+  'focus-visible:outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:shadow-[inset_0_0_0_5px_#fff] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-[#c91a42]'
+
+interface GalleryProps {
+  place: Pick<Place, 'id' | 'title'>
+  photos: StoredPhoto[]
+  /** The page the gallery lies on; `?photos` behind it opens the list. */
+  page: string
+}
+
+/** Up to five photos as a mosaic, on small screens the first; each leads to the list of all. */
+export function Gallery({ place, photos, page }: GalleryProps) {
+  const shown = photos.slice(0, IN_MOSAIC)
+  const layout = LAYOUT[shown.length]
+  if (!layout) return <NoPhoto className="aspect-[4/3] w-full rounded-card md:aspect-[2/1]" />
+  return (
+    <div className="relative">
+      <ul className="grid gap-2 overflow-hidden rounded-card md:aspect-[2/1] md:grid-cols-4 md:grid-rows-2">
+        {shown.map((photo, i) => (
+          <li key={photo.id} className={classNames(i > 0 && 'max-md:hidden print:hidden', layout[i])}>
+            <Link
+              to={`${page}?photos#photo-${i + 1}`}
+              preventScrollReset
+              aria-label={`Show photo ${i + 1} of ${photos.length}`}
+              className={classNames('group relative block h-full', RING_OVER_PHOTO)}
+            >
+              <Photo
+                photo={photo}
+                alt={`${place.title}, photo ${i + 1}`}
+                sizes={i === 0 ? '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 1px'}
+                first={i === 0}
+                className="aspect-[4/3] size-full transition-[filter] group-hover:brightness-90 md:absolute md:inset-0 md:aspect-auto"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={`${page}?photos`}
+        preventScrollReset
+        className="print:hidden absolute bottom-4 right-4 inline-flex min-h-11 items-center gap-2 rounded-lg border border-ink/70 bg-surface px-4 font-medium shadow-rest hover:bg-tint"
+      >
+        <Grip aria-hidden className="size-4" />
+        Show all photos
+      </Link>
+    </div>
+  )
+}
+
+/** All photos of a place over the whole screen, on dark. */
+export function AllPhotos({ place, photos, page }: GalleryProps) {
+  const navigate = useNavigate()
+  const close = () => navigate(page, { preventScrollReset: true, replace: true })
+  return (
+    <Modal
+      onDismiss={close}
+      aria-label={`All photos of ${place.title}`}
+      className="inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-[#14110f] text-white"
+    >
+      <div className="sticky top-0 z-10 flex justify-end p-4">
+        <Link
+          to={page}
+          replace
+          preventScrollReset
+          className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-medium text-[#1c1917] outline-offset-2 focus-visible:outline-white"
+        >
+          <X aria-hidden className="size-5" />
+          Close photos
+        </Link>
+      </div>
+      <ul className="mx-auto max-w-4xl space-y-4 px-4 pb-16">
+        {photos.map((photo, i) => (
+          <li key={photo.id} id={`photo-${i + 1}`} className="scroll-mt-20">
+            <Photo
+              photo={photo}
+              alt={`${place.title}, photo ${i + 1} of ${photos.length}`}
+              sizes="(min-width: 928px) 896px, 100vw"
+              first={i === 0}
+              className="h-auto w-full rounded-card"
+            />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+

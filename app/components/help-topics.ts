@@ -1,0 +1,141 @@
+/** What the help page says, a section for each entry of the footer's columns (section 2 names them). */
+export interface HelpTopic {
+  /** The last part of the link to the section. */
+  id: string
+  title: string
+  paragraphs: string[]
+}
+
+export const SUPPORT: HelpTopic[] = [
+  {
+    id: 'help-center',
+    title: 'Help Center',
+    paragraphs: [
+      'To find a place, type a town, an area or a word such as “houseboat” into the search box on the home page. Open a place to see its photos, what it offers and which days are free.',
+      'To book, choose the day you arrive and the day you leave, the number of guests, and give a name and a phone number. The total is the price of a night times the nights; nothing is added to it. Your trips are under My bookings.',
+      'Nothing here needs JavaScript. If a page looks plain, everything on it still works.',
+    ],
+  },
+  {
+    id: 'safety',
+    title: 'Get help with a safety issue',
+    paragraphs: [
+      'In danger, call 112, the emergency number all over India. For an ambulance call 108, for the women’s helpline 181, for the tourist helpline 1363.',
+      'This website has no staff who could come to you. Leave a place in which you do not feel safe, and tell the police first.',
+    ],
+  },
+  {
+    id: 'air-cover',
+    title: 'Air cover',
+    paragraphs: [
+      'There is no insurance or cover of any kind with a booking made here. Ask your host what happens if something breaks, and think about travel insurance for a long trip.',
+    ],
+  },
+  {
+    id: 'anti-discrimination',
+    title: 'Anti-discrimination',
+    paragraphs: [
+      'A booking is accepted by the calendar, not by a person looking at your name: if the nights are free and the number of guests fits, the place is yours. Hosts list their places on that understanding.',
+    ],
+  },
+  {
+    id: 'disability',
+    title: 'Disability support',
+    paragraphs: [
+      'These pages work with a keyboard alone, with screen readers, at 200 % zoom, in dark and in forced colours, and without scripts. If something does not, it is a mistake of ours.',
+      'Places differ: steps, doors and bathrooms are as the host describes them under Description and Extra Info.',
+    ],
+  },
+  {
+    id: 'cancellation',
+    title: 'Cancellation options',
+    paragraphs: [
+      'A booking cannot be cancelled or changed on this website yet, and no money is taken by it. If your plans change, please tell your host.',
+    ],
+  },
+  {
+    id: 'neighbourhood',
+    title: 'Report neighbourhood concern',
+    paragraphs: [
+      'Living next to a place listed here and kept awake by it? Speak to the host first; the address of every place is on its page. For noise at night the police can be reached on 112.',
+    ],
+  },
+]
+
+export const HOSTING: HelpTopic[] = [
+  {
+    id: 'home-hosting',
+    title: 'Home hosting',
+    paragraphs: [
+      'Anyone with an account can list a place: open My accomodations and choose Add new place. It needs a title, an address, a description and at least five photos. The first photo is the one guests see in lists.',
+      'The place is public as soon as it is saved, and can be edited at any time. A new price holds for new bookings; those already made keep theirs.',
+    ],
+  },
+  {
+    id: 'host-cover',
+    title: 'Host cover',
+    paragraphs: [
+      'There is no damage cover for hosts. Agree with your guests on what happens if something breaks, and say it under Extra Info.',
+    ],
+  },
+  {
+    id: 'hosting-resources',
+    title: 'Hosting resources',
+    paragraphs: [
+      'Photos may be JPEG, PNG, WebP or AVIF files of up to 8 MB, or links to such photos. We store our own copies without the data cameras hide in them, such as where they were taken.',
+      'A good description says what guests wake up to, who lives next door and where breakfast is. A good Extra Info says when to arrive and how to find the door.',
+    ],
+  },
+  {
+    id: 'community',
+    title: 'Community forum',
+    paragraphs: ['There is no forum. Hosts of one town often know each other; ask at the tea stall.'],
+  },
+  {
+    id: 'responsibly',
+    title: 'Hosting responsibly',
+    paragraphs: [
+      'Guests staying in India must be registered: ask for an identity document, and fill in Form C within 24 hours for guests from abroad. Many states want homestays registered, and housing societies want to be asked.',
+      'Two stays are never booked for one night: the calendar sees to that. A guest may arrive on the day another leaves.',
+    ],
+  },
+]
+
+export const BRAND: HelpTopic[] = [
+  {
+    id: 'newsroom',
+    title: 'Newsroom',
+    paragraphs: ['There is no news but this: Basera (बसेरा) means a place to stay, and that is what it finds.'],
+  },
+  {
+    id: 'new-features',
+    title: 'New features',
+    paragraphs: [
+      'Search understands Hindi, Tamil, Malayalam and the other scripts of India, and small slips of spelling. Photos can be put in order by dragging them or with the keyboard.',
+    ],
+  },
+  {
+    id: 'careers',
+    title: 'Careers',
+    paragraphs: ['Nobody is employed here. The software is open: whoever wants to make it better may.'],
+  },
+  {
+    id: 'investors',
+    title: 'Investors',
+    paragraphs: ['There are no shares to buy. A booking costs what the host asks and nothing on top.'],
+  },
+  {
+    id: 'emergency-stays',
+    title: 'Emergency stays',
+    paragraphs: [
+      'In a flood or an earthquake the district administration opens shelters; call 1077 for the district’s control room or 1070 for the state’s. Places here can be booked for tonight, and since some hosts read their bookings late, ring before you set out.',
+    ],
+  },
+  {
+    id: 'company',
+    title: 'Company details',
+    paragraphs: [
+      'This is the Basera software as whoever runs this website has set it up. It names no company; ask the one who gave you its address.',
+    ],
+  },
+]

@@ -1,0 +1,63 @@
+import type { PlaceFields } from '#app/domain/places/place.ts'
+import type { Photo } from '#app/domain/photos/photo.ts'
+import { paths } from '#app/paths.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { useNavigation } from '@remix-run/react'
+import { useEffect, useMemo, useState } from 'react'
+
+/** A place form as it stands, filled in part or whole. */
+export interface FilledPlaceForm {
+  fields: PlaceFields
+  photos: Photo[]
+}
+
+/**
+ * Keeps a place form in this tab until it is saved, so that Back, a reload or a wrong turn loses nothing.
+ *
+ * @param name of the form; another name is another form
+ * @param isAnswered the server has just sent the form back: it knows best what was typed
+ * @returns what an earlier visit left, once the browser has been asked
+ */
+export function useKeptForm(name: string, isAnswered: boolean) {
+  const hydrated = useHydrated()
+  // Only what is there on arrival counts: later answers belong to the form that is already shown.
+  const [wasAnswered] = useState(isAnswered)
+  const [isForgotten, setIsForgotten] = useState(false)
+  const kept = useMemo(() => (hydrated && !wasAnswered ? read(name) : undefined), [hydrated, wasAnswered, name])
+  const isSaved = useIsSaved()
+  useEffect(() => {
+    if (isSaved) store(name, undefined)
+  }, [isSaved, name])
+  return {
+    kept: isForgotten ? undefined : kept,
+    keep: (filled: FilledPlaceForm) => store(name, JSON.stringify(filled)),
+    forget() {
+      store(name, undefined)
+      setIsForgotten(true)
+    },
+  }
+}
+
+/** Whether the form has been saved: its post leads to the list of places, and to nothing else when refused. */
+function useIsSaved(): boolean {
+  const { state, formMethod, location } = useNavigation()
+  return state === 'loading' && formMethod === 'POST' && location.pathname === paths.accountPlaces()
+}
+
+function store(name: string, text: string | undefined) {
+  try {
+    if (text) sessionStorage.setItem(name, text)
+    else sessionStorage.removeItem(name)
+  } catch {
+    // A browser may refuse storage: then nothing is kept, and nothing else is lost.
+  }
+}
+
+function read(name: string): FilledPlaceForm | undefined {
+  try {
+    const text = sessionStorage.getItem(name)
+    return text ? (JSON.parse(text) as FilledPlaceForm) : undefined
+  } catch {
+    return undefined
+  }
+}

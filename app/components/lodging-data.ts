@@ -1,0 +1,38 @@
+import { photoFile } from '#app/domain/photos/photo.ts'
+import { PERKS, type Place } from '#app/domain/places/place.ts'
+import { beginningOf } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+
+/** A place as schema.org's lodging, for search engines: JSON-LD. */
+export function lodgingData(place: Place, origin: string) {
+  const { id, title, description, address, photos, perks, maxGuests, price } = place
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LodgingBusiness',
+    '@id': origin + paths.place(id),
+    url: origin + paths.place(id),
+    name: title,
+    description: beginningOf(description),
+    address,
+    image: photos.map((photo) => origin + paths.upload(photoFile(photo, photo.width))),
+    priceRange: `₹${price} per night`,
+    currenciesAccepted: 'INR',
+    amenityFeature: perks.map((perk) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: PERKS[perk],
+      value: true,
+    })),
+    makesOffer: {
+      '@type': 'Offer',
+      priceCurrency: 'INR',
+      price,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceCurrency: 'INR',
+        price,
+        unitCode: 'DAY',
+      },
+      eligibleQuantity: { '@type': 'QuantitativeValue', maxValue: maxGuests, unitText: 'guests' },
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { mapsLink } from '#app/paths.ts'
+import { MapPin } from 'lucide-react'
+
+/** An address that opens a maps search for itself in a new tab. */
+export function MapsLink({ address }: { address: string }) {
+  return (
+    <a
+      href={mapsLink(address)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 max-w-full items-center gap-1.5 font-medium underline underline-offset-4"
+    >
+      <MapPin aria-hidden className="size-4.5 shrink-0" />
+      <span className="min-w-0">{address}</span>
+      <span className="sr-only"> (opens a map in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,291 @@
+import type { Photo } from '#app/domain/photos/photo.ts'
+import { addInTurn, movePhoto, reorder, type PhotoMove } from '#app/domain/places/photo-list.ts'
+import { FEWEST_PHOTOS } from '#app/domain/places/place.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { FieldErrors, INPUT } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { CloudUpload } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { PhotoTile } from './photo-tile.tsx'
+import { RefusedList, UploadingTile } from './upload-list.tsx'
+import { useUploads } from './uploads.ts'
+
+const SortablePhotos = lazy(async () => {
+  const module = await import('./sortable-photos.tsx')
+  return { default: module.SortablePhotos }
+})
+
+interface PhotoEditorProps {
+  id: string
+  photos: Photo[]
+  /** Sentences about photos the server refused, when they were posted with the form. */
+  refused?: string[]
+  errors?: string[]
+  /** The photos changed, in the browser. */
+  onChange: (photos: Photo[]) => void
+  /** Photos are on their way, or no more are. */
+  onSending: (isSending: boolean) => void
+  /** A photo was refused, in the browser. */
+  onRefused: () => void
+}
+
+/**
+ * The photos of a place: add by link or upload, make main, order, delete. Every button is a plain submit
+ * of the form around it, which scripts take over.
+ */
+export function PhotoEditor({
+  id,
+  photos,
+  refused = [],
+  errors,
+  onChange,
+  onSending,
+  onRefused,
+}: PhotoEditorProps) {
+  const hydrated = useHydrated()
+  const element = useRef<HTMLFieldSetElement>(null)
+  // Nothing else changes the photos, and two may arrive before the first is rendered: this is ahead of `photos`.
+  const latest = useRef(photos)
+  const turns = useRef(new Map<string, number>())
+  const focusNext = useRef<string>()
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (focusNext.current === undefined) return
+    // The button that was pressed went with its tile.
+    const next = element.current?.querySelector<HTMLElement>(focusNext.current)
+    ;(next ?? element.current)?.focus()
+    focusNext.current = undefined
+  }, [photos])
+  const change = (next: Photo[]) => {
+    latest.current = next
+    onChange(next)
+  }
+  const rearrange = (next: Photo[]) => {
+    // From here on the order is the host's own, and what still arrives goes behind.
+    turns.current.clear()
+    change(next)
+  }
+  const uploads = useUploads({
+    onStored(photo, key) {
+      turns.current.set(photo.id, key)
+      change(addInTurn(latest.current, photo, turns.current))
+    },
+    onRefused(message) {
+      showToast({ type: 'error', message })
+      onRefused()
+    },
+  })
+  const isSending = uploads.sending.length > 0
+  useEffect(() => onSending(isSending), [isSending, onSending])
+  const isOver = useFilesDroppedOnPage(uploads.sendFiles)
+  const link = useRef<HTMLInputElement>(null)
+
+  function addLink() {
+    const typed = link.current?.value.trim()
+    if (!link.current) return
+    if (typed) uploads.sendLink(typed)
+    link.current.value = ''
+    link.current.focus()
+  }
+
+  function move(asked: PhotoMove, index: number) {
+    const moved = latest.current[index]
+    if (!moved) return
+    const next = movePhoto(latest.current, asked, index)
+    const to = next.indexOf(moved) + 1
+    if (to === index + 1) return
+    if (asked === 'remove') focusNext.current = `button[value="remove ${Math.min(index, next.length - 1)}"]`
+    setNews(to > 0 ? `Photo ${index + 1} is now photo ${to} of ${next.length}.` : `Photo ${index + 1} is deleted.`)
+    rearrange(next)
+  }
+
+  return (
+    <fieldset
+      id={id}
+      ref={element}
+      tabIndex={-1}
+      aria-describedby={classNames(`${id}-hint`, errors?.length && `${id}-error`)}
+      className="rounded-lg outline-offset-8"
+    >
+      <legend id="photos" className="scroll-mt-24 font-medium">
+        Photos
+      </legend>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+        At least {FEWEST_PHOTOS}, more is better. The first is the main one, which guests see in lists.
+      </p>
+      <FieldErrors id={`${id}-error`} errors={errors} />
+      <label htmlFor={`${id}-link`} className="mt-3 block text-sm font-medium">
+        Link to a photo
+      </label>
+      <div className="mb-3 mt-1.5 flex gap-2">
+        <input
+          ref={link}
+          id={`${id}-link`}
+          name="link"
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="Add using a link ...jpg"
+          className={INPUT}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            addLink()
+          }}
+        />
+        <Button
+          kind="plain"
+          name="intent"
+          value="add-link"
+          formNoValidate
+          formAction="#photos"
+          className="shrink-0"
+          onClick={(event) => {
+            event.preventDefault()
+            addLink()
+          }}
+        >
+          Add photo
+        </Button>
+      </div>
+      <div className="mb-3 space-y-2 empty:hidden">
+        <PlainSentences sentences={refused} />
+        <RefusedList refused={uploads.refused} onDismiss={uploads.dismiss} />
+      </div>
+      <ul className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3">
+        {hydrated && photos.length > 0 ? (
+          <Suspense fallback={<PlainTiles photos={photos} />}>
+            <SortablePhotos
+              photos={photos}
+              onMove={move}
+              onReorder={(from, to) => rearrange(reorder(latest.current, from, to))}
+            />
+          </Suspense>
+        ) : (
+          <PlainTiles photos={photos} />
+        )}
+        {uploads.sending.map((upload) => (
+          <li key={upload.key}>
+            <UploadingTile upload={upload} />
+          </li>
+        ))}
+        <li>
+          <UploadTile isOver={isOver} onFiles={hydrated ? uploads.sendFiles : undefined} />
+        </li>
+      </ul>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </fieldset>
+  )
+}
+
+function PlainTiles({ photos }: { photos: Photo[] }) {
+  return photos.map((photo, index) => (
+    <li key={photo.id}>
+      <PhotoTile photo={photo} index={index} count={photos.length} />
+    </li>
+  ))
+}
+
+interface UploadTileProps {
+  /** Files are being held over the page. */
+  isOver: boolean
+  onFiles?: (files: File[]) => void
+}
+
+// With scripts a large target to click or drop files on; without, the file field and a button to send it.
+function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
+  const input = (
+    <input
+      type="file"
+      name="photos"
+      multiple
+      accept="image/jpeg,image/png,image/webp,image/avif"
+      aria-label="Upload photos"
+      className={
+        onFiles
+          ? 'absolute inset-0 cursor-pointer opacity-0'
+          : 'block w-full min-w-0 text-sm file:mb-1 file:block file:min-h-11 file:w-full file:cursor-pointer file:rounded-lg file:border file:border-edge/60 file:bg-surface file:font-medium file:text-ink'
+      }
+      onChange={
+        onFiles &&
+        ((event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          // What was sent is not to be sent again with the form.
+          event.currentTarget.value = ''
+        })
+      }
+    />
+  )
+  if (!onFiles) {
+    return (
+      <div className="flex h-full min-h-40 flex-col justify-center gap-2 rounded-card border-2 border-dashed border-edge p-3">
+        {input}
+        <Button kind="plain" name="intent" value="upload" formNoValidate formAction="#photos" className="px-3">
+          Upload
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div
+      className={classNames(
+        'relative flex h-full min-h-40 flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed p-3 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent-text hover:bg-tint',
+        isOver ? 'border-accent bg-accent-tint' : 'border-edge',
+      )}
+    >
+      <CloudUpload aria-hidden strokeWidth={1.5} className="size-8 text-soft" />
+      <span className="font-medium">Upload</span>
+      <span className="text-sm text-soft">{isOver ? 'Drop them anywhere' : 'or drop photos here'}</span>
+      {input}
+    </div>
+  )
+}
+
+// Anywhere on the page: beside the tile the browser would leave the form and show the file instead.
+function useFilesDroppedOnPage(onFiles: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const receive = useRef(onFiles)
+  useEffect(() => {
+    receive.current = onFiles
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void) =>
+      window.addEventListener(
+        type,
+        (event) => {
+          if (event.dataTransfer?.types.includes('Files')) listener(event)
+        },
+        { signal: listening.signal },
+      )
+    on('dragover', (event) => {
+      event.preventDefault()
+      setIsOver(true)
+    })
+    on('dragleave', (event) => {
+      if (!event.relatedTarget) setIsOver(false)
+    })
+    on('drop', (event) => {
+      event.preventDefault()
+      setIsOver(false)
+      receive.current([...(event.dataTransfer?.files ?? [])])
+    })
+    return () => listening.abort()
+  }, [])
+  return isOver
+}
+
+function PlainSentences({ sentences }: { sentences: string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <ul aria-label="Photos that were not added" className="space-y-1 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger">
+      {sentences.map((sentence, i) => (
+        <li key={i}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

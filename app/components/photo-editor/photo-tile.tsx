@@ -1,0 +1,82 @@
+import { photoFile, type Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
+import type { PhotoMove } from '#app/domain/places/photo-list.ts'
+import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
+import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from 'react'
+import { Photo } from '../photo.tsx'
+
+/** What lies on a photo: white whatever the scheme, because the photo does not change with it. */
+export const ON_PHOTO =
+  'absolute top-1.5 h-11 min-w-11 items-center justify-center rounded-full bg-white/90 text-[#1c1917] shadow-rest hover:bg-white'
+
+interface PhotoTileProps {
+  photo: StoredPhoto
+  index: number
+  count: number
+  /** With scripts: moves at once. Without, the buttons post the form. */
+  onMove?: (move: PhotoMove, index: number) => void
+  /** By which the tile is dragged. */
+  handle?: ReactNode
+  /** Listeners that let the photo itself be dragged. */
+  dragging?: HTMLAttributes<HTMLElement>
+}
+
+/** One photo of a place's form: look at it, drag it, make it the main one, move it, delete it. */
+export function PhotoTile({ photo, index, count, onMove, handle, dragging }: PhotoTileProps) {
+  const isMain = index === 0
+  const button = (move: PhotoMove, label: string, isPointless = false): ButtonHTMLAttributes<HTMLButtonElement> => ({
+    name: 'intent',
+    value: `${move} ${index}`,
+    formNoValidate: true,
+    formAction: '#photos',
+    // A button that a press disables would lose the focus with it.
+    disabled: isPointless && !onMove,
+    'aria-disabled': isPointless || undefined,
+    'aria-label': `${label}, photo ${index + 1}`,
+    title: label,
+    onClick:
+      onMove &&
+      ((event) => {
+        event.preventDefault()
+        onMove(move, index)
+      }),
+  })
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <input type="hidden" name="addedPhotos" value={paths.upload(photoFile(photo, photo.width))} />
+      <div className="relative select-none [-webkit-touch-callout:none]">
+        <div {...dragging} onDragStart={(event) => event.preventDefault()}>
+          <Photo
+            photo={photo}
+            alt={`Photo ${index + 1} of ${count}`}
+            sizes="(min-width: 768px) 248px, 50vw"
+            className="aspect-[4/3] w-full"
+          />
+        </div>
+        <button
+          {...button('main', isMain ? 'This is the main photo' : 'Make main')}
+          className={classNames('left-1.5 inline-flex gap-1.5', isMain && 'sm:px-3', ON_PHOTO)}
+        >
+          <Star aria-hidden className={classNames('size-5', isMain && 'fill-[#d81f49] text-[#d81f49]')} />
+          {isMain && <span className="text-sm font-semibold max-sm:hidden">Main photo</span>}
+        </button>
+        {handle}
+      </div>
+      <div className="flex divide-x divide-line">
+        <button {...button('earlier', 'Move earlier', isMain)} className={UNDER_PHOTO}>
+          <ArrowLeft aria-hidden className="size-5" />
+        </button>
+        <button {...button('later', 'Move later', index === count - 1)} className={UNDER_PHOTO}>
+          <ArrowRight aria-hidden className="size-5" />
+        </button>
+        <button {...button('remove', 'Delete')} className={UNDER_PHOTO}>
+          <Trash2 aria-hidden className="size-5" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const UNDER_PHOTO =
+  'grid h-11 flex-1 place-items-center -outline-offset-2 hover:bg-tint active:bg-press aria-disabled:text-soft aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'

@@ -1,0 +1,108 @@
+import type { Photo } from '#app/domain/photos/photo.ts'
+import type { PhotoMove } from '#app/domain/places/photo-list.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { GripVertical } from 'lucide-react'
+import { ON_PHOTO, PhotoTile } from './photo-tile.tsx'
+
+interface SortablePhotosProps {
+  photos: Photo[]
+  onMove: (move: PhotoMove, index: number) => void
+  onReorder: (from: number, to: number) => void
+}
+
+/** The photos of a place's form, to be dragged into order by mouse, finger or keyboard. */
+export function SortablePhotos({ photos, onMove, onReorder }: SortablePhotosProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const indexOf = (id: string | number) => photos.findIndex((photo) => photo.id === id)
+  const placeOf = (id: string | number) => `place ${indexOf(id) + 1} of ${photos.length}`
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Photo picked up from ${placeOf(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Photo is over ${placeOf(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `Photo put down at ${placeOf(over.id)}.` : 'Photo put back.'),
+    onDragCancel: () => 'Photo put back.',
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    if (over && active.id !== over.id) onReorder(indexOf(active.id), indexOf(over.id))
+  }
+
+  return (
+    <DndContext
+      id="order-of-photos"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements,
+        // Out of the list, which may hold nothing but its items.
+        container: document.body,
+        screenReaderInstructions: {
+          draggable:
+            'To move a photo, press Space or Enter, move it with the arrow keys, and press Space or Enter again. Escape puts it back.',
+        },
+      }}
+    >
+      <SortableContext items={photos} strategy={rectSortingStrategy}>
+        {photos.map((photo, index) => (
+          <SortableTile key={photo.id} photo={photo} index={index} count={photos.length} onMove={onMove} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+interface SortableTileProps {
+  photo: Photo
+  index: number
+  count: number
+  onMove: (move: PhotoMove, index: number) => void
+}
+
+function SortableTile({ photo, index, count, onMove }: SortableTileProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: photo.id })
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      className={classNames('rounded-card', isDragging && 'relative z-10 opacity-90 shadow-float')}
+    >
+      <PhotoTile
+        photo={photo}
+        index={index}
+        count={count}
+        onMove={onMove}
+        dragging={{ ...listeners, onKeyDown: undefined, className: 'cursor-grab active:cursor-grabbing' }}
+        handle={
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={`Drag photo ${index + 1}`}
+            className={classNames('right-1.5 inline-flex cursor-grab touch-none active:cursor-grabbing', ON_PHOTO)}
+          >
+            <GripVertical aria-hidden className="size-5" />
+          </button>
+        }
+      />
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import type { Upload } from './uploads.ts'
+
+/** A photo on its way, in the place of the tile it will be. */
+export function UploadingTile({ upload: { name, progress } }: { upload: Upload }) {
+  const isSent = progress >= 1
+  return (
+    <div className="flex h-full min-h-32 flex-col justify-end gap-2 rounded-card border border-line bg-tint p-3">
+      <p className="line-clamp-2 text-sm font-medium [overflow-wrap:anywhere]">{name}</p>
+      <p className="text-sm text-soft">{isSent ? 'Looking at it…' : `${Math.floor(progress * 100)} %`}</p>
+      {/* Not a progress element: how those look is each browser's own, and without a value most stand still. */}
+      <div
+        role="progressbar"
+        aria-label={`Uploading ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={isSent ? undefined : Math.floor(progress * 100)}
+        className="h-1.5 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className={isSent ? 'size-full animate-pulse bg-accent-strong' : 'h-full bg-accent-strong'}
+          style={isSent ? undefined : { width: `${progress * 100}%` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface RefusedListProps {
+  refused: Upload[]
+  onDismiss: (key: number) => void
+}
+
+/** Photos that were refused, each with the reason. */
+export function RefusedList({ refused, onDismiss }: RefusedListProps) {
+  if (refused.length === 0) return null
+  return (
+    <ul aria-label="Photos that were not added" className="space-y-2">
+      {refused.map(({ key, refused: sentence }) => (
+        <li
+          key={key}
+          className="flex items-center justify-between gap-2 rounded-lg bg-danger-tint pl-4 text-danger"
+        >
+          <span className="min-w-0 py-2 font-medium">{sentence}</span>
+          <button
+            type="button"
+            aria-label={`Dismiss: ${sentence}`}
+            onClick={() => onDismiss(key)}
+            className="grid size-11 shrink-0 place-items-center rounded-lg"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

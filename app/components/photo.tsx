@@ -1,0 +1,44 @@
+import { photoFile, widthsOf, type Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
+import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
+
+interface PhotoProps {
+  photo: StoredPhoto
+  alt: string
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string
+  /** In the first view: fetched at once and first. */
+  first?: boolean
+  className?: string
+}
+
+/** A stored photo in the width the screen needs, its own colour behind it while it loads. */
+export function Photo({ photo, alt, sizes, first = false, className }: PhotoProps) {
+  const widths = widthsOf(photo)
+  const file = (width: number) => paths.upload(photoFile(photo, width))
+  return (
+    <img
+      src={file(widths.find((width) => width >= 640) ?? photo.width)}
+      srcSet={widths.map((width) => `${file(width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading={first ? undefined : 'lazy'}
+      decoding="async"
+      // React 18 knows this attribute only in lower case.
+      {...(first ? { fetchpriority: 'high' } : {})}
+      style={{ backgroundColor: photo.color }}
+      className={classNames('object-cover', className)}
+    />
+  )
+}
+
+/** The space of a photo that is not there. */
+export function NoPhoto({ className }: { className?: string }) {
+  return (
+    <div className={classNames('grid place-items-center bg-tint text-soft', className)}>
+      <span className="text-sm">No photo yet</span>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatRupees } from '#app/domain/money.ts'
+import type { PlaceCard as Card } from '#app/domain/places/place.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import { NoPhoto, Photo } from './photo.tsx'
+
+const SIZES = '(min-width: 1280px) 288px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, calc(100vw - 32px)'
+
+/** A place in a list: its main photo, where it is, what it is called, and what a night costs. */
+export function PlaceCard({ place, first }: { place: Card; first: boolean }) {
+  return (
+    <Link to={paths.place(place.id)} prefetch="intent" className="group block rounded-card">
+      <div className="overflow-hidden rounded-card">
+        {place.photo ? (
+          <Photo
+            photo={place.photo}
+            alt=""
+            sizes={SIZES}
+            first={first}
+            className="aspect-[4/3] w-full transition-transform duration-300 group-hover:scale-[1.03]"
+          />
+        ) : (
+          <NoPhoto className="aspect-[4/3] w-full" />
+        )}
+      </div>
+      <div className="mt-2.5 space-y-0.5">
+        <h2 className="line-clamp-1 text-base leading-normal tracking-normal" title={place.address}>
+          {place.address}
+        </h2>
+        <p className="line-clamp-1 text-soft">{place.title}</p>
+        <p className="tabular pt-0.5">
+          <span className="font-semibold">{formatRupees(place.price)}</span> per night
+        </p>
+      </div>
+    </Link>
+  )
+}

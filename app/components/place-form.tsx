@@ -1,0 +1,256 @@
+import type { Photo } from '#app/domain/photos/photo.ts'
+import { MOST_GUESTS, PERKS, PERK_KEYS, placeForm } from '#app/domain/places/place.ts'
+import { BRIEFLY } from '#app/toast-times.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import { getFormProps, getInputProps, getTextareaProps, type SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { AnswerToast } from './answer-toast.tsx'
+import { useKeptForm, type FilledPlaceForm } from './kept-form.ts'
+import { PERK_ICONS } from './perks-list.tsx'
+import { PhotoEditor } from './photo-editor/photo-editor.tsx'
+import { useValidatedForm } from './validated-form.ts'
+
+interface PlaceFormProps {
+  /** Of the page and its host, and so of what is kept for them. */
+  name: string
+  heading: string
+  /** What the form begins with. */
+  initial: FilledPlaceForm
+  /** What was filled in when the session had ended. */
+  draft?: FilledPlaceForm
+  answer?: PlaceFormAnswer
+}
+
+interface PlaceFormAnswer {
+  result: SubmissionResult
+  message?: string
+  photos: Photo[]
+  refused: string[]
+}
+
+/** The form of a place, new or old (section 2). What was left unsaved is there again. */
+export function PlaceForm({ name, heading, initial, draft, answer }: PlaceFormProps) {
+  const { kept, keep, forget } = useKeptForm(`place-form ${name}`, answer !== undefined)
+  return (
+    <div className="mx-auto max-w-3xl">
+      <AnswerToast answer={answer} duration={BRIEFLY} />
+      <h1 className="mb-6 text-2xl">{heading}</h1>
+      {(kept ?? draft) && (
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          onSubmit={forget}
+          className="mb-6 flex flex-wrap items-center justify-between gap-2 rounded-lg bg-tint px-4 py-1"
+        >
+          We kept what you had filled in here.
+          <Button kind="quiet" name="intent" value="start-afresh" className="px-3">
+            Start afresh
+          </Button>
+        </Form>
+      )}
+      <PlaceFields
+        key={kept ? 'kept' : draft ? 'draft' : 'fresh'}
+        initial={kept ?? draft ?? initial}
+        answer={answer}
+        onEdit={keep}
+      />
+    </div>
+  )
+}
+
+interface PlaceFieldsProps extends Pick<PlaceFormProps, 'initial' | 'answer'> {
+  onEdit: (filled: FilledPlaceForm) => void
+}
+
+function PlaceFields({ initial, answer, onEdit }: PlaceFieldsProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const typed = useRef(initial.fields)
+  const [photos, setPhotos] = useState(answer?.photos ?? initial.photos)
+  const isSending = useRef(false)
+  const waitsToSave = useRef(false)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const { formMethod } = useNavigation()
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+    id: 'place',
+    form: placeForm,
+    answer,
+    defaultValue: initial.fields,
+    toastFor: BRIEFLY,
+  })
+  const perks = [fields.perks.initialValue ?? []].flat()
+  const hasPhotosError = Boolean(fields.addedPhotos.errors?.length)
+
+  // Photos don't come with an input event, upon which the other fields are checked again.
+  useEffect(() => {
+    if (hasPhotosError) form.validate({ name: 'addedPhotos' })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the photos change
+  }, [photos])
+
+  function onSending(now: boolean) {
+    isSending.current = now
+    if (now || !waitsToSave.current) return
+    wait(false)
+    element.current?.requestSubmit()
+  }
+
+  function wait(now: boolean) {
+    waitsToSave.current = now
+    setIsWaiting(now)
+  }
+
+  function keep(current = photos) {
+    // A photo may arrive after the form was left: then what was typed last is what is kept.
+    if (element.current) typed.current = fieldsIn(element.current)
+    onEdit({ fields: typed.current, photos: current })
+  }
+
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      ref={element}
+      className="space-y-7"
+      onInput={() => keep()}
+      onSubmit={(event) => {
+        if (isSending.current && !isByTheWay(event)) {
+          event.preventDefault()
+          wait(true)
+          showToast({ type: 'info', message: 'Your place is saved as soon as its photos are uploaded.', duration: BRIEFLY })
+          return
+        }
+        const broken = sayFirstBrokenRule(event)
+        form.onSubmit(event)
+        // Photos have no field that could take the focus.
+        if (broken === 'addedPhotos') document.getElementById(fields.addedPhotos.id)?.focus()
+      }}
+    >
+      {/* Enter in a field presses the first button of a form: it shall be this one. */}
+      <button tabIndex={-1} aria-hidden className="sr-only">
+        Save
+      </button>
+      <TextField
+        {...getInputProps(fields.title, { type: 'text' })}
+        key="title"
+        label="Title"
+        hint="A title for your place. Should be short and catchy, as in an advertisement"
+        placeholder="My lovely home by the lake"
+        errors={fields.title.errors}
+      />
+      <TextField
+        {...getInputProps(fields.address, { type: 'text' })}
+        key="address"
+        label="Address"
+        hint="The address of this place, so that guests can find it on a map"
+        autoComplete="off"
+        errors={fields.address.errors}
+      />
+      <PhotoEditor
+        id={fields.addedPhotos.id}
+        photos={photos}
+        refused={answer?.refused}
+        errors={fields.addedPhotos.errors}
+        onSending={onSending}
+        onRefused={() => wait(false)}
+        onChange={(next) => {
+          setPhotos(next)
+          keep(next)
+        }}
+      />
+      <TextAreaField
+        {...getTextareaProps(fields.description)}
+        key="description"
+        label="Description"
+        hint="Describe the place: what guests wake up to, who lives next door, where breakfast is"
+        rows={7}
+        errors={fields.description.errors}
+      />
+      <fieldset>
+        <legend className="font-medium">Perks</legend>
+        <p className="mb-3 mt-1.5 text-sm text-soft">Select all the perks of your place</p>
+        <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+          {PERK_KEYS.map((perk) => {
+            const Icon = PERK_ICONS[perk]
+            return (
+              <label
+                key={perk}
+                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-edge px-4 has-checked:border-accent-text has-checked:bg-accent-tint"
+              >
+                <input
+                  type="checkbox"
+                  name="perks"
+                  value={perk}
+                  defaultChecked={perks.includes(perk)}
+                  className="size-5 accent-accent-strong"
+                />
+                <Icon aria-hidden strokeWidth={1.5} className="size-5 text-soft" />
+                {PERKS[perk]}
+              </label>
+            )
+          })}
+        </div>
+        <FieldErrors id={`${fields.perks.id}-error`} errors={fields.perks.errors} />
+      </fieldset>
+      <TextAreaField
+        {...getTextareaProps(fields.extraInfo)}
+        key="extraInfo"
+        label="Extra info"
+        hint="House rules, when to arrive, how to find the door"
+        rows={4}
+        errors={fields.extraInfo.errors}
+      />
+      <div className="grid gap-7 sm:grid-cols-2">
+        <TextField
+          {...getInputProps(fields.maxGuests, { type: 'number' })}
+          key="maxGuests"
+          label="Max no. of guests"
+          hint={`From 1 to ${MOST_GUESTS}`}
+          min={1}
+          max={MOST_GUESTS}
+          inputMode="numeric"
+          errors={fields.maxGuests.errors}
+        />
+        <TextField
+          {...getInputProps(fields.price, { type: 'number' })}
+          key="price"
+          label="Price per night"
+          hint="In rupees (₹)"
+          min={1}
+          inputMode="numeric"
+          errors={fields.price.errors}
+        />
+      </div>
+      <Button className="w-full text-lg sm:w-auto sm:min-w-48" busy={formMethod === 'POST' || isWaiting}>
+        Save
+      </Button>
+    </Form>
+  )
+}
+
+/** Sent to check a field or by a button of the photo editor, not to save the place. */
+function isByTheWay(event: FormEvent): boolean {
+  const { submitter } = event.nativeEvent as SubmitEvent
+  return submitter instanceof HTMLButtonElement && submitter.formNoValidate
+}
+
+function fieldsIn(form: HTMLFormElement): FilledPlaceForm['fields'] {
+  const data = new FormData(form)
+  const text = (field: string) => {
+    const value = data.get(field)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    title: text('title'),
+    address: text('address'),
+    description: text('description'),
+    perks: data.getAll('perks').map(String),
+    extraInfo: text('extraInfo'),
+    maxGuests: text('maxGuests'),
+    price: text('price'),
+    checkIn: text('checkIn'),
+    checkOut: text('checkOut'),
+  }
+}

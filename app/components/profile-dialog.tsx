@@ -1,0 +1,134 @@
+import { profileForm, SHORTEST_PASSWORD, type User } from '#app/domain/users/user.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { Modal } from '#app/ui/modal.tsx'
+import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react'
+import { Form, Link, useNavigate, useNavigation } from '@remix-run/react'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { AnswerToast } from './answer-toast.tsx'
+import { Avatar } from './avatar.tsx'
+import { useValidatedForm } from './validated-form.ts'
+
+interface ProfileDialogProps {
+  user: User
+  answer?: { result: SubmissionResult; message?: string }
+}
+
+/** 'Edit Profile': picture, name and password (section 2). */
+export function ProfileDialog({ user, answer }: ProfileDialogProps) {
+  const navigate = useNavigate()
+  const { formMethod } = useNavigation()
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+    id: 'profile',
+    form: profileForm,
+    answer,
+    defaultValue: { name: user.name },
+  })
+  return (
+    <Modal
+      aria-labelledby="edit-profile"
+      onDismiss={() => navigate(paths.account(), { preventScrollReset: true, replace: true })}
+      className={classNames(
+        'inset-0 m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[500px] overflow-y-auto rounded-card bg-surface p-6 text-left text-ink shadow-float backdrop:bg-black/50 max-md:p-5',
+        // Without scripts nothing is modal: the shadow is the backdrop, and the toast that stays needs its room.
+        '[&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)]',
+        answer?.message && 'max-md:[&:not(:modal)]:top-36 max-md:[&:not(:modal)]:max-h-[calc(100dvh-10rem)]',
+      )}
+    >
+      <AnswerToast answer={answer} />
+      <div className="mb-5 flex items-center justify-between">
+        <h2 id="edit-profile" className="text-xl">
+          Edit Profile
+        </h2>
+        <Link
+          to={paths.account()}
+          replace
+          preventScrollReset
+          aria-label="Close"
+          className="-mr-2 grid size-11 place-items-center rounded-lg hover:bg-tint"
+        >
+          <X aria-hidden className="size-5" />
+        </Link>
+      </div>
+      <Form
+        method="post"
+        action={paths.account()}
+        encType="multipart/form-data"
+        {...getFormProps(form)}
+        className="space-y-5"
+        onSubmit={(event) => {
+          sayFirstBrokenRule(event)
+          form.onSubmit(event)
+        }}
+      >
+        <PicturePicker user={user} />
+        <TextField
+          {...getInputProps(fields.name, { type: 'text' })}
+          key="name"
+          label="Name"
+          autoComplete="name"
+          errors={fields.name.errors}
+        />
+        <TextField
+          {...getInputProps(fields.password, { type: 'password' })}
+          key="password"
+          label="New password"
+          hint={`At least ${SHORTEST_PASSWORD} characters. Leave it empty to keep the one you have.`}
+          autoComplete="new-password"
+          errors={fields.password.errors}
+        />
+        <TextField
+          {...getInputProps(fields.confirmPassword, { type: 'password' })}
+          key="confirmPassword"
+          label="Confirm password"
+          autoComplete="new-password"
+          errors={fields.confirmPassword.errors}
+        />
+        {form.errors?.length ? (
+          <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger">{form.errors[0]}</p>
+        ) : null}
+        <Button className="w-full" busy={formMethod === 'POST'}>
+          Save changes
+        </Button>
+      </Form>
+    </Modal>
+  )
+}
+
+/** Click to choose a picture; it is shown as soon as it is chosen. */
+function PicturePicker({ user }: { user: User }) {
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
+  return (
+    <div className="flex items-center gap-5">
+      {preview ? (
+        <img src={preview} alt="The picture you chose" className="size-24 shrink-0 rounded-full object-cover" />
+      ) : (
+        <Avatar user={user} sizes="96px" className="size-24 shrink-0 text-4xl" />
+      )}
+      <div className="min-w-0 space-y-1.5">
+        <label htmlFor="picture" className="block font-medium">
+          Picture
+        </label>
+        <input
+          id="picture"
+          name="picture"
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-describedby="picture-hint"
+          className="block w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            setPreview(file && URL.createObjectURL(file))
+          }}
+        />
+        <p id="picture-hint" className="text-sm text-soft">
+          JPEG, PNG, WebP or AVIF, at most 8 MB
+        </p>
+      </div>
+    </div>
+  )
+}

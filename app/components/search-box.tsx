@@ -1,0 +1,71 @@
+import { paths } from '#app/paths.ts'
+import { Form, useNavigation, useSearchParams, useSubmit } from '@remix-run/react'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+const DEBOUNCE = 500
+
+/**
+ * The search box of the home page: a plain GET form, so results have a URL. With scripts it searches by
+ * itself, half a second after the last key.
+ */
+export function SearchBox() {
+  const [params] = useSearchParams()
+  const submit = useSubmit()
+  const navigation = useNavigation()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<number>()
+  const q = params.get('q') ?? ''
+
+  // Back, Forward and links change what was searched for; what is being typed wins.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = q
+  }, [q])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  function search(form: HTMLFormElement) {
+    window.clearTimeout(timer.current)
+    const text = input.current?.value.trimStart() ?? ''
+    if (text === '' || text === q) return
+    // The first search is a step to go back from; what is typed after it replaces it.
+    submit(form, { replace: q !== '', preventScrollReset: false })
+  }
+
+  return (
+    <Form
+      method="get"
+      action={paths.home()}
+      role="search"
+      className="flex w-full max-w-xl items-center rounded-full border border-line bg-surface py-1 pl-4 pr-1 sm:pl-5 shadow-rest focus-within:border-edge"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(event.currentTarget)
+      }}
+    >
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={200}
+        placeholder="Where you want to go?"
+        aria-label="Where you want to go?"
+        autoComplete="off"
+        enterKeyHint="search"
+        className="min-h-11 w-full min-w-0 flex-1 appearance-none text-ellipsis bg-transparent text-ink outline-none placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
+        onChange={(event) => {
+          const { form } = event.currentTarget
+          window.clearTimeout(timer.current)
+          timer.current = window.setTimeout(() => form && search(form), DEBOUNCE)
+        }}
+      />
+      <button
+        aria-busy={navigation.state === 'loading' || undefined}
+        className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-full border border-transparent bg-accent-strong font-semibold text-white hover:brightness-95 lg:w-auto lg:px-5"
+      >
+        <Search aria-hidden className="size-5" />
+        <span className="sr-only lg:not-sr-only">Search</span>
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PlaceCard } from '#app/domain/places/place.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { useFetcher, useLocation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+
+export interface PlacePage {
+  places: PlaceCard[]
+  /** The link of the next page, if there is one. */
+  next: string | null
+}
+
+// What was loaded in place, by history entry: going Back to a long list finds it as long as it was left.
+const loadedBefore = new Map<string, PlacePage[]>()
+
+/** The pages of a list loaded in place so far, and how to load the next one. */
+export function useMorePages(first: PlacePage) {
+  const { key } = useLocation()
+  const fetcher = useFetcher<PlacePage>()
+  const [pages, setPages] = useState<{ of: string; more: PlacePage[] }>({ of: '', more: [] })
+  const taken = useRef<PlacePage>()
+  const more = pages.of === key ? pages.more : (loadedBefore.get(key) ?? [])
+
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data || taken.current === fetcher.data) return
+    taken.current = fetcher.data
+    const longer = [...(loadedBefore.get(key) ?? []), fetcher.data]
+    loadedBefore.set(key, longer)
+    setPages({ of: key, more: longer })
+  }, [fetcher.state, fetcher.data, key])
+
+  const all = [first, ...more]
+  const seen = new Set<string>()
+  return {
+    places: all
+      .flatMap((page) => page.places)
+      .filter(({ id }) => !seen.has(id) && seen.add(id)),
+    next: all.at(-1)!.next,
+    isLoading: fetcher.state !== 'idle',
+    load: (link: string) => fetcher.load(`${link}&index`),
+  }
+}
+
+interface ShowMoreProps {
+  next: string
+  isLoading: boolean
+  onLoad: (link: string) => void
+}
+
+/** 'Show more': a link to the next page that scripts turn into loading it below this one. */
+export function ShowMore({ next, isLoading, onLoad }: ShowMoreProps) {
+  const hydrated = useHydrated()
+  return (
+    <div className="mt-12 text-center">
+      {hydrated ? (
+        <Button kind="plain" busy={isLoading} onClick={() => onLoad(next)} className="px-8">
+          Show more
+        </Button>
+      ) : (
+        <ButtonLink kind="plain" to={next} className="px-8">
+          Show more
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import { Globe } from 'lucide-react'
+
+// The labels are the specification's (section 2), each leading to what is true of it here. The titles of
+// the help page's sections are the same; they are repeated so that this page needn't carry the sections.
+const COLUMNS: { heading: string; entries: Record<string, string> }[] = [
+  {
+    heading: 'Support',
+    entries: {
+      'Help Center': 'help-center',
+      'Get help with a safety issue': 'safety',
+      'Air cover': 'air-cover',
+      'Anti-discrimination': 'anti-discrimination',
+      'Disability support': 'disability',
+      'Cancellation options': 'cancellation',
+      'Report neighbourhood concern': 'neighbourhood',
+    },
+  },
+  {
+    heading: 'Hosting',
+    entries: {
+      'Home hosting': 'home-hosting',
+      'Host cover': 'host-cover',
+      'Hosting resources': 'hosting-resources',
+      'Community forum': 'community',
+      'Hosting responsibly': 'responsibly',
+    },
+  },
+  {
+    heading: 'Basera',
+    entries: {
+      Newsroom: 'newsroom',
+      'New features': 'new-features',
+      Careers: 'careers',
+      Investors: 'investors',
+      'Emergency stays': 'emergency-stays',
+    },
+  },
+]
+
+const LEGAL = {
+  Privacy: paths.privacy(),
+  Terms: paths.terms(),
+  Sitemap: paths.sitemap(),
+  'Company details': paths.help('company'),
+}
+
+const LINK = 'inline-flex min-h-8 items-center rounded hover:text-ink hover:underline underline-offset-4'
+
+/** The footer: three columns, the language, and what has to be said. */
+export function SiteFooter() {
+  return (
+    <footer className="mt-16 border-t border-line bg-tint text-sm print:hidden">
+      <div className="page grid gap-8 py-10 md:grid-cols-3">
+        {COLUMNS.map(({ heading, entries }) => (
+          <section key={heading} aria-label={heading}>
+            <h2 className="mb-2 font-semibold">{heading}</h2>
+            <ul className="space-y-0.5 text-soft">
+              {Object.entries(entries).map(([label, topic]) => (
+                <li key={topic}>
+                  <Link to={paths.help(topic)} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className="page">
+        <div className="flex flex-col gap-4 border-t border-line py-6 text-soft md:flex-row md:items-center md:justify-between">
+          <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <li>© 2023 Basera</li>
+            {Object.entries(LEGAL).map(([label, path]) => (
+              <li key={label}>
+                <Link to={path} reloadDocument={path === paths.sitemap()} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <span className="inline-flex items-center gap-2 font-medium text-ink">
+              <Globe aria-hidden className="size-4" />
+              English(IN) ₹ INR
+            </span>
+            <ul className="flex gap-4">
+              {Object.entries(SOCIAL).map(([name, drawing]) => (
+                <li key={name}>
+                  <svg viewBox="0 0 24 24" role="img" aria-label={name} fill="currentColor" className="size-5">
+                    <path d={drawing} />
+                  </svg>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+// Drawn here: icon sets no longer carry brands.
+const SOCIAL = {
+  Facebook:
+    'M13.500 21v-7.500h2.600l.4-3h-3V8.600c0-.9.3-1.500 1.600-1.500h1.500V4.400c-.3 0-1.200-.1-2.200-.1-2.300 0-3.800 1.400-3.800 3.900v2.300H8v3h2.600V21h2.900Z',
+  Twitter:
+    'M17.700 4h2.900l-6.400 7.300L21.700 20h-5.900l-4.600-5.400L5.900 20H3l6.800-7.800L2.600 4h6l4.200 4.900L17.700 4Zm-1 14.300h1.600L7.700 5.600H6l10.700 12.700Z',
+  Instagram:
+    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3H8Zm4 2.700a4.300 4.300 0 1 1 0 8.600 4.300 4.300 0 0 1 0-8.600Zm0 2a2.300 2.300 0 1 0 0 4.600 2.300 2.300 0 0 0 0-4.600Zm4.600-3.400a1 1 0 1 1 0 2 1 1 0 0 1 0-2Z',
+}

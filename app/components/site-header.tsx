@@ -1,0 +1,68 @@
+import type { User } from '#app/domain/users/user.ts'
+import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Link, useLocation } from '@remix-run/react'
+import { CircleUserRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Avatar } from './avatar.tsx'
+import { BrandMark } from './brand.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** The fixed header: brand, on the home page the search box, and the way to one's profile. */
+export function SiteHeader({ user }: { user: User | null }) {
+  const isHome = useLocation().pathname === paths.home()
+  return (
+    <header
+      className={classNames(
+        'fixed inset-x-0 top-0 z-40 border-b border-line bg-surface transition-shadow print:hidden',
+        useIsScrolled() && 'shadow-rest',
+      )}
+    >
+      <div className="page flex h-18 items-center justify-between gap-3 md:gap-6">
+        <Link
+          to={paths.home()}
+          aria-label="Basera, home"
+          className="-ml-1 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1 md:flex-1"
+        >
+          <BrandMark className="size-9" />
+          <span
+            className={classNames('text-2xl font-bold tracking-tight text-accent-text', isHome && 'max-md:hidden')}
+          >
+            Basera
+          </span>
+        </Link>
+        {isHome && <SearchBox />}
+        <div className="flex shrink-0 justify-end md:flex-1">
+          <ProfileLink user={user} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function ProfileLink({ user }: { user: User | null }) {
+  const round = 'inline-flex size-11 items-center justify-center rounded-full'
+  if (!user) {
+    return (
+      <Link to={paths.login()} aria-label="Log in" className={classNames(round, 'text-soft hover:bg-tint')}>
+        <CircleUserRound aria-hidden strokeWidth={1.5} className="size-8" />
+      </Link>
+    )
+  }
+  return (
+    <Link to={paths.account()} aria-label={`Your account, ${user.name}`} className={round}>
+      <Avatar user={user} className="size-10" />
+    </Link>
+  )
+}
+
+function useIsScrolled() {
+  const [isScrolled, setIsScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > 0)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isScrolled
+}

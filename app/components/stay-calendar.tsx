@@ -1,0 +1,75 @@
+import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { firstDay, MOST_NIGHTS, type Nights } from '#app/domain/bookings/stay.ts'
+import { useState } from 'react'
+import { DayPicker } from 'react-day-picker'
+import './stay-calendar.css'
+
+interface StayCalendarProps {
+  stay: Nights
+  taken: Nights[]
+  today: CalendarDate
+  months: number
+  onChange: (stay: Nights) => void
+  /** Both days are chosen. */
+  onDone: () => void
+}
+
+/** A range calendar: first the check-in, then the check-out. Taken nights can't be chosen. */
+export function StayCalendar({ stay, taken, today, months, onChange, onDone }: StayCalendarProps) {
+  const [checkIn, setCheckIn] = useState<CalendarDate>()
+  const isTaken = (day: CalendarDate) => taken.some((t) => t.checkIn <= day && day < t.checkOut)
+  // Leaving on the day another guest arrives is fine; staying past it is not.
+  const nextTaken = checkIn && taken.find((t) => t.checkIn > checkIn)?.checkIn
+  const last = checkIn && [addDays(checkIn, MOST_NIGHTS), nextTaken].sort().find(Boolean)
+
+  function isDisabled(date: Date) {
+    const day = fromLocalDate(date)
+    if (day < firstDay(today)) return true
+    if (!checkIn || day < checkIn) return isTaken(day)
+    return last !== undefined && day > last
+  }
+
+  function choose(day: CalendarDate) {
+    if (checkIn && day > checkIn) {
+      setCheckIn(undefined)
+      onChange({ checkIn, checkOut: day })
+      onDone()
+    } else {
+      setCheckIn(day)
+      onChange({ checkIn: day, checkOut: day })
+    }
+  }
+
+  return (
+    <DayPicker
+      mode="range"
+      autoFocus
+      numberOfMonths={months}
+      pagedNavigation={months > 1}
+      weekStartsOn={1}
+      defaultMonth={toLocalDate(stay.checkIn)}
+      startMonth={toLocalDate(firstDay(today))}
+      endMonth={toLocalDate(addDays(today, 730))}
+      today={toLocalDate(today)}
+      selected={{ from: toLocalDate(stay.checkIn), to: toLocalDate(stay.checkOut) }}
+      onSelect={(_, day) => choose(fromLocalDate(day))}
+      disabled={isDisabled}
+      modifiers={{ taken: (date) => isTaken(fromLocalDate(date)) && isDisabled(date) }}
+      modifiersClassNames={{ taken: 'rdp-taken' }}
+      labels={{
+        labelDayButton: (date, modifiers) => {
+          const day = date.toLocaleDateString('en-IN', { dateStyle: 'full' })
+          if (modifiers.taken) return `${day}, already booked`
+          if (modifiers.range_start) return `${day}, check-in`
+          if (modifiers.range_end) return `${day}, check-out`
+          return day
+        },
+      }}
+      footer={
+        <p aria-live="polite" className="pt-3 text-sm text-soft">
+          {checkIn ? 'Now choose the day you leave.' : 'Choose the day you arrive. Crossed-out days are booked.'}
+        </p>
+      }
+    />
+  )
+}

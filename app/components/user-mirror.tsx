@@ -1,0 +1,96 @@
+import { photoFile } from '#app/domain/photos/photo.ts'
+import type { User } from '#app/domain/users/user.ts'
+import { paths } from '#app/paths.ts'
+import { useNavigation, useRevalidator } from '@remix-run/react'
+import { useCallback, useEffect, useRef } from 'react'
+
+const KEY = 'user'
+
+/**
+ * Keeps the public user object in local storage while someone is signed in (section 3), never the token, and
+ * asks the server again who is signed in when another tab has logged in or out.
+ */
+export function UserMirror({ user }: { user: User | null }) {
+  const mirrored = user ? publicJson(user) : null
+  const shown = useRef(mirrored)
+  const ask = useAskAgain()
+
+  useEffect(() => {
+    const lookAgain = () => {
+      if (personIn(read()) !== personIn(shown.current)) ask()
+    }
+    const onStorage = ({ key, storageArea }: StorageEvent) => {
+      if (storageArea === localStorage && (key === KEY || key === null)) lookAgain()
+    }
+    // A page that comes back out of the browser's memory may be of before a log-out.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) lookAgain()
+    }
+    // So may one that was kept on its way here, or that took its time to become alive.
+    lookAgain()
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onShow)
+    }
+  }, [ask])
+
+  useEffect(() => {
+    shown.current = mirrored
+    if (read() !== mirrored) keep(mirrored)
+  }, [mirrored])
+
+  return null
+}
+
+/** Asks the server for the page's data again, once nothing else is on its way: that would be cut off. */
+function useAskAgain() {
+  const { state } = useNavigation()
+  const { revalidate } = useRevalidator()
+  const isIdle = useRef(true)
+  const isWanted = useRef(false)
+  useEffect(() => {
+    isIdle.current = state === 'idle'
+    if (!isIdle.current || !isWanted.current) return
+    isWanted.current = false
+    revalidate()
+  }, [state, revalidate])
+  return useCallback(() => {
+    if (isIdle.current) revalidate()
+    else isWanted.current = true
+  }, [revalidate])
+}
+
+// As the JSON API gives it, its names and all.
+function publicJson({ id, name, email, picture }: User): string {
+  const file = picture && paths.upload(photoFile(picture, picture.width))
+  const url = file && (typeof window === 'undefined' ? file : window.location.origin + file)
+  return JSON.stringify({ _id: id, name, email, picture: url })
+}
+
+function personIn(json: string | null): unknown {
+  try {
+    return json === null ? undefined : (JSON.parse(json) as { _id?: unknown } | null)?._id
+  } catch {
+    return undefined
+  }
+}
+
+// Storage may be forbidden, or full: then there is no mirror, and nothing else is worse for it.
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function keep(mirrored: string | null): void {
+  try {
+    if (mirrored === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, mirrored)
+  } catch {
+    // Nothing to do.
+  }
+}

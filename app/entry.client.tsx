@@ -1,0 +1,22 @@
+import { RemixBrowser } from '@remix-run/react'
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+// After everything that is seen: the worker only says so when there is no connection.
+function watchConnection() {
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+}
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // These scripts are fetched by others, so the page may be loaded before they run.
+  if (document.readyState === 'complete') watchConnection()
+  else window.addEventListener('load', watchConnection, { once: true })
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RemixBrowser />
+    </StrictMode>,
+  )
+})

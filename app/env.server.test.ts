@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './env.server.ts'
+
+test('without any setting the app starts as in production, on port 3000', () => {
+  expect(readSettings({})).toMatchObject({
+    NODE_ENV: 'production',
+    PORT: 3000,
+    HOST: '0.0.0.0',
+    ORIGIN: 'http://localhost:3000',
+    DATABASE_PATH: 'data/basera.db',
+    UPLOADS_DIR: 'uploads',
+    API_ORIGINS: [],
+    TRUST_PROXY: 0,
+    WEB_CONCURRENCY: 1,
+    LOG_LEVEL: 'info',
+  })
+})
+
+test('an empty setting is none', () => {
+  const empty = Object.fromEntries(Object.keys(readSettings({})).map((name) => [name, '']))
+  expect(readSettings(empty)).toEqual(readSettings({}))
+})
+
+test('the origin is the port’s unless it is said, and only an origin', () => {
+  expect(readSettings({ PORT: '8080' }).ORIGIN).toBe('http://localhost:8080')
+  expect(readSettings({ ORIGIN: 'https://Basera.example:443/path?x', PORT: '1' }).ORIGIN).toBe('https://basera.example')
+})
+
+test('other origins are a list', () => {
+  const { API_ORIGINS } = readSettings({ API_ORIGINS: ' https://a.example/ ,, http://b.example:81 ' })
+  expect(API_ORIGINS).toEqual(['https://a.example', 'http://b.example:81'])
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['ORIGIN', 'basera.example'],
+  ['ORIGIN', 'javascript:alert(1)'],
+  ['API_ORIGINS', 'https://a.example,null'],
+  ['TRUST_PROXY', 'true'],
+  ['WEB_CONCURRENCY', '0'],
+  ['LOG_LEVEL', 'loud'],
+])('the setting %s=%s stops the start and is named', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(
+    new RegExp(`^Basera can't start, these settings are wrong:\\n {2}${name} must be .*'${value.replace(/[()]/g, '\\$&')}'`),
+  )
+})
+
+test('every wrong setting is named at once', () => {
+  expect(() => readSettings({ PORT: 'x', TRUST_PROXY: 'y' })).toThrow(/PORT[^]*TRUST_PROXY/)
+})
+
+test('what is only for tests does not start in production', () => {
+  expect(() => readSettings({ TEST_IMPORT_HOSTS: '127.0.0.1' })).toThrow(/TEST_IMPORT_HOSTS lets links reach/)
+  const { TEST_IMPORT_HOSTS } = readSettings({ NODE_ENV: 'test', TEST_IMPORT_HOSTS: '127.0.0.1' })
+  expect(TEST_IMPORT_HOSTS).toEqual(['127.0.0.1'])
+})

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { CannotStart } from './cannot-start.ts'
+
+const count = (fallback: number, least: number, most: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`)
+    .default(fallback)
+
+const origin = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be a web address such as https://basera.example',
+  )
+  .transform((value) => new URL(value).origin)
+
+const settings = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).catch('production'),
+    PORT: count(3000, 0, 65_535),
+    HOST: z.string().default('0.0.0.0'),
+    ORIGIN: origin.optional(),
+    DATABASE_PATH: z.string().default('data/basera.db'),
+    UPLOADS_DIR: z.string().default('uploads'),
+    API_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+      .pipe(z.array(origin)),
+    TRUST_PROXY: count(0, 0, 10),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    WEB_CONCURRENCY: count(1, 1, 64),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+      })
+      .default('info'),
+    TEST_IMPORT_HOSTS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((entry) => entry.trim() || [])),
+    TEST_GOOGLE_ISSUER: origin.optional(),
+  })
+  .refine(({ NODE_ENV, TEST_GOOGLE_ISSUER }) => NODE_ENV !== 'production' || !TEST_GOOGLE_ISSUER, {
+    path: ['TEST_GOOGLE_ISSUER'],
+    message: 'lets another provider speak for Google and is for tests: leave it empty in production',
+  })
+  .refine(({ NODE_ENV, TEST_IMPORT_HOSTS }) => NODE_ENV !== 'production' || TEST_IMPORT_HOSTS.length === 0, {
+    path: ['TEST_IMPORT_HOSTS'],
+    message: 'lets links reach servers of this machine and is for tests: leave it empty in production',
+  })
+  .transform((read) => ({ ...read, ORIGIN: read.ORIGIN ?? `http://localhost:${read.PORT}` }))
+
+export type Settings = z.infer<typeof settings>
+
+/**
+ * Reads the settings, an empty value counting as absent.
+ *
+ * @throws CannotStart whose message names every bad setting and what it must be
+ */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(given)
+  if (read.success) return read.data
+  const complaints = read.error.issues.map(
+    (issue) => `  ${String(issue.path[0])} ${issue.message} (it is '${given[String(issue.path[0])] ?? ''}')`,
+  )
+  throw new CannotStart(`Basera can't start, these settings are wrong:\n${complaints.join('\n')}`)
+}
+
+// A developer's .env plays no part in tests. What is set already wins over the file.
+if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env')
+
+export const env = readSettings(process.env)

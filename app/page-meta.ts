@@ -1,0 +1,67 @@
+import type { MetaDescriptor } from '@remix-run/node'
+
+interface PageMeta {
+  /** Says where one is; the brand is added. */
+  title: string
+  description?: string
+  /** Path and query of the page itself, without what only changes its looks. */
+  path?: string
+  /** Path of a picture for those who share the page. */
+  image?: { path: string; width: number; height: number; alt: string }
+  /** Somebody's own, or nothing at all: not for search engines. */
+  isPrivate?: boolean
+}
+
+/** What a meta function is given of the routes that make the page. */
+type Matches = readonly { id: string; data: unknown }[]
+
+const BRAND = 'Basera'
+
+/**
+ * Title, description, canonical link and what is shown where the page is shared.
+ *
+ * @param matches of the meta function; the root's loader knows our origin
+ */
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+  const origin = originOf(matches)
+  const title = page.title.includes(BRAND) ? page.title : `${page.title} · ${BRAND}`
+  const tags: MetaDescriptor[] = [
+    { title },
+    { property: 'og:site_name', content: BRAND },
+    { property: 'og:title', content: page.title },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:type', content: 'website' },
+  ]
+  if (page.isPrivate) tags.push({ name: 'robots', content: 'noindex' })
+  if (page.description) {
+    tags.push({ name: 'description', content: page.description })
+    tags.push({ property: 'og:description', content: page.description })
+  }
+  if (page.path) {
+    tags.push({ tagName: 'link', rel: 'canonical', href: origin + page.path })
+    tags.push({ property: 'og:url', content: origin + page.path })
+  }
+  if (page.image) {
+    tags.push(
+      { property: 'og:image', content: origin + page.image.path },
+      { property: 'og:image:width', content: String(page.image.width) },
+      { property: 'og:image:height', content: String(page.image.height) },
+      { property: 'og:image:alt', content: page.image.alt },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    )
+  }
+  return tags
+}
+
+/** Where we are, `https://basera.example`, as the root's loader says it; empty where that failed. */
+export function originOf(matches: Matches): string {
+  const root = matches.find((match) => match.id === 'root')?.data as { origin?: string } | undefined
+  return root?.origin ?? ''
+}
+
+/** The first words of a text, for a description: at most `most` characters, cut between words. */
+export function beginningOf(text: string, most = 160): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  if (flat.length <= most) return flat
+  return `${flat.slice(0, most).replace(/\s+\S*$/, '')}…`
+}

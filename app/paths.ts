@@ -1,0 +1,47 @@
+/** Values for a query string; undefined ones are left out. */
+type Query = Record<string, string | number | undefined>
+
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (given.length === 0) return path
+  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}
+
+/** Every link of the app is built here. */
+export const paths = {
+  home: (query: { q?: string; page?: number; after?: string } = {}) => withQuery('/', query),
+  login: (query: { redirectTo?: string } = {}) => withQuery('/login', query),
+  register: (query: { redirectTo?: string } = {}) => withQuery('/register', query),
+  logout: () => '/logout',
+  /** Where a form is posted to sign in with Google, and where Google sends people back to. */
+  google: () => '/auth/google',
+  googleCallback: () => '/auth/google/callback',
+  /** The call of the JSON API that takes a credential of Google's. */
+  googleLogin: () => '/user/google/login',
+  account: () => '/account',
+  accountPlaces: () => '/account/places',
+  newPlace: () => '/account/places/new',
+  editPlace: (id: string) => `/account/places/${encodeURIComponent(id)}`,
+  /** Where scripts send photos, see components/photo-editor. */
+  accountPhotos: () => '/account/photos',
+  /** The profile, with its dialog open. */
+  editProfile: () => '/account?edit',
+  place: (id: string, query: { checkIn?: string; checkOut?: string; noOfGuests?: number } = {}) =>
+    withQuery(`/place/${encodeURIComponent(id)}`, query),
+  placePhotos: (id: string) => `/place/${encodeURIComponent(id)}?photos`,
+  /** The help page, or a section of it: see components/help-topics.ts. */
+  help: (topic?: string) => (topic ? `/help#${topic}` : '/help'),
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  sitemap: () => '/sitemap.xml',
+  sitemapPage: (page: number) => `/sitemap/${page}.xml`,
+  bookings: () => '/account/bookings',
+  booking: (id: string) => `/account/bookings/${encodeURIComponent(id)}`,
+  /** A stored picture's file, see domain/photos/photo.ts for its names. */
+  upload: (file: string) => `/uploads/${file}`,
+}
+
+/** A maps search for an address, to be opened in a new tab. */
+export function mapsLink(address: string): string {
+  return `https://maps.google.com/?q=${encodeURIComponent(address)}`
+}

@@ -1,0 +1,48 @@
+import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
+
+export default [
+  index('routes/home.tsx'),
+  route('place/:id', 'routes/place.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('logout', 'routes/logout.ts'),
+  route('auth/google', 'routes/auth-google.ts'),
+  route('auth/google/callback', 'routes/auth-google-callback.ts'),
+  layout('routes/account/layout.tsx', [
+    route('account', 'routes/account/profile.tsx'),
+    route('account/bookings', 'routes/account/bookings.tsx'),
+    route('account/bookings/:id', 'routes/account/booking.tsx'),
+    route('account/places', 'routes/account/places.tsx'),
+    route('account/places/new', 'routes/account/place-form.tsx', { id: 'new-place' }),
+    route('account/places/:id', 'routes/account/place-form.tsx', { id: 'edit-place' }),
+  ]),
+  route('account/photos', 'routes/account/photos.ts'),
+  route('uploads/:file', 'routes/uploads.ts'),
+  route('help', 'routes/about/help.tsx'),
+  route('privacy', 'routes/about/privacy.tsx'),
+  route('terms', 'routes/about/terms.tsx'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap-index' }),
+  route('sitemap/:page', 'routes/sitemap.ts', { id: 'sitemap-page' }),
+
+  // The JSON API (section 7).
+  route('user/register', 'api/user/register.ts'),
+  route('user/login', 'api/user/login.ts'),
+  route('user/google/login', 'api/user/google-login.ts'),
+  route('user/logout', 'api/user/logout.ts'),
+  route('user/upload-picture', 'api/user/upload-picture.ts'),
+  route('user/update-user', 'api/user/update-user.ts'),
+  route('user/*', 'api/no-such-call.ts'),
+  route('places', 'api/places/list.ts'),
+  route('places/search/*', 'api/places/search.ts'),
+  route('places/user-places', 'api/places/user-places.ts'),
+  route('places/add-places', 'api/places/add-places.ts'),
+  route('places/update-place', 'api/places/update-place.ts'),
+  route('places/:id', 'api/places/place.ts'),
+  route('upload', 'api/upload.ts'),
+  route('upload-by-link', 'api/upload-by-link.ts'),
+  route('bookings', 'api/bookings.ts'),
+  route('openapi.json', 'api/openapi.ts'),
+
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

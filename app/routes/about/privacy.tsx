@@ -1,0 +1,66 @@
+import { Prose, ProseSection } from '#app/components/prose.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import type { MetaFunction } from '@remix-run/node'
+
+const DESCRIPTION = 'What this website stores about you, for how long, and who sees it.'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Privacy', description: DESCRIPTION, path: paths.privacy() })
+
+const SECTIONS = [
+  {
+    id: 'account',
+    title: 'Your account',
+    paragraphs: [
+      'Name, email and, if you choose one, a picture. Your password is stored only as a hash that cannot be turned back. With Google sign-in we store the number Google knows you by, and nothing else of your Google account but name and email.',
+    ],
+  },
+  {
+    id: 'bookings',
+    title: 'Your bookings',
+    paragraphs: [
+      'The place, the dates, the number of guests, the total, and the name and phone number you give. Only you see them on this website. Other people see that the nights are taken, not by whom.',
+    ],
+  },
+  {
+    id: 'places',
+    title: 'Your places',
+    paragraphs: [
+      'What you write about a place and its photos are public. Data hidden in photos, such as where they were taken, is removed before they are stored. Photos that no place uses any more are deleted after a day.',
+    ],
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and storage in your browser',
+    paragraphs: [
+      'One cookie keeps you signed in, for 30 days after your last visit. Others hold a message until you have seen it, and a form you filled in before you signed in, for an hour or a day. Your browser keeps your name, email and picture address while you are signed in, and an unsaved place form until its tab is closed.',
+      'There is no advertising, no measuring of visitors and nothing from other websites in these pages, except Google’s own sign-in button where it is set up.',
+    ],
+  },
+  {
+    id: 'logs',
+    title: 'Logs',
+    paragraphs: [
+      'The server logs which page was asked for, when, and how long it took. It does not log what you searched for, cookies, names or phone numbers. Failed log-ins are counted by email and network address for a quarter of an hour, to slow down guessing.',
+    ],
+  },
+  {
+    id: 'away',
+    title: 'Taking it away',
+    paragraphs: [
+      'Change your name, picture and password under My Profile. To have an account deleted, ask whoever runs this website.',
+    ],
+  },
+]
+
+export default function Privacy() {
+  return (
+    <Prose title="Privacy" intro={DESCRIPTION}>
+      <h2 className="sr-only">What is stored</h2>
+      {SECTIONS.map((section) => (
+        <ProseSection key={section.id} {...section} />
+      ))}
+    </Prose>
+  )
+}

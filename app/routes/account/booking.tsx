@@ -1,0 +1,68 @@
+import { AllPhotos, Gallery } from '#app/components/gallery.tsx'
+import { MapsLink } from '#app/components/maps-link.tsx'
+import { TripDates } from '#app/components/trip-card.tsx'
+import { bookingOf } from '#app/domain/bookings/bookings.server.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { orErrorPage } from '#app/http/failures.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: `${data ? data.trip.place.title : 'No data'} · My bookings`, isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const guest = await requireUser(request)
+  return json({ trip: await orErrorPage(bookingOf(guest, params.id ?? '')) })
+}
+
+export default function BookingPage() {
+  const { trip } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const page = paths.booking(trip.id)
+  const { place } = trip
+  return (
+    <article className="mx-auto max-w-5xl">
+      <h1 className="text-2xl md:text-3xl">{place.title}</h1>
+      <div className="mb-6 mt-1">
+        <MapsLink address={place.address} />
+      </div>
+      <div className="mb-8 flex items-stretch gap-4 max-md:flex-col md:justify-between">
+        <section className="grow space-y-3 rounded-card bg-tint p-6">
+          <h2 className="text-xl">Your booking information</h2>
+          <TripDates trip={trip} />
+          <p className="text-soft">
+            {trip.noOfGuests} {trip.noOfGuests === 1 ? 'guest' : 'guests'}, booked for {trip.name} ({trip.phone})
+          </p>
+        </section>
+        <section className="flex flex-col justify-center rounded-card bg-accent-strong p-6 text-white print:border print:border-ink print:bg-transparent print:text-ink">
+          <h2 className="text-base font-normal">Total price</h2>
+          <p className="tabular text-3xl font-semibold">{formatRupees(trip.price)}</p>
+        </section>
+      </div>
+      {/* On paper, what one needs at the door. */}
+      <section className="mb-8 hidden print:block">
+        <h2 className="mb-2 text-xl">Extra Info</h2>
+        <p className="whitespace-pre-line">{place.extraInfo}</p>
+      </section>
+      <Gallery place={place} photos={place.photos} page={page} />
+      {search.has('photos') && <AllPhotos place={place} photos={place.photos} page={page} />}
+    </article>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="py-20 text-center">
+      <h1 className="text-3xl">No data</h1>
+      <p className="mt-3 text-soft">There is no such booking among yours.</p>
+      <ButtonLink to={paths.bookings()} className="mt-8">
+        My bookings
+      </ButtonLink>
+    </div>
+  )
+}

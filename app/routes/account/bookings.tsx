@@ -1,0 +1,61 @@
+import { TripCard } from '#app/components/trip-card.tsx'
+import type { Booking } from '#app/domain/bookings/booking.ts'
+import { tripsOf } from '#app/domain/bookings/bookings.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'My bookings', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await tripsOf(await requireUser(request)))
+}
+
+export default function Bookings() {
+  const { upcoming, past } = useLoaderData<typeof loader>()
+  if (upcoming.length + past.length === 0) return <NoTrips />
+  return (
+    <div className="mx-auto max-w-3xl space-y-10">
+      <h1 className="text-2xl">Trips</h1>
+      <Trips heading="Upcoming" trips={upcoming} />
+      <Trips heading="Past" trips={past} />
+    </div>
+  )
+}
+
+function Trips({ heading, trips }: { heading: string; trips: Booking[] }) {
+  if (trips.length === 0) return null
+  return (
+    <section aria-label={`${heading} trips`}>
+      <h2 className="mb-4 text-xl">{heading}</h2>
+      <ul className="space-y-4">
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            <TripCard trip={trip} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoTrips() {
+  return (
+    <section className="mx-auto max-w-xl">
+      <h1 className="text-3xl">Trips</h1>
+      <hr className="my-6 border-line" />
+      <h2 className="text-xl">No trips booked... yet!</h2>
+      <p className="mt-2 text-soft">
+        Time to dust off you bags and start planning your next adventure
+      </p>
+      <ButtonLink to={paths.home()} className="mt-6">
+        Start Searching
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { ErrorPage } from '#app/components/error-page.tsx'
+import type { FilledPlaceForm } from '#app/components/kept-form.ts'
+import { PlaceForm } from '#app/components/place-form.tsx'
+import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
+import { fieldsOf, NEW_PLACE, placeForm, type PlaceFields } from '#app/domain/places/place.ts'
+import { changePlace, listPlace, placeOfHost } from '#app/domain/places/places.server.ts'
+import { addressOf } from '#app/http/client-address.server.ts'
+import { orErrorPage } from '#app/http/failures.server.ts'
+import { answerForm, answerOf, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
+import { photoIdOfLink } from '#app/http/photo-links.server.ts'
+import { dropPlaceForm, keepPlaceForm, keptPlaceForm } from '#app/http/place-draft.server.ts'
+import { editPhotos } from '#app/http/place-form.server.ts'
+import { redirectWithCookies, redirectWithToast } from '#app/http/toast.server.ts'
+import { requireUser, userOf } from '#app/http/visitor.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { BRIEFLY } from '#app/toast-times.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+// Two pages share this form: /account/places/new without an id, /account/places/{id} with one.
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data?.heading ?? 'Page not found', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const place = params.id ? await orErrorPage(placeOfHost(params.id, host)) : undefined
+  const kept = await keptPlaceForm(request)
+  const stored = place ? { fields: fieldsOf(place), photos: place.photos } : { fields: NEW_PLACE, photos: [] }
+  return json({
+    name: `${host.id} ${params.id ?? 'new'}`,
+    heading: place ? 'Edit your place' : 'Add new place',
+    initial: stored,
+    draft: kept && (await refill(kept)),
+  })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const host = await userOf(request)
+  // Nobody's photos are not even written down.
+  return withForm(request, placeForm, host && 'photos', async ({ posted, intent, link, files }) => {
+    if (intent === 'start-afresh') {
+      return redirectWithCookies(new URL(request.url).pathname, await dropPlaceForm(request))
+    }
+    if (!host) return keepUntilLogIn(new URL(request.url).pathname, posted, addressOf(context))
+    const stored = params.id ? await orErrorPage(placeOfHost(params.id, host)) : undefined
+    const { photos, refused, failure } = await editPhotos(host, posted, { intent, link, files })
+    const form = checkForm(posted, placeForm)
+    // A button of the photo editor, or a photo that was refused: the form comes back as it is.
+    if (typeof intent === 'string' || refused.length > 0) {
+      const result = { ...form.reply(), status: undefined, error: undefined }
+      return json({ result, photos, refused, message: refused[0] }, failure && answerOf(request, failure))
+    }
+    if (form.status !== 'success') return invalid(request, form, placeForm, { photos, refused })
+    return answerForm(
+      request,
+      form,
+      async () => {
+        const photoIds = photos.map((photo) => photo.id)
+        // These two have no input (section 2): what an API client may have set stays.
+        const { checkIn, checkOut } = stored ?? form.value
+        const details = { ...form.value, checkIn, checkOut }
+        if (stored) await changePlace(host, stored.id, details, photoIds)
+        else await listPlace(host, details, photoIds)
+        return redirectWithToast(paths.accountPlaces(), 'Your place is saved.', {
+          duration: BRIEFLY,
+          cookies: await dropPlaceForm(request),
+        })
+      },
+      { photos, refused },
+    )
+  })
+}
+
+export default function PlaceFormPage() {
+  const page = useLoaderData<typeof loader>()
+  return <PlaceForm key={page.name} {...page} answer={useActionData<typeof action>()} />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+async function keepUntilLogIn(page: string, posted: FormData, address: string) {
+  const cookies = await orErrorPage(keepPlaceForm(page, posted, address))
+  const isKept = cookies.length > 0
+  return redirectWithToast(
+    paths.login({ redirectTo: page }),
+    `Your session has ended. Please log in again; what you filled in ${isKept ? 'is kept' : 'was too long to keep'}.`,
+    { type: 'info', cookies },
+  )
+}
+
+/** A form as it was when its session had ended. */
+async function refill(kept: Record<string, string[]>): Promise<FilledPlaceForm> {
+  const first = (field: keyof PlaceFields) => kept[field]?.[0] ?? ''
+  const ids = kept.addedPhotos?.flatMap((link) => photoIdOfLink(link) ?? []) ?? []
+  return {
+    fields: {
+      title: first('title'),
+      address: first('address'),
+      description: first('description'),
+      perks: kept.perks ?? [],
+      extraInfo: first('extraInfo'),
+      maxGuests: first('maxGuests'),
+      price: first('price'),
+      checkIn: first('checkIn'),
+      checkOut: first('checkOut'),
+    },
+    photos: await photosByIds(ids),
+  }
+}

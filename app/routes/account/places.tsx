@@ -1,0 +1,49 @@
+import { HostPlaceCard } from '#app/components/host-place-card.tsx'
+import { placesOf } from '#app/domain/places/places.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'My accomodations', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ places: await placesOf(await requireUser(request)) })
+}
+
+export default function Places() {
+  const { places } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">My accomodations</h1>
+        <ButtonLink to={paths.newPlace()}>
+          <Plus aria-hidden className="size-5" />
+          Add new place
+        </ButtonLink>
+      </div>
+      {places.length === 0 ? (
+        <div className="rounded-card bg-tint px-6 py-14 text-center">
+          <h2 className="text-xl">You list no places yet</h2>
+          <p className="mx-auto mt-2 max-w-prose text-soft">
+            A spare room, a cottage in the hills, a houseboat: five photos and a few honest lines are
+            all it takes.
+          </p>
+        </div>
+      ) : (
+        <ul className="space-y-4">
+          {places.map((place) => (
+            <li key={place.id}>
+              <HostPlaceCard place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

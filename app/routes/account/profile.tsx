@@ -1,0 +1,78 @@
+import { Avatar } from '#app/components/avatar.tsx'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { ProfileDialog } from '#app/components/profile-dialog.tsx'
+import { chosenFiles } from '#app/domain/photos/incoming.server.ts'
+import { storePhoto } from '#app/domain/photos/photos.server.ts'
+import { profileForm } from '#app/domain/users/user.ts'
+import { changeProfile } from '#app/domain/users/users.server.ts'
+import { answerForm, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
+import { tokenOf } from '#app/http/session-cookie.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'My Profile', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ user: await requireUser(request) })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  return withForm(request, profileForm, 'picture', async ({ posted, files }) => {
+    const form = checkForm(posted, profileForm)
+    if (form.status !== 'success') return invalid(request, form, profileForm)
+    return answerForm(request, form, async () => {
+      const { name, password } = form.value
+      const [picture] = chosenFiles(files)
+      const pictureId = picture && (await storePhoto(user, picture)).id
+      await changeProfile(user, { name, password, pictureId }, tokenOf(request) ?? '')
+      return redirectWithToast(paths.account(), 'Updated successfully!')
+    })
+  })
+}
+
+export default function Profile() {
+  const { user } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const [search] = useSearchParams()
+  const { formAction } = useNavigation()
+  return (
+    <section className="mx-auto flex max-w-md flex-col items-center text-center">
+      <h1 className="sr-only">My Profile</h1>
+      <Avatar user={user} sizes="128px" className="size-32 text-5xl" />
+      <dl className="mt-6 w-full space-y-4 rounded-card border border-line p-6 text-left">
+        <div>
+          <dt className="text-sm text-soft">Name</dt>
+          <dd className="font-medium">{user.name}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-soft">Email</dt>
+          <dd className="font-medium">{user.email}</dd>
+        </div>
+      </dl>
+      <div className="mt-6 flex w-full gap-3 max-sm:flex-col">
+        <ButtonLink to={paths.editProfile()} preventScrollReset className="flex-1">
+          Edit Profile
+        </ButtonLink>
+        <Form method="post" action={paths.logout()} className="flex-1">
+          <Button kind="plain" className="w-full" busy={formAction === paths.logout()}>
+            Logout
+          </Button>
+        </Form>
+      </div>
+      {/* A form sent without scripts comes back without ?edit, with what was wrong. */}
+      {(search.has('edit') || answer) && <ProfileDialog user={user} answer={answer} />}
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

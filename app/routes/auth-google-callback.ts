@@ -1,0 +1,32 @@
+import { domainError } from '#app/domain/failures.server.ts'
+import { userWithGoogle } from '#app/domain/users/users.server.ts'
+import { backFromGoogle } from '#app/http/google-redirect.server.ts'
+import { redirectHome } from '#app/http/redirect-home.server.ts'
+import { signIn } from '#app/http/sign-in.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { paths } from '#app/paths.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+const GREETINGS = {
+  known: 'Login successfull',
+  new: 'Registration successfull',
+  joined: 'Login successfull. Google now proves your email, so your old password has ended: set a new one in your profile.',
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { identity, redirectTo, forget, wasRefused } = await backFromGoogle(request)
+  const stay = (sentence: string) => {
+    const back = redirectHome(redirectTo)
+    const login = paths.login(back === paths.home() ? {} : { redirectTo: back })
+    return redirectWithToast(login, sentence, { type: 'error', cookies: [forget] })
+  }
+  if (wasRefused) return stay('You did not sign in with Google.')
+  try {
+    const { user, arrival } = await userWithGoogle(await identity())
+    const answer = await signIn(user, redirectTo, GREETINGS[arrival])
+    answer.headers.append('Set-Cookie', forget)
+    return answer
+  } catch (failure) {
+    return stay(domainError(failure).message)
+  }
+}

@@ -1,0 +1,18 @@
+import { askGoogle, isGoogleSetUp } from '#app/http/google-redirect.server.ts'
+import { redirectHome } from '#app/http/redirect-home.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+
+export function loader() {
+  return redirect(paths.login())
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData().catch(() => new FormData())
+  const redirectTo = redirectHome(form.get('redirectTo'))
+  if (isGoogleSetUp) return askGoogle(redirectTo)
+  const back = paths.login(redirectTo === paths.home() ? {} : { redirectTo })
+  return redirectWithToast(back, 'Google sign-in is not set up here.', { type: 'error' })
+}

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aRequest } from '../../tests/setup/a-request.ts'
+import { aPlace } from '../../tests/factories/a-place.ts'
+import { aUser } from '../../tests/factories/a-user.ts'
+import { loader } from './home.tsx'
+
+let host: { id: string }
+beforeAll(async () => {
+  host = await aUser()
+  for (let i = 0; i < 30; i++) {
+    await aPlace({ owner: host, title: `Lake house ${i}`, address: i % 2 ? 'Udaipur' : 'Nainital' })
+  }
+})
+
+async function page(path: string) {
+  return (await loader(await aRequest(path))).json()
+}
+
+test('the first page has 24 places, the newest first, and a link to the next', async () => {
+  const first = await page('/')
+  expect(first.q).toBe('')
+  expect(first.places).toHaveLength(24)
+  expect(first.places[0]!.title).toBe('Lake house 29')
+  expect(first.next).toMatch(/^\/\?after=/)
+})
+
+test('the link to the next page leads to the rest, whatever is listed meanwhile', async () => {
+  const first = await page('/')
+  await aPlace({ owner: host, title: 'Late house' })
+  const second = await page(first.next!)
+  const titles = [...first.places, ...second.places].map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(second.places.at(-1)!.title).toBe('Lake house 0')
+  expect(second.next).toBeNull()
+})
+
+test('a search has its text in the address, and its pages too', async () => {
+  const first = await page('/?q=lake')
+  expect(first).toMatchObject({ q: 'lake', next: '/?q=lake&page=2' })
+  const second = await page(first.next!)
+  expect(first.places).toHaveLength(24)
+  expect(second.places).toHaveLength(6)
+  expect(second.next).toBeNull()
+  expect(new Set([...first.places, ...second.places].map(({ id }) => id)).size).toBe(30)
+})
+
+test('blanks around a search count for nothing, blanks alone are no search', async () => {
+  expect((await page('/?q=++udaipur++')).q).toBe('udaipur')
+  expect(await page('/?q=+++')).toEqual(await page('/'))
+})
+
+test('a search that finds nothing has no places and no next page', async () => {
+  expect(await page('/?q=qzxv')).toEqual({ q: 'qzxv', places: [], next: null })
+})
+
+test.each([
+  '/?q=%00', '/?q=%ff%fe', '/?q=%ED%A0%80', '/?q=lake&page=-1', '/?q=lake&page=1e308', '/?q=lake&page=NaN',
+  '/?q=lake&page=0.5', '/?q=lake&page=999', '/?q=lake&q=other', '/?after=nowhere', '/?after=%00', '/?after=',
+  `/?q=${'lake+'.repeat(5000)}`, `/?q=${'%F0%9F%8F%96'.repeat(2000)}`, '/?q=%22%27*%28', '/?__proto__=1', '/?page=2',
+])('the home page answers %#', async (path) => {
+  const answer = await loader(await aRequest(path))
+  expect(answer.status).toBe(200)
+})

@@ -1,0 +1,20 @@
+import { closeSession } from '#app/domain/sessions/sessions.server.ts'
+import { dropToken, tokenOf } from '#app/http/session-cookie.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+
+export function loader() {
+  return redirect(paths.account())
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const token = tokenOf(request)
+  try {
+    if (token) await closeSession(token)
+  } catch {
+    return redirectWithToast(paths.account(), 'Something went wrong!', { type: 'error' })
+  }
+  return redirectWithToast(paths.home(), 'Logout successfull', { cookies: [dropToken()] })
+}

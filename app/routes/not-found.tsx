@@ -1,0 +1,21 @@
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import type { MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Page not found', isPrivate: true })
+
+export function loader() {
+  throw json({ message: 'Page not found' }, 404)
+}
+
+// A form sent to no page is answered like a visit to none.
+export const action = loader
+
+export default function NotFoundPage() {
+  return null
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

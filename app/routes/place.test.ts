@@ -1,0 +1,149 @@
+import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
+import type { FormAnswer } from '#app/http/forms.server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aRequest, cookiesOf } from '../../tests/setup/a-request.ts'
+import { aBooking, aStay } from '../../tests/factories/a-booking.ts'
+import { aPlace } from '../../tests/factories/a-place.ts'
+import { aUser } from '../../tests/factories/a-user.ts'
+import type { Place } from '../domain/places/place.ts'
+import { bookingsOf } from '../domain/bookings/bookings.server.ts'
+import { action, loader } from './place.tsx'
+
+const today = todayInIndia()
+
+let guest: { id: string; name: string }
+let place: Place
+beforeAll(async () => {
+  guest = await aUser({ name: 'Ravi Kumar' })
+  place = await aPlace({ price: 1500, maxGuests: 3 })
+})
+
+/** The booking form as it is posted. */
+function filled(change: Record<string, string> = {}): Record<string, string> {
+  const { noOfGuests, ...stay } = aStay({ nights: 2 })
+  return { ...stay, noOfGuests: String(noOfGuests), ...change }
+}
+
+async function post(form: Record<string, string>, as: { id: string } | undefined = guest, at = place) {
+  const response: Response = await action(await aRequest(`/place/${at.id}`, { form, as }))
+  const isRedirect = response.status === 302
+  return { response, to: response.headers.get('Location'), answer: (isRedirect ? {} : await response.json()) as FormAnswer & { checked?: string } }
+}
+
+const show = async (path: string, sent = {}) => (await loader(await aRequest(path, sent))).json()
+
+test('a page shows the place, and a form filled for five nights from today', async () => {
+  const page = await show(`/place/${place.id}`)
+  expect(page).toMatchObject({ place, today, taken: [], isSignedIn: false })
+  expect(page.form).toEqual({ checkIn: today, checkOut: addDays(today, 5), noOfGuests: '1', name: '', phone: '' })
+})
+
+test('someone signed in finds their name in the form, and a key of their own', async () => {
+  const [page, again] = [await show(`/place/${place.id}`, { as: guest }), await show(`/place/${place.id}`, { as: guest })]
+  expect(page.form.name).toBe('Ravi Kumar')
+  expect(page.bookingKey).not.toBe(again.bookingKey)
+})
+
+test('dates and guests may be wished for in the address; what makes no sense is left', async () => {
+  const [checkIn, checkOut] = [addDays(today, 9), addDays(today, 12)]
+  const wished = await show(`/place/${place.id}?checkIn=${checkIn}&checkOut=${checkOut}&noOfGuests=2`)
+  expect(wished.form).toMatchObject({ checkIn, checkOut, noOfGuests: '2' })
+  for (const query of ['checkIn=x&checkOut=y', `checkIn=${checkOut}&checkOut=${checkIn}`, 'checkIn=2026-02-30&checkOut=2026-03-01', 'noOfGuests=1e9']) {
+    const { form } = await show(`/place/${place.id}?${query}`)
+    expect(form).toMatchObject({ checkIn: today, checkOut: addDays(today, 5), noOfGuests: '1' })
+  }
+})
+
+test('taken nights are shown', async () => {
+  const another = await aPlace()
+  const { checkIn, checkOut } = await aBooking({ place: another })
+  expect((await show(`/place/${another.id}`)).taken).toEqual([{ checkIn, checkOut }])
+})
+
+test.each(['nowhere', '%00', '..%2f..', "'%20OR%201=1"])('no place %s is a page that says so', async (id) => {
+  const missing: unknown = await show(`/place/${id}`).catch((response: unknown) => response)
+  expect(missing).toBeInstanceOf(Response)
+  expect((missing as Response).status).toBe(404)
+  const posted: unknown = await action(await aRequest(`/place/${id}`, { form: filled() })).catch((reason: unknown) => reason)
+  expect((posted as Response).status).toBe(404)
+})
+
+test('a plain post books the place and leads to the booking, with its toast', async () => {
+  const { to, response } = await post(filled({ price: '1', guestId: 'x' }))
+  const [booking] = await bookingsOf(guest)
+  expect(to).toBe(`/account/bookings/${booking!.id}`)
+  expect(booking).toMatchObject({ price: 3000, guestId: guest.id, noOfGuests: 2 })
+  expect(cookiesOf(response)).toContain('toast=')
+})
+
+test('a form sent twice, with its key or without, books once', async () => {
+  const checkIn = addDays(today, 40)
+  for (const [days, key] of [[0, { key: 'once' }], [10, { key: '' }], [20, {}]] as const) {
+    const form = filled({ checkIn: addDays(checkIn, days), checkOut: addDays(checkIn, days + 2), ...key })
+    const [first, second] = await Promise.all([post(form), post(form)])
+    expect(first.to).toMatch(/^\/account\/bookings\//)
+    expect(second.to).toBe(first.to)
+  }
+})
+
+test.each([
+  ['Please select valid dates', { checkOut: today }],
+  ["No. of guests can't be less than 1", { noOfGuests: '0' }],
+  ["No. of guests can't be less than 1", { noOfGuests: '' }],
+  ['Allowed max. no. of guests: 3', { noOfGuests: '4' }],
+  ["Name can't be empty", { name: '  ' }],
+  ["Phone can't be empty", { phone: '' }],
+  ['Check-in is in the past. Please choose later dates', { checkIn: '2020-01-01', checkOut: '2020-01-02' }],
+])('%s, says the answer, and what was typed is kept', async (sentence, change) => {
+  const form = filled(change)
+  const { response, answer } = await post(form)
+  expect(response.status).toBe(422)
+  expect(answer.message).toBe(sentence)
+  const typed = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))
+  expect(answer.result.initialValue).toEqual(typed)
+})
+
+test('taken nights are refused with 409 and the form as it was', async () => {
+  const another = await aPlace()
+  await aBooking({ place: another, nights: 3 })
+  const { response, answer } = await post(filled(), guest, another)
+  expect(response.status).toBe(409)
+  expect(answer.message).toMatch(/^Sorry, some of these nights are already booked\. The nearest free 2 nights are /)
+  expect(answer.result.initialValue).toMatchObject({ name: 'Ravi Kumar' })
+})
+
+test('a price can be asked for without booking, also signed out', async () => {
+  const another = await aPlace({ price: 1500 })
+  for (const as of [guest, { id: '' }].map(({ id }) => (id ? { id } : undefined))) {
+    const request = await aRequest(`/place/${another.id}`, { as, form: { ...filled(), name: '', intent: 'check' } })
+    const response: Response = await action(request)
+    expect(await response.json()).toMatchObject({ checked: 'These 2 nights are free. The total is ₹3,000.' })
+  }
+  expect((await show(`/place/${another.id}`)).taken).toEqual([])
+})
+
+test('asking for the price of taken or impossible nights says why not', async () => {
+  const another = await aPlace()
+  await aBooking({ place: another })
+  expect((await post(filled({ intent: 'check' }), guest, another)).answer.message).toMatch(/already booked/)
+  expect((await post(filled({ intent: 'check', checkOut: today }))).answer.message).toBe('Please select valid dates')
+})
+
+test('someone signed out is sent to log in, and finds the form filled afterwards', async () => {
+  const form = filled({ name: 'रवि', phone: '12345', noOfGuests: '3' })
+  const response: Response = await action(await aRequest(`/place/${place.id}`, { form }))
+  expect(response.status).toBe(302)
+  const to = new URL(response.headers.get('Location')!, 'http://localhost:3000')
+  expect([to.pathname, to.searchParams.get('redirectTo')]).toEqual(['/login', `/place/${place.id}`])
+  expect(response.headers.get('Location')).not.toContain('12345')
+  const back = await show(`/place/${place.id}`, { as: guest, cookie: cookiesOf(response) })
+  expect(back.form).toEqual(form)
+})
+
+test.each(['draft=x', 'draft=', 'draft=bnVsbA==', 'draft=W10=', 'draft=eyJuYW1lIjp7fX0=', 'draft=%ff', 'token=x; draft=IjEi'])(
+  'a cookie %s that is no draft of ours does no harm',
+  async (cookie) => {
+    const page = await show(`/place/${place.id}`, { as: guest, cookie })
+    for (const value of Object.values(page.form)) expect(typeof value).toBe('string')
+  },
+)

@@ -1,0 +1,188 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { BookingWidget } from '#app/components/booking-widget.tsx'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { AllPhotos, Gallery } from '#app/components/gallery.tsx'
+import { lodgingData } from '#app/components/lodging-data.ts'
+import { MapsLink } from '#app/components/maps-link.tsx'
+import { PerksList } from '#app/components/perks-list.tsx'
+import { bookPlace, checkFree, fingerprint, takenNights } from '#app/domain/bookings/bookings.server.ts'
+import { defaultNights, nightsOf, priceForm, stayForm, totalOf } from '#app/domain/bookings/stay.ts'
+import { isCalendarDate, todayInIndia } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { photoFile } from '#app/domain/photos/photo.ts'
+import type { Place } from '#app/domain/places/place.ts'
+import { placeById } from '#app/domain/places/places.server.ts'
+import { draftOf, dropDraft, keepDraft } from '#app/http/booking-draft.server.ts'
+import { orErrorPage } from '#app/http/failures.server.ts'
+import { answerForm, checkForm, invalid, readForm, type FormAnswer } from '#app/http/forms.server.ts'
+import { redirectWithCookies, redirectWithToast } from '#app/http/toast.server.ts'
+import { userOf } from '#app/http/visitor.server.ts'
+import { beginningOf, originOf, pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { BRIEFLY } from '#app/toast-times.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import { randomUUID } from 'node:crypto'
+import type { ReactNode } from 'react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return pageMeta(matches, { title: 'Page not found', isPrivate: true })
+  const { place } = data
+  const [photo] = place.photos
+  return [
+    ...pageMeta(matches, {
+      title: place.title,
+      description: beginningOf(place.description),
+      path: paths.place(place.id),
+      image: photo && {
+        path: paths.upload(photoFile(photo, photo.width)),
+        width: photo.width,
+        height: photo.height,
+        alt: place.title,
+      },
+    }),
+    { 'script:ld+json': lodgingData(place, originOf(matches)) },
+  ]
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [place, user] = await Promise.all([orErrorPage(placeById(params.id ?? '')), userOf(request)])
+  const today = todayInIndia()
+  const taken = await takenNights(place.id, today)
+  const draft = user && (await draftOf(request))
+  const form = draft ?? { ...wishesIn(request, today), name: user?.name ?? '', phone: '' }
+  // The page of someone signed out is kept and shown to many: a one-time key would be everybody's.
+  const bookingKey = user ? randomUUID() : ''
+  const isSignedIn = user !== undefined
+  return json({ place, today, taken, form, isSignedIn, bookingKey })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const place = await orErrorPage(placeById(params.id ?? ''))
+  const schema = stayForm(place.maxGuests)
+  const { posted, intent, key } = await readForm(request, schema)
+  const [asked, ...offered] = typeof intent === 'string' ? intent.split(' ') : []
+  if (asked === 'check') return checkPrice(request, place, withOffered(posted, offered))
+
+  const guest = await userOf(request)
+  if (!guest) {
+    const back = paths.place(place.id)
+    return redirectWithCookies(paths.login({ redirectTo: back }), [await keepDraft(place.id, posted)])
+  }
+  const form = checkForm(posted, schema)
+  if (form.status !== 'success') return invalid(request, form, schema)
+  return answerForm(request, form, async () => {
+    const oneTime = typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined
+    const options = { key: oneTime ?? fingerprint(place.id, form.value) }
+    const booking = await bookPlace(place.id, guest, form.value, options)
+    return redirectWithToast(paths.booking(booking.id), 'Congratulations! Enjoy your trip.', {
+      duration: BRIEFLY,
+      cookies: [await dropDraft(place.id)],
+    })
+  })
+}
+
+export default function PlacePage() {
+  const { place, ...booking } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const [search] = useSearchParams()
+  const page = paths.place(place.id)
+  return (
+    <article className="page pt-6 md:pt-8">
+      <AnswerToast answer={answer} duration={BRIEFLY} />
+      <h1 className="text-2xl md:text-3xl">{place.title}</h1>
+      <div className="mb-4 mt-1">
+        <MapsLink address={place.address} />
+      </div>
+      <Gallery place={place} photos={place.photos} page={page} />
+      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
+        <div className="divide-y divide-line">
+          <Section heading="Description">
+            <p className="max-w-prose whitespace-pre-line">{place.description}</p>
+          </Section>
+          <Section heading="Max number of guests">
+            <p>{place.maxGuests}</p>
+          </Section>
+          <Section heading="What this place offers">
+            <PerksList perks={place.perks} />
+          </Section>
+          {place.extraInfo && (
+            <Section heading="Extra Info">
+              <p className="max-w-prose whitespace-pre-line">{place.extraInfo}</p>
+            </Section>
+          )}
+        </div>
+        <aside aria-label="Booking" className="lg:sticky lg:top-26 lg:self-start">
+          <BookingWidget key={place.id} place={place} answer={answer} {...booking} />
+        </aside>
+      </div>
+      {search.has('photos') && <AllPhotos place={place} photos={place.photos} page={page} />}
+    </article>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+// Opening and closing the photos changes nothing but what is shown.
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  const togglesPhotos =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.has('photos') !== nextUrl.searchParams.has('photos')
+  return togglesPhotos ? false : defaultShouldRevalidate
+}
+
+function wishesIn(request: Request, today: string) {
+  const { searchParams } = new URL(request.url)
+  const checkIn = searchParams.get('checkIn') ?? ''
+  const checkOut = searchParams.get('checkOut') ?? ''
+  const areDates = isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkIn < checkOut
+  const guests = searchParams.get('noOfGuests') ?? ''
+  return {
+    ...(areDates ? { checkIn, checkOut } : defaultNights(today)),
+    noOfGuests: /^\d{1,2}$/.test(guests) ? guests : '1',
+  }
+}
+
+// 'check 2026-11-20 2026-11-25' asks for nights that were offered instead of those in the form.
+function withOffered(posted: FormData, [checkIn, checkOut]: string[]) {
+  if (checkIn && checkOut) {
+    posted.set('checkIn', checkIn)
+    posted.set('checkOut', checkOut)
+  }
+  return posted
+}
+
+async function checkPrice(request: Request, place: Place, posted: FormData) {
+  const schema = priceForm(place.maxGuests)
+  const form = checkForm(posted, schema)
+  if (form.status !== 'success') return invalid(request, form, schema)
+  return answerForm(request, form, async () => {
+    await checkFree(place.id, form.value)
+    const nights = nightsOf(form.value)
+    const howMany = nights === 1 ? 'This night is' : `These ${nights} nights are`
+    const total = formatRupees(totalOf(form.value, place.price))
+    const result = { ...form.reply(), status: undefined }
+    return json<FormAnswer & { checked: string }>({ result, checked: `${howMany} free. The total is ${total}.` })
+  })
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="py-7 first:pt-0">
+      <h2 className="mb-3 text-xl">{heading}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { RegisterForm } from '#app/components/auth-form.tsx'
+import { registerForm } from '#app/domain/users/user.ts'
+import { authenticate } from '#app/http/authenticator.server.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { googleScript } from '#app/http/google-script.server.ts'
+import { redirectHome } from '#app/http/redirect-home.server.ts'
+import { signIn } from '#app/http/sign-in.server.ts'
+import { userOf } from '#app/http/visitor.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Register', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (await userOf(request)) throw redirect(paths.account())
+  const redirectTo = redirectHome(new URL(request.url).searchParams.get('redirectTo'))
+  return json({ redirectTo, google: googleScript() })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { posted, redirectTo } = await readForm(request, registerForm)
+  const form = checkForm(posted, registerForm)
+  if (form.status !== 'success') return invalid(request, form, registerForm)
+  return answerForm(request, form, async () => {
+    const user = await authenticate('register', { request, context }, posted)
+    return signIn(user, redirectTo, 'Registration successfull')
+  })
+}
+
+export default function Register() {
+  return <RegisterForm answer={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />
+}

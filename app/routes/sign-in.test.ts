@@ -1,0 +1,111 @@
+import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
+import type { FormAnswer } from '#app/http/forms.server.ts'
+import { expect, test } from 'vitest'
+import { aRequest, cookiesOf } from '../../tests/setup/a-request.ts'
+import { aBooking } from '../../tests/factories/a-booking.ts'
+import { aUser, PASSWORD } from '../../tests/factories/a-user.ts'
+import { loader as bookingPage } from './account/booking.tsx'
+import { loader as bookings } from './account/bookings.tsx'
+import { loader as places } from './account/places.tsx'
+import { loader as profile } from './account/profile.tsx'
+import { action as logIn, loader as loginPage } from './login.tsx'
+import { action as logOut } from './logout.ts'
+import { action as register } from './register.tsx'
+
+const tokenIn = (response: Response) => /token=([^;]*)/.exec(cookiesOf(response))?.[1]
+const LOGIN = '/login'
+const REGISTER = '/register'
+
+test('who registers is signed in and led on, the email kept as typed', async () => {
+  const form = { name: 'Meera', email: ' Meera@Example.com ', password: PASSWORD, redirectTo: '/place/1' }
+  const response: Response = await register(await aRequest(REGISTER, { form }))
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/place/1'])
+  expect(await userOfToken(tokenIn(response)!)).toMatchObject({ name: 'Meera', email: 'Meera@Example.com' })
+  expect(response.headers.getSetCookie().join()).toMatch(/token=[^;]+; Path=\/; HttpOnly; SameSite=Lax/)
+})
+
+test('who logs in gets a session of their own each time', async () => {
+  const user = await aUser()
+  const form = { email: user.email.toUpperCase(), password: PASSWORD }
+  const [one, two] = [await logIn(await aRequest(LOGIN, { form })), await logIn(await aRequest(LOGIN, { form }))] as Response[]
+  expect(one!.headers.get('Location')).toBe('/')
+  expect(tokenIn(one!)).not.toBe(tokenIn(two!))
+  expect(await userOfToken(tokenIn(one!)!)).toEqual(user)
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'nobody is led to %s by signing in',
+  async (redirectTo) => {
+    const { email } = await aUser()
+    const response: Response = await logIn(await aRequest(LOGIN, { form: { email, password: PASSWORD, redirectTo } }))
+    expect(response.headers.get('Location')).toBe('/')
+    const page = await (await loginPage(await aRequest(`/login?${new URLSearchParams({ redirectTo })}`))).json()
+    expect(page.redirectTo).toBe('/')
+  },
+)
+
+test('a wrong password, an unknown email and a broken form sign nobody in', async () => {
+  const { email } = await aUser()
+  const tries: [number, string, Record<string, string>][] = [
+    [401, 'Email or password is incorrect!', { email, password: 'wrong password' }],
+    [401, 'Email or password is incorrect!', { email: 'nobody@example.com', password: PASSWORD }],
+    [422, "Email can't be empty", { email: ' ', password: PASSWORD }],
+    [422, "Password can't be empty", { email }],
+  ]
+  for (const [status, message, form] of tries) {
+    const response: Response = await logIn(await aRequest(LOGIN, { form }))
+    expect(response.status).toBe(status)
+    expect(tokenIn(response)).toBeUndefined()
+    const text = await response.text()
+    expect((JSON.parse(text) as FormAnswer).message).toBe(message)
+    expect(text).not.toMatch(/wrong password|a good long password/)
+  }
+})
+
+test('an email that has an account is refused, its password not changed', async () => {
+  const { email } = await aUser()
+  const form = { name: 'Thief', email: email.toUpperCase(), password: 'my own password' }
+  const response: Response = await register(await aRequest(REGISTER, { form }))
+  expect(response.status).toBe(409)
+  expect(((await response.json()) as FormAnswer).message).toBe('User already registered!')
+  const own: Response = await logIn(await aRequest(LOGIN, { form: { email, password: PASSWORD } }))
+  expect(own.status).toBe(302)
+})
+
+test('logging out ends the session itself, not only the cookie', async () => {
+  const user = await aUser()
+  const { request, ...rest } = await aRequest('/logout', { as: user, form: {} })
+  const token = /token=([^;]*)/.exec(request.headers.get('Cookie')!)![1]!
+  expect(await userOfToken(token)).toEqual(user)
+  const response: Response = await logOut({ request, ...rest })
+  expect(response.headers.get('Location')).toBe('/')
+  expect(response.headers.getSetCookie().join()).toContain('token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+  expect(await userOfToken(token)).toBeUndefined()
+})
+
+test('logging out without a session is no mistake', async () => {
+  const response: Response = await logOut(await aRequest('/logout', { form: {}, cookie: 'token=x' }))
+  expect(response.headers.get('Location')).toBe('/')
+})
+
+test('the pages of an account lead to log in, and from there back', async () => {
+  const pages = { '/account': profile, '/account/bookings': bookings, '/account/places': places, '/account/bookings/1?photos': bookingPage }
+  for (const [path, loader] of Object.entries(pages)) {
+    const response: unknown = await loader(await aRequest(path, { cookie: 'token=of-nobody' })).catch((thrown: unknown) => thrown)
+    expect((response as Response).headers.get('Location')).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`)
+  }
+})
+
+test('who is signed in is shown the account instead of the log-in page', async () => {
+  const away: unknown = await loginPage(await aRequest('/login', { as: await aUser() })).catch((thrown: unknown) => thrown)
+  expect((away as Response).headers.get('Location')).toBe('/account')
+})
+
+test("someone else's booking is a page that says there is no such one", async () => {
+  const [guest, stranger] = [await aUser(), await aUser()]
+  const { id } = await aBooking({ guest })
+  const own = await (await bookingPage(await aRequest(`/account/bookings/${id}`, { as: guest }))).json()
+  expect(own.trip.id).toBe(id)
+  const theirs: unknown = await bookingPage(await aRequest(`/account/bookings/${id}`, { as: stranger })).catch((thrown: unknown) => thrown)
+  expect((theirs as Response).status).toBe(404)
+})

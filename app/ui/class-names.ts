@@ -1,0 +1,4 @@
+/** Joins the class lists that apply. */
+export function classNames(...lists: (string | false | 0 | null | undefined)[]): string {
+  return lists.filter(Boolean).join(' ')
+}

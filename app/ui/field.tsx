@@ -1,0 +1,93 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+import { useHydrated } from './hydrated.ts'
+
+export const INPUT =
+  'block w-full min-h-12 text-ellipsis rounded-lg border border-edge bg-surface px-3.5 py-2.5 text-ink placeholder:text-soft aria-invalid:border-danger aria-invalid:bg-danger-tint'
+
+interface FieldProps {
+  id: string
+  label: string
+  hint?: string
+  errors?: string[]
+  className?: string
+  children: ReactNode
+}
+
+/** A label, its control, a hint and what is wrong with it, each named after the control's id. */
+export function Field({ id, label, hint, errors, className, children }: FieldProps) {
+  return (
+    <div className={classNames('space-y-1.5', className)}>
+      <label htmlFor={id} className="block font-medium">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldErrors id={`${id}-error`} errors={errors} />
+    </div>
+  )
+}
+
+/** What is wrong with a field, first things first. */
+export function FieldErrors({ id, errors }: { id: string; errors?: string[] }) {
+  if (!errors?.length) return null
+  return (
+    <p id={id} className="text-sm font-medium text-danger">
+      {errors[0]}
+    </p>
+  )
+}
+
+type TextAreaFieldProps = Omit<FieldProps, 'children' | 'id'> &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string }
+
+/** A field of many lines. */
+export function TextAreaField({ label, hint, errors, className, ...area }: TextAreaFieldProps) {
+  return (
+    <Field id={area.id} label={label} hint={hint} errors={errors} className={className}>
+      <textarea
+        {...area}
+        aria-invalid={errors?.length ? true : undefined}
+        autoFocus={useRefusedOnArrival(errors)}
+        aria-describedby={describedBy(area.id, hint, errors)}
+        className={INPUT}
+      />
+    </Field>
+  )
+}
+
+type TextFieldProps = Omit<FieldProps, 'children' | 'id'> &
+  InputHTMLAttributes<HTMLInputElement> & { id: string }
+
+/** A field of one line of text, a number, an email and the like. */
+export function TextField({ label, hint, errors, className, ...input }: TextFieldProps) {
+  return (
+    <Field id={input.id} label={label} hint={hint} errors={errors} className={className}>
+      <input
+        {...input}
+        aria-invalid={errors?.length ? true : undefined}
+        autoFocus={useRefusedOnArrival(errors)}
+        aria-describedby={describedBy(input.id, hint, errors)}
+        className={INPUT}
+      />
+    </Field>
+  )
+}
+
+/** The ids of what is said about a control, for `aria-describedby`. */
+export function describedBy(id: string, hint?: string, errors?: string[]): string | undefined {
+  return classNames(hint && `${id}-hint`, errors?.length && `${id}-error`) || undefined
+}
+
+/**
+ * Whether a page arrived with this field refused. The browser then begins at the first such field, which
+ * without scripts may be far down the page.
+ */
+export function useRefusedOnArrival(errors?: string[]): boolean | undefined {
+  const hydrated = useHydrated()
+  return (!hydrated && (errors?.length ?? 0) > 0) || undefined
+}

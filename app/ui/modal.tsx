@@ -1,0 +1,35 @@
+import { useCallback, useRef, type DialogHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+
+interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
+  /** Called when Escape is pressed. */
+  onDismiss: () => void
+}
+
+/**
+ * A dialog that is open while it is rendered. Without scripts it lies over the page as it is; with them
+ * the browser makes it modal: it keeps the focus, Escape dismisses it, and the focus goes back after.
+ */
+export function Modal({ onDismiss, className, ...rest }: ModalProps) {
+  const shown = useRef<HTMLDialogElement | null>(null)
+  const show = useCallback((dialog: HTMLDialogElement | null) => {
+    // React calls this with null before it takes the element away: closing it then gives the focus back.
+    shown.current?.close()
+    shown.current = dialog
+    if (!dialog) return
+    dialog.close()
+    dialog.showModal()
+  }, [])
+  return (
+    <dialog
+      {...rest}
+      open
+      ref={show}
+      className={classNames('fixed z-50', className)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onDismiss()
+      }}
+    />
+  )
+}

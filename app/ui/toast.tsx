@@ -1,0 +1,75 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { classNames } from './class-names.ts'
+import { useHydrated } from './hydrated.ts'
+
+export interface ToastMessage {
+  message: string
+  type?: 'success' | 'error' | 'info' | 'warning'
+  /** Milliseconds on the screen, 5000 unless said. */
+  duration?: number
+}
+
+const waiting: ToastMessage[] = []
+let tellOutlet: (() => void) | undefined
+
+/** Shows a toast. In the browser only. */
+export function showToast(toast: ToastMessage): void {
+  waiting.push(toast)
+  tellOutlet?.()
+}
+
+/** A toast that belongs to a page: part of it without scripts, sliding in with them. */
+export function Toast({ toast }: { toast: ToastMessage | undefined }) {
+  const hydrated = useHydrated()
+  useEffect(() => {
+    if (toast) showToast(toast)
+  }, [toast])
+  if (!toast || hydrated) return null
+  return <PlainToasts toasts={[toast]} />
+}
+
+type Host = ComponentType<{ toasts: ToastMessage[] }>
+
+/** Where toasts appear, once a page. The code that moves them is fetched with the first one. */
+export function ToastOutlet() {
+  const [shown, setShown] = useState<ToastMessage[]>([])
+  const [Host, setHost] = useState<Host>()
+  useEffect(() => {
+    tellOutlet = () => {
+      const fresh = waiting.splice(0)
+      if (fresh.length === 0) return
+      setShown((before) => [...before, ...fresh])
+      void import('./toast-host.tsx').then(
+        (module) => setHost(() => module.ToastHost),
+        // The connection is lost: they stand still then, but they are there.
+        () => setHost(() => PlainToasts),
+      )
+    }
+    tellOutlet()
+    return () => {
+      tellOutlet = undefined
+    }
+  }, [])
+  // Shown at once, but read out only by what comes for good: a toast is said once.
+  return Host ? <Host toasts={shown} /> : <PlainToasts toasts={shown} isSilent />
+}
+
+function PlainToasts({ toasts, isSilent = false }: { toasts: ToastMessage[]; isSilent?: boolean }) {
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-20 z-50 flex flex-col items-end gap-2">
+      {toasts.map((toast, i) => (
+        <div
+          key={i}
+          role={isSilent ? undefined : toast.type === 'error' ? 'alert' : 'status'}
+          aria-hidden={isSilent || undefined}
+          className={classNames(
+            'pointer-events-auto w-full max-w-80 rounded-lg border border-l-4 border-line bg-surface px-4 py-3 shadow-float',
+            toast.type === 'error' ? 'border-l-danger' : 'border-l-good',
+          )}
+        >
+          {toast.message}
+        </div>
+      ))}
+    </div>
+  )
+}
