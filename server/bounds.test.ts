@@ -1,0 +1,174 @@
+import { BodyTooLarge, bodyBound, boundedBody, requestBounds } from '#server/bounds.ts'
+import { anEdge, exchange, listening } from '../tests/setup/edge-under-test.ts'
+import express from 'express'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { connect } from 'node:net'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+
+const KB = 1024
+const MB = 1024 * KB
+const FILES = 'multipart/form-data; boundary=x'
+
+test('files are taken only where files belong', () => {
+  expect(bodyBound('/upload', FILES)).toBe(170 * MB)
+  expect(bodyBound('/account/places/new', FILES)).toBe(170 * MB)
+  expect(bodyBound('/user/upload-picture', FILES)).toBe(9 * MB)
+  expect(bodyBound('/account', FILES)).toBe(10 * MB)
+  expect(bodyBound('/account/photos', FILES)).toBe(10 * MB)
+  expect(bodyBound('/login', FILES)).toBe(100 * KB)
+  expect(bodyBound('/upload', 'application/json')).toBe(100 * KB)
+  expect(bodyBound('/account/places/new', 'application/x-www-form-urlencoded')).toBe(100 * KB)
+  expect(bodyBound('/upload')).toBe(100 * KB)
+})
+
+test('a body within its bound arrives whole', async () => {
+  const { send } = await anEdge()
+  const answer = await send('/user/login', { method: 'POST', body: 'x'.repeat(100 * KB) })
+  expect(answer.status).toBe(200)
+  expect(JSON.parse(answer.text)).toMatchObject({ bytes: 100 * KB })
+})
+
+test('a body that is announced as too large is refused at once', async () => {
+  const { port } = await anEdge()
+  const head = 'POST /user/login HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n'
+  const { text } = await exchange(port, head)
+  expect(text).toMatch(/^HTTP\/1\.1 413 /)
+  expect(text).toMatch(/\r\nConnection: close\r\n/)
+  expect(text).toContain('at most 100 kB are taken here')
+})
+
+for (const path of ['/user/login', '/account?_data=account', '/who', '/places']) {
+  test(`a chunked body to ${path} is refused once it has grown too large`, async () => {
+    const { port } = await anEdge()
+    const { status, text, sent } = await pour(port, path, 64 * KB, 5 * MB)
+    expect(status).toBe(413)
+    expect(text).toContain('at most 100 kB are taken here')
+    expect(sent).toBeGreaterThan(100 * KB)
+  })
+}
+
+test('a refused body is logged as 413, whatever its route still says', async () => {
+  const statuses: unknown[] = []
+  const write = (line: string) => void statuses.push((JSON.parse(line) as { res?: object }).res)
+  const { port } = await anEdge({ log: pino({}, { write }) })
+  await pour(port, '/user/login', 64 * KB, 5 * MB)
+  await vi.waitFor(() => expect(statuses).toEqual([{ status: 413 }]))
+})
+
+test('what still comes after a refusal is dropped, not kept', async () => {
+  const app = express()
+  app.use(boundedBody(() => 10))
+  const port = await listening(createServer(app))
+  const before = process.memoryUsage().rss
+  const { text, sent } = await pourOn(port, 200 * MB)
+  expect(text).toMatch(/^HTTP\/1\.1 413 /)
+  expect(sent).toBe(200 * MB)
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB)
+})
+
+test('a body nobody reads waits at the sender', async () => {
+  const app = express()
+  app.use(boundedBody(() => 200 * MB))
+  app.use((_req, res) => {
+    setTimeout(() => res.end('never read it'), 500)
+  })
+  const port = await listening(createServer(app))
+  const before = process.memoryUsage().rss
+  const { status } = await pour(port, '/', 256 * KB, 150 * MB)
+  expect(status).toBe(200)
+  expect(process.memoryUsage().rss - before).toBeLessThan(60 * MB)
+})
+
+test('whoever reads the stream of a refused body sees it fail', async () => {
+  const app = express()
+  app.use(boundedBody(() => 10))
+  const failed = new Promise<unknown>((resolve) => {
+    app.use((req) => {
+      req.on('error', resolve)
+      req.resume()
+    })
+  })
+  const port = await listening(createServer(app))
+  await pour(port, '/', 5, 20)
+  expect(await failed).toBeInstanceOf(BodyTooLarge)
+})
+
+test('a refused sender who never stops is cut off', async () => {
+  const app = express()
+  app.use(boundedBody(() => 10, 300))
+  const port = await listening(createServer(app))
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 999\r\n\r\nbut never more'
+  const { text, ms } = await exchange(port, head)
+  expect(text).toMatch(/^HTTP\/1\.1 413 /)
+  expect(ms).toBeGreaterThan(250)
+  expect(ms).toBeLessThan(2_000)
+})
+
+test('a head that trickles in is cut off', async () => {
+  const quick = { ...requestBounds, headersTimeout: 200, connectionsCheckingInterval: 50 }
+  const port = await listening(createServer(quick, (_req, res) => res.end('hello')))
+  const { text, ms } = await exchange(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+  expect(text).toMatch(/^HTTP\/1\.1 408 /)
+  expect(ms).toBeLessThan(2_000)
+})
+
+test('a body that trickles in is cut off', async () => {
+  const quick = { ...requestBounds, headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 }
+  const port = await listening(createServer(quick, (req) => req.resume()))
+  const { text, ms } = await exchange(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx')
+  expect(text).toMatch(/^HTTP\/1\.1 408 /)
+  expect(ms).toBeLessThan(2_000)
+})
+
+test('a head over 16 kB is refused', async () => {
+  const port = await listening(createServer(requestBounds, (_req, res) => res.end('hello')))
+  const { text } = await exchange(port, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17 * KB)}\r\n\r\n`)
+  expect(text).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+/** Sends a chunked body until it is answered or `most` bytes are sent. */
+function pour(port: number, path: string, chunkBytes: number, most: number) {
+  return new Promise<{ status: number; text: string; sent: number }>((resolve, reject) => {
+    let sent = 0
+    let status = 0
+    const chunk = Buffer.alloc(chunkBytes, 120)
+    const sending = request({ host: '127.0.0.1', port, path, method: 'POST', agent: false })
+    sending.on('error', (error) => {
+      if (status === 0) reject(error)
+    })
+    sending.on('response', (answer) => {
+      let text = ''
+      status = answer.statusCode ?? 0
+      answer.setEncoding('utf8')
+      answer.on('data', (piece: string) => (text += piece))
+      answer.on('end', () => resolve({ status, text, sent }))
+    })
+    const write = () => {
+      if (status !== 0 || sent >= most) {
+        sending.end()
+        return
+      }
+      sent += chunkBytes
+      sending.write(chunk, () => setImmediate(write))
+    }
+    write()
+  })
+}
+
+/** Sends `most` bytes of a chunked body without minding the answer, as no decent client does. */
+async function pourOn(port: number, most: number) {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
+  const chunk = `${(256 * KB).toString(16)}\r\n${'x'.repeat(256 * KB)}\r\n`
+  let sent = 0
+  for (; sent < most; sent += 256 * KB) {
+    if (!socket.write(chunk)) await once(socket, 'drain')
+  }
+  socket.end('0\r\n\r\n')
+  await once(socket, 'close')
+  return { text, sent }
+}

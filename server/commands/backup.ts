@@ -1,0 +1,21 @@
+import { backUp } from '#app/db/backup.server.ts'
+import { env } from '#app/env.server.ts'
+import { parseArgs } from 'node:util'
+import { asCommand, say } from './command.ts'
+
+// npm run backup -- FILE [--force]
+asCommand(() => {
+  const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true })
+  const [to, more] = positionals
+  if (to === undefined || more !== undefined) throw new Error('Say where to: npm run backup -- FILE [--force]')
+  const { counts } = backUp(env.DATABASE_PATH, to, values)
+  say(`${env.DATABASE_PATH} is copied to ${to}, and the copy is whole: ${inWords(counts)}.`)
+  say('The photos are files: copy the uploads folder now, after the database (rsync -a uploads/ ELSEWHERE/).')
+  say('Then no photo is missing that the copy knows of: files come before their rows, and never change.')
+})
+
+function inWords(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([table, count]) => `${count} ${table}`)
+    .join(', ')
+}

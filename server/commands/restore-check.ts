@@ -1,0 +1,28 @@
+import { inspect } from '#app/db/backup.server.ts'
+import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
+import { parseArgs } from 'node:util'
+import { asCommand, say } from './command.ts'
+
+const MOST_NAMED = 5
+
+// npm run restore-check -- FILE [--uploads DIR]
+asCommand(async () => {
+  const { values, positionals } = parseArgs({ options: { uploads: { type: 'string' } }, allowPositionals: true })
+  const [file, more] = positionals
+  if (file === undefined || more !== undefined) {
+    throw new Error('Say what to look at: npm run restore-check -- FILE [--uploads DIR]')
+  }
+  const { problems, counts, missingMigrations, photos } = inspect(file)
+  for (const [table, count] of Object.entries(counts)) say(`${table}: ${count}`)
+  if (missingMigrations > 0) say(`${missingMigrations} migrations are missing; the next start applies them.`)
+  if (values.uploads !== undefined) {
+    const missing = await missingFiles(photos, values.uploads)
+    say(`photo files missing: ${missing.length}`)
+    if (missing.length > 0) {
+      const named = missing.slice(0, MOST_NAMED).join(', ')
+      problems.push(`${missing.length} photo files are not in ${values.uploads}, such as ${named}.`)
+    }
+  }
+  if (problems.length > 0) throw new Error(`${file} can't be relied on:\n  ${problems.join('\n  ')}`)
+  say(`${file} is whole and can be restored.`)
+})

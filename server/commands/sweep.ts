@@ -1,0 +1,10 @@
+import { closeDatabase } from '#app/db/connections.server.ts'
+import { sweep } from '../sweeping.ts'
+import { asCommand, say } from './command.ts'
+
+// npm run sweep
+asCommand(async () => {
+  const swept = await sweep(Date.now())
+  for (const [what, count] of Object.entries(swept)) say(`${what}: ${count}`)
+  closeDatabase()
+})

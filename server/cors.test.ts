@@ -1,0 +1,59 @@
+import { anEdge } from '../tests/setup/edge-under-test.ts'
+import { expect, test } from 'vitest'
+
+const PARTNER = 'https://partner.example'
+const preflight = (origin: string) => ({
+  method: 'OPTIONS',
+  headers: { origin, 'access-control-request-method': 'PUT' },
+})
+
+test('a listed origin may read the JSON API with credentials', async () => {
+  const { send } = await anEdge({ apiOrigins: [PARTNER] })
+  const { status, headers } = await send('/places', { headers: { origin: PARTNER } })
+  expect(status).toBe(200)
+  expect(headers['access-control-allow-origin']).toBe(PARTNER)
+  expect(headers['access-control-allow-credentials']).toBe('true')
+  expect(headers.vary).toContain('Origin')
+})
+
+test("a listed origin's preflight is answered for every call of the API", async () => {
+  const { send } = await anEdge({ apiOrigins: [PARTNER] })
+  const calls = ['/user/login', '/places', '/places/search/x', '/bookings', '/upload', '/upload-by-link']
+  for (const path of calls) {
+    const { status, headers } = await send(path, preflight(PARTNER))
+    expect([path, status]).toEqual([path, 204])
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': PARTNER,
+      'access-control-allow-methods': 'GET, POST, PUT',
+      'access-control-allow-headers': 'Content-Type, Authorization, Idempotency-Key',
+      'access-control-max-age': '600',
+    })
+  }
+})
+
+test('a refusal can be read by a listed origin', async () => {
+  const { send } = await anEdge({ apiOrigins: [PARTNER], bodyBound: () => 3 })
+  const given = { method: 'POST', headers: { origin: PARTNER, 'content-length': '9' }, body: 'too large' }
+  const { status, headers } = await send('/user/login', given)
+  expect(status).toBe(413)
+  expect(headers['access-control-allow-origin']).toBe(PARTNER)
+})
+
+test('nobody else gets a CORS header', async () => {
+  const { send } = await anEdge({ apiOrigins: [PARTNER] })
+  for (const origin of ['https://evil.example', 'null', `${PARTNER}.evil.example`, 'http://partner.example']) {
+    for (const asked of [{ headers: { origin } }, preflight(origin)]) {
+      const { headers } = await send('/places', asked)
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(headers.vary).toContain('Origin')
+    }
+  }
+})
+
+test('pages have no CORS headers, not even for a listed origin', async () => {
+  const { send } = await anEdge({ apiOrigins: [PARTNER] })
+  for (const path of ['/', '/account', '/user', '/placesx', '/bookings/1']) {
+    const { headers } = await send(path, { headers: { origin: PARTNER } })
+    expect([path, headers['access-control-allow-origin']]).toEqual([path, undefined])
+  }
+})

@@ -1,0 +1,30 @@
+import type { RequestHandler } from 'express'
+import { isApiPath, pathOf } from './request-path.ts'
+
+/** Lets pages of the listed origins call the JSON API with credentials; nobody else gets a header. */
+export function cors(apiOrigins: readonly string[]): RequestHandler {
+  const listed = new Set(apiOrigins)
+  return (req, res, next) => {
+    if (listed.size === 0 || !isApiPath(pathOf(req))) {
+      next()
+      return
+    }
+    res.vary('Origin')
+    const { origin } = req.headers
+    if (origin === undefined || !listed.has(origin)) {
+      next()
+      return
+    }
+    res.set('Access-Control-Allow-Origin', origin)
+    res.set('Access-Control-Allow-Credentials', 'true')
+    if (req.method !== 'OPTIONS' || !req.headers['access-control-request-method']) {
+      res.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id')
+      next()
+      return
+    }
+    res.set('Access-Control-Allow-Methods', 'GET, POST, PUT')
+    res.set('Access-Control-Allow-Headers', 'Content-Type, Authorization, Idempotency-Key')
+    res.set('Access-Control-Max-Age', '600')
+    res.status(204).end()
+  }
+}

@@ -1,0 +1,159 @@
+import { lastResort } from '#server/last-resort.ts'
+import express from 'express'
+import { createServer } from 'node:http'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { anEdge, exchange, listening } from '../tests/setup/edge-under-test.ts'
+
+/** A log whose lines a test can read. */
+function aLog(level = 'info') {
+  const lines: Record<string, unknown>[] = []
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
+  return { lines, log: pino({ level }, { write }) }
+}
+
+for (const path of ['/%ff', '/place/%E0%A4%A', '/assets/%', '/user/%zz', '/health/%c0%ae', '/%5c', '/%5C%2Fb', '/%2f']) {
+  test(`${path} can't be read, so it is answered with a sentence`, async () => {
+    const { send } = await anEdge()
+    const page = await send(path, { headers: { accept: 'text/html' } })
+    expect(page.status).toBe(400)
+    expect(page.text).toContain("This address can't be read")
+    const json = await send(path)
+    expect(json.status).toBe(400)
+    expect(JSON.parse(json.text)).toMatchObject({ success: false })
+  })
+}
+
+test('what is no address at all is a 400, not a 500', async () => {
+  const { port } = await anEdge()
+  const ask = async (line: string) => (await exchange(port, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)).text
+  expect(await ask('OPTIONS * HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await ask('TRACE / HTTP/1.1')).toMatch(/^HTTP\/1\.1 405 /)
+  expect(await ask('PROPFIND / HTTP/1.1')).toMatch(/^HTTP\/1\.1 405 /)
+  expect(await ask('GET http://evil.example/who?x=1 HTTP/1.1')).toContain('http://localhost:3000/who?x=1')
+})
+
+test('/health tells whether the check passes', async () => {
+  const well = await anEdge()
+  expect((await well.send('/health')).status).toBe(200)
+  const { lines, log } = aLog()
+  const ill = await anEdge({ log, checkHealth: () => Promise.reject(new Error('the disk is gone')) })
+  const answer = await ill.send('/health')
+  expect(answer.status).toBe(503)
+  expect(answer.text).not.toContain('disk')
+  expect(JSON.stringify(lines)).toContain('the disk is gone')
+})
+
+test('/health says 503 while stopping, though the check passes', async () => {
+  const { send } = await anEdge({ isStopping: () => true })
+  const answer = await send('/health')
+  expect([answer.status, answer.text]).toEqual([503, '{"status":"stopping"}'])
+})
+
+for (const [encoding, path] of [
+  ['br', '/'],
+  ['gzip', '/'],
+  ['br', '/places'],
+] as const) {
+  test(`${path} is sent as ${encoding} to who takes it`, async () => {
+    const { send } = await anEdge()
+    const answer = await send(path, { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers.vary).toContain('Accept-Encoding')
+  })
+}
+
+test('brotli is preferred, and pictures are sent as they are', async () => {
+  const { send } = await anEdge()
+  const headers = { 'accept-encoding': 'gzip, deflate, br' }
+  expect((await send('/', { headers })).headers['content-encoding']).toBe('br')
+  expect((await send('/photo', { headers })).headers['content-encoding']).toBeUndefined()
+})
+
+test('files with a hash in their name are kept for ever, others for an hour', async () => {
+  const { send } = await anEdge()
+  const asset = await send('/assets/entry-abc123.js')
+  expect([asset.status, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  const icon = await send('/note.svg')
+  expect([icon.status, icon.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
+  const missing = await send('/assets/entry-old.js', { headers: { accept: 'text/html' } })
+  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test('every answer has the security headers, and no name of the server', async () => {
+  const { send } = await anEdge({ origin: 'https://basera.example' })
+  for (const path of ['/', '/places', '/health', '/%ff']) {
+    const { headers } = await send(path)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'strict-transport-security': expect.stringContaining('max-age=31536000') as string,
+    })
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['x-powered-by']).toBeUndefined()
+  }
+})
+
+test("the app's own header takes the place of the edge's, and cookies stay apart", async () => {
+  const { send } = await anEdge()
+  const { headers } = await send('/strict')
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  expect(headers['set-cookie']).toEqual(['a=1', 'b=2'])
+  expect(headers.vary).toBe('Cookie, Accept-Encoding')
+})
+
+test('HSTS is not promised over http', async () => {
+  const { send } = await anEdge()
+  expect((await send('/')).headers['strict-transport-security']).toBeUndefined()
+})
+
+test('a request is one line in the log, without its query, cookies or token', async () => {
+  const { lines, log } = aLog()
+  const { send } = await anEdge({ log })
+  const headers = { cookie: 'token=secret', authorization: 'Bearer secret' }
+  await send('/who?phone=secret', { headers })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({
+    msg: 'GET /who 200',
+    req: { method: 'GET', path: '/who' },
+    res: { status: 200 },
+    ms: expect.any(Number) as number,
+    id: expect.any(String) as string,
+  })
+  expect(JSON.stringify(lines)).not.toContain('secret')
+})
+
+test('assets and /health are logged for debugging only', async () => {
+  const info = aLog()
+  const quiet = await anEdge({ log: info.log })
+  await quiet.send('/health')
+  await quiet.send('/assets/none.js')
+  expect(info.lines).toEqual([])
+  const debug = aLog('debug')
+  const loud = await anEdge({ log: debug.log })
+  await loud.send('/health')
+  expect(debug.lines).toHaveLength(1)
+})
+
+test('an error that nobody caught is logged and never shown', async () => {
+  const { lines, log } = aLog()
+  const app = express()
+  app.get('/', () => {
+    throw new Error('the inner secret')
+  })
+  app.use(lastResort(log))
+  const port = await listening(createServer(app))
+  const ask = async (accept: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept } })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const page = await ask('text/html')
+  expect(page.status).toBe(500)
+  expect(page.text).toContain('<h1>Unexpected Application Error!</h1>')
+  const json = await ask('application/json')
+  expect(JSON.parse(json.text)).toMatchObject({ success: false })
+  expect(page.text + json.text).not.toContain('secret')
+  expect(JSON.stringify(lines)).toContain('the inner secret')
+})

@@ -1,0 +1,70 @@
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import compression from 'compression'
+import express, { type Express, type RequestHandler } from 'express'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { boundedBody, type bodyBound } from './bounds.ts'
+import { cors } from './cors.ts'
+import { health } from './health.ts'
+import { keptAssets } from './kept-assets.ts'
+import { lastResort } from './last-resort.ts'
+import { ownAddress } from './own-address.ts'
+import { readableTarget } from './readable-target.ts'
+import { requestLog } from './request-log.ts'
+import { sameOrigin } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+
+export interface EdgeOptions {
+  /** Where we are, `https://basera.example`; the request's Host is never believed. */
+  origin: string
+  /** Whose pages may call the JSON API. */
+  apiOrigins: readonly string[]
+  /** How many proxies in front may tell the client's address. */
+  trustProxy: number
+  mode: 'development' | 'test' | 'production'
+  log: Logger
+  checkHealth: () => Promise<void>
+  isStopping: () => boolean
+  bodyBound?: typeof bodyBound
+}
+
+/** The Express app around the Remix build: everything that is settled before a route is asked. */
+export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
+  const { origin, apiOrigins, log } = options
+  const clientFiles = path.resolve(build.assetsBuildDirectory)
+  const remix = createRequestHandler({
+    build,
+    mode: options.mode,
+    getLoadContext: (req) => ({ requestId: req.id, clientAddress: req.ip }),
+  })
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('query parser', false)
+  app.set('trust proxy', options.trustProxy)
+
+  app.use(requestLog(log))
+  app.use(securityHeaders(origin))
+  app.use(readableTarget())
+  app.get('/health', health(options.checkHealth, options.isStopping, log))
+  app.use(cors(apiOrigins))
+  app.use(sameOrigin(origin, apiOrigins))
+  app.use(boundedBody(options.bodyBound))
+  app.use(keptAssets(path.join(clientFiles, 'assets'), log))
+  app.use(compression())
+  app.use(staticFiles(clientFiles))
+  app.use(ownAddress(origin))
+  app.use(oneOfEachHeader)
+  app.use((req, res, next) => void remix(req, res, next))
+  app.use(lastResort(log))
+  return app
+}
+
+// Remix's adapter adds its headers to those already set; a policy that stands there twice is read as none.
+const oneOfEachHeader: RequestHandler = (_req, res, next) => {
+  const append = res.append.bind(res)
+  res.append = (name, value) =>
+    /^(set-cookie|vary)$/i.test(name) ? append(name, value) : res.set(name, value)
+  next()
+}

@@ -1,0 +1,3 @@
+// What `build/server/index.js` exports: the Remix build, for any server, and our own edge around it.
+export * from 'virtual:remix/server-build'
+export { serve } from './serve.ts'

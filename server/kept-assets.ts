@@ -1,0 +1,41 @@
+import type { RequestHandler } from 'express'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { Logger } from 'pino'
+import { rawPathOf } from './request-path.ts'
+
+/**
+ * Keeps the build's scripts and styles in memory, compressed as small as brotli can: too slow for every
+ * request, but they never change. Until one is ready, and for who takes no brotli, the next handler serves.
+ *
+ * @param folder build/client/assets
+ */
+export function keptAssets(folder: string, log: Logger): RequestHandler {
+  const kept = new Map<string, Buffer>()
+  keep(folder, kept).catch((error: unknown) => log.warn({ err: error }, 'Assets are not kept'))
+  return (req, res, next) => {
+    const name = /^\/assets\/([^/]+)$/.exec(rawPathOf(req))?.[1]
+    const smallest = name !== undefined && kept.get(name)
+    if (!smallest || !['GET', 'HEAD'].includes(req.method) || !req.acceptsEncodings('br')) {
+      next()
+      return
+    }
+    res.vary('Accept-Encoding')
+    res.set('Cache-Control', 'public, max-age=31536000, immutable')
+    res.set('Content-Encoding', 'br')
+    res.type(path.extname(name)).send(smallest)
+  }
+}
+
+// One after the other, so that the first requests are not kept waiting by the compression of everything.
+async function keep(folder: string, kept: Map<string, Buffer>): Promise<void> {
+  for (const name of readdirSync(folder)) {
+    if (!/\.(js|css|svg|json)$/.test(name)) continue
+    const plain = await readFile(path.join(folder, name))
+    const small = await promisify(brotliCompress)(plain)
+    if (small.length < plain.length) kept.set(name, small)
+  }
+}

@@ -1,0 +1,18 @@
+import type { ErrorRequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { wasRefused } from './bounds.ts'
+import { refuse } from './refusal.ts'
+
+/** The last error handler: logs what happened, says nothing of it to the outside. */
+export function lastResort(log: Logger): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, req, res, _next) => {
+    if (wasRefused(res)) return
+    log.error({ err: error, id: req.id }, 'A request failed')
+    if (res.headersSent) {
+      res.destroy()
+    } else {
+      refuse(req, res, 500, 'Something went wrong on our side. Please try again in a moment.')
+    }
+  }
+}

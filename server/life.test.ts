@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { aProcess } from '../tests/setup/a-process.ts'
+
+/** Settings: noticeMs, patienceMs, 'hang' or '-', limitMs. */
+const aServer = (...settings: (number | string)[]) => aProcess('tests/setup/slow-server.ts', ...settings)
+
+async function get(port: number, path: string, agent: Agent | false = false) {
+  const sending = request({ host: '127.0.0.1', port, path, agent }).end()
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const chunk of answer.setEncoding('utf8')) text += chunk as string
+  return { status: answer.statusCode, connection: answer.headers.connection, text }
+}
+
+test('a process told to stop answers what is in flight, closes and exits 0', async () => {
+  const { port, child, printed, ended } = await aServer()
+  const slow = get(port, '/slow', new Agent({ keepAlive: true }))
+  await wait(200)
+  const toldAt = Date.now()
+  child.kill('SIGTERM')
+  await wait(100)
+  expect((await get(port, '/health')).status).toBe(503)
+  expect(await slow).toEqual({ status: 200, connection: 'close', text: 'at last' })
+  expect(printed()).not.toContain('closed')
+  expect(await ended).toBe(0)
+  expect(printed()).toContain('closed')
+  expect(Date.now() - toldAt).toBeLessThan(5_000)
+})
+
+test('an idle kept-alive connection does not delay the end', async () => {
+  const { port, child, ended } = await aServer(100)
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  expect((await get(port, '/who', agent)).connection).toBe('keep-alive')
+  const toldAt = Date.now()
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(Date.now() - toldAt).toBeLessThan(1_500)
+})
+
+test('nothing new is taken once the notice is over', async () => {
+  const { port, child, ended } = await aServer(100)
+  const slow = get(port, '/slow')
+  await wait(200)
+  child.kill('SIGTERM')
+  await wait(500)
+  await expect(get(port, '/health')).rejects.toThrow('ECONNREFUSED')
+  expect((await slow).status).toBe(200)
+  expect(await ended).toBe(0)
+})
+
+test('a request that takes too long is cut off, and the process still closes cleanly', async () => {
+  const { port, child, printed, ended } = await aServer(50, 300)
+  const slow = get(port, '/slow').catch((error: Error) => error.message)
+  await wait(100)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(await slow).toBe('socket hang up')
+  expect(printed()).toContain('closed')
+})
+
+test('a process that hangs while closing ends itself', async () => {
+  const { child, ended } = await aServer(50, 300, 'hang', 800)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(1)
+})
+
+test('being told twice within a moment is one wish, told again later it stops at once', async () => {
+  const { child, printed, ended } = await aServer(50, 300, 'hang', 60_000)
+  child.kill('SIGTERM')
+  await wait(100)
+  child.kill('SIGTERM')
+  await wait(600)
+  expect(child.exitCode).toBe(null)
+  expect(printed()).toContain('closed')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(1)
+})

@@ -1,0 +1,35 @@
+import type { ServerBuild } from '@remix-run/node'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { requestBounds } from './bounds.ts'
+import { createEdge, type EdgeOptions } from './edge.ts'
+import { keptPages } from './kept-pages.ts'
+import { cleanLife, type LifeOptions } from './life.ts'
+import { securityHeaderValues } from './security-headers.ts'
+
+export type ProcessOptions = Omit<EdgeOptions, 'isStopping'> &
+  Omit<LifeOptions, 'exit'> & { host: string; port: number }
+
+/**
+ * Serves the build from this process until it is told to stop, then ends the process.
+ *
+ * @returns the port, once it listens
+ * @throws Error when the address can't be had
+ */
+export async function serveFromThisProcess(
+  build: ServerBuild,
+  stopSignals: readonly NodeJS.Signals[],
+  { host, port, ...options }: ProcessOptions,
+): Promise<number> {
+  const server = createServer(requestBounds)
+  const life = cleanLife(server, { ...options, exit: (code) => process.exit(code) })
+  const edge = createEdge(build, { ...options, isStopping: life.isStopping })
+  const headers = securityHeaderValues(options.origin)
+  server.on('request', keptPages(build, { ...options, headers, otherwise: edge }))
+  for (const signal of stopSignals) process.on(signal, life.stop)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return (server.address() as AddressInfo).port
+}

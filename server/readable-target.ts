@@ -1,0 +1,34 @@
+import type { RequestHandler } from 'express'
+import { rawPathOf } from './request-path.ts'
+import { refuse } from './refusal.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Refuses what no route could read (`/%ff`, `/%5c`, `OPTIONS *`, TRACE), where Remix would answer 500. */
+export function readableTarget(): RequestHandler {
+  return (req, res, next) => {
+    if (!req.url.startsWith('/') && URL.canParse(req.url)) {
+      // `GET http://host/path`: a server must accept it, whatever host it names.
+      const { pathname, search } = new URL(req.url)
+      req.url = req.originalUrl = pathname + search
+    }
+    if (!isReadable(req.url)) {
+      refuse(req, res, 400, "This address can't be read: something in it is malformed.")
+    } else if (!METHODS.includes(req.method)) {
+      res.set('Allow', METHODS.join(', '))
+      refuse(req, res, 405, `${req.method} is not something that can be asked here.`)
+    } else {
+      next()
+    }
+  }
+}
+
+function isReadable(target: string): boolean {
+  try {
+    const path = decodeURIComponent(rawPathOf({ url: target }))
+    // React Router reads the decoded path as a URL, and one that begins like this as another host's.
+    return target.startsWith('/') && !/^[/\\]{2}/.test(path)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import type { Request, Response } from 'express'
+import { STATUS_CODES } from 'node:http'
+import { isApiPath, pathOf } from './request-path.ts'
+
+interface Answer {
+  type: string
+  body: string
+}
+
+/** Refuses a request with a sentence: a page for a person's browser, JSON for a program. */
+export function refuse(req: Request, res: Response, status: number, sentence: string): void {
+  const answer = refusal(req, res, status, sentence)
+  res.status(status).type(answer.type).send(answer.body)
+}
+
+/** The refusal's body, its headers set on `res` already, for who has to write it in another way. */
+export function refusal(req: Request, res: Response, status: number, sentence: string): Answer {
+  res.set('Cache-Control', 'no-store')
+  res.vary('Accept')
+  if (isDataRequest(req)) {
+    // Remix's own fetches take an unmarked answer for the loader's data.
+    res.set('X-Remix-Catch', 'yes')
+  }
+  if (!wantsPage(req)) {
+    return { type: 'json', body: JSON.stringify({ success: false, message: sentence }) }
+  }
+  res.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  return { type: 'html', body: page(title(status), sentence) }
+}
+
+function wantsPage(req: Request): boolean {
+  if (isDataRequest(req) || isReadableApiPath(req)) return false
+  return req.headers.accept?.includes('text/html') ?? false
+}
+
+function isDataRequest(req: Request): boolean {
+  return new URLSearchParams(req.originalUrl.split('?')[1]).has('_data')
+}
+
+function isReadableApiPath(req: Request): boolean {
+  try {
+    return isApiPath(pathOf(req))
+  } catch {
+    return false
+  }
+}
+
+function title(status: number): string {
+  if (status >= 500) return 'Unexpected Application Error!'
+  return STATUS_CODES[status] ?? 'Request refused'
+}
+
+function page(heading: string, sentence: string): string {
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${text(heading)}</title>
+</head>
+<body>
+<main>
+<h1>${text(heading)}</h1>
+<p>${text(sentence)}</p>
+<p><a href="/">Home</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+function text(words: string): string {
+  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}

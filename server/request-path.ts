@@ -1,0 +1,22 @@
+import type { Request } from 'express'
+
+/**
+ * The path as the routes will read it: decoded, in small letters and without trailing slashes, because
+ * React Router ignores all three differences and a rule here must not be dodged by one of them.
+ *
+ * @throws URIError when the percent-encoding is malformed; `readableTarget` has refused those before
+ */
+export function pathOf(req: Request): string {
+  const path = decodeURIComponent(rawPathOf(req)).toLowerCase()
+  return path.replace(/\/+$/, '') || '/'
+}
+
+/** The path as it was sent, without the query, which may hold personal data. */
+export function rawPathOf(req: { originalUrl?: string; url?: string }): string {
+  return (req.originalUrl ?? req.url ?? '/').split('?', 1)[0] ?? '/'
+}
+
+/** True for the paths of the JSON API. */
+export function isApiPath(path: string): boolean {
+  return /^\/(user\/.+|places(\/.+)?|bookings|upload|upload-by-link)$/.test(path)
+}

@@ -1,0 +1,34 @@
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
+
+/** The headers that are the same for every answer. The pages' Content-Security-Policy is the app's own. */
+export function securityHeaders(origin: string): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: false,
+      // Google's sign-in opens a popup that must be able to answer.
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      // Photos are shown by clients on other origins; what needs protecting is behind the session.
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: origin.startsWith('https:') && { maxAge: 31_536_000 },
+      xFrameOptions: { action: 'deny' },
+    }),
+    (_req, res, next) => {
+      res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+      next()
+    },
+  ]
+}
+
+/** The same headers as an object, for answers that don't come through Express. Names are lower case. */
+export function securityHeaderValues(origin: string): OutgoingHttpHeaders {
+  const req = new IncomingMessage(new Socket())
+  const res = new ServerResponse(req)
+  for (const handler of securityHeaders(origin)) {
+    void handler(req as Parameters<RequestHandler>[0], res as Parameters<RequestHandler>[1], () => undefined)
+  }
+  return { ...res.getHeaders() }
+}

@@ -1,0 +1,47 @@
+import { closeDatabase } from '#app/db/connections.server.ts'
+import { checkDatabase } from '#app/db/health.server.ts'
+import { checkUploads } from '#app/domain/photos/photo-files.server.ts'
+import { env } from '#app/env.server.ts'
+import { log } from '#app/log.server.ts'
+import { installGlobals, type ServerBuild } from '@remix-run/node'
+import cluster from 'node:cluster'
+import { serveFromThisProcess } from './one-process.ts'
+import { sweepHourly } from './sweeping.ts'
+import { superviseWorkers } from './workers.ts'
+
+/** Serves the build as the settings say: alone, or through WEB_CONCURRENCY workers. */
+export async function serve(build: ServerBuild): Promise<void> {
+  installGlobals({ nativeFetch: true })
+  if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) {
+    superviseWorkers({ count: env.WEB_CONCURRENCY, log, onListening: announce, onClose: closeDatabase })
+    return
+  }
+  try {
+    // Ctrl-C reaches the whole process group; a worker stops when the primary tells it to.
+    const port = await serveFromThisProcess(build, cluster.isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT'], {
+      host: env.HOST,
+      port: env.PORT,
+      origin: env.ORIGIN,
+      apiOrigins: env.API_ORIGINS,
+      trustProxy: env.TRUST_PROXY,
+      mode: env.NODE_ENV,
+      log,
+      checkHealth: async () => {
+        checkDatabase()
+        await checkUploads()
+      },
+      onClose: closeDatabase,
+    })
+    sweepHourly(log)
+    if (cluster.isWorker) process.on('SIGINT', () => undefined)
+    else announce(port)
+  } catch (error) {
+    log.fatal({ err: error }, `Basera can't listen on ${env.HOST}:${env.PORT}`)
+    process.exit(1)
+  }
+}
+
+function announce(port: number): void {
+  const address = env.PORT === 0 ? `http://localhost:${port}` : env.ORIGIN
+  process.stdout.write(`Basera is open at ${address}\n`)
+}

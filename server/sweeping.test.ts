@@ -1,0 +1,70 @@
+import { db, writing } from '#app/db/connections.server.ts'
+import { beginChore } from '#app/db/chores.server.ts'
+import { bookingKeys, formDrafts, rateLimits, sessions } from '#app/db/schema.ts'
+import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
+import { keepPlaceDraft } from '#app/domain/places/place-draft.server.ts'
+import { countTry } from '#app/domain/rate-limits.server.ts'
+import { openSession } from '#app/domain/sessions/sessions.server.ts'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { aStay } from '../tests/factories/a-booking.ts'
+import { aPlace } from '../tests/factories/a-place.ts'
+import { aUser } from '../tests/factories/a-user.ts'
+import { sweep, sweepOnce } from './sweeping.ts'
+
+const DAY = 86_400_000
+
+async function rows() {
+  return {
+    sessions: (await db.select().from(sessions)).length,
+    drafts: (await db.select().from(formDrafts)).length,
+    bookingKeys: (await db.select().from(bookingKeys)).length,
+    tries: (await db.select().from(rateLimits)).length,
+  }
+}
+
+test('each thing goes when it is of no use any more, and not before', async () => {
+  const guest = await aUser()
+  await openSession(guest)
+  await keepPlaceDraft({ page: '/x', fields: {} }, '203.0.113.7')
+  await bookPlace((await aPlace()).id, guest, aStay(), { key: 'once' })
+  await countTry({ name: 'a', points: 1, seconds: 60, sentence: 'No.' }, ['x'])
+  const before = await rows()
+  expect(before).toMatchObject({ sessions: 1, drafts: 1, bookingKeys: 1 })
+  const now = Date.now()
+
+  await sweep(now - 1000)
+  expect(await rows()).toEqual(before)
+  expect(await sweep(now + 2 * DAY)).toMatchObject({ sessions: 0, drafts: 1, bookingKeys: 0, tries: before.tries })
+  expect(await sweep(now + 31 * DAY)).toMatchObject({ sessions: 1, bookingKeys: 1 })
+  expect(await rows()).toEqual({ sessions: 0, drafts: 0, bookingKeys: 0, tries: 0 })
+})
+
+test('of all processes one takes on a chore, and again when its time has come', async () => {
+  const asked = await Promise.all([1, 2, 3, 4].map(() => beginChore('dishes', 1000, 5_000)))
+  expect(asked.filter(Boolean)).toHaveLength(1)
+  expect(await beginChore('dishes', 1000, 5_999)).toBe(false)
+  expect(await beginChore('dishes', 1000, 6_000)).toBe(true)
+  expect(await beginChore('laundry', 1000, 6_000)).toBe(true)
+})
+
+test('sweeping is done once an hour, and says what it did', async () => {
+  const said: string[] = []
+  const log = pino({}, { write: (line: string) => void said.push(line) })
+  const now = Date.now()
+  await sweepOnce(log, now)
+  await sweepOnce(log, now + 60_000)
+  expect(said).toHaveLength(1)
+  expect(JSON.parse(said[0]!)).toMatchObject({ msg: 'Swept', photos: 0 })
+})
+
+test('a sweep that fails is logged and ends nothing', async () => {
+  const said: string[] = []
+  const log = pino({}, { write: (line: string) => void said.push(line) })
+  const exec = vi.spyOn(writing, 'exec').mockImplementation(() => {
+    throw new Error('no disk')
+  })
+  await sweepOnce(log, Date.now() + DAY)
+  exec.mockRestore()
+  expect(said.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['Sweeping failed'])
+})

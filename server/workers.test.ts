@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { aProcess } from '../tests/setup/a-process.ts'
+
+const twoWorkers = (...given: string[]) => aProcess('tests/setup/two-workers.ts', ...given)
+
+async function pidThatAnswers(port: number): Promise<number> {
+  const sending = request({ host: '127.0.0.1', port, agent: false }).end()
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const chunk of answer.setEncoding('utf8')) text += chunk as string
+  return Number(text)
+}
+
+/** Asks until two different workers have answered. */
+async function bothPids(port: number): Promise<Set<number>> {
+  const pids = new Set<number>()
+  for (let asked = 0; pids.size < 2 && asked < 200; asked += 1) {
+    pids.add(await pidThatAnswers(port))
+    await wait(20)
+  }
+  return pids
+}
+
+test('a dead worker is replaced', async () => {
+  const { port } = await twoWorkers()
+  const before = await bothPids(port)
+  expect(before.size).toBe(2)
+  const [victim] = [...before]
+  process.kill(victim!, 'SIGKILL')
+  await wait(400)
+  const after = await bothPids(port)
+  expect(after.size).toBe(2)
+  expect(after).not.toContain(victim)
+})
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} ends the workers, and then the primary with 0`, async () => {
+    const { port, child, printed, ended } = await twoWorkers()
+    const pids = await bothPids(port)
+    child.kill(signal)
+    expect(await ended).toBe(0)
+    expect(printed()).toContain('closed')
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  })
+}
+
+test('workers that can not start are not started over and over', async () => {
+  const { ended, printed } = await twoWorkers('broken')
+  expect(await ended).toBe(3)
+  expect(printed()).toContain('closed')
+})

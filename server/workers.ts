@@ -1,0 +1,86 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Logger } from 'pino'
+
+export interface WorkersOptions {
+  count: number
+  log: Logger
+  /** Called once, when the first worker listens. */
+  onListening: (port: number) => void
+  /** Runs after the last worker has ended. */
+  onClose: () => void | Promise<void>
+}
+
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 30_000
+const GOOD_LIFE_MS = 60_000
+// A worker limits itself to 10 s; this is for one that no longer can.
+const KILL_AFTER_MS = 11_000
+
+/** Keeps `count` workers running; a dead one is replaced, ever later the more often they die. */
+export function superviseWorkers({ count, log, onListening, onClose }: WorkersOptions): void {
+  let stopping = false
+  let listened = false
+  let deaths = 0
+  let worst = 0
+
+  function start(): void {
+    const worker = cluster.fork()
+    const bornAt = Date.now()
+    worker.once('listening', ({ port }) => {
+      if (!listened) onListening(port)
+      listened = true
+    })
+    worker.once('exit', (code, signal) => ended(worker, bornAt, code, signal))
+  }
+
+  function ended(worker: Worker, bornAt: number, code: number | null, signal: string | null): void {
+    const status = code ?? 1
+    if (!stopping && !listened) {
+      // It can't start at all; another try would say the same.
+      worst = status || 1
+      stop('SIGTERM')
+    }
+    if (stopping) {
+      worst = Math.max(worst, status)
+      if (living().length === 0) leave()
+      return
+    }
+    deaths = Date.now() - bornAt > GOOD_LIFE_MS ? 0 : deaths + 1
+    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, deaths - 1))
+    log.error({ pid: worker.process.pid, code, signal, waitMs }, 'A worker died; it will be replaced')
+    setTimeout(() => {
+      if (!stopping) start()
+    }, waitMs)
+  }
+
+  function stop(signal: NodeJS.Signals): void {
+    if (!stopping) log.info({ signal }, 'Stopping the workers')
+    stopping = true
+    if (living().length === 0) leave()
+    for (const worker of living()) worker.process.kill('SIGTERM')
+    setTimeout(() => {
+      log.error('A worker did not stop; it is killed')
+      for (const worker of living()) worker.process.kill('SIGKILL')
+    }, KILL_AFTER_MS).unref()
+  }
+
+  function leave(): void {
+    Promise.resolve(onClose()).then(
+      () => process.exit(worst),
+      (error: unknown) => {
+        log.error({ err: error }, 'Stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  for (let started = 0; started < count; started += 1) start()
+}
+
+function living(): Worker[] {
+  return Object.values(cluster.workers ?? {}).flatMap((worker) =>
+    worker === undefined || worker.isDead() ? [] : worker,
+  )
+}
