@@ -1,0 +1,45 @@
+import { closeDatabase } from '#app/db/connections.server.ts'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fillDemoWorld } from './fill-demo.ts'
+import { WORLD_PASSWORD } from './fill.ts'
+import { demoGuest, demoHost } from './world/demo-world.ts'
+
+// `npm run demo`: builds, fills an empty database with the demo world, serves it and says how to sign in.
+// With --fill-only it stops after filling.
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+function run(command: string, args: string[], environment: Record<string, string> = {}): ChildProcess {
+  return spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } })
+}
+
+async function finished(child: ChildProcess, what: string) {
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`${what} failed`)
+}
+
+const fillOnly = process.argv.includes('--fill-only')
+const building = fillOnly
+  ? Promise.resolve()
+  : finished(run(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn']), 'The build')
+const [filled] = await Promise.all([fillDemoWorld(say), building])
+closeDatabase()
+say(filled ? 'The demo world is ready.' : 'The database has accounts already; it is left as it is.')
+
+if (!fillOnly) {
+  if (filled) {
+    say(`\n  Guest: ${demoGuest.email}   Host: ${demoHost.email}   Password: ${WORLD_PASSWORD}\n`)
+  }
+  const server = run(process.execPath, ['server/start.mjs'], {
+    HOST: process.env.HOST || '127.0.0.1',
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => server.kill('SIGTERM'))
+  }
+  const [code] = (await once(server, 'exit')) as [number | null]
+  process.exitCode = code ?? 1
+}

@@ -1,0 +1,101 @@
+import type { Queries } from '#app/db/connections.server.ts'
+import { bookings, placePhotos, places, users } from '#app/db/schema.ts'
+import { rememberWords } from '#app/db/search.server.ts'
+import { newId } from '#app/domain/identity.server.ts'
+import type { Perk } from '#app/domain/places/place.ts'
+import { hashPassword } from '#app/domain/users/password.server.ts'
+
+/** What every account of a made-up world signs in with. */
+export const WORLD_PASSWORD = 'basera-demo'
+
+interface Person {
+  name: string
+  email: string
+}
+
+interface Listing {
+  title: string
+  address: string
+  description: string
+  extraInfo: string
+  perks: Perk[]
+  maxGuests: number
+  price: number
+}
+
+interface BookedStay {
+  checkIn: string
+  checkOut: string
+  noOfGuests: number
+  name: string
+  phone: string
+}
+
+// A made-up world is written to the tables themselves: it has stays in the past, and pictures shared
+// between places, which the business would refuse.
+
+/** @returns the ids of the new accounts, in order */
+export async function addPeople(tx: Queries, people: readonly Person[], passwordHash: string) {
+  const rows = people.map(({ name, email }) => ({
+    id: newId(),
+    name,
+    email,
+    emailKey: email.toLowerCase(),
+    passwordHash,
+  }))
+  if (rows.length > 0) await tx.insert(users).values(rows)
+  return rows.map((row) => row.id)
+}
+
+/** @returns the ids of the new places, in order */
+export async function addPlaces(
+  tx: Queries,
+  listings: readonly { listing: Listing; ownerId: string; photoIds: readonly string[] }[],
+  knownWords = new Set<string>(),
+) {
+  const rows = listings.map(({ listing, ownerId }) => ({
+    id: newId(),
+    ownerId,
+    title: listing.title,
+    address: listing.address,
+    description: listing.description,
+    extraInfo: listing.extraInfo,
+    perks: listing.perks.join(','),
+    maxGuests: listing.maxGuests,
+    price: listing.price,
+  }))
+  const hung = rows.flatMap(({ id }, i) =>
+    listings[i]!.photoIds.map((photoId, position) => ({ placeId: id, position, photoId })),
+  )
+  await tx.insert(places).values(rows)
+  await tx.insert(placePhotos).values(hung)
+  await rememberWords(tx, freshWords(rows, knownWords))
+  return rows.map((row) => row.id)
+}
+
+export async function addStays(
+  tx: Queries,
+  stays: readonly { stay: BookedStay; placeId: string; guestId: string; price: number }[],
+) {
+  const rows = stays.map(({ stay, placeId, guestId, price }) => ({
+    id: newId(),
+    placeId,
+    guestId,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    noOfGuests: stay.noOfGuests,
+    name: stay.name,
+    phone: stay.phone,
+    price,
+  }))
+  if (rows.length > 0) await tx.insert(bookings).values(rows)
+}
+
+export function worldPasswordHash() {
+  return hashPassword(WORLD_PASSWORD)
+}
+
+function freshWords(rows: { title: string; address: string }[], known: Set<string>) {
+  const words = rows.flatMap(({ title, address }) => `${title} ${address}`.split(/[\s,]+/))
+  return words.filter((word) => !known.has(word) && known.add(word))
+}

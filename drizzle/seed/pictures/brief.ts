@@ -1,0 +1,43 @@
+/** Where the picture was "taken": the land outside, or the kind of room. */
+export const OUTDOOR_SCENES = [
+  'hills',
+  'tea-estate',
+  'snow-peaks',
+  'sea',
+  'backwaters',
+  'desert',
+  'old-town',
+  'lake',
+  'forest',
+  'riverside',
+  'city',
+  'courtyard',
+] as const
+
+export const INDOOR_SCENES = [
+  'bedroom',
+  'living-room',
+  'kitchen',
+  'dining',
+  'bathroom',
+  'veranda',
+  'study',
+] as const
+
+export const HOURS = ['dawn', 'day', 'golden', 'dusk', 'night'] as const
+
+export type OutdoorScene = (typeof OUTDOOR_SCENES)[number]
+export type IndoorScene = (typeof INDOOR_SCENES)[number]
+export type Hour = (typeof HOURS)[number]
+
+/**
+ * One picture of the demo world. The same brief always draws the same picture.
+ * Rooms have a `view`: what is seen through their window, so that a place's pictures belong together.
+ */
+export interface PictureBrief {
+  scene: OutdoorScene | IndoorScene
+  view?: OutdoorScene
+  hour: Hour
+  /** Chooses the variation: composition, palette, furniture. A non-negative integer. */
+  seed: number
+}

@@ -1,0 +1,106 @@
+import { closeDatabase } from '#app/db/connections.server.ts'
+import { write } from '#app/db/write.server.ts'
+import { nightsOf } from '#app/domain/bookings/stay.ts'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { parseArgs } from 'node:util'
+import { drawDemoPictures } from './fill-demo.ts'
+import { addPeople, addPlaces, addStays, worldPasswordHash } from './fill.ts'
+import { OUTDOOR_SCENES } from './pictures/brief.ts'
+import { inventPlaces, inventStays, inventUsers, type LargePlace } from './world/large-world.ts'
+
+// `npm run seed -- --places N --bookings M --users U`: adds a deterministic world of that size.
+
+const BATCH = 1000
+const SEED = 2023
+
+const { values } = parseArgs({
+  options: {
+    places: { type: 'string', default: '1000' },
+    bookings: { type: 'string', default: '2000' },
+    users: { type: 'string', default: '200' },
+  },
+})
+const count = Object.fromEntries(
+  Object.entries(values).map(([name, text]) => {
+    const number = Number(text)
+    if (!Number.isInteger(number) || number < 0) throw new Error(`--${name} must be a whole number`)
+    return [name, number]
+  }),
+) as Record<keyof typeof values, number>
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Puts a world into the database batch by batch, each in one commit. */
+async function inBatches<T>(what: string, total: number, items: Iterable<T>, add: (batch: T[]) => Promise<void>) {
+  let batch: T[] = []
+  let done = 0
+  const flush = async () => {
+    if (batch.length === 0) return
+    await add(batch)
+    done += batch.length
+    batch = []
+    if (done % (BATCH * 10) === 0 || done >= total) say(`${done} of ${total} ${what}`)
+  }
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length === BATCH) await flush()
+  }
+  await flush()
+}
+
+const pictures = await drawDemoPictures(say)
+const rooms = pictures.filter(({ brief }) => brief.view !== undefined)
+const outdoors = new Map(
+  OUTDOOR_SCENES.map((scene) => [scene, pictures.filter(({ brief }) => brief.scene === scene)]),
+)
+
+/** The pictures of a place: one of its landscape first, then rooms that look out on it, or any. */
+function picturesOf({ landscape, pictureCount, pictureSeed }: LargePlace): string[] {
+  const scenes = outdoors.get(landscape)?.length ? outdoors.get(landscape)! : pictures
+  const fitting = rooms.filter(({ brief }) => brief.view === landscape)
+  const inside = fitting.length >= pictureCount ? fitting : rooms
+  const main = scenes[pictureSeed % scenes.length]!.id
+  const others = Array.from({ length: pictureCount - 1 }, (_, i) => inside[(pictureSeed + i) % inside.length]!.id)
+  return [...new Set([main, ...others])]
+}
+
+const passwordHash = await worldPasswordHash()
+const run = Date.now().toString(36)
+const users = [...inventUsers(Math.max(1, count.users), SEED)].map(({ name, email }) => ({
+  name,
+  // A world may be added to a database that holds one already.
+  email: email.replace('@', `.${run}@`),
+}))
+const userIds: string[] = []
+await inBatches('users', users.length, users, async (batch) => {
+  userIds.push(...(await write((tx) => addPeople(tx, batch, passwordHash))))
+})
+
+const listed: { id: string; maxGuests: number; price: number }[] = []
+const knownWords = new Set<string>()
+await inBatches('places', count.places, inventPlaces(count.places, SEED), async (batch) => {
+  const listings = batch.map((listing, i) => ({
+    listing,
+    ownerId: userIds[(listed.length + i) % userIds.length]!,
+    photoIds: picturesOf(listing),
+  }))
+  const ids = await write((tx) => addPlaces(tx, listings, knownWords))
+  listed.push(...ids.map((id, i) => ({ id, maxGuests: batch[i]!.maxGuests, price: batch[i]!.price })))
+})
+
+const stays = inventStays(count.bookings, { places: listed, users, today: todayInIndia(), seed: SEED })
+await inBatches('bookings', count.bookings, stays, (batch) =>
+  write((tx) =>
+    addStays(
+      tx,
+      batch.map((stay) => {
+        const place = listed[stay.placeIndex]!
+        const price = nightsOf(stay) * place.price
+        return { stay, placeId: place.id, guestId: userIds[stay.userIndex]!, price }
+      }),
+    ),
+  ),
+)
+closeDatabase()

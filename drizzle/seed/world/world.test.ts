@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest'
+import { OUTDOOR_SCENES } from '../pictures/brief.ts'
+import type { PictureBrief } from '../pictures/brief.ts'
+import { dateOfDay, dayNumber } from './calendar-days.ts'
+import { PERKS } from './demo-place.ts'
+import type { DemoPlace } from './demo-place.ts'
+import { demoStays } from './demo-stays.ts'
+import { demoGuest, demoHost, demoHosts, demoPlaces, hostOfDemoPlace } from './demo-world.ts'
+import { inventPlaces, inventStays, inventUsers, towns } from './large-world.ts'
+import { deccan } from './places-deccan.ts'
+import { desert } from './places-desert.ts'
+import { east } from './places-east.ts'
+import { himachal } from './places-himachal.ts'
+import { himalaya } from './places-himalaya.ts'
+import { kerala } from './places-kerala.ts'
+import { konkan } from './places-konkan.ts'
+import { north } from './places-north.ts'
+import { northeast } from './places-northeast.ts'
+import { tamil } from './places-tamil.ts'
+
+const TODAY = '2026-02-27'
+const written: DemoPlace[] = [
+  himachal,
+  himalaya,
+  north,
+  desert,
+  konkan,
+  deccan,
+  kerala,
+  tamil,
+  east,
+  northeast,
+].flatMap((region) => Object.values<DemoPlace>(region))
+
+test('every written place is in the demo world, once', () => {
+  expect(demoPlaces).toHaveLength(written.length)
+  expect(new Set(demoPlaces)).toEqual(new Set(written))
+  expect(demoPlaces.length).toBeGreaterThanOrEqual(66)
+  expect(new Set(demoPlaces.map((place) => place.title)).size).toBe(demoPlaces.length)
+})
+
+test.each(written.map((place) => [place.title, place] as const))(
+  '%s keeps the rules',
+  (_, place) => {
+    expect(place.title.trim()).not.toBe('')
+    expect(place.title.length).toBeLessThanOrEqual(60)
+    expect(place.address).toMatch(/^\S.+, .+ \d{6}$/)
+    expect(wordsOf(place.description)).toBeGreaterThanOrEqual(90)
+    expect(wordsOf(place.description)).toBeLessThanOrEqual(200)
+    expect(place.description).not.toMatch(/nestled|oasis|hidden gem/i)
+    const paragraphs = place.description.split('\n\n')
+    expect(paragraphs.length).toBeGreaterThanOrEqual(2)
+    expect(paragraphs.length).toBeLessThanOrEqual(4)
+    for (const paragraph of paragraphs) expect(paragraph).toBe(paragraph.trim())
+    expect(wordsOf(place.extraInfo)).toBeGreaterThanOrEqual(20)
+    expect(wordsOf(place.extraInfo)).toBeLessThanOrEqual(60)
+    expect(new Set(place.perks).size).toBe(place.perks.length)
+    for (const perk of place.perks) expect(PERKS).toContain(perk)
+    expect(place.maxGuests).toBeGreaterThanOrEqual(1)
+    expect(place.maxGuests).toBeLessThanOrEqual(10)
+    expect(Number.isInteger(place.price)).toBe(true)
+    expect(place.price).toBeGreaterThanOrEqual(500)
+    expect(place.price).toBeLessThanOrEqual(28_000)
+  },
+)
+
+test.each(written.map((place) => [place.title, place] as const))(
+  '%s shows itself well',
+  (_, place) => {
+    expect(place.pictures.length).toBeGreaterThanOrEqual(5)
+    expect(place.pictures.length).toBeLessThanOrEqual(8)
+    expect(new Set(place.pictures.map(keyOf)).size).toBe(place.pictures.length)
+    const outdoors = place.pictures.filter(isOutdoor)
+    expect(isOutdoor(mainOf(place))).toBe(true)
+    expect(outdoors.length).toBeGreaterThanOrEqual(2)
+    for (const picture of place.pictures) {
+      if (!isOutdoor(picture)) expect(picture.view).toBe(mainOf(place).scene)
+    }
+  },
+)
+
+test('main pictures are nobody else’s, and few pictures need drawing', () => {
+  const all = demoPlaces.flatMap((place) => place.pictures)
+  expect(new Set(all.map(keyOf)).size).toBeLessThanOrEqual(230)
+  for (const place of demoPlaces) {
+    const main = keyOf(mainOf(place))
+    expect(all.filter((picture) => keyOf(picture) === main)).toHaveLength(1)
+  }
+})
+
+test('neighbours on the home page differ in scene and hour', () => {
+  demoPlaces.slice(1).forEach((place, index) => {
+    const before = demoPlaces[index]
+    expect(mainOf(place).scene).not.toBe(before && mainOf(before).scene)
+    expect(mainOf(place).hour).not.toBe(before && mainOf(before).hour)
+  })
+})
+
+test.each([
+  'Bengaluru',
+  'Bangalore',
+  'Rishikesh',
+  'Goa',
+  'Manali',
+  'Munnar',
+  'Alappuzha',
+  'Jaipur',
+  'Udaipur',
+  'Jaisalmer',
+  'Varanasi',
+  'Darjeeling',
+  'Ooty',
+  'Coorg',
+  'Hampi',
+  'Mumbai',
+  'Kolkata',
+  'Pondicherry',
+])('someone who looks for %s finds a place', (name) => {
+  const found = demoPlaces.filter(({ title, address, description }) =>
+    `${title} ${address} ${description}`.includes(name),
+  )
+  expect(found).not.toHaveLength(0)
+})
+
+test('the demo host has five places and every other host has some', () => {
+  const hosts = demoPlaces.map((_, index) => hostOfDemoPlace(index).email)
+  expect(hosts.filter((email) => email === demoHost.email)).toHaveLength(5)
+  for (const host of demoHosts) expect(hosts).toContain(host.email)
+  expect(new Set([demoGuest, demoHost, ...demoHosts].map((user) => user.email)).size).toBe(14)
+})
+
+test('demo stays never share a night of a place, all through a leap year', () => {
+  const first = dayNumber('2028-01-01')
+  for (let day = first; day < first + 366; day += 5) expectNoSharedNights(demoStays(dateOfDay(day)))
+})
+
+test('demo stays fit their place and nobody books at home', () => {
+  const known = new Map([demoGuest, ...demoHosts].map((user) => [user.email, user.name]))
+  for (const stay of demoStays(TODAY)) {
+    expect(stay.noOfGuests).toBeLessThanOrEqual(demoPlaces[stay.placeIndex]?.maxGuests ?? 0)
+    expect(stay.noOfGuests).toBeGreaterThanOrEqual(1)
+    expect(known.get(stay.guestEmail)).toBe(stay.name)
+    expect(hostOfDemoPlace(stay.placeIndex).email).not.toBe(stay.guestEmail)
+  }
+})
+
+test('all but five demo places are free in the first six nights', () => {
+  const end = dateOfDay(dayNumber(TODAY) + 6)
+  const taken = demoStays(TODAY).filter((stay) => stay.checkIn < end && stay.checkOut > TODAY)
+  expect(new Set(taken.map((stay) => stay.placeIndex)).size).toBe(5)
+})
+
+test('most demo places have booked stretches in the next 90 days', () => {
+  const upcoming = demoStays(TODAY).filter((stay) => stay.checkIn >= TODAY)
+  const places = new Set(upcoming.map((stay) => stay.placeIndex))
+  expect(places.size / demoPlaces.length).toBeGreaterThan(0.9)
+  expect(upcoming.length / places.size).toBeGreaterThan(2)
+})
+
+test('the demo guest has two trips behind and two ahead', () => {
+  const trips = demoStays(TODAY).filter((stay) => stay.guestEmail === demoGuest.email)
+  expect(trips.filter((trip) => trip.checkOut <= TODAY)).toHaveLength(2)
+  expect(trips.filter((trip) => trip.checkIn > TODAY)).toHaveLength(2)
+})
+
+test('the same seed invents the same world, another seed another one', () => {
+  expect([...inventPlaces(50, 7)]).toEqual([...inventPlaces(80, 7)].slice(0, 50))
+  expect([...inventUsers(50, 7)]).toEqual([...inventUsers(80, 7)].slice(0, 50))
+  expect([...inventPlaces(5, 7)]).not.toEqual([...inventPlaces(5, 8)])
+  const world = {
+    places: [...inventPlaces(20, 7)],
+    users: [...inventUsers(20, 7)],
+    today: TODAY,
+    seed: 7,
+  }
+  expect([...inventStays(100, world)]).toEqual([...inventStays(100, world)])
+})
+
+test('100,000 invented places keep the rules and are seldom alike', { timeout: 30_000 }, () => {
+  const titles = new Set<string>()
+  const broken: unknown[] = []
+  let ownScript = 0
+  for (const place of inventPlaces(100_000, 1)) {
+    titles.add(place.title)
+    if (/[\u0900-\u0d7f]/.test(place.title)) ownScript++
+    const words = wordsOf(place.description)
+    const good =
+      place.title.trim() !== '' &&
+      place.title.length <= 60 &&
+      / \d{6}$/.test(place.address) &&
+      words >= 40 &&
+      words <= 120 &&
+      !/[{}]|undefined/.test(place.description + place.extraInfo) &&
+      place.price % 50 === 0 &&
+      place.price >= 500 &&
+      place.price <= 60_000 &&
+      place.maxGuests >= 1 &&
+      place.maxGuests <= 10 &&
+      place.pictureCount >= 5 &&
+      place.pictureCount <= 8
+    if (!good) broken.push(place)
+  }
+  expect(broken).toEqual([])
+  expect(titles.size).toBeGreaterThan(60_000)
+  expect(ownScript).toBeGreaterThan(2_000)
+  expect(ownScript).toBeLessThan(8_000)
+})
+
+test('a large world knows at least 400 towns, none twice', () => {
+  expect(towns.length).toBeGreaterThanOrEqual(400)
+  expect(new Set(towns.map((town) => `${town.name}, ${town.state}`)).size).toBe(towns.length)
+})
+
+test('invented people have an email address of their own', () => {
+  const emails = [...inventUsers(20_000, 3)].map((user) => user.email)
+  expect(new Set(emails).size).toBe(20_000)
+  for (const email of emails) expect(email).toMatch(/^[a-z.]+\.\d+@basera\.example$/)
+})
+
+test('20,000 stays over 500 places never share a night', () => {
+  const places = [...inventPlaces(500, 5)]
+  const users = [...inventUsers(300, 5)]
+  const stays = [...inventStays(20_000, { places, users, today: TODAY, seed: 5 })]
+  expect(stays).toHaveLength(20_000)
+  expectNoSharedNights(stays)
+  for (const stay of stays) {
+    expect(stay.name).toBe(users[stay.userIndex]?.name)
+    expect(stay.noOfGuests).toBeLessThanOrEqual(places[stay.placeIndex]?.maxGuests ?? 0)
+  }
+  const dates = stays.flatMap((stay) => [stay.checkIn, stay.checkOut]).sort()
+  expect(dayNumber(dates[0] ?? '')).toBeGreaterThanOrEqual(dayNumber(TODAY) - 365)
+  expect(dayNumber(dates.at(-1) ?? '')).toBeLessThanOrEqual(dayNumber(TODAY) + 180)
+})
+
+test('a world asked for more stays than it has nights fills every night', () => {
+  const world = { places: [{ maxGuests: 2 }], users: [{ name: 'Asha' }], today: TODAY, seed: 1 }
+  const stays = [...inventStays(10_000, world)]
+  expect(stays).toHaveLength(545)
+  expectNoSharedNights(stays)
+})
+
+function expectNoSharedNights(
+  stays: readonly { placeIndex: number; checkIn: string; checkOut: string }[],
+): void {
+  const inOrder = [...stays].sort(
+    (a, b) => a.placeIndex - b.placeIndex || a.checkIn.localeCompare(b.checkIn),
+  )
+  const wrong = inOrder.filter((stay, index) => {
+    const next = inOrder[index + 1]
+    const shared = next?.placeIndex === stay.placeIndex && next.checkIn < stay.checkOut
+    return shared || stay.checkOut <= stay.checkIn
+  })
+  expect(wrong).toEqual([])
+}
+
+function wordsOf(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length
+}
+
+function mainOf(place: DemoPlace): PictureBrief {
+  const [main] = place.pictures
+  if (!main) throw new Error(`${place.title} has no pictures`)
+  return main
+}
+
+function isOutdoor(picture: PictureBrief): boolean {
+  return (OUTDOOR_SCENES as readonly string[]).includes(picture.scene)
+}
+
+function keyOf(picture: PictureBrief): string {
+  return [picture.scene, picture.view, picture.hour, picture.seed].join(' ')
+}
