@@ -1,0 +1,143 @@
+import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
+import { expect, test } from 'vitest'
+import { aBooking, aStay } from '../factories/a-booking.ts'
+import { aPlace } from '../factories/a-place.ts'
+import { anApi, someoneSignedIn } from '../setup/api-under-test.ts'
+
+const today = todayInIndia()
+
+test('a booking is answered with its place and the total that we computed', async () => {
+  const call = await anApi()
+  const { user, token } = await someoneSignedIn()
+  const place = await aPlace({ price: 700, maxGuests: 2 })
+  const json = { ...aStay({ nights: 3 }), place: place.id, price: 1, user: 'x', _id: 'x' }
+  const { status, json: answer } = await call('POST /bookings', { json, bearer: token })
+  expect(status).toBe(200)
+  const booking = answer.booking as Record<string, unknown>
+  expect(booking).toEqual({
+    _id: booking._id,
+    user: user.id,
+    place: (await call(`GET /places/${place.id}`)).json.place,
+    checkIn: today,
+    checkOut: addDays(today, 3),
+    noOfGuests: 2,
+    name: 'Ravi Kumar',
+    phone: '+91 98765 43210',
+    price: 2100,
+  })
+  const list = await call('GET /bookings', { cookie: token })
+  expect(list.json).toEqual({ success: true, booking: [booking] })
+})
+
+test("bookings are only one's own, the newest first", async () => {
+  const call = await anApi()
+  const { user, token } = await someoneSignedIn()
+  const later = await aBooking({ guest: user, checkIn: addDays(today, 30) })
+  const sooner = await aBooking({ guest: user })
+  await aBooking()
+  const { json } = await call('GET /bookings', { bearer: token })
+  expect((json.booking as { _id: string }[]).map(({ _id }) => _id)).toEqual([sooner.id, later.id])
+})
+
+const rules: [broken: Record<string, unknown>, sentence: string][] = [
+  [{ checkOut: today }, 'Please select valid dates'],
+  [{ checkIn: addDays(today, 9) }, 'Please select valid dates'],
+  [{ checkIn: '', checkOut: '' }, 'Please select valid dates'],
+  [{ checkIn: undefined }, 'Please select valid dates'],
+  [{ checkIn: addDays(today, -2) }, 'Check-in is in the past. Please choose later dates'],
+  [{ checkOut: addDays(today, 366) }, "A stay can't be longer than 365 nights"],
+  [{ noOfGuests: 0 }, "No. of guests can't be less than 1"],
+  [{ noOfGuests: '' }, "No. of guests can't be less than 1"],
+  [{ noOfGuests: undefined }, "No. of guests can't be less than 1"],
+  [{ noOfGuests: 5 }, 'Allowed max. no. of guests: 4'],
+  [{ name: ' ' }, "Name can't be empty"],
+  [{ phone: '' }, "Phone can't be empty"],
+  [{ checkOut: today, noOfGuests: 0, name: '', phone: '' }, 'Please select valid dates'],
+  [{ noOfGuests: 9, name: '', phone: '' }, 'Allowed max. no. of guests: 4'],
+  [{ name: '', phone: '' }, "Name can't be empty"],
+]
+
+for (const [broken, sentence] of rules) {
+  test(`a booking with ${JSON.stringify(broken)} is a 422: ${sentence}`, async () => {
+    const call = await anApi()
+    const { token } = await someoneSignedIn()
+    const place = await aPlace({ maxGuests: 4 })
+    const json = { ...aStay(), ...broken, place: place.id }
+    const { status, json: answer } = await call('POST /bookings', { json, bearer: token })
+    expect([status, answer.message]).toEqual([422, sentence])
+    expect((await call('GET /bookings', { bearer: token })).json.booking).toEqual([])
+  })
+}
+
+for (const [sent, day] of [
+  ['2030-03-09T18:29:59.999Z', '2030-03-09'],
+  ['2030-03-09T18:30:00.000Z', '2030-03-10'],
+  ['2030-03-10T00:00:00+05:30', '2030-03-10'],
+  ['2030-03-09T20:00:00-05:00', '2030-03-10'],
+  ['2030-03-10', '2030-03-10'],
+]) {
+  test(`${sent} is ${day} in India`, async () => {
+    const call = await anApi()
+    const { token } = await someoneSignedIn()
+    const json = { ...aStay(), checkIn: sent, checkOut: '2030-03-12', place: (await aPlace()).id }
+    const { json: answer } = await call('POST /bookings', { json, bearer: token })
+    expect(answer.booking).toMatchObject({ checkIn: day, checkOut: '2030-03-12' })
+  })
+}
+
+test('a day that does not exist is a 400, not the day after', async () => {
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  const place = (await aPlace()).id
+  const none = ['2024-02-30', '2024-02-30T00:00:00.000Z', '2030-13-01', 'tomorrow', '12-03-2030', '2030-3-1', '2030-03-10T25:00:00Z']
+  for (const checkOut of [...none, '0000-01-01', '2030-03-10T00:00', ' 2030-03-10', '+012030-03-10T00:00:00Z']) {
+    const { status, json } = await call('POST /bookings', { json: { ...aStay(), checkOut, place }, bearer: token })
+    expect([checkOut, status, Object.keys(json.errors ?? {})]).toEqual([checkOut, 400, ['checkOut']])
+  }
+  for (const checkOut of [20300310, null, ['2030-03-10'], true]) {
+    const { status } = await call('POST /bookings', { json: { ...aStay(), checkOut, place }, bearer: token })
+    expect([checkOut, status]).toEqual([checkOut, 400])
+  }
+})
+
+test('a place that is not there is a 404, whatever it is called', async () => {
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  for (const place of ['none', '', 'x\0', '\ud800', '__proto__']) {
+    const { status, json } = await call('POST /bookings', { json: { ...aStay(), place }, bearer: token })
+    expect([place, status, json.message]).toEqual([place, 404, 'Place not found'])
+  }
+  expect((await call('POST /bookings', { json: aStay(), bearer: token })).status).toBe(422)
+  expect((await call('POST /bookings', { json: { ...aStay(), place: {} }, bearer: token })).status).toBe(400)
+})
+
+test('taken nights are a 409 that offers the nearest free ones; back to back is free', async () => {
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  const place = await aPlace()
+  await aBooking({ place, nights: 3 })
+  const json = { ...aStay({ checkIn: addDays(today, 2) }), place: place.id }
+  const taken = await call('POST /bookings', { json, bearer: token })
+  expect(taken.status).toBe(409)
+  expect(taken.json.message).toMatch(/already booked\. The nearest free 3 nights are \d\d-\d\d-\d{4} to/)
+  const after = { ...aStay({ checkIn: addDays(today, 3) }), place: place.id }
+  expect((await call('POST /bookings', { json: after, bearer: token })).status).toBe(200)
+})
+
+test('a retried booking with an Idempotency-Key is one booking', async () => {
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  const json = { ...aStay(), place: (await aPlace()).id }
+  const send = (key: string, change: object = {}, bearer = token) =>
+    call('POST /bookings', { json: { ...json, ...change }, bearer, headers: { 'idempotency-key': key } })
+  const both = await Promise.all([send('one'), send('one'), send('one')])
+  expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(both.map(({ text }) => text)).size).toBe(1)
+  expect((await send('one', { price: 99 })).text).toBe(both[0]?.text)
+  expect((await send('one', { name: 'Other' })).status).toBe(422)
+  expect((await send('two')).status).toBe(409)
+  expect((await send('x'.repeat(101))).status).toBe(400)
+  expect((await send('', { checkIn: addDays(today, 40), checkOut: addDays(today, 41) })).status).toBe(200)
+  const stranger = await someoneSignedIn()
+  expect((await send('one', {}, stranger.token)).status).toBe(409)
+})

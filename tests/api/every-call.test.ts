@@ -1,0 +1,278 @@
+import { photoUrl } from '#app/http/api-shapes.server.ts'
+import { aStay } from '../factories/a-booking.ts'
+import { aPhoto } from '../factories/a-photo.ts'
+import { aPlace, placeDetails } from '../factories/a-place.ts'
+import { PASSWORD } from '../factories/a-user.ts'
+import { aJpeg } from '../../app/domain/photos/test-images.ts'
+import { expect, test, vi } from 'vitest'
+import { anApi, ORIGIN, PARTNER, someoneSignedIn, type Sending } from '../setup/api-under-test.ts'
+
+vi.hoisted(() => {
+  process.env.API_ORIGINS = 'https://partner.example'
+})
+
+type Call = `${string} /${string}`
+type Someone = Awaited<ReturnType<typeof someoneSignedIn>>
+
+let emails = 0
+
+async function photosOf(uploader: { id: string }) {
+  const photos = await Promise.all([1, 2, 3, 4, 5].map(() => aPhoto({ uploader })))
+  return photos.map(photoUrl)
+}
+
+async function filesIn(field: string) {
+  const form = new FormData()
+  form.append(field, await aJpeg('beach.jpg', 40, 30))
+  return form
+}
+
+/** Every call that works for a test without Google, with something it says yes to. */
+const calls: Record<Call, (me: Someone) => Sending | Promise<Sending>> = {
+  'POST /user/register': () => ({
+    json: { name: 'Meera', email: `meera.${++emails}@example.com`, password: PASSWORD },
+  }),
+  'POST /user/login': ({ user }) => ({ json: { email: user.email, password: PASSWORD } }),
+  'GET /user/logout': () => ({}),
+  'POST /user/upload-picture': async () => ({ body: await filesIn('picture') }),
+  'PUT /user/update-user': () => ({ json: { name: 'Meera', password: '', picture: '' } }),
+  'GET /places': () => ({}),
+  'GET /places/search/cottage': () => ({}),
+  'GET /places/user-places': () => ({}),
+  'POST /places/add-places': async ({ user }) => ({
+    json: placeDetails({ addedPhotos: await photosOf(user) }),
+  }),
+  'PUT /places/update-place': async ({ user }) => ({
+    json: { ...placeDetails({ addedPhotos: await photosOf(user) }), id: (await aPlace({ owner: user })).id },
+  }),
+  'POST /upload': async () => ({ body: await filesIn('photos') }),
+  'GET /bookings': () => ({}),
+  'POST /bookings': async () => ({ json: { ...aStay(), place: (await aPlace()).id } }),
+}
+const all = Object.keys(calls) as Call[]
+const open = ['POST /user/register', 'POST /user/login', 'GET /user/logout', 'GET /places', 'GET /places/search/cottage']
+const closed = all.filter((call) => !open.includes(call))
+const changing = all.filter((call) => !call.startsWith('GET') || call.endsWith('logout'))
+const reading = all.filter((call) => !changing.includes(call))
+const withJson: Call[] = [
+  'POST /user/register',
+  'POST /user/login',
+  'POST /user/google/login',
+  'PUT /user/update-user',
+  'POST /places/add-places',
+  'PUT /places/update-place',
+  'POST /upload-by-link',
+  'POST /bookings',
+]
+const withFiles: Call[] = ['POST /upload', 'POST /user/upload-picture']
+
+for (const path of all) {
+  test(`${path} works with the Bearer token and with the cookie`, async () => {
+    const call = await anApi()
+    for (const way of ['bearer', 'cookie'] as const) {
+      const me = await someoneSignedIn()
+      const { status, headers } = await call(path, { ...(await calls[path]!(me)), [way]: me.token })
+      expect([way, status]).toEqual([way, 200])
+      expect(headers['content-type']).toMatch(/^application\/json/)
+      expect(headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  test(`${path} works from a listed origin, credentials and all`, async () => {
+    const call = await anApi()
+    const me = await someoneSignedIn()
+    const sending = await calls[path]!(me)
+    const headers = { origin: PARTNER, 'sec-fetch-site': 'cross-site' }
+    const answered = await call(path, { ...sending, bearer: me.token, headers })
+    expect(answered.status).toBe(200)
+    expect(answered.headers['access-control-allow-origin']).toBe(PARTNER)
+    expect(answered.headers['access-control-allow-credentials']).toBe('true')
+  })
+}
+
+for (const path of [...closed, 'POST /upload-by-link' as Call]) {
+  test(`${path} is for those who are signed in`, async () => {
+    const call = await anApi()
+    const { token } = await someoneSignedIn()
+    const badWays: Sending[] = [
+      {},
+      { bearer: 'nobodys' },
+      { cookie: 'nobodys' },
+      // An Authorization header decides alone, also when it is bad.
+      { bearer: 'nobodys', cookie: token },
+      { headers: { authorization: `Basic ${token}` }, cookie: token },
+      { headers: { authorization: token } },
+      { bearer: `${token} ${token}` },
+    ]
+    for (const way of badWays) {
+      const { status, json, headers } = await call(path, { ...(!path.startsWith('GET') && { json: {} }), ...way })
+      expect([way, status]).toEqual([way, 401])
+      expect(json).toEqual({ success: false, message: 'Please log in first' })
+      expect(headers['www-authenticate']).toBe('Bearer')
+    }
+  })
+}
+
+test('an empty Authorization header counts as absent', async () => {
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  for (const authorization of ['', ' ']) {
+    expect((await call('GET /bookings', { cookie: token, headers: { authorization } })).status).toBe(200)
+  }
+})
+
+for (const path of [...changing, 'POST /upload-by-link' as Call, 'POST /user/google/login' as Call]) {
+  test(`${path} is refused to other sites`, async () => {
+    const call = await anApi()
+    const me = await someoneSignedIn()
+    const sending = (await calls[path]?.(me)) ?? { json: {} }
+    const others: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `${PARTNER}.evil.example` },
+      { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]
+    for (const headers of others) {
+      const { status, json, headers: answered } = await call(path, { ...sending, cookie: me.token, headers })
+      expect([headers, status, json.success]).toEqual([headers, 403, false])
+      expect(answered['access-control-allow-origin']).toBeUndefined()
+    }
+    expect((await call('GET /bookings', { cookie: me.token })).status).toBe(200)
+  })
+}
+
+for (const path of reading) {
+  test(`${path} can't be read by a page of another origin`, async () => {
+    const call = await anApi()
+    const { token } = await someoneSignedIn()
+    const { headers } = await call(path, { cookie: token, headers: { origin: 'https://evil.example' } })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+}
+
+for (const path of [...all, 'GET /places/x', 'POST /upload-by-link', 'POST /user/google/login'] as Call[]) {
+  test(`${path}: other methods are told which there are, and OPTIONS is answered`, async () => {
+    const call = await anApi()
+    const [, target = ''] = path.split(' ')
+    const allowed = (await call(`OPTIONS ${target}` as Call)).headers.allow ?? ''
+    expect(allowed.split(', ')).toContain(path.split(' ')[0])
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      if (allowed.split(', ').includes(method)) continue
+      const { status, headers, json } = await call(`${method} ${target}` as Call)
+      expect([method, status, json.success]).toEqual([method, 405, false])
+      expect(headers.allow).toBe(allowed)
+    }
+  })
+}
+
+for (const path of reading) {
+  test(`HEAD is answered like ${path}, without the body`, async () => {
+    const call = await anApi()
+    const { token } = await someoneSignedIn()
+    const got = await call(path, { bearer: token })
+    const head = await call(path.replace('GET', 'HEAD') as Call, { bearer: token })
+    expect([head.status, head.text]).toEqual([got.status, ''])
+    expect(head.headers['content-type']).toBe(got.headers['content-type'])
+  })
+}
+
+for (const path of withJson) {
+  test(`${path} wants JSON, whole and not too much of it`, async () => {
+    const call = await anApi()
+    const { token } = await someoneSignedIn()
+    const send = async (body: string | Buffer, type = 'application/json', more = {}) => {
+      const { status, json } = await call(path, { body, bearer: token, headers: { 'content-type': type, ...more } })
+      expect(json).toMatchObject({ success: false, message: expect.stringMatching(/\w{3}/) as string })
+      return status
+    }
+    expect(await send('{"name":"x"}', 'text/plain')).toBe(415)
+    expect(await send('name=x', 'application/x-www-form-urlencoded')).toBe(415)
+    expect(await send('{}', '')).toBe(415)
+    expect(await send('{}', 'application/json', { 'content-encoding': 'gzip' })).toBe(415)
+    for (const broken of ['', '{', '[]', 'null', '"x"', '7', 'NaN', '{"price": NaN}', '{"a":1}}', '{"a":"\0"}']) {
+      expect([broken, await send(broken)]).toEqual([broken, 400])
+    }
+    expect(await send(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toBe(400)
+    expect(await send(`{"name":"${'x'.repeat(100 * 1024)}"}`)).toBe(413)
+    const deep = '['.repeat(50_000)
+    expect(await send(deep)).toBe(400)
+    const wrong = `{"name":${deep}${']'.repeat(50_000)}}`
+    expect([400, 413, 422]).toContain(await send(wrong))
+  })
+
+  test(`${path}: nonsense in any field is a sentence`, async () => {
+    const call = await anApi()
+    const me = await someoneSignedIn()
+    const good = (await calls[path]?.(me))?.json ?? { link: 'x', credential: 'x' }
+    const nested = (depth: number): unknown => {
+      let value: unknown = 'x'
+      for (let level = 0; level < depth; level++) value = [value]
+      return value
+    }
+    const nonsense = [[], {}, ['x'], [['x']], true, null, nested(500), { toString: 1, length: 3 }, 1e308, -1, 0.5]
+    const texts = ['', ' ', 'x\0y', '\ud800', '-', '9'.repeat(400), '__proto__', '1e400', 'Infinity', '2024-02-30']
+    const tell = async (field: string, value: unknown) => {
+      const { status, json } = await call(path, { json: { ...good, [field]: value }, bearer: me.token })
+      const said = `${field} ${JSON.stringify(value) ?? 'absent'}`.slice(0, 100)
+      expect([200, 400, 401, 404, 409, 422, 429], said).toContain(status)
+      if (status !== 200) expect([said, json.message]).toEqual([said, expect.stringMatching(/\w{3}/)])
+    }
+    for (const field of Object.keys(good)) {
+      await Promise.all([...nonsense, ...texts, undefined].map((value) => tell(field, value)))
+    }
+  }, 60_000)
+
+  test(`${path}: __proto__ and constructor change nothing`, async () => {
+    const call = await anApi()
+    const { token } = await someoneSignedIn()
+    const headers = { 'content-type': 'application/json' }
+    for (const body of [
+      '{"__proto__":{"name":"x","title":"x","isAdmin":true}}',
+      '{"constructor":{"prototype":{"name":"x"}}}',
+      '{"__proto__":null}',
+    ]) {
+      const { status } = await call(path, { body, bearer: token, headers })
+      expect([body, status]).toEqual([body, 422])
+    }
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
+  })
+}
+
+for (const path of withFiles) {
+  test(`${path} wants multipart, whole`, async () => {
+    const call = await anApi()
+    const { token } = await someoneSignedIn()
+    const send = async (body: string, type: string) => {
+      const { status, json } = await call(path, { body, bearer: token, headers: { 'content-type': type } })
+      expect(json.success).toBe(false)
+      return status
+    }
+    expect(await send('{}', 'application/json')).toBe(415)
+    expect(await send('x', 'multipart/mixed; boundary=b')).toBe(415)
+    expect(await send('x', 'multipart/form-data')).toBe(400)
+    expect(await send('', 'multipart/form-data; boundary=b')).toBe(400)
+    expect(await send('nothing of the kind', 'multipart/form-data; boundary=b')).toBe(400)
+    const begun = '--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nhalf a photo'
+    expect(await send(begun, 'multipart/form-data; boundary=b')).toBe(400)
+    expect(await send('--b--\r\n', 'multipart/form-data; boundary=b')).toBe(422)
+  })
+}
+
+test('a path under the API that is no call is answered in JSON', async () => {
+  const call = await anApi()
+  for (const path of ['GET /user/nothing', 'POST /user/google', 'DELETE /user/login/x'] as Call[]) {
+    const { status, json } = await call(path)
+    expect([path, status, json.success]).toEqual([path, 404, false])
+  }
+})
+
+test("an answer's URLs are of our origin, whatever Host says", async () => {
+  const call = await anApi()
+  const owner = await someoneSignedIn()
+  const { id } = await aPlace({ owner: owner.user })
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  const { json } = await call(`GET /places/${id}`, { headers })
+  for (const photo of json.place?.photos ?? []) expect(photo).toMatch(`${ORIGIN}/uploads/`)
+})

@@ -1,0 +1,63 @@
+import { openApiDocument } from '#app/http/api-reference.server.ts'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { anApi } from '../setup/api-under-test.ts'
+
+test('/openapi.json is a valid OpenAPI 3.1 document', async () => {
+  const call = await anApi()
+  const { status, json } = await call('GET /openapi.json')
+  expect(status).toBe(200)
+  const validator = new Validator()
+  const checked = await validator.validate(json)
+  expect(checked.errors ?? []).toEqual([])
+  expect(checked.valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+})
+
+test('every reference inside it leads somewhere', () => {
+  const text = JSON.stringify(openApiDocument)
+  const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(references)).toEqual(new Set(Object.keys(openApiDocument.components.schemas)))
+})
+
+test('it tells of the sixteen calls and of nothing else', () => {
+  const told = Object.entries(openApiDocument.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(told.sort()).toEqual(
+    [
+      'POST /user/register',
+      'POST /user/login',
+      'POST /user/google/login',
+      'GET /user/logout',
+      'POST /user/upload-picture',
+      'PUT /user/update-user',
+      'GET /places',
+      'GET /places/search/{text}',
+      'GET /places/user-places',
+      'GET /places/{id}',
+      'POST /places/add-places',
+      'PUT /places/update-place',
+      'POST /upload-by-link',
+      'POST /upload',
+      'GET /bookings',
+      'POST /bookings',
+    ].sort(),
+  )
+})
+
+test("the rules of the forms are in it: a client's generator sees them", () => {
+  const { NewPlace, Registration, NewBooking } = openApiDocument.components.schemas as Record<string, unknown>
+  expect(NewPlace).toMatchObject({
+    properties: {
+      title: { type: 'string', maxLength: 120 },
+      addedPhotos: { type: 'array', minItems: 5 },
+      maxGuests: { type: 'integer', minimum: 1, maximum: 10, default: 10 },
+      price: { type: 'integer', default: 500 },
+      perks: { items: { enum: ['wifi', 'parking', 'tv', 'radio', 'pets', 'enterence'] } },
+    },
+    required: ['title', 'address', 'addedPhotos', 'description'],
+  })
+  expect(Registration).toMatchObject({ properties: { password: { minLength: 8, maxLength: 200 } } })
+  expect(NewBooking).toMatchObject({ required: ['checkIn', 'checkOut', 'noOfGuests', 'name', 'phone', 'place'] })
+})

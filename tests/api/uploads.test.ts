@@ -1,0 +1,136 @@
+import { openPhotoFile } from '#app/domain/photos/photo-files.server.ts'
+import { readdir } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aFile, aJpeg, aScene } from '../../app/domain/photos/test-images.ts'
+import { anApi, apiPort, ORIGIN, someoneSignedIn } from '../setup/api-under-test.ts'
+
+const linkPort = vi.hoisted(() => {
+  const port = 20_000 + (process.pid % 20_000)
+  process.env.TEST_IMPORT_HOSTS = `127.0.0.1:${port}`
+  return port
+})
+
+async function leftovers() {
+  return (await readdir(tmpdir())).filter((name) => name.startsWith('basera-upload-'))
+}
+
+afterEach(async () => {
+  // What was received on disk is gone once the call is over.
+  await vi.waitFor(async () => expect(await leftovers()).toEqual([]))
+})
+
+function formOf(field: string, files: File[]) {
+  const form = new FormData()
+  form.append('note', 'not a file')
+  for (const file of files) form.append(field, file)
+  return form
+}
+
+async function isServed(url: string) {
+  return (await openPhotoFile(url.replace(`${ORIGIN}/uploads/`, ''))) !== undefined
+}
+
+test('photos are answered as URLs in the order sent, and are there', async () => {
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  const sizes = [300, 200, 100]
+  const files = await Promise.all(sizes.map((width) => aJpeg(`तस्वीर ${width}.jpg`, width, 50)))
+  const { status, text } = await call('POST /upload', { body: formOf('photos', files), bearer: token })
+  expect(status).toBe(200)
+  const urls = JSON.parse(text) as string[]
+  expect(urls).toHaveLength(3)
+  for (const url of urls) expect(await isServed(url)).toBe(true)
+  const big = await openPhotoFile(urls[0]!.replace(`${ORIGIN}/uploads/`, ''))
+  const small = await openPhotoFile(urls[2]!.replace(`${ORIGIN}/uploads/`, ''))
+  expect(big!.size).toBeGreaterThan(small!.size)
+})
+
+test('a batch with one bad file stores none, and the sentence names it', async () => {
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  const files = [await aJpeg('good.jpg', 60, 40), aFile('बुरा.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')]
+  const { status, json } = await call('POST /upload', { body: formOf('photos', files), bearer: token })
+  expect(status).toBe(415)
+  expect(json.message).toContain('बुरा.svg')
+})
+
+test('files are bounded in number and weight', async () => {
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  const one = await aJpeg('one.jpg', 40, 30)
+  const send = (files: File[]) => call('POST /upload', { body: formOf('photos', files), bearer: token })
+  const many = await send(Array.from({ length: 23 }, () => one))
+  expect([many.status, many.json.message]).toEqual([413, 'Please upload at most 20 photos at a time; these are 23.'])
+  const heavy = await send([one, aFile('heavy.jpg', Buffer.alloc(8 * 1024 * 1024 + 1, 1))])
+  expect([heavy.status, heavy.json.message]).toEqual([413, 'heavy.jpg is larger than 8 MB. Please choose a smaller one.'])
+  const none = await send([])
+  expect([none.status, none.json.message]).toEqual([422, 'Please choose a photo to upload.'])
+  const twenty = await send(Array.from({ length: 20 }, () => one))
+  expect([twenty.status, (JSON.parse(twenty.text) as string[]).length]).toEqual([200, 20])
+})
+
+test('a file of just 8 MB is looked at', async () => {
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  const jpeg = await aScene(80, 60).jpeg().toBuffer()
+  const padded = Buffer.concat([jpeg, Buffer.alloc(8 * 1024 * 1024 - jpeg.length)])
+  const { status } = await call('POST /upload', { body: formOf('photos', [aFile('full.jpg', padded)]), bearer: token })
+  expect(status).toBe(200)
+})
+
+test('a picture is one file and answered as one URL', async () => {
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  const file = await aJpeg('me.jpg', 60, 60)
+  const send = (field: string, files: File[]) =>
+    call('POST /user/upload-picture', { body: formOf(field, files), bearer: token })
+  const one = await send('picture', [file])
+  expect(one.status).toBe(200)
+  expect(await isServed(JSON.parse(one.text) as string)).toBe(true)
+  expect((await send('picture', [file, file])).status).toBe(422)
+  expect((await send('photos', [file])).status).toBe(422)
+})
+
+test('a link to a picture is answered as the URL of our copy', async () => {
+  const picture = await aScene(80, 60).png().toBuffer()
+  const server = createServer((_req, res) => void res.setHeader('Content-Type', 'image/png').end(picture))
+  await new Promise<void>((resolve) => server.listen(linkPort, '127.0.0.1', resolve))
+  try {
+    const call = await anApi()
+    const { token } = await someoneSignedIn()
+    const send = (link: unknown) => call('POST /upload-by-link', { json: { link }, bearer: token })
+    const stored = await send(`http://127.0.0.1:${linkPort}/sea.png`)
+    expect(stored.status).toBe(200)
+    expect(await isServed(JSON.parse(stored.text) as string)).toBe(true)
+
+    const [inside, nowhere] = await Promise.all([send('http://10.0.0.1/a.png'), send('nowhere')])
+    expect([inside.status, inside.text]).toEqual([422, nowhere.text])
+    expect(inside.json.errors?.link).toEqual([inside.json.message])
+    const three = await Promise.all([1, 2, 3].map(() => send('nowhere')))
+    expect(three.map(({ status }) => status).sort()).toEqual([422, 422, 429])
+    expect(three.find(({ status }) => status === 429)?.headers['retry-after']).toBe('10')
+    const empty = await send(' ')
+    expect([empty.status, empty.json.message]).toEqual([422, "Link can't be empty"])
+    expect((await send(['x'])).status).toBe(400)
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+test('an upload that breaks off leaves nothing and harms nobody', async () => {
+  const port = await apiPort()
+  const { token } = await someoneSignedIn()
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' }
+      const sending = request({ host: '127.0.0.1', port, method: 'POST', path: '/upload', headers })
+      sending.on('error', () => undefined).on('close', resolve)
+      sending.write('--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n')
+      sending.write(Buffer.alloc(300_000, 7), () => setTimeout(() => sending.destroy(), 20))
+    })
+  await Promise.all(Array.from({ length: 10 }, cut))
+  expect((await fetch(`http://127.0.0.1:${port}/places`)).status).toBe(200)
+})

@@ -1,0 +1,103 @@
+import { anAccount, expect, refusalsOnConsole, test } from './guest.ts'
+
+test.use({ expectedConsoleErrors: refusalsOnConsole })
+
+test('an email that has an account is not taken twice, in whatever case it is written', async ({ page, guest, anotherGuest }) => {
+  const { email } = await anotherGuest.isSignedIn()
+  const second = anAccount({ name: 'Kavya the second', email: email.toUpperCase() })
+
+  await guest.visit('/register')
+  await guest.fillAccountForm(second)
+  await guest.press('Register')
+  await guest.expectRefusal('User already registered!', page.getByLabel('Email'))
+  await expect(page.getByLabel('Name')).toHaveValue(second.name)
+  await expect(page.getByLabel('Email')).toHaveValue(second.email)
+})
+
+test('the account form says at its fields what is wrong, and keeps what was typed', async ({ page, guest }) => {
+  await guest.visit('/register')
+  await guest.press('Register')
+  await guest.expectRefusal("Name can't be empty", page.getByLabel('Name'))
+
+  await guest.fillAccountForm({ name: 'अनिता', email: 'anita at home', password: 'monsoon-2026' })
+  await guest.press('Register')
+  const email = page.getByLabel('Email')
+  await guest.expectRefusal('Please give a full email address, like asha@example.com', email)
+  await expect(email).toHaveValue('anita at home')
+
+  const { email: free } = anAccount()
+  await guest.fillAccountForm({ email: free, password: 'monsoon' })
+  await guest.press('Register')
+  await guest.expectRefusal('Password must be at least 8 characters', page.getByLabel('Password'))
+  await expect(page.getByLabel('Name')).toHaveValue('अनिता')
+  await expect(email).toHaveValue(free)
+
+  await guest.fillAccountForm({ password: 'monsoon-2026' })
+  await guest.press('Register')
+  await guest.expectToast('Registration successfull')
+  await expect(page).toHaveURL('/')
+})
+
+test('an unknown email and a wrong password get the same answer', async ({ page, guest, anotherGuest }) => {
+  const { email } = await anotherGuest.isSignedIn()
+  const { email: unknown } = anAccount()
+  for (const tried of [email, unknown]) {
+    await guest.visit('/login')
+    await guest.fillAccountForm({ email: tried, password: 'not-my-password' })
+    await guest.press('Login')
+    await guest.expectToast('Email or password is incorrect!')
+    await expect(page.getByLabel('Email')).toHaveValue(tried)
+    await expect(page).toHaveURL('/login')
+  }
+})
+
+test('logging in leads home, and the header to the account', async ({ page, guest, anotherGuest }) => {
+  const { name, email, password } = await anotherGuest.isSignedIn()
+
+  await guest.visit('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await expect(guest.heading('Login')).toBeVisible()
+  await guest.waitForScripts()
+  await guest.fillAccountForm({ email: email.toUpperCase(), password })
+  await guest.press('Login')
+  await guest.expectToast('Login successfull')
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('banner').getByRole('link', { name: `Your account, ${name}` }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('main')).toContainText(email)
+  const tabs = page.getByRole('navigation', { name: 'Account' }).getByRole('link')
+  await expect(tabs).toHaveText(['My Profile', 'My bookings', 'My accomodations'])
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
+})
+
+test('logging in leads to no other site', async ({ page, guest, anotherGuest }) => {
+  const { email, password } = await anotherGuest.isSignedIn()
+  for (const elsewhere of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/']) {
+    await guest.visit(`/login?${new URLSearchParams({ redirectTo: elsewhere })}`)
+    await guest.fillAccountForm({ email, password })
+    await guest.press('Login')
+    await guest.expectToast('Login successfull')
+    await expect(page).toHaveURL('/')
+    await page.context().clearCookies()
+  }
+})
+
+test('a page that needs an account is shown once its visitor has logged in', async ({ page, guest, anotherGuest }) => {
+  const { email, password } = await anotherGuest.isSignedIn()
+  await guest.visit('/account/places')
+  await expect(page).toHaveURL((url) => url.pathname === '/login')
+  await guest.fillAccountForm({ email, password })
+  await guest.press('Login')
+  await expect(page).toHaveURL('/account/places')
+  await expect(guest.heading('My accomodations')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add new place' })).toBeVisible()
+})
+
+test('whoever is logged in sees the account instead of the log-in page', async ({ page, guest }) => {
+  await guest.isSignedIn()
+  for (const path of ['/login', '/register']) {
+    await guest.visit(path)
+    await expect(page).toHaveURL('/account')
+  }
+})

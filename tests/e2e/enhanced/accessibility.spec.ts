@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { WORLD_PASSWORD } from '../../../drizzle/seed/fill.ts'
+import { demoHost, demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { expect, test } from '../guest.ts'
+
+test.use({ expectedConsoleErrors: [/status of 40[45]/] })
+
+// Axe reads every element of a page several times, which a busy machine takes its time for.
+test.setTimeout(90_000)
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+test('home, search and what they find', async ({ page, guest }) => {
+  await guest.visit('/')
+  await expectAccess(page)
+  await guest.search('lake')
+  await expect(guest.heading('Places for “lake”')).toBeVisible()
+  await expectAccess(page)
+  await guest.search('qwxyzzy')
+  await expect(guest.heading('Result not found!')).toBeVisible()
+  await expectAccess(page)
+})
+
+test('a place, its photos, its calendar and its refusals', async ({ page, guest }) => {
+  await guest.isSignedIn()
+  // Has booked nights in the week the calendar opens on.
+  await guest.openPlace(demoPlaces[17]!)
+  await guest.waitForScripts()
+  await expectAccess(page)
+
+  await guest.day('Check-in').click()
+  await expect(guest.calendar.getByRole('grid').first()).toBeVisible()
+  await expectAccess(page)
+  await guest.press('Close')
+
+  await guest.fillBooking({ guests: '0', name: '', phone: '' })
+  await guest.bookButton.click()
+  await guest.expectToast("No. of guests can't be less than 1")
+  await expectAccess(page)
+
+  await page.getByRole('link', { name: 'Show all photos' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccess(page)
+})
+
+test('the log-in page, the register page and their refusals', async ({ page, guest }) => {
+  await guest.visit('/login')
+  await expectAccess(page)
+  await guest.fillAccountForm({ email: 'nobody@example.com', password: 'not-a-password' })
+  await guest.press('Login')
+  await guest.expectToast('Email or password is incorrect!')
+  await expectAccess(page)
+  await guest.visit('/register')
+  await expectAccess(page)
+  await guest.press('Register')
+  await guest.expectToast("Name can't be empty")
+  await expectAccess(page)
+})
+
+test('an account, its trips and its places', async ({ page, guest, ownNights }) => {
+  await guest.isSignedIn()
+  for (const path of ['/account', '/account/bookings', '/account/places']) {
+    await guest.visit(path)
+    await expectAccess(page)
+  }
+  const trip = await guest.hasBooked(await guest.openPlace(demoPlaces[27]!), ownNights(2))
+  for (const path of [trip, '/account/bookings', '/account/bookings/none']) {
+    await guest.visit(path)
+    await expectAccess(page)
+  }
+})
+
+test('the forms of a profile and of a place, and their refusals', async ({ page, guest }) => {
+  await guest.isSignedIn()
+  await guest.visit('/account?edit')
+  await expectAccess(page)
+  await page.getByLabel('Name').fill(' ')
+  await guest.press('Save changes')
+  await guest.expectToast("Name Can't be empty")
+  await expectAccess(page)
+  await guest.visit('/account/places/new')
+  await expectAccess(page)
+  await guest.press('Save')
+  await guest.expectToast("Title can't be empty!")
+  await expectAccess(page)
+})
+
+test('the page for a lost connection, and the one for what went wrong', async ({ page, guest, hasJavaScript }) => {
+  await page.goto('/offline.html')
+  await expectAccess(page)
+  await guest.isSignedIn()
+  // A page that finds nobody mirrored asks the server again, and would mend itself.
+  await guest.visit('/')
+  if (hasJavaScript) await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
+  await page.route('**/account/bookings', (route) => route.continue({ method: 'POST', postData: 'a=b' }))
+  await page.goto('/account/bookings')
+  await expect(guest.heading('Unexpected Application Error!')).toBeVisible()
+  await expectAccess(page)
+})
+
+test('the places of a host', async ({ page, guest }) => {
+  await guest.visit('/login')
+  await guest.fillAccountForm({ email: demoHost.email, password: WORLD_PASSWORD })
+  await guest.press('Login')
+  await guest.expectToast('Login successfull')
+  await guest.visit('/account/places')
+  await expect(guest.cards.first()).toBeVisible()
+  await expectAccess(page)
+  await guest.cards.last().getByRole('link').click()
+  await expect(guest.heading('Edit your place')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Drag photo 1', exact: true })).toBeVisible()
+  await expectAccess(page)
+})
+
+test('the pages behind the footer, and the one for what is not there', async ({ page, guest }) => {
+  for (const path of ['/help', '/privacy', '/terms', '/nowhere']) {
+    await guest.visit(path)
+    await expectAccess(page)
+  }
+})
+
+/** Axe finds nothing against the page as it is. In the dark only the colours are others. */
+async function expectAccess(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect(await complaints(new AxeBuilder({ page }).withTags(STANDARD)), page.url()).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await complaints(new AxeBuilder({ page }).withRules('color-contrast')), `${page.url()} in the dark`).toEqual([])
+}
+
+async function complaints(axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`)
+}

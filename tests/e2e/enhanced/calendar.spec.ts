@@ -1,0 +1,79 @@
+import { addDays, todayInIndia } from '../../../app/domain/calendar-date.ts'
+import { demoStays } from '../../../drizzle/seed/world/demo-stays.ts'
+import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { expect, nightsFromToday, test } from '../guest.ts'
+
+// Nobody has booked this one, so any night of it is free.
+const freePlace = demoPlaces[37]!
+
+test('nights are chosen with a pointer, and the total follows', async ({ guest }) => {
+  await guest.openPlace(freePlace)
+  await guest.waitForScripts()
+  const nights = nightsFromToday(33, 36)
+  await guest.chooseNights(nights)
+  await guest.expectNights(nights)
+  await expect(guest.bookButton).toHaveText(`Book this place ₹${(freePlace.price * 3).toLocaleString('en-IN')}`)
+  await expect(guest.bookingForm).toContainText(`₹${freePlace.price.toLocaleString('en-IN')} x 3 nights`)
+  await expect(guest.day('Check-in')).toBeFocused()
+})
+
+test('nights are chosen with the keyboard alone', async ({ page, guest }) => {
+  await guest.openPlace(freePlace)
+  await guest.waitForScripts()
+  await guest.day('Check-in').focus()
+  await page.keyboard.press('Enter')
+  await expect(guest.dayInCalendar(todayInIndia())).toBeFocused()
+  for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(guest.dayInCalendar(addDays(todayInIndia(), 8))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(guest.calendar).toContainText('Now choose the day you leave.')
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
+  await expect(guest.calendar).toBeHidden()
+  await expect(guest.day('Check-in')).toBeFocused()
+  await guest.expectNights(nightsFromToday(8, 10))
+
+  await page.keyboard.press('Enter')
+  await expect(guest.calendar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(guest.calendar).toBeHidden()
+  await expect(guest.day('Check-in')).toBeFocused()
+})
+
+test('booked nights, and those long gone, cannot be chosen', async ({ guest }) => {
+  // One of the demo world's places with a stay in the first week, and nothing the day before it.
+  const today = todayInIndia()
+  const index = 17
+  const stay = demoStays(today).find((stay) => stay.placeIndex === index && stay.checkIn > today)!
+  await guest.openPlace(demoPlaces[index]!)
+  await guest.waitForScripts()
+  await guest.day('Check-in').click()
+  for (let day = stay.checkIn; day < stay.checkOut; day = addDays(day, 1)) {
+    await expect(await guest.turnTo(day)).toBeDisabled()
+    await expect(await guest.turnTo(day)).toHaveAccessibleName(/already booked/)
+  }
+  await expect(await guest.turnTo(stay.checkOut)).toBeEnabled()
+
+  // Leaving on the morning that somebody else arrives is fine, staying past it is not.
+  const before = addDays(stay.checkIn, -1)
+  await guest.pickDay(before)
+  await expect(await guest.turnTo(stay.checkOut)).toBeDisabled()
+  await guest.pickDay(stay.checkIn)
+  await guest.expectNights({ checkIn: before, checkOut: stay.checkIn })
+
+  await guest.day('Check-out').click()
+  await expect(await guest.turnTo(addDays(today, -1))).toBeEnabled()
+  const past = addDays(today, -2)
+  if (past.slice(0, 7) === addDays(today, -1).slice(0, 7)) await expect(guest.dayInCalendar(past)).toBeDisabled()
+})
+
+test('Clear dates goes back to no nights from today', async ({ guest }) => {
+  await guest.openPlace(freePlace)
+  await guest.waitForScripts()
+  await expect(guest.bookButton).toContainText('₹')
+  await guest.day('Check-in').click()
+  await guest.press('Clear dates')
+  await guest.press('Close')
+  await guest.expectNights(nightsFromToday(0, 0))
+  await expect(guest.bookButton).toHaveText('Book this place')
+})

@@ -1,0 +1,54 @@
+import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { expect, test } from '../guest.ts'
+
+test.use({ expectedConsoleErrors: [[/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/], { scope: 'test' }] })
+
+test.use({ serviceWorkers: 'allow' })
+
+test('without a connection a page says so, and goes on when it is back', async ({ page, guest, context }) => {
+  await guest.visit('/login')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await context.setOffline(true)
+  await page.goto('/help')
+  await expect(page).toHaveTitle('No connection · Basera')
+  await expect(guest.heading('You are not connected')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/help')
+  await expect(guest.heading('Help')).toBeVisible()
+})
+
+test('a page that is long in coming shows that it is on its way, then says its title', async ({ page, guest }) => {
+  await guest.visit('/login')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/_data=routes/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const bar = page.getByRole('progressbar', { name: 'Loading the page' })
+  await page.getByRole('link', { name: "Don't have an account yet?" }).click()
+  await expect(bar).toBeVisible()
+  await expect(bar).toHaveCSS('animation-delay', '0.2s')
+  answer()
+  await expect(guest.heading('Register')).toBeVisible()
+  await expect(bar).toBeHidden()
+  // Beside the title of the document itself there is one that is read out.
+  await expect(page.getByText('Register · Basera')).toHaveAttribute('aria-live', 'polite')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('Back finds a place where it was left', async ({ page, guest }) => {
+  const path = await guest.openPlace(demoPlaces[16]!)
+  await guest.visit(path)
+  const cancellation = page.getByRole('contentinfo').getByRole('link', { name: 'Cancellation options' })
+  await cancellation.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => Math.round(window.scrollY))
+  expect(scrolled).toBeGreaterThan(100)
+  await cancellation.click()
+  await expect(guest.heading('Help')).toBeAttached()
+  await page.goBack()
+  await expect(guest.heading(demoPlaces[16]!.title)).toBeAttached()
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(scrolled)
+})

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test as base, expect } from '../../setup/browser-test.ts'
+import { anOwnServer } from '../../setup/own-server.ts'
+
+interface Site {
+  /** On another host: another site, to which browsers send no cookie of ours. */
+  far: string
+  /** On another port of our host: another origin, but the same site. */
+  near: string
+  unlisted: string
+  /** The API. */
+  api: string
+}
+
+/** A server that lists two origins, and pages on them and on a third. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const page = createServer((_req, res) => {
+        res.setHeader('Content-Type', 'text/html')
+        res.end('<!doctype html><link rel="icon" href="data:,"><title>A client of its own</title>')
+      })
+      await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
+      const { port } = page.address() as AddressInfo
+      const far = `http://127.0.0.1:${port}`
+      const near = `http://localhost:${port}`
+      const server = await anOwnServer({ API_ORIGINS: `${far},${near}` })
+      await use({ far, near, unlisted: `http://unlisted.localhost:${port}`, api: server.url })
+      await server.stop()
+      page.close()
+      page.closeAllConnections()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// The last thing the client does is to show that its old token opens nothing any more.
+test.use({ expectedConsoleErrors: [/status of 401/] })
+
+let people = 0
+
+/**
+ * What the specification's client does (sections 3, 4 and 7), in its order: credentials go along, the token
+ * of register and login is kept in local storage and sent as Bearer.
+ */
+async function useTheProduct(page: Page, { api, email }: { api: string; email: string }) {
+  return page.evaluate(
+    async ({ api, email }) => {
+      type Json = Record<string, unknown>
+      const call = async <T = Json>(method: string, path: string, body?: Json | FormData) => {
+        const token = localStorage.getItem('token')
+        const headers: Record<string, string> = {}
+        if (token) headers.Authorization = `Bearer ${token}`
+        if (body && !(body instanceof FormData)) headers['Content-Type'] = 'application/json'
+        const sent = body instanceof FormData ? body : JSON.stringify(body)
+        const answer = await fetch(`${api}/${path}`, { method, headers, body: sent, credentials: 'include' })
+        const read = (await answer.json()) as T
+        if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(read)}`)
+        return read
+      }
+      const aPicture = async (color: string) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 150 })
+        const drawing = canvas.getContext('2d')!
+        drawing.fillStyle = color
+        drawing.fillRect(0, 0, 200, 150)
+        return new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob!), 'image/jpeg'))
+      }
+      const keep = ({ user, token }: { user: Json; token: string }) => {
+        localStorage.setItem('user', JSON.stringify(user))
+        localStorage.setItem('token', token)
+      }
+
+      keep(await call('POST', 'user/register', { name: 'Asha', email, password: 'a good long password' }))
+      keep(await call('POST', 'user/login', { email, password: 'a good long password' }))
+
+      const files = new FormData()
+      for (const color of ['red', 'green', 'blue', 'gold', 'teal']) files.append('photos', await aPicture(color), `${color}.jpg`)
+      const addedPhotos = await call<string[]>('POST', 'upload', files)
+      const picture = Object.assign(new Image(), { src: addedPhotos[2] })
+      await picture.decode()
+
+      const form = {
+        title: `Houseboat ${email}`,
+        address: 'Alappuzha',
+        description: 'Backwaters.',
+        perks: ['wifi', 'enterence'],
+        extraInfo: '',
+        checkIn: '',
+        checkOut: '',
+        maxGuests: 10,
+        price: 500,
+        addedPhotos,
+      }
+      await call('POST', 'places/add-places', form)
+      const [mine] = await call<Json[]>('GET', 'places/user-places')
+      await call('PUT', 'places/update-place', { ...form, id: mine!._id, price: 700 })
+
+      const { places } = await call<{ places: Json[] }>('GET', 'places')
+      const found = await call<Json[]>('GET', `places/search/${encodeURIComponent(`houseboat ${email}`)}`)
+      const { place } = await call<{ place: Json }>('GET', `places/${mine!._id as string}`)
+
+      const local = (year: number, month: number, day: number) => new Date(year, month, day)
+      const { booking } = await call<{ booking: Json }>('POST', 'bookings', {
+        checkIn: local(2031, 0, 14),
+        checkOut: local(2031, 0, 19),
+        noOfGuests: '2',
+        name: 'Asha',
+        phone: '98450',
+        place: place._id,
+        price: 5 * 700,
+      })
+      const list = await call<{ booking: Json[] }>('GET', 'bookings')
+
+      const form2 = new FormData()
+      form2.append('picture', await aPicture('navy'), 'me.jpg')
+      const url = await call<string>('POST', 'user/upload-picture', form2)
+      const { user, success } = await call<{ user: Json; success: boolean }>('PUT', 'user/update-user', {
+        name: 'Asha Rao',
+        password: '',
+        email,
+        picture: url,
+      })
+      localStorage.setItem('user', JSON.stringify(user))
+      const goodbye = await call('GET', 'user/logout')
+      const token = localStorage.getItem('token')
+      localStorage.clear()
+      const after = await fetch(`${api}/bookings`, {
+        headers: { Authorization: `Bearer ${token}` },
+        credentials: 'include',
+      })
+      return {
+        addedPhotos,
+        pictureSize: [picture.naturalWidth, picture.naturalHeight],
+        mine,
+        listed: places.some(({ _id }) => _id === mine!._id),
+        found,
+        place,
+        booking,
+        list: list.booking,
+        url,
+        user,
+        success,
+        goodbye,
+        after: after.status,
+      }
+    },
+    { api, email },
+  )
+}
+
+for (const where of ['far', 'near'] as const) {
+  test(`the specification's own client works from a listed origin (${where})`, async ({ page, site }, { project }) => {
+    const email = `client.${where}.${project.name}.${++people}@example.com`
+    await page.goto(site[where])
+    const did = await useTheProduct(page, { api: site.api, email })
+
+    expect(did.addedPhotos).toHaveLength(5)
+    for (const photo of did.addedPhotos) expect(photo).toContain(`${site.api}/uploads/`)
+    expect(did.pictureSize).toEqual([200, 150])
+    expect(did.mine).toMatchObject({ title: `Houseboat ${email}`, photos: did.addedPhotos, price: 500 })
+    expect(did.listed).toBe(true)
+    expect(did.found[0]).toEqual(did.place)
+    expect(did.place).toMatchObject({ price: 700, perks: ['wifi', 'enterence'], maxGuests: 10 })
+    // Midnight of the browser's clock, which is in India (playwright.config.ts).
+    expect(did.booking).toMatchObject({ checkIn: '2031-01-14', checkOut: '2031-01-19', noOfGuests: 2, price: 3500 })
+    expect(did.list).toEqual([did.booking])
+    expect(did.list[0]?.place).toMatchObject({ title: did.place.title, photos: did.addedPhotos })
+    expect(did.user).toMatchObject({ name: 'Asha Rao', email, picture: did.url })
+    expect([did.success, did.goodbye.success, did.after]).toEqual([true, true, 401])
+  })
+}
+
+test.describe('from an origin that is not listed', () => {
+  test.use({ expectedConsoleErrors: [[/blocked by CORS policy/, /status of 403/, /ERR_FAILED/], { scope: 'test' }] })
+
+  test('nothing can be read, and nothing is changed', async ({ page, site, request }) => {
+    const email = `unlisted.${test.info().project.name}@example.com`
+    await page.goto(site.unlisted)
+    const outcomes = await page.evaluate(
+      async ({ api, email }) => {
+        const tries: [path: string, init: RequestInit][] = [
+          ['places', {}],
+          ['bookings', { credentials: 'include' }],
+          ['user/logout', { credentials: 'include' }],
+          ['user/register', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }],
+          // No preflight is asked for this one: it reaches the server.
+          ['user/register', { method: 'POST', body: JSON.stringify({ name: 'x', email, password: 'long enough' }) }],
+        ]
+        const told = tries.map(([path, init]) => fetch(`${api}/${path}`, init).then(() => 'read', () => 'blocked'))
+        return Promise.all(told)
+      },
+      { api: site.api, email },
+    )
+    expect(outcomes).toEqual(outcomes.map(() => 'blocked'))
+    const login = await request.post(`${site.api}/user/login`, { data: { email, password: 'long enough' } })
+    expect(login.status()).toBe(401)
+  })
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { anAccount, expect, refusalsOnConsole, test } from '../guest.ts'
+
+test.use({ expectedConsoleErrors: refusalsOnConsole })
+
+test('the focus goes to the first field at fault', async ({ page, guest }) => {
+  await guest.visit('/register')
+  await guest.fillAccountForm({ name: 'Kavya' })
+  await guest.press('Register')
+  await expect(page.getByLabel('Email')).toBeFocused()
+
+  await guest.isSignedIn()
+  await guest.openPlace(demoPlaces[33]!)
+  await guest.waitForScripts()
+  await guest.chooseNoNights()
+  await guest.bookButton.click()
+  await expect(guest.day('Check-in')).toBeFocused()
+
+  await guest.visit('/account/places/new')
+  await page.getByLabel('Title').fill('A house')
+  await guest.press('Save')
+  await expect(page.getByLabel('Address')).toBeFocused()
+  await page.getByLabel('Address').fill('Goa')
+  await guest.press('Save')
+  await expect(page.getByRole('group', { name: 'Photos' })).toBeFocused()
+
+  await guest.visit('/account?edit')
+  await page.getByLabel('Name').fill(' ')
+  await guest.press('Save changes')
+  await expect(page.getByLabel('Name')).toBeFocused()
+})
+
+test('the focus goes to a field only the server can find at fault', async ({ page, guest, anotherGuest }) => {
+  const { email } = await anotherGuest.isSignedIn()
+  await guest.visit('/register')
+  await guest.fillAccountForm(anAccount({ email }))
+  await guest.press('Register')
+  await guest.expectToast('User already registered!')
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('browsers are told what to fill in, and phones which keys to show', async ({ page, guest }) => {
+  const look = async (label: string, expected: Record<string, string>) => {
+    const field = page.getByLabel(label, { exact: true })
+    for (const [trait, value] of Object.entries(expected)) await expect(field, label).toHaveAttribute(trait, value)
+  }
+  await page.goto('/')
+  await expect(guest.searchBox).toHaveAttribute('enterkeyhint', 'search')
+  await page.goto('/login')
+  await look('Email', { type: 'email', autocomplete: 'email' })
+  await look('Password', { type: 'password', autocomplete: 'current-password', enterkeyhint: 'go' })
+  await page.goto('/register')
+  await look('Name', { autocomplete: 'name' })
+  await look('Email', { type: 'email', autocomplete: 'email' })
+  await look('Password', { type: 'password', autocomplete: 'new-password', enterkeyhint: 'go' })
+  await guest.isSignedIn()
+  await guest.openPlace(demoPlaces[33]!)
+  await look('Number of guests', { type: 'number', inputmode: 'numeric' })
+  await look('Your full name', { autocomplete: 'name' })
+  await look('Phone number', { type: 'tel', autocomplete: 'tel', enterkeyhint: 'go' })
+  await page.goto('/account?edit')
+  await look('Name', { autocomplete: 'name' })
+  await look('New password', { autocomplete: 'new-password' })
+  await look('Confirm password', { autocomplete: 'new-password' })
+  await page.goto('/account/places/new')
+  await look('Max no. of guests', { inputmode: 'numeric' })
+  await look('Price per night', { inputmode: 'numeric' })
+})
+
+test('a toast is read out once', async ({ page, guest }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { readOut: [] as string[] })
+    // What a screen reader is told: every live region, once it has something to say.
+    const heard = new Set<Element>()
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('[role=alert], [role=status], [aria-live]')) {
+        if (!region.textContent || heard.has(region)) continue
+        heard.add(region)
+        window.readOut.push(region.textContent)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await guest.visit('/login')
+  await guest.press('Login')
+  await expectSaidOnce(page, "Email can't be empty")
+
+  // After a redirect the page comes with its toast, which scripts then take over.
+  const account = anAccount()
+  await guest.visit('/register')
+  await guest.fillAccountForm(account)
+  await guest.press('Register')
+  await expectSaidOnce(page, 'Registration successfull')
+})
+
+async function expectSaidOnce(page: Page, message: string) {
+  const said = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: message })
+  // It has come to stay when it has the button that takes it away.
+  await expect(said.getByRole('button', { name: 'close' })).toBeVisible()
+  await expect(said).toHaveCount(1)
+  const times = await page.evaluate((text) => window.readOut.filter((one) => one.includes(text)).length, message)
+  expect(times).toBe(1)
+}
+
+declare global {
+  interface Window {
+    /** What has come into live regions since the page began to load. */
+    readOut: string[]
+  }
+}

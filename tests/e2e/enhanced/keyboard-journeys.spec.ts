@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, todayInIndia } from '../../../app/domain/calendar-date.ts'
+import { aColor } from '../../../app/domain/photos/test-images.ts'
+import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { expect, listed, test } from '../guest.ts'
+
+// Whole journeys without a pointer: Tab, Enter, Space, the arrow keys and what is typed.
+
+// Nobody has booked this one, so any night of it is free.
+const place = demoPlaces[56]!
+const COLOURS = ['#c0392b', '#27ae60', '#2980b9', '#8e44ad', '#f39c12']
+
+test('a place is found and booked with the keyboard alone', async ({ page, guest }, { project }) => {
+  await guest.isSignedIn()
+  await guest.visit('/')
+  await tabTo(page, guest.searchBox)
+  await page.keyboard.type(place.title)
+  await page.keyboard.press('Enter')
+  await expect(guest.heading(`Places for “${place.title}”`)).toBeVisible()
+  await tabTo(page, guest.card(place))
+  await page.keyboard.press('Enter')
+  await expect(guest.heading(place.title)).toBeVisible()
+
+  // Each project books a week of its own.
+  const weeks = project.name === 'mobile' ? 5 : 3
+  const nights = { checkIn: addDays(todayInIndia(), weeks * 7), checkOut: addDays(todayInIndia(), weeks * 7 + 2) }
+  await tabTo(page, guest.day('Check-in'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  for (let i = 0; i < weeks; i++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Now choose the day you leave.')).toBeVisible()
+  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(guest.day('Check-in')).toBeFocused()
+  await guest.expectNights(nights)
+
+  await tabTo(page, guest.phone)
+  await page.keyboard.type('+91 98450 12345')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your booking information' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(listed(nights.checkIn))
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a place is listed, its photos put in order, with the keyboard alone', async ({ page, guest }) => {
+  const title = `Keyboard house ${crypto.randomUUID()}`
+  await guest.isSignedIn()
+  await guest.visit('/account/places')
+  await tabTo(page, page.getByRole('link', { name: 'Add new place' }))
+  await page.keyboard.press('Enter')
+  await expect(guest.heading('Add new place')).toBeVisible()
+  await type(page, 'Title', title)
+  await type(page, 'Address', 'Assi Ghat, Varanasi')
+
+  const photos = page.getByRole('group', { name: 'Photos' })
+  await tabTo(page, page.getByLabel('Upload photos'))
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(await colouredPhotos())
+  await expect(photos.getByRole('img')).toHaveCount(COLOURS.length)
+  const before = await sources(photos)
+
+  // Back to the tiles, which came in before the field.
+  await tabTo(page, page.getByRole('button', { name: 'Drag photo 2', exact: true }), 'Shift+Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Photo is over place 2 of 5.')).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Photo is over place 1 of 5.')).toBeAttached()
+  await page.keyboard.press('Space')
+  const dragged = [1, 0, 2, 3, 4].map((i) => before[i])
+  await expect.poll(() => sources(photos)).toEqual(dragged)
+  await tabTo(page, page.getByRole('button', { name: 'Make main, photo 3', exact: true }))
+  await page.keyboard.press('Enter')
+  const ordered = [2, 1, 0, 3, 4].map((i) => before[i])
+  await expect.poll(() => sources(photos)).toEqual(ordered)
+
+  await type(page, 'Description', 'Wake up to bells and boats.')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Wifi' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account/places')
+  const card = page.getByRole('main').getByRole('link', { name: title })
+  await tabTo(page, card)
+  await page.keyboard.press('Enter')
+  await expect(guest.heading('Edit your place')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Wifi' })).toBeChecked()
+  expect(await sources(photos)).toEqual(ordered)
+})
+
+test('the profile is edited with the keyboard alone', async ({ page, guest }) => {
+  await guest.isSignedIn()
+  await guest.visit('/account')
+  const edit = page.getByRole('link', { name: 'Edit Profile' })
+  await tabTo(page, edit)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(edit).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByLabel('Name'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('कावेरी')
+  await tabTo(page, dialog.getByRole('button', { name: 'Save changes' }))
+  await page.keyboard.press('Enter')
+  await guest.expectToast('Updated successfully!')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('कावेरी')
+})
+
+/** Goes on with Tab until something has the focus, as far as a person would. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
+
+async function type(page: Page, label: string, text: string) {
+  await tabTo(page, page.getByLabel(label))
+  await page.keyboard.type(text)
+}
+
+function colouredPhotos() {
+  return Promise.all(
+    COLOURS.map(async (colour, i) => ({
+      name: `${i}.png`,
+      mimeType: 'image/png',
+      buffer: await aColor(colour, 64, 48).png().toBuffer(),
+    })),
+  )
+}
+
+function sources(photos: Locator) {
+  return photos.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+}

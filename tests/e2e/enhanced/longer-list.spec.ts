@@ -1,0 +1,34 @@
+import { expect, test } from '../guest.ts'
+
+test('Back from a place finds the list as long as it was left, and where it was left', async ({ page, guest }) => {
+  await guest.visit('/')
+  await guest.press('Show more')
+  await expect(guest.cards).toHaveCount(48)
+  const fortieth = guest.cards.nth(39)
+  const name = await fortieth.textContent()
+  await fortieth.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(1_000)
+
+  await fortieth.getByRole('link').click()
+  await expect(page).toHaveURL(/\/place\//)
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(guest.cards).toHaveCount(48)
+  await expect(guest.cards.nth(39)).toHaveText(name!)
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(scrolled))
+})
+
+test('a search has a longer list of its own', async ({ page, guest }) => {
+  await guest.visit('/?q=house')
+  await guest.press('Show more')
+  await expect.poll(() => guest.cards.count()).toBeGreaterThan(24)
+  const names = await guest.cards.allTextContents()
+  expect(new Set(names).size).toBe(names.length)
+
+  await page.getByRole('link', { name: 'Basera, home' }).click()
+  await expect(guest.heading('Places to stay all over India')).toBeVisible()
+  await expect(guest.cards).toHaveCount(24)
+})

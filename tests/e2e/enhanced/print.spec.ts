@@ -1,0 +1,33 @@
+import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { expect, listed, test } from '../guest.ts'
+
+const place = demoPlaces[31]!
+
+test('on paper a trip is what a guest takes along, and nothing of the website', async ({ page, guest, ownNights }) => {
+  const nights = ownNights(2)
+  await guest.isSignedIn()
+  const trip = await guest.hasBooked(await guest.openPlace(place), nights, { name: 'Ravi Iyer', phone: '98860 54321' })
+  await guest.visit(trip)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Extra Info' })).toBeHidden()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(guest.heading(place.title)).toBeVisible()
+  const essentials = [place.address, listed(nights.checkIn), listed(nights.checkOut), '2 nights', 'Ravi Iyer', '98860 54321']
+  for (const said of [...essentials, 'Total price', place.extraInfo]) {
+    await expect(main.getByText(said).first()).toBeVisible()
+  }
+  await expect(main.getByRole('img', { name: `${place.title}, photo` })).toHaveCount(1)
+  for (const chrome of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('navigation'),
+    page.getByRole('link', { name: 'Show all photos' }),
+    page.getByRole('link', { name: 'Skip to the content' }),
+  ]) {
+    await expect(chrome).toBeHidden()
+  }
+  // Black on white, though the screen is dark.
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  await expect(guest.heading(place.title)).toHaveCSS('color', 'rgb(0, 0, 0)')
+})

@@ -1,0 +1,57 @@
+import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { expect, test } from '../guest.ts'
+
+test('the list follows what is typed, half a second after the last key', async ({ page, guest }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const q = new URL(request.url()).searchParams.get('q')
+    if (q !== null) asked.push(q)
+  })
+  await guest.visit('/')
+  await guest.searchBox.pressSequentially('  houseboat', { delay: 40 })
+  await expect(guest.heading('Places for “houseboat”')).toBeVisible()
+  await expect(guest.card(demoPlaces[10]!)).toBeVisible()
+  expect([...new Set(asked)]).toEqual(['  houseboat'])
+  await expect(guest.searchBox).toBeFocused()
+  await expect(guest.searchBox).toHaveValue('  houseboat')
+
+  // Going on typing refines the search; Back leaves it at once.
+  await guest.searchBox.fill('houseboat nigeen')
+  await expect(guest.heading('Places for “houseboat nigeen”')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(guest.heading('Places to stay all over India')).toBeVisible()
+})
+
+test('an empty box, and one with only spaces in it, searches for nothing', async ({ page, guest }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('q=')) asked.push(request.url())
+  })
+  await page.clock.install()
+  await guest.visit('/')
+  for (const nothing of ['   ', '']) {
+    await guest.searchBox.fill(nothing)
+    await page.clock.runFor(2_000)
+    await guest.press('Search')
+    await page.clock.runFor(2_000)
+  }
+  await expect(page).toHaveURL('/')
+  expect(asked).toEqual([])
+})
+
+test('a spinner turns while a search runs', async ({ page, guest }) => {
+  await guest.visit('/')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/[?&]q=lake/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await guest.searchBox.fill('lake')
+  const spinner = page.getByRole('status').filter({ hasText: 'Searching' })
+  await expect(spinner).toBeVisible()
+  answer()
+  await expect(guest.heading('Places for “lake”')).toBeVisible()
+  await expect(spinner).toBeHidden()
+})

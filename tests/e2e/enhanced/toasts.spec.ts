@@ -1,0 +1,25 @@
+import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { expect, test } from '../guest.ts'
+
+// A toast lasts as long as the animation of its bar, which assistive technology is spared.
+const bar = { includeHidden: true } as const
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a toast stays long enough to be read, with ${reducedMotion} about motion`, async ({ page, guest }) => {
+    await page.emulateMedia({ reducedMotion })
+    await guest.visit('/login')
+    await guest.press('Login')
+    await guest.expectToast("Email can't be empty")
+    await expect(page.getByRole('progressbar', bar)).toHaveCSS('animation-duration', '5s')
+    await guest.toast("Email can't be empty").hover()
+    await expect(page.getByRole('progressbar', bar)).toHaveCSS('animation-play-state', 'paused')
+    await expect(guest.toast("Email can't be empty")).toBeInViewport({ ratio: 1 })
+
+    await guest.isSignedIn()
+    await guest.openPlace(demoPlaces[28]!)
+    await guest.waitForScripts()
+    await guest.bookButton.click()
+    await guest.expectToast("Phone can't be empty")
+    await expect(page.getByRole('progressbar', bar)).toHaveCSS('animation-duration', '2s')
+  })
+}

@@ -1,0 +1,56 @@
+import { aPerson, expect, test } from '../setup/google-browser-test.ts'
+
+// Google's script is kept away, so the plain button is what everybody has here; the browser writes that down.
+test.use({ expectedConsoleErrors: [/ERR_FAILED/] })
+test.beforeEach(async ({ page }) => {
+  await page.route('**/gsi/client', (route) => route.abort())
+})
+
+test('continuing with Google registers, signs in again, and leads where one was going', async ({ page, person }) => {
+  const button = page.getByRole('button', { name: 'Continue with Google' })
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Faccount$/)
+  await expect(page.getByText('or', { exact: true })).toBeVisible()
+  await button.click()
+  await expect(page.getByText('Registration successfull')).toBeVisible()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText(person.email ?? '')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logout successfull')).toBeVisible()
+  await page.goto('/register?redirectTo=/account/bookings')
+  await button.click()
+  await expect(page.getByText('Login successfull')).toBeVisible()
+  await expect(page).toHaveURL('/account/bookings')
+})
+
+test('refusing at Google leads back to the log-in page, and trying again works', async ({ page, provider, person }) => {
+  provider.consents = false
+  await page.goto('/login?redirectTo=/account/places')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('You did not sign in with Google.')).toBeVisible()
+  await expect(page).toHaveURL('/login?redirectTo=%2Faccount%2Fplaces')
+  provider.consents = true
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page).toHaveURL('/account/places')
+  await page.goto('/account')
+  await expect(page.getByText(person.email ?? '')).toBeVisible()
+})
+
+test('what Google does not prove is said on the log-in page', async ({ page, provider }) => {
+  provider.person = aPerson({ email_verified: false })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText("Google couldn't confirm who you are. Please try again.")).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the plain button works after coming to the log-in page without a reload', async ({ page, person }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: /log in|profile|account/i }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('Registration successfull')).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByText(person.email ?? '')).toBeVisible()
+})

@@ -1,0 +1,109 @@
+import { demoPlaces } from '../../drizzle/seed/world/demo-world.ts'
+import { anAccount, expect, listed, nightsFromToday, refusalsOnConsole, test } from './guest.ts'
+
+test.use({ expectedConsoleErrors: refusalsOnConsole })
+
+// The longest of all, and a busy machine takes its time.
+test.setTimeout(90_000)
+
+// Nobody has booked this one, so any night of it is free.
+const place = demoPlaces[18]!
+
+test('a visitor finds a place, signs up on the way, books it and sees the trip', async ({ page, guest }, { project }) => {
+  const from = { chromium: 2, 'no-javascript': 9, mobile: 16 }[project.name]!
+  const nights = nightsFromToday(from, from + 3)
+  const account = anAccount()
+  const filled = { guests: '2', name: 'Kavya Rao', phone: '+91 98450 12345' }
+
+  await guest.visit('/')
+  await expect(guest.heading('Places to stay all over India')).toBeVisible()
+  await guest.search('Apatani pine')
+  await page.getByRole('link', { name: place.title }).click()
+  await expect(guest.heading(place.title)).toBeVisible()
+  const placeUrl = new URL(page.url()).pathname
+
+  await test.step('signed out, Book leads to the log-in page', async () => {
+    await guest.waitForScripts()
+    await guest.chooseNights(nights)
+    await guest.fillBooking(filled)
+    await guest.bookButton.click()
+    await expect(page).toHaveURL(/\/login\?redirectTo=/)
+  })
+
+  await test.step('after signing up the form is as it was left', async () => {
+    await page.getByRole('link', { name: "Don't have an account yet?" }).click()
+    await expect(guest.heading('Register')).toBeVisible()
+    await guest.fillAccountForm(account)
+    await guest.press('Register')
+    await guest.expectToast('Registration successfull')
+    expect(new URL(page.url()).pathname).toBe(placeUrl)
+    await guest.expectNights(nights)
+    await guest.expectBooking(filled)
+  })
+
+  await test.step('what is wrong is said one by one, in the order of the rules', async () => {
+    await guest.waitForScripts()
+    const wrong = { guests: '0', name: ' ', phone: ' ' }
+    await guest.chooseNoNights()
+    await guest.fillBooking(wrong)
+    await guest.bookButton.click()
+    await guest.expectToast('Please select valid dates')
+    await expect(guest.day('Check-in')).toHaveAccessibleDescription('Please select valid dates')
+    await guest.expectBooking(wrong)
+
+    await guest.chooseNights(nights)
+    await guest.bookButton.click()
+    await guest.expectRefusal("No. of guests can't be less than 1", guest.guests)
+    await guest.expectNights(nights)
+
+    await guest.fillBooking({ guests: String(place.maxGuests + 1) })
+    await guest.bookButton.click()
+    await guest.expectRefusal(`Allowed max. no. of guests: ${place.maxGuests}`, guest.guests)
+
+    await guest.fillBooking({ guests: '2' })
+    await guest.bookButton.click()
+    await guest.expectRefusal("Name can't be empty", guest.name)
+
+    await guest.fillBooking({ name: filled.name })
+    await guest.bookButton.click()
+    await guest.expectRefusal("Phone can't be empty", guest.phone)
+    await guest.expectNights(nights)
+    await guest.expectBooking({ ...filled, phone: ' ' })
+  })
+
+  await test.step('with everything right the place is booked', async () => {
+    await guest.fillBooking({ phone: filled.phone })
+    await guest.bookButton.click()
+    await guest.expectToast('Congratulations! Enjoy your trip.')
+    await expect(page).toHaveURL(/\/account\/bookings\/[\w-]+$/)
+    await expect(guest.heading(place.title)).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Your booking information' })).toBeVisible()
+    await expect(main).toContainText('3 nights')
+    await expect(main).toContainText('₹3,900')
+  })
+
+  await test.step('the trip is in the list', async () => {
+    const trip = page.url()
+    await page.getByRole('link', { name: 'My bookings' }).click()
+    await expect(page).toHaveURL('/account/bookings')
+    const card = page.getByRole('main').getByRole('listitem').getByRole('link', { name: place.title })
+    await expect(card).toContainText('3 nights')
+    await expect(card).toContainText(listed(nights.checkIn))
+    await expect(card).toContainText(listed(nights.checkOut))
+    await expect(card).toContainText('Total price: ₹3,900')
+    await card.click()
+    await expect(page).toHaveURL(trip)
+  })
+
+  await test.step('after logging out the account is closed', async () => {
+    await page.getByRole('link', { name: 'My Profile' }).click()
+    await guest.press('Logout')
+    await guest.expectToast('Logout successfull')
+    await expect(page).toHaveURL('/')
+    for (const path of ['/account', '/account/bookings', '/account/places']) {
+      await page.goto(path)
+      await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('redirectTo') === path)
+    }
+  })
+})

@@ -1,0 +1,117 @@
+import { demoPlaces } from '../../drizzle/seed/world/demo-world.ts'
+import { expect, test, type Guest } from './guest.ts'
+
+// Hosts list places of their own while these run, so the list is read for the demo world's alone.
+const position = new Map(demoPlaces.map(({ title }, i) => [title, i]))
+
+test('the home page begins with 24 places and shows more when asked', async ({ page, guest, hasJavaScript }) => {
+  await guest.visit('/')
+  await expect(guest.cards).toHaveCount(24)
+  const first = await positions(guest)
+  await expect(guest.cards.first()).toContainText(/₹[\d,]+ per night/)
+
+  if (hasJavaScript) {
+    await guest.press('Show more')
+    await expect(guest.cards).toHaveCount(48)
+    await expect(page).toHaveURL('/')
+  } else {
+    await page.getByRole('link', { name: 'Show more' }).click()
+    await expect(page).toHaveURL(/\?after=/)
+    await expect(guest.cards).toHaveCount(24)
+  }
+  const all = [...(hasJavaScript ? [] : first), ...(await positions(guest))]
+  expect(all.length).toBeGreaterThan(40)
+  expect(all).toEqual([...new Set(all)].sort((a, b) => a - b))
+})
+
+test('the list goes on to its end, where nothing more is offered', async ({ page, guest }) => {
+  await guest.visit('/')
+  const more = page.getByRole('main').getByText('Show more')
+  const last = page.getByRole('link', { name: demoPlaces.at(-1)!.title })
+  for (let pages = 1; pages < 6 && !(await last.isVisible()); pages++) {
+    const before = await guest.cards.last().textContent()
+    await more.click()
+    await expect(guest.cards.last()).not.toHaveText(before!)
+  }
+  await expect(last).toBeVisible()
+  await expect(more).toBeHidden()
+})
+
+test('the places stand in one, two, three or four columns', async ({ page, guest }) => {
+  await guest.visit('/')
+  for (const [width, columns] of [[390, 1], [820, 2], [1100, 3], [1440, 4]] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => columnsOf(guest), `at ${width} px`).toBe(columns)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('a search has an address of its own, and Back leaves it', async ({ page, guest }) => {
+  await guest.visit('/')
+  await guest.search('houseboat')
+  await expect(guest.heading('Places for “houseboat”')).toBeVisible()
+  await expect(guest.card(demoPlaces[10]!)).toBeVisible()
+  await page.reload()
+  await expect(guest.card(demoPlaces[10]!)).toBeVisible()
+  await expect(guest.searchBox).toHaveValue('houseboat')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(guest.heading('Places to stay all over India')).toBeVisible()
+  await expect(guest.cards).toHaveCount(24)
+  await expect(guest.searchBox).toHaveValue('')
+})
+
+test('a search that finds nothing says so and leads back', async ({ page, guest }) => {
+  await guest.visit('/')
+  await guest.search('qwxyzzy')
+  await expect(guest.heading('Result not found!')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText("Sorry, we couldn't find the place you're looking for.", { exact: true }),
+  ).toBeVisible()
+  await expect(guest.searchBox).toHaveValue('qwxyzzy')
+  await main.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(guest.cards).toHaveCount(24)
+})
+
+test('places are found in every script, unfinished, and with a slip', async ({ page, guest }) => {
+  const found: [typed: string, title: RegExp][] = [
+    ['असी घाट', /^असी घाट की छत/],
+    ['செட்டிநாடு', /^செட்டிநாடு வீடு/],
+    ['PALOLEM stilt', /^Stilt hut on the quiet end of Palolem/],
+    ['rishi', /Rishikesh$/],
+    ['Rishikech', /Rishikesh$/],
+    ['udaypur', /Udaipur$/],
+  ]
+  for (const [typed, title] of found) {
+    await page.goto(`/?${new URLSearchParams({ q: typed })}`)
+    await expect(guest.cards.getByText(title), typed).toBeVisible()
+  }
+})
+
+test('signs in a search are letters, not commands', async ({ page, guest }) => {
+  for (const typed of ['%', '_', '*', '"', '(', "'", 'NOT lake*', '<b>']) {
+    await page.goto(`/?${new URLSearchParams({ q: typed })}`)
+    await expect(guest.searchBox).toHaveValue(typed)
+    if (/\w/.test(typed)) continue
+    const holding = demoPlaces.filter((place) => `${place.title}\n${place.address}\n${place.description}`.includes(typed))
+    if (holding.length === 0) await expect(guest.heading('Result not found!'), typed).toBeVisible()
+    else await expect(guest.card(holding[0]!), typed).toBeVisible()
+  }
+})
+
+/** Where the demo world's places stand among each other in the list, by their titles. */
+async function positions(guest: Guest) {
+  const texts = await guest.cards.allTextContents()
+  return texts.flatMap((text) => {
+    const title = [...position.keys()].find((title) => text.includes(title))
+    return title === undefined ? [] : [position.get(title)!]
+  })
+}
+
+async function columnsOf(guest: Guest) {
+  const edges = await guest.cards.evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)))
+  return new Set(edges).size
+}

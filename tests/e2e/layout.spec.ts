@@ -1,0 +1,108 @@
+import { expect, test } from './guest.ts'
+
+// A page that is not there is answered with 404, which Chromium writes down; so is the provoked 405.
+test.use({ expectedConsoleErrors: [/status of 40[45]/] })
+
+test('every page has a title, one main heading, and the header and footer', async ({ page, guest }) => {
+  const titles = new Set<string>()
+  const look = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expect(page).toHaveTitle(/Basera/)
+    titles.add(await page.title())
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Basera, home' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('search')).toHaveCount(path === '/' || path.startsWith('/?') ? 1 : 0)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+  await page.goto('/')
+  const place = (await guest.cards.first().getByRole('link').getAttribute('href'))!
+  const open = ['/', '/?q=lake', '/?q=qwxyzzy', place, '/login', '/register', '/help', '/privacy', '/terms', '/nowhere']
+  for (const path of open) await look(path)
+  await guest.isSignedIn()
+  const own = ['/account', '/account/bookings', '/account/places', '/account/bookings/none']
+  for (const path of own) await look(path)
+  expect(titles.size, [...titles].join('\n')).toBe(open.length + own.length)
+})
+
+test('the footer says what it should, and each of its links leads to something', async ({ page }) => {
+  await page.goto('/login')
+  const footer = page.getByRole('contentinfo')
+  const columns: Record<string, string[]> = {
+    Support: [
+      'Help Center',
+      'Get help with a safety issue',
+      'Air cover',
+      'Anti-discrimination',
+      'Disability support',
+      'Cancellation options',
+      'Report neighbourhood concern',
+    ],
+    Hosting: ['Home hosting', 'Host cover', 'Hosting resources', 'Community forum', 'Hosting responsibly'],
+    Basera: ['Newsroom', 'New features', 'Careers', 'Investors', 'Emergency stays'],
+  }
+  for (const [name, entries] of Object.entries(columns)) {
+    await expect(footer.getByRole('region', { name }).getByRole('listitem')).toHaveText(entries)
+  }
+  for (const text of ['English(IN) ₹ INR', '© 2023 Basera', 'Privacy', 'Terms', 'Sitemap', 'Company details']) {
+    await expect(footer.getByText(text, { exact: true })).toBeVisible()
+  }
+  for (const name of ['Facebook', 'Twitter', 'Instagram']) await expect(footer.getByRole('img', { name })).toBeVisible()
+
+  const hrefs = await footer.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  expect(hrefs.length).toBe(Object.values(columns).flat().length + 4)
+  const pages = new Map<string, string>()
+  for (const { origin, pathname, hash } of hrefs.map((href) => new URL(href))) {
+    expect(origin).toBe(new URL(page.url()).origin)
+    if (!pages.has(pathname)) {
+      const answer = await page.request.get(pathname)
+      expect(answer.status(), pathname).toBe(200)
+      pages.set(pathname, await answer.text())
+    }
+    if (hash) expect(pages.get(pathname)).toContain(`id="${hash.slice(1)}"`)
+  }
+})
+
+test('the keyboard can skip the header', async ({ page, guest }) => {
+  await guest.visit('/')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(guest.cards.first().getByRole('link')).toBeFocused()
+})
+
+test('an address that leads nowhere, and a place that is not there, get the 404 page', async ({ page }) => {
+  for (const path of ['/nowhere', '/place/nothing', '/place/%F0%9F%8F%A0']) {
+    const answer = await page.goto(path)
+    expect(answer!.status()).toBe(404)
+    await expect(page).toHaveTitle('Page not found · Basera')
+    const main = page.getByRole('main')
+    await expect(
+      main.getByRole('heading', { level: 1, name: "We can't seem to find the page you're looking for.", exact: true }),
+    ).toBeVisible()
+    await expect(
+      main.getByText("Sorry, the page you are looking for doesn't exist or has been moved.", { exact: true }),
+    ).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
+  }
+})
+
+test('what goes wrong unexpectedly is said with its status, on a page that leads home', async ({ page, guest, hasJavaScript }) => {
+  // The trips can only be read: a form that some extension or program sends there is an error nobody planned.
+  await guest.isSignedIn()
+  // A page that finds nobody mirrored asks the server again, and would mend itself.
+  await guest.visit('/')
+  if (hasJavaScript) await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
+  await page.route('**/account/bookings', (route) => route.continue({ method: 'POST', postData: 'a=b' }))
+  const answer = await page.goto('/account/bookings')
+  expect(answer!.status()).toBe(405)
+  await expect(guest.heading('Unexpected Application Error!')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('405 Method Not Allowed')
+  await expect(main).not.toContainText(/ at |node_modules|\.ts/)
+  await main.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,69 @@
+import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
+import { demoPlaces } from '../../drizzle/seed/world/demo-world.ts'
+import { expect, test } from './guest.ts'
+
+const place = demoPlaces[12]!
+
+test('a place is described from its title to its booking form', async ({ page, guest }) => {
+  await guest.openPlace(place)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading')).toHaveText([
+    place.title,
+    'Description',
+    'Max number of guests',
+    'What this place offers',
+    'Extra Info',
+    'Price: ₹2,600 / per night',
+  ])
+  await expect(page).toHaveTitle(new RegExp(place.title))
+  for (const paragraph of place.description.split('\n\n')) await expect(main).toContainText(paragraph)
+  await expect(main).toContainText(place.extraInfo)
+
+  const map = main.getByRole('link', { name: place.address })
+  await expect(map).toHaveAttribute('href', `https://maps.google.com/?q=${encodeURIComponent(place.address)}`)
+  await expect(map).toHaveAttribute('target', '_blank')
+  await expect(map).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(map).toHaveAccessibleName(/opens a map in a new tab/)
+})
+
+test('all six perks are listed, the missing ones struck through and said to be missing', async ({ page, guest }) => {
+  await guest.openPlace(place)
+  const perks = page.getByRole('main').getByRole('list').filter({ hasText: 'Wifi' }).getByRole('listitem')
+  await expect(perks).toHaveText([
+    'Wifi',
+    'Not available: Free parking spot',
+    'Not available: TV',
+    'Not available: Radio',
+    'Pets',
+    'Private Enterence',
+  ])
+  await expect(perks.getByRole('deletion')).toHaveText(['Free parking spot', 'TV', 'Radio'])
+})
+
+test('the photos are five beside each other, on a small screen one, and all of them on request', async ({ page, guest }, { project }) => {
+  const path = await guest.openPlace(place)
+  const main = page.getByRole('main')
+  const shown = main.getByRole('link', { name: /^Show photo \d of / })
+  await expect(shown).toHaveCount(project.name === 'mobile' ? 1 : 5)
+  await expect(shown.first().getByRole('img', { name: `${place.title}, photo 1` })).toBeVisible()
+
+  await main.getByRole('link', { name: 'Show all photos' }).click()
+  await expect(page).toHaveURL(`${path}?photos`)
+  const all = page.getByRole('dialog', { name: `All photos of ${place.title}` })
+  await expect(all.getByRole('img')).toHaveCount(place.pictures.length)
+  await expect(all.getByRole('img').first()).toBeInViewport()
+  await all.getByRole('link', { name: 'Close photos' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(all).toBeHidden()
+})
+
+test('the booking form begins with today, five nights and the name of the guest', async ({ guest }) => {
+  const { name } = await guest.isSignedIn()
+  await guest.openPlace(place)
+  const today = todayInIndia()
+  await guest.expectNights({ checkIn: today, checkOut: addDays(today, 5) })
+  await guest.expectBooking({ guests: '1', name, phone: '' })
+  await expect(guest.guests).toHaveAttribute('min', '1')
+  await expect(guest.guests).toHaveAttribute('max', String(place.maxGuests))
+  await expect(guest.bookButton).toHaveText('Book this place ₹13,000')
+})

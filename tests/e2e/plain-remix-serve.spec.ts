@@ -1,0 +1,33 @@
+import { demoPlaces } from '../../drizzle/seed/world/demo-world.ts'
+import { remixServe } from '../setup/remix-serve.ts'
+import { anAccount, expect, test as withGuest } from './guest.ts'
+
+const test = withGuest.extend({
+  baseURL: async ({}, use) => {
+    const { origin, stop } = await remixServe()
+    await use(origin)
+    await stop()
+  },
+})
+
+// Starting a server of its own takes a busy machine a while.
+test.setTimeout(90_000)
+
+test('the app shows and books places without the server around it', async ({ page, guest, ownNights }) => {
+  const account = anAccount()
+  await guest.visit('/')
+  await expect(guest.cards).toHaveCount(24)
+  const photo = guest.cards.first().getByRole('presentation')
+  await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+
+  await guest.visit('/register')
+  await guest.fillAccountForm(account)
+  await guest.press('Register')
+  await guest.expectToast('Registration successfull')
+
+  await guest.openPlace(demoPlaces[40]!, ownNights(3))
+  await guest.fillBooking({ phone: '98860 54321' })
+  await guest.bookButton.click()
+  await guest.expectToast('Congratulations! Enjoy your trip.')
+  await expect(page).toHaveURL(/\/account\/bookings\//)
+})

@@ -1,0 +1,91 @@
+import { demoPlaces } from '../../drizzle/seed/world/demo-world.ts'
+import { expect, listed, refusalsOnConsole, test } from './guest.ts'
+
+test.use({ expectedConsoleErrors: refusalsOnConsole })
+
+const me = { guests: '2', name: 'Ravi Iyer', phone: '98860 54321' }
+
+test('nights somebody else has just booked are refused, and the nearest free ones can be taken', async ({ page, guest, anotherGuest, ownNights }) => {
+  const wanted = ownNights(3)
+  const nearest = ownNights(3, 3)
+  const offer = `${listed(nearest.checkIn)} to ${listed(nearest.checkOut)}`
+  await guest.isSignedIn()
+  await anotherGuest.isSignedIn()
+  const place = await guest.openPlace(demoPlaces[22]!, wanted)
+  await guest.fillBooking(me)
+  await anotherGuest.hasBooked(place, wanted)
+
+  await guest.bookButton.click()
+  await guest.expectToast(
+    `Sorry, some of these nights are already booked. The nearest free 3 nights are ${offer}.`,
+  )
+  await expect(page).toHaveURL((url) => url.pathname === place)
+  await guest.expectNights(wanted)
+  await guest.expectBooking(me)
+
+  await guest.bookingForm.getByText(`Take ${offer}`).click()
+  await guest.expectNights(nearest)
+  await guest.expectBooking(me)
+  await guest.bookButton.click()
+  await guest.expectToast('Congratulations! Enjoy your trip.')
+  await expect(page.getByRole('main')).toContainText(listed(nearest.checkIn))
+})
+
+test('a stay may start the day another ends', async ({ guest, anotherGuest, ownNights }) => {
+  await anotherGuest.isSignedIn()
+  await guest.isSignedIn()
+  const place = await guest.openPlace(demoPlaces[23]!, ownNights(2, 2))
+  await anotherGuest.hasBooked(place, ownNights(2))
+  await anotherGuest.hasBooked(place, ownNights(2, 4))
+  await guest.fillBooking(me)
+  await guest.bookButton.click()
+  await guest.expectToast('Congratulations! Enjoy your trip.')
+})
+
+test('a double click books once', async ({ page, guest, ownNights }) => {
+  await guest.isSignedIn()
+  await guest.openPlace(demoPlaces[24]!, ownNights(2))
+  await guest.fillBooking(me)
+  await guest.bookButton.dblclick()
+  await guest.expectToast('Congratulations! Enjoy your trip.')
+  await guest.visit('/account/bookings')
+  await expect(page.getByRole('region', { name: 'Upcoming trips' }).getByRole('link')).toHaveCount(1)
+})
+
+test('a form that is sent again books once', async ({ page, guest, ownNights }) => {
+  await guest.isSignedIn()
+  const place = await guest.openPlace(demoPlaces[25]!)
+  const key = crypto.randomUUID()
+  const first = await guest.hasBooked(place, ownNights(2), { key })
+  expect(await guest.hasBooked(place, ownNights(2), { key })).toBe(first)
+  await guest.visit('/account/bookings')
+  await expect(page.getByRole('region', { name: 'Upcoming trips' }).getByRole('link')).toHaveCount(1)
+})
+
+test('the total, and whether the nights are free, are known before booking', async ({ page, guest, anotherGuest, hasJavaScript, ownNights }) => {
+  const taken = ownNights(4)
+  await anotherGuest.isSignedIn()
+  const place = await anotherGuest.openPlace(demoPlaces[26]!)
+  await anotherGuest.hasBooked(place, taken)
+
+  const free = ownNights(4, 4)
+  const form = { guests: '3', name: 'Ravi', phone: '98860' }
+  await guest.visit(`${place}?${new URLSearchParams({ ...free })}`)
+  await guest.fillBooking(form)
+  if (hasJavaScript) await expect(page.getByRole('button', { name: 'Check price' })).toBeHidden()
+  else await guest.press('Check price')
+  await expect(guest.bookButton).toHaveText('Book this place ₹12,000')
+  await expect(guest.bookingForm).toContainText('₹3,000 x 4 nights')
+  if (!hasJavaScript) {
+    await expect(page.getByRole('status')).toHaveText('These 4 nights are free. The total is ₹12,000.')
+  }
+  await guest.expectNights(free)
+  await guest.expectBooking(form)
+
+  await guest.visit(`${place}?${new URLSearchParams({ ...taken })}`)
+  await guest.fillBooking(form)
+  if (!hasJavaScript) await guest.press('Check price')
+  await expect(guest.bookingForm).toContainText('Some of these nights are already booked.')
+  await guest.expectNights(taken)
+  await guest.expectBooking(form)
+})

@@ -1,0 +1,68 @@
+import { WORLD_PASSWORD } from '../../drizzle/seed/fill.ts'
+import { demoGuest, demoPlaces } from '../../drizzle/seed/world/demo-world.ts'
+import { expect, listed, test } from './guest.ts'
+
+// A booking that is not there is answered with 404, which Chromium writes down.
+test.use({ expectedConsoleErrors: [/status of 404/] })
+
+test('whoever has booked nothing is invited to look around', async ({ page, guest }) => {
+  await guest.isSignedIn()
+  await guest.visit('/account/bookings')
+  await expect(guest.heading('Trips')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('No trips booked... yet!', { exact: true })).toBeVisible()
+  await expect(
+    main.getByText('Time to dust off you bags and start planning your next adventure', { exact: true }),
+  ).toBeVisible()
+  await main.getByRole('link', { name: 'Start Searching' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('trips to come stand first, the soonest on top, then those that were', async ({ page, guest }) => {
+  await guest.visit('/login')
+  await guest.fillAccountForm({ email: demoGuest.email, password: WORLD_PASSWORD })
+  await guest.press('Login')
+  await expect(page).toHaveURL('/')
+  await guest.visit('/account/bookings')
+  const titles = (heading: string) =>
+    page.getByRole('region', { name: `${heading} trips` }).getByRole('heading', { level: 3 })
+  await expect(titles('Upcoming')).toHaveText([demoPlaces[0]!.title, demoPlaces[13]!.title])
+  await expect(titles('Past')).toHaveText(['Cloud cottage, Vattakanal road', demoPlaces[14]!.title])
+})
+
+test('a trip shows where, when, for whom and what it costs', async ({ page, guest, ownNights }) => {
+  const place = demoPlaces[20]!
+  const nights = ownNights(1)
+  await guest.isSignedIn()
+  const trip = await guest.hasBooked(await guest.openPlace(place), nights, { guests: '2', name: 'Ravi Iyer' })
+
+  await guest.visit(trip)
+  await expect(guest.heading(place.title)).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: place.address })).toHaveAttribute(
+    'href',
+    `https://maps.google.com/?q=${encodeURIComponent(place.address)}`,
+  )
+  await expect(main.getByRole('heading', { name: 'Your booking information' })).toBeVisible()
+  for (const said of ['1 night', listed(nights.checkIn), listed(nights.checkOut), 'Ravi Iyer', 'Total price', '₹2,800']) {
+    await expect(main).toContainText(said)
+  }
+  await main.getByRole('link', { name: 'Show all photos' }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(place.pictures.length)
+  await page.getByRole('link', { name: 'Close photos' }).click()
+  await expect(page).toHaveURL(trip)
+})
+
+test("someone else's trip, and one that never was, are no data", async ({ page, guest, anotherGuest, ownNights }) => {
+  await anotherGuest.isSignedIn()
+  const theirs = await anotherGuest.hasBooked(await anotherGuest.openPlace(demoPlaces[21]!), ownNights(2))
+
+  await guest.isSignedIn()
+  for (const trip of [theirs, '/account/bookings/nothing', '/account/bookings/%27%20or%201']) {
+    await guest.visit(trip)
+    await expect(guest.heading('No data')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(demoPlaces[21]!.title)
+  }
+  await guest.visit('/account/bookings')
+  await expect(page.getByText('No trips booked... yet!')).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
+import type { Stay } from '#app/domain/bookings/stay.ts'
+import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
+import { aPlace } from './a-place.ts'
+import { aUser } from './a-user.ts'
+
+interface Wishes extends Partial<Omit<Stay, 'checkOut'>> {
+  place?: { id: string }
+  guest?: { id: string }
+  nights?: number
+  key?: string
+}
+
+/** What a guest sends to book a stay, every rule kept. */
+export function aStay({ nights = 3, checkIn = todayInIndia(), ...rest }: Omit<Wishes, 'place' | 'guest'> = {}): Stay {
+  return {
+    checkIn,
+    checkOut: addDays(checkIn, nights),
+    noOfGuests: 2,
+    name: 'Ravi Kumar',
+    phone: '+91 98765 43210',
+    ...rest,
+  }
+}
+
+/** A booking from today on, unless said; one in the past was made on the day it began. */
+export async function aBooking({ place, guest, key, ...wishes }: Wishes = {}) {
+  const stay = aStay(wishes)
+  const today = stay.checkIn < todayInIndia() ? stay.checkIn : todayInIndia()
+  return bookPlace((place ?? (await aPlace())).id, guest ?? (await aUser()), stay, { key, today })
+}

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import type { JsonBooking } from './client.ts'
+import { counts } from './counts.ts'
+import { aServer, type RunningServer } from './server-under-test.ts'
+import { bookingOf, stayIn } from './stays.ts'
+import { haveStrace, syncsIn, tracingSyncs } from './strace.ts'
+import { aWorld, type World } from './world.ts'
+
+const CLIENTS = 16
+
+beforeAll(haveStrace, 400_000)
+
+test('a killed server has everything it acknowledged', async () => {
+  const world = aWorld()
+  const kills = counts({ short: 3, long: 20 })
+  const acksEach = counts({ short: 60, long: 110 })
+  const acknowledged = Array.from({ length: CLIENTS }, (): string[] => [])
+  const nights = new Array<number>(CLIENTS).fill(0)
+  for (let killed = 0; killed < kills; killed += 1) {
+    const server = await aServer(world)
+    const goal = acknowledged.flat().length + acksEach
+    const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+      // Until the connection breaks.
+      while (await bookNext(server, world, client, nights[client]!++, acknowledged[client]!));
+    })
+    while (acknowledged.flat().length < goal) await wait(1)
+    await wait(Math.random() * 20)
+    expect(await server.stop('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
+    await Promise.all(clients)
+  }
+
+  const server = await aServer(world)
+  expect(acknowledged.flat().length).toBeGreaterThanOrEqual(kills * acksEach)
+  const missing: string[] = []
+  for (const [client, ids] of acknowledged.entries()) {
+    const { json } = await server.get('/bookings', { bearer: world.people[client]!.token })
+    const kept = new Set((json.booking as JsonBooking[]).map(({ _id }) => _id))
+    missing.push(...ids.filter((id) => !kept.has(id)))
+  }
+  expect(missing).toEqual([])
+  expect(world.query('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
+  expect(world.query('PRAGMA foreign_key_check')).toEqual([])
+})
+
+test('the disk has been asked to keep every booking between its request and its answer', async () => {
+  const world = aWorld()
+  const trace = path.join(world.folder, 'syncs.txt')
+  const server = await aServer(world, { through: tracingSyncs(trace) })
+  const alone = counts({ short: 15, long: 100 })
+  const rounds = counts({ short: 10, long: 40 })
+  const everybody = () => Array.from({ length: CLIENTS - 1 }, (_, i) => i + 1)
+  const all = alone + everybody().length * rounds
+  const spans: { from: number; to: number }[] = []
+  const timed = async (client: number, night: number) => {
+    const from = Date.now() / 1000
+    await bookNext(server, world, client, night, [])
+    spans.push({ from, to: Date.now() / 1000 })
+  }
+  for (let i = 0; i < alone; i += 1) await timed(0, i)
+  // Over connections that stand already: new ones are let in one by one.
+  await Promise.all(everybody().map(() => server.get('/health')))
+  await Promise.all(
+    everybody().map(async (client) => {
+      for (let round = 0; round < rounds; round += 1) await timed(client, 500 + round)
+    }),
+  )
+  await server.stop()
+  while (!existsSync(trace)) await wait(20)
+
+  const syncs = syncsIn(trace).filter(({ file }) => file.endsWith('.db-wal'))
+  // Clocks are read with a thousandth of a second.
+  const unsynced = spans.filter(
+    ({ from, to }) => !syncs.some((sync) => sync.from >= from - 0.002 && sync.to <= to + 0.002),
+  )
+  expect(spans).toHaveLength(all)
+  expect(unsynced).toEqual([])
+  // One after the other, each is a commit of its own.
+  const before = spans[alone - 1]!.to
+  expect(syncs.filter(({ to }) => to <= before + 0.002).length).toBeGreaterThanOrEqual(alone)
+  // Those that wait together share a sync.
+  expect(syncs.length).toBeLessThan(all)
+})
+
+test('a database that syncs less often is seen to', () => {
+  const { folder } = aWorld()
+  const commits = 20
+  const program = `
+    const database = new (require('better-sqlite3'))(process.argv[1])
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = ' + process.argv[2])
+    database.exec('CREATE TABLE one (number INTEGER)')
+    for (let i = 0; i < ${commits}; i += 1) database.exec('INSERT INTO one VALUES (1)')`
+  const walSyncs = (level: string) => {
+    const [strace = '', ...options] = tracingSyncs(path.join(folder, level)).filter((option) => option !== '-D')
+    const file = path.join(folder, `${level}.db`)
+    const { status } = spawnSync(strace, [...options, process.execPath, '-e', program, file, level])
+    expect(status).toBe(0)
+    return syncsIn(path.join(folder, level)).filter((sync) => sync.file.endsWith('.db-wal')).length
+  }
+  expect(walSyncs('NORMAL')).toBeLessThan(commits)
+  expect(walSyncs('FULL')).toBeGreaterThanOrEqual(commits)
+})
+
+/** Books a night that is free for sure. False when the server went away meanwhile. */
+async function bookNext(
+  server: RunningServer,
+  { people, places }: World,
+  client: number,
+  night: number,
+  acknowledged: string[],
+): Promise<boolean> {
+  const place = places[client % places.length]!
+  const stay = stayIn(Math.floor(client / places.length) * 2000 + night)
+  try {
+    const { status, json, text } = await server.post('/bookings', bookingOf(people[client]!, place, stay))
+    if (status !== 200) throw new Error(`A free night was answered with ${status}: ${text}`)
+    acknowledged.push((json.booking as JsonBooking)._id)
+    return true
+  } catch (failure) {
+    if (failure instanceof Error && 'code' in failure) return false
+    throw failure
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { PASSWORD } from '../factories/a-user.ts'
+import { twoServers, type RunningServer } from './server-under-test.ts'
+import { aWorld, type Person, type World } from './world.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let world: World
+let servers: [RunningServer, RunningServer]
+
+beforeAll(async () => {
+  world = aWorld()
+  servers = await twoServers(world)
+})
+
+const waysOut: [name: string, leave: (token: string) => Promise<unknown>][] = [
+  ['the call with the cookie', (token) => servers[0].get('/user/logout', { token })],
+  ['the call with the Bearer token', (token) => servers[0].get('/user/logout', { bearer: token })],
+  ['the form', (token) => servers[0].post('/logout', { token, form: {} })],
+]
+
+for (const [i, [name, leave]] of waysOut.entries()) {
+  test(`${name} ends the session wherever it is used`, async () => {
+    const { token } = world.people[i]!
+    expect(await uses(token)).toEqual(GOOD)
+    await leave(token)
+    expect(await uses(token)).toEqual(OVER)
+  })
+}
+
+test('signing out tells the browser to forget the cookie', async () => {
+  const { token } = world.people[3]!
+  const { headers } = await servers[0].post('/logout', { token, form: {} })
+  expect(headers['set-cookie']?.join('\n')).toMatch(/^token=;.*HttpOnly.*Max-Age=0/m)
+})
+
+test('one session ends, the person\'s others go on', async () => {
+  const person = world.people[4]!
+  const other = await logIn(person)
+  await servers[0].get('/user/logout', { bearer: person.token })
+  expect(await uses(person.token)).toEqual(OVER)
+  expect(await uses(other)).toEqual(GOOD)
+})
+
+test('a new password ends all sessions but the one it was changed from', async () => {
+  const person = world.people[5]!
+  const others = [await logIn(person), await logIn(person)]
+  const changed = await servers[0].put('/user/update-user', {
+    bearer: person.token,
+    json: { name: person.name, password: 'another good password', picture: '' },
+  })
+  expect(changed.status).toBe(200)
+  expect(await uses(person.token)).toEqual(GOOD)
+  for (const other of others) expect(await uses(other)).toEqual(OVER)
+})
+
+test('a new password from the form does the same', async () => {
+  const person = world.people[6]!
+  const other = await logIn(person)
+  const password = 'another good password'
+  const form = { name: person.name, password, confirmPassword: password }
+  expect((await servers[0].post('/account', { token: person.token, form })).status).toBe(302)
+  expect(await uses(person.token)).toEqual(GOOD)
+  expect(await uses(other)).toEqual(OVER)
+})
+
+test('a new name ends no session', async () => {
+  const person = world.people[7]!
+  const other = await logIn(person)
+  const json = { name: 'Somebody Else', password: '', picture: '' }
+  expect((await servers[0].put('/user/update-user', { bearer: person.token, json })).status).toBe(200)
+  expect(await uses(other)).toEqual(GOOD)
+})
+
+test('a session ends after 30 days unused', async () => {
+  const [used, unused] = [world.people[8]!, world.people[9]!]
+  lastUsed(used, 29.9)
+  lastUsed(unused, 30.1)
+  expect(await uses(used.token)).toEqual(GOOD)
+  expect(await uses(unused.token)).toEqual(OVER)
+  // Being used counts from then on.
+  const [row] = world.query<{ at: number }>('SELECT last_used_at AS at FROM sessions WHERE token_hash = ?', hashOf(used))
+  expect(Date.now() - (row?.at ?? 0)).toBeLessThan(60_000)
+})
+
+test('a bad Authorization header is not helped by a good cookie', async () => {
+  const { token } = world.people[10]!
+  for (const authorization of ['Bearer nobody', 'Basic abc', 'Bearer', `Bearer ${token}x`]) {
+    const { status } = await servers[0].get('/bookings', { token, headers: { authorization } })
+    expect([authorization, status]).toEqual([authorization, 401])
+  }
+  expect((await servers[0].get('/bookings', { token, headers: { authorization: '' } })).status).toBe(200)
+})
+
+test('no token is in the database file', () => {
+  const rows = JSON.stringify(world.query('SELECT * FROM sessions'))
+  for (const { token } of world.people) expect(rows).not.toContain(token)
+})
+
+const GOOD = [200, 200, 200, 200, 200, 200]
+const OVER = [401, 401, 302, 401, 401, 302]
+
+/** Uses a token in every way, on both servers. */
+async function uses(token: string): Promise<number[]> {
+  const statuses: number[] = []
+  for (const server of servers) {
+    statuses.push((await server.get('/bookings', { token })).status)
+    statuses.push((await server.get('/bookings', { bearer: token })).status)
+    statuses.push((await server.get('/account', { token })).status)
+  }
+  return statuses
+}
+
+async function logIn({ email }: Person): Promise<string> {
+  const { status, json } = await servers[1].post('/user/login', { json: { email, password: PASSWORD } })
+  expect(status).toBe(200)
+  return json.token ?? ''
+}
+
+function lastUsed(person: Person, daysAgo: number): void {
+  const at = Math.round(Date.now() - daysAgo * DAY_MS)
+  world.change('UPDATE sessions SET last_used_at = ? WHERE token_hash = ?', at, hashOf(person))
+}
+
+function hashOf({ token }: Person): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,72 @@
+import { chmodSync, copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { aServer } from './server-under-test.ts'
+import { aWorld, type World } from './world.ts'
+
+const ills: [name: string, harm: (world: World) => void, heal?: (world: World) => void][] = [
+  [
+    'a missing uploads folder',
+    ({ uploads }) => rmSync(uploads, { recursive: true }),
+    ({ uploads }) => mkdirSync(uploads),
+  ],
+  [
+    'a file where the uploads folder was',
+    ({ uploads }) => {
+      rmSync(uploads, { recursive: true })
+      writeFileSync(uploads, '')
+    },
+    ({ uploads }) => {
+      rmSync(uploads)
+      mkdirSync(uploads)
+    },
+  ],
+  ['a deleted database file', ({ database }) => rmSync(database)],
+  [
+    'another file in the place of the database',
+    ({ database }) => {
+      copyFileSync(database, `${database}.copy`)
+      renameSync(`${database}.copy`, database)
+    },
+  ],
+  [
+    'a database without its tables',
+    ({ change }) => change('ALTER TABLE places RENAME TO gone'),
+    ({ change }) => change('ALTER TABLE gone RENAME TO places'),
+  ],
+]
+
+for (const [name, harm, heal] of ills) {
+  test(`${name} is ill health`, async () => {
+    const world = aWorld()
+    const server = await aServer(world)
+    harm(world)
+    const { status, headers, json } = await server.get('/health')
+    expect([status, headers['cache-control'], json.status]).toEqual([503, 'no-store', 'failing'])
+    // It is the operator's to know what, not everybody's.
+    expect(JSON.stringify(json)).not.toContain(world.folder)
+    await vi.waitFor(() => expect(server.said()).toContain('The health check failed'))
+    if (!heal) return
+    heal(world)
+    expect((await server.get('/health')).status).toBe(200)
+  })
+}
+
+test('an uploads folder that may not be written to is ill health', async () => {
+  const world = aWorld()
+  chmodSync(world.folder, 0o777)
+  // The superuser may write anywhere, so somebody else serves.
+  const isRoot = process.getuid?.() === 0
+  for (const file of [world.database, world.uploads, world.temporary]) chmodSync(file, 0o777)
+  const through = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
+  const server = await aServer(world, { through })
+  chmodSync(world.uploads, 0o555)
+  expect((await server.get('/health')).status).toBe(503)
+  chmodSync(world.uploads, 0o777)
+  expect((await server.get('/health')).status).toBe(200)
+})
+
+test('good health is told without anything being kept', async () => {
+  const server = await aServer(aWorld())
+  const { status, headers, json } = await server.get('/health')
+  expect([status, headers['cache-control'], json]).toEqual([200, 'no-store', { status: 'ok' }])
+})

@@ -1,0 +1,310 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Answer, Sending } from './client.ts'
+import { counts } from './counts.ts'
+import { placeDetails } from './mutations.ts'
+import { inField, pictureBytes } from './pictures.ts'
+import { aServer, type RunningServer } from './server-under-test.ts'
+import { stayIn } from './stays.ts'
+import { aWorld, type World } from './world.ts'
+
+let world: World
+let server: RunningServer
+
+beforeAll(async () => {
+  world = aWorld()
+  // Every request from an address of its own, so that limits leave something to test.
+  server = await aServer(world, { settings: { TRUST_PROXY: '1' } })
+})
+
+/** The calls that take JSON, with the fields they know. */
+const calls: [method: string, path: string, fields: string[]][] = [
+  ['POST', '/user/register', ['name', 'email', 'password']],
+  ['POST', '/user/login', ['email', 'password']],
+  ['POST', '/user/google/login', ['credential', 'name', 'email']],
+  ['PUT', '/user/update-user', ['name', 'password', 'picture']],
+  ['POST', '/places/add-places', Object.keys(placeDetails([]))],
+  ['PUT', '/places/update-place', ['id', ...Object.keys(placeDetails([]))]],
+  ['POST', '/upload-by-link', ['link']],
+  ['POST', '/bookings', ['place', 'checkIn', 'checkOut', 'noOfGuests', 'name', 'phone', 'price']],
+  ['POST', '/upload', ['photos']],
+  ['POST', '/user/upload-picture', ['picture']],
+]
+
+const forms = (): [path: string, fields: string[]][] => [
+  ['/login', ['email', 'password', 'redirectTo']],
+  ['/register', ['name', 'email', 'password', 'redirectTo']],
+  ['/account', ['name', 'password', 'confirmPassword', 'picture']],
+  ['/account/places/new', [...Object.keys(placeDetails([])), 'intent', 'addedPhotos[0]', 'perks[0]']],
+  [`/account/places/${world.places[0]!.id}`, [...Object.keys(placeDetails([])), 'intent', 'photos']],
+  ['/account/photos', ['photos', 'intent']],
+  [`/place/${world.places[0]!.id}`, ['checkIn', 'checkOut', 'noOfGuests', 'name', 'phone', 'intent', 'key']],
+  ['/logout', ['anything']],
+]
+
+/** Values that have broken programs before. */
+const strange: unknown[] = [
+  null, true, false, 0, -0, -1, 1.5, 1e308, -1e308, 5e-324, Number.MAX_SAFE_INTEGER, 2 ** 53, 9e15, 1e21,
+  '', ' ', '\0', 'a\0b', '\ud800', '\udfff x', '\u202e', '\ufeff', 'NaN', 'Infinity', '-Infinity', '1e308', '0x10', '１２',
+  '__proto__', 'constructor', 'toString', '2024-02-30', '0000-00-00', '9999-12-31', '10000-01-01', '-000001-01-01',
+  '2027-01-01T00:00:00Z', '2027-01-01T99:99:99Z', 'a@b', 'a@b.c', "'; DROP TABLE users; --", '%00', '%ff', '../../etc/passwd',
+  'x'.repeat(5_000), '😀'.repeat(200), [], {}, [[]], [null], [{}], ['a', 1], { length: 5 }, { toString: 1 }, { $ne: null },
+  { __proto__: { isAdmin: true } }, JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":{"b":2}}}'),
+]
+
+const someValue = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...strange) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.jsonValue() },
+  { weight: 1, arbitrary: fc.anything({ withNullPrototype: true, withBigInt: false }) },
+)
+
+const someText = fc.oneof(
+  fc.constantFrom(...strange.filter((value) => typeof value === 'string')),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.double().map(String),
+)
+
+test('no body makes a call fail', async () => {
+  const bodies = fc.constantFrom(...calls).chain(([method, path, fields]) =>
+    fc.record({
+      method: fc.constant(method),
+      path: fc.constant(path),
+      body: fc.oneof(
+        { weight: 6, arbitrary: almostRight(path, fields) },
+        { weight: 2, arbitrary: fc.dictionary(fc.constantFrom(...fields, '__proto__', '_id'), someValue) },
+        { weight: 1, arbitrary: fc.jsonValue() },
+      ),
+    }),
+  )
+  const wrong: string[] = []
+  await everyOne(fc.sample(bodies, counts({ short: 300, long: 5_000 })), async ({ method, path, body }, i) => {
+    const json = asJson(body)
+    const answer = await server.send(method, path, { ...sender(i), body: json })
+    if (!isSentence(answer)) wrong.push(`${method} ${path} ${json}: ${answer.status} ${answer.text.slice(0, 200)}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no fields make a form fail', async () => {
+  const posts = fc.constantFrom(...forms()).chain(([path, fields]) =>
+    fc.record({
+      path: fc.constant(path),
+      form: fc.array(fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...fields) }, { weight: 1, arbitrary: someText }), someText), { maxLength: 14 }),
+      inParts: fc.boolean(),
+    }),
+  )
+  const wrong: string[] = []
+  await everyOne(fc.sample(posts, counts({ short: 150, long: 2_000 })), async ({ path, form, inParts }, i) => {
+    // The session of whoever signs out ends, so that everybody else does the rest.
+    const person = path === '/logout' ? undefined : world.people[i % 12]!.token
+    const headers = { 'x-forwarded-for': addressOf(i), accept: 'text/html' }
+    const type = 'application/x-www-form-urlencoded'
+    const answer = inParts
+      ? await server.post(path, { token: person, parts: partsOf(form), headers })
+      : await server.post(path, { token: person, body: encoded(form), headers: { ...headers, 'content-type': type } })
+    if (answer.status >= 500) wrong.push(`${path} ${JSON.stringify(form)}: ${answer.status}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+const deep = (open: string, close: string) => open.repeat(40_000) + close.repeat(40_000)
+const bodies: [name: string, body: string | Buffer, status: number | number[]][] = [
+  ['nothing', '', 400],
+  ['no JSON', '{', 400],
+  ['a number', '1', 400],
+  ['a list', '[]', 400],
+  ['null', 'null', 400],
+  ['NaN', '{"email": NaN}', 400],
+  ['a deep list', deep('[', ']'), 400],
+  ['a deep object', `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`, [400, 422]],
+  ['depth in a field', `{"email": ${deep('[', ']')}, "password": "x"}`, 400],
+  ['100k deep', '['.repeat(100_000) + ']'.repeat(100_000), [400, 413]],
+  ['__proto__', '{"__proto__": {"email": "a@example.com", "password": "x"}}', 422],
+  ['a lone surrogate', '{"email": "\\ud800@example.com", "password": "x"}', [401, 422]],
+  ['NUL', '{"email": "a\\u0000@example.com", "password": "x"}', [401, 422]],
+  ['a list for a text', '{"email": ["a@example.com"], "password": "x"}', 400],
+  ['an object for a text', '{"email": {"$ne": null}, "password": "x"}', 400],
+  ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 400],
+  ['a byte order mark', '\ufeff{"email": "a@example.com", "password": "wrong"}', [400, 401]],
+  ['the same key twice', '{"email": "x", "email": "nobody@example.com", "password": "wrong"}', 401],
+]
+
+for (const [name, body, status] of bodies) {
+  test(`a body of ${name} is answered with a sentence`, async () => {
+    const answer = await server.post('/user/login', { body, headers: { 'content-type': 'application/json' } })
+    expect([status].flat()).toContain(answer.status)
+    expect(isSentence(answer)).toBe(true)
+  })
+}
+
+test('numbers that are none are refused', async () => {
+  const { token } = world.people[2]!
+  const booking = { place: world.places[0]!.id, ...stayIn(3), name: 'Ravi', phone: '1' }
+  for (const noOfGuests of ['1e308', 1e308, -1, 0, 1.5, '1.5', 'NaN', '٣', [], null, true, 2 ** 53]) {
+    const { status, json } = await server.post('/bookings', { bearer: token, json: { ...booking, noOfGuests } })
+    expect([noOfGuests, [400, 422].includes(status), typeof json.message]).toEqual([noOfGuests, true, 'string'])
+  }
+  for (const price of [1e308, '1e308', -5, 0.5, 1e9 + 0.1, 'free', [500], { $gt: 0 }]) {
+    const json = { ...placeDetails(world.places[0]!.photos), price }
+    const { status } = await server.post('/places/add-places', { bearer: world.people[0]!.token, json })
+    expect([price, [400, 422].includes(status)]).toEqual([price, true])
+  }
+})
+
+const targets: [path: string, status: number[]][] = [
+  ['/places?limit=-1', [400]],
+  ['/places?limit=0', [400]],
+  ['/places?limit=1e308', [400]],
+  ['/places?limit=NaN', [400]],
+  ['/places?limit=1&limit=-1', [200, 400]],
+  ['/places?cursor=%00', [400]],
+  ['/places?cursor=nowhere', [400]],
+  ['/places/%ff', [400]],
+  ['/places/%00', [400, 404]],
+  ['/places/search/%ff', [400]],
+  ['/places/search/%00', [200, 400]],
+  ['/places/search/', [200]],
+  ['/places/search', [200, 404]],
+  ['/place/%ff', [400]],
+  ['/place/%00', [400, 404]],
+  ['/place/..%2f..%2fetc', [400, 404]],
+  ['/place/__proto__', [404]],
+  ['/%ff', [400]],
+  ['/%', [400]],
+  ['/%c0%af', [400]],
+  ['/%5C', [400, 404]],
+  ['/%5Ca%2Fb', [400, 404]],
+  ['/%2F', [400, 404]],
+  ['//', [400, 404]],
+  ['/%2F%5C%3A', [400, 404]],
+  ['/?q=%ff', [200, 400]],
+  ['/?q=%00', [200, 400]],
+  ['/?q=%ed%a0%80', [200, 400]],
+  ['/?page=-1&q=a', [200, 400]],
+  ['/?page=1e308&q=a', [200, 400]],
+  ['/?page=NaN&q=a', [200, 400]],
+  ['/?after=%00', [200, 400]],
+  ['/?_data=nowhere', [400, 403, 404]],
+  ['/?_data=__proto__', [400, 403, 404]],
+  ['/?_data=constructor', [400, 403, 404]],
+  ['/login?redirectTo=%ff', [200, 400]],
+  ['/uploads/%ff', [400]],
+  ['/uploads/%00', [400, 404]],
+  ['/assets/%ff', [400]],
+  ['/assets/..%2f..%2fpackage.json', [403, 404]],
+  [`/${'a'.repeat(8_000)}`, [404, 414]],
+  [`/?q=${'a'.repeat(8_000)}`, [200, 400, 414]],
+  [`/places/search/${'%F0%9F%98%80'.repeat(900)}`, [200, 400, 414]],
+  ['/__proto__', [404]],
+  ['/constructor', [404]],
+  ['/user/nothing', [404]],
+]
+
+test('no path or query is answered with a fault of ours', async () => {
+  for (const [path, status] of targets) {
+    const answer = await server.get(path)
+    expect([path, status.includes(answer.status) ? 'fine' : answer.status]).toEqual([path, 'fine'])
+  }
+})
+
+test('no method is', async () => {
+  for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY', 'POST']) {
+    for (const path of ['/', '/bookings', '/places', '/login', '/account', '/uploads/a.webp', '/health', '/user/login', '/nowhere']) {
+      const { status } = await server.send(method, path, sender(3))
+      expect([method, path, status < 500]).toEqual([method, path, true])
+    }
+  }
+})
+
+test('no multipart body is', async () => {
+  const { token } = world.people[5]!
+  const picture = await pictureBytes()
+  const begin = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n'
+  const made: [string, string | Buffer][] = [
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=', 'x'],
+    ['multipart/form-data; boundary=x', ''],
+    ['multipart/form-data; boundary=x', '--x--\r\n'],
+    ['multipart/form-data; boundary=x', 'no parts at all'],
+    ['multipart/form-data; boundary=x', `${begin}\r\nno end`],
+    ['multipart/form-data; boundary=x', `--x\r\nContent-Disposition: nothing\r\n\r\na\r\n--x--\r\n`],
+    ['multipart/form-data; boundary=x', `--x\r\n\r\na\r\n--x--\r\n`],
+    ['multipart/form-data; boundary=x', `${begin}Content-Transfer-Encoding: base64\r\n\r\n!!!\r\n--x--\r\n`],
+    ['multipart/form-data; boundary=x', `--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\na\r\n--x--\r\n`],
+    ['multipart/form-data; boundary=x', `${begin.replace('a.jpg', 'x'.repeat(9_000))}\r\na\r\n--x--\r\n`],
+    ['multipart/form-data; boundary=x', Buffer.concat([Buffer.from(`${begin}\r\n`), picture.subarray(0, 500), Buffer.from('\r\n--x--\r\n')])],
+    [`multipart/form-data; boundary=${'x'.repeat(500)}`, 'x'],
+    ['application/x-www-form-urlencoded', `photos=a&${'a=b&'.repeat(10_000)}`],
+    ['text/plain', 'hello'],
+    ['', 'hello'],
+  ]
+  const wrong: string[] = []
+  for (const path of ['/upload', '/user/upload-picture', '/account/photos', '/account/places/new', '/account', '/login', `/place/${world.places[0]!.id}`]) {
+    for (const [type, body] of made) {
+      const { status } = await server.post(path, { token, body, headers: { 'content-type': type, accept: 'text/html' } })
+      if (status >= 500) wrong.push(`${path} ${type} ${String(body).slice(0, 80)}: ${status}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  const whole = await server.post('/upload', { token, parts: inField('photos', new File([new Uint8Array(picture)], 'a.jpg')) })
+  expect(whole.status).toBe(200)
+})
+
+/** A body that is right but for one or two fields, so that it gets past the first checks. */
+function almostRight(path: string, fields: string[]) {
+  return fc.dictionary(fc.constantFrom(...fields), someValue, { minKeys: 1, maxKeys: 2 }).map((odd) => {
+    const { photos, id } = world.places[0]!
+    const right: Record<string, unknown> = path.startsWith('/places')
+      ? { ...placeDetails(photos), id }
+      : { place: id, ...stayIn(7), noOfGuests: 1, phone: '1', name: 'A', email: 'a@example.com', password: 'a good password', picture: '' }
+    return { ...right, ...odd }
+  })
+}
+
+function asJson(body: unknown): string {
+  try {
+    return JSON.stringify(body) ?? 'undefined'
+  } catch {
+    return '{"circular":'
+  }
+}
+
+function sender(i: number): Sending {
+  return {
+    bearer: world.people[i % 12]!.token,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(i) },
+  }
+}
+
+function addressOf(i: number): string {
+  return `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`
+}
+
+function isSentence({ status, json }: Answer): boolean {
+  if (status >= 500) return false
+  return status < 400 || (json?.success === false && typeof json.message === 'string' && json.message.length > 5)
+}
+
+function partsOf(fields: [string, string][]): FormData {
+  const parts = new FormData()
+  for (const [name, value] of fields) parts.append(name, value)
+  return parts
+}
+
+// As it comes, half characters and all, which URLSearchParams would mend.
+function encoded(fields: [string, string][]): string {
+  const raw = (text: string) => (/\p{Surrogate}/u.test(text) ? '%ed%a0%80' : encodeURIComponent(text))
+  return fields.map(([name, value]) => `${raw(name)}=${raw(value)}`).join('&')
+}
+
+async function everyOne<T>(all: T[], work: (one: T, i: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < all.length) {
+      const i = next++
+      await work(all[i]!, i)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, worker))
+}

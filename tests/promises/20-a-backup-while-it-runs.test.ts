@@ -1,0 +1,100 @@
+import Database from 'better-sqlite3'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { JsonBooking } from './client.ts'
+import { counts } from './counts.ts'
+import { aServer, settingsOf, twoServers } from './server-under-test.ts'
+import { bookingOf, stayIn } from './stays.ts'
+import { aWorld, type World } from './world.ts'
+
+const CLIENTS = 8
+
+test('a backup taken while people book has every booking acknowledged before it began', async () => {
+  const world = aWorld()
+  const servers = await twoServers(world)
+  const all = counts({ short: 160, long: 1_000 })
+  const acknowledged: string[] = []
+  let next = 0
+  const booking = Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      while (next < all) {
+        const i = next++
+        const guest = world.people[client]!
+        const { status, json, text } = await servers[i % 2]!.post('/bookings', bookingOf(guest, world.places[0]!, stayIn(i)))
+        if (status !== 200) throw new Error(`A free night was answered with ${status}: ${text}`)
+        acknowledged.push((json.booking as JsonBooking)._id)
+      }
+    }),
+  )
+  while (acknowledged.length < all / 4) await wait(2)
+  const before = [...acknowledged]
+  const file = path.join(world.folder, 'backup.db')
+  const { code, said } = await backUp(world, file)
+  const during = acknowledged.length - before.length
+  await booking
+
+  expect([code, said]).toEqual([0, said])
+  expect(during).toBeGreaterThan(0)
+  const copy = new Database(file, { readonly: true })
+  const kept = new Set(copy.prepare<[], string>('SELECT id FROM bookings').pluck().all())
+  expect(copy.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }])
+  expect(copy.pragma('foreign_key_check')).toEqual([])
+  copy.close()
+  expect(before.filter((id) => !kept.has(id))).toEqual([])
+  expect(existsSync(`${file}-wal`)).toBe(false)
+
+  // And it is what a server can go on from.
+  const restored = { ...world, database: file }
+  const server = await aServer(restored)
+  const { status, json } = await server.get('/bookings', { bearer: world.people[0]!.token })
+  expect(status).toBe(200)
+  expect((json.booking as JsonBooking[]).length).toBeGreaterThan(0)
+})
+
+test('copying the file itself is caught by the same check', async () => {
+  const world = aWorld()
+  const server = await aServer(world)
+  const { status } = await server.post('/bookings', bookingOf(world.people[0]!, world.places[0]!, stayIn(1)))
+  expect(status).toBe(200)
+  const file = path.join(world.folder, 'naive.db')
+  writeFileSync(file, readFileSync(world.database))
+  const copy = new Database(file, { readonly: true })
+  expect(copy.prepare('SELECT id FROM bookings').all()).toEqual([])
+  copy.close()
+})
+
+test('a backup does not write over a file that is there, and says so', async () => {
+  const world = aWorld()
+  const file = path.join(world.folder, 'precious.txt')
+  writeFileSync(file, 'precious')
+  const { code, said } = await backUp(world, file)
+  expect(code).not.toBe(0)
+  expect(said).toContain('precious.txt')
+  expect(readFileSync(file, 'utf8')).toBe('precious')
+  expect(statSync(file).size).toBe(8)
+})
+
+test('a backup without a file to write to, or of nothing, is refused with a sentence', async () => {
+  const world = aWorld()
+  expect((await backUp(world)).code).not.toBe(0)
+  const nothing = { ...world, database: path.join(world.folder, 'nothing.db') }
+  const { code } = await backUp(nothing, path.join(world.folder, 'of-nothing.db'))
+  expect(code).not.toBe(0)
+  expect(existsSync(nothing.database)).toBe(false)
+})
+
+async function backUp(world: World, ...given: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn('npm', ['run', '--silent', 'backup', '--', ...given], {
+    env: settingsOf(world),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said }
+}

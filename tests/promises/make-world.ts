@@ -1,0 +1,39 @@
+import { closeDatabase } from '#app/db/connections.server.ts'
+import { placeById } from '#app/domain/places/places.server.ts'
+import { photoFile } from '#app/domain/photos/photo.ts'
+import { openSession } from '#app/domain/sessions/sessions.server.ts'
+import { paths } from '#app/paths.ts'
+import { writeFileSync } from 'node:fs'
+import { aPhoto } from '../factories/a-photo.ts'
+import { aPlace } from '../factories/a-place.ts'
+import { aUser } from '../factories/a-user.ts'
+import type { Person, StoredPlace, WorldContents } from './world.ts'
+
+// The people and places that every test of the promises begins with, made as the product makes them:
+// `tsx make-world.ts FILE` writes what there is to FILE.
+const [file = ''] = process.argv.slice(2)
+
+const people: Person[] = await Promise.all(
+  Array.from({ length: 24 }, async () => {
+    const { id, name, email } = await aUser()
+    return { id, name, email, token: await openSession({ id }) }
+  }),
+)
+
+// The first two are hosts, one of three places and one of one.
+const places: StoredPlace[] = []
+for (const owner of [people[0]!, people[0]!, people[0]!, people[1]!]) {
+  const { id, price, maxGuests, photos } = await placeById((await aPlace({ owner, price: 900 })).id)
+  const links = photos.map((photo) => paths.upload(photoFile(photo, photo.width)))
+  places.push({ id, ownerId: owner.id, price, maxGuests, photos: links })
+}
+
+// Pictures that people have uploaded and not used yet.
+const unused = await Promise.all([people[0]!, people[1]!].map((uploader) => aPhoto({ uploader })))
+closeDatabase()
+const contents: WorldContents = {
+  people,
+  places,
+  unusedPhotos: unused.map((photo) => paths.upload(photoFile(photo, photo.width))),
+}
+writeFileSync(file, JSON.stringify(contents))

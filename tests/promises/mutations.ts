@@ -1,0 +1,143 @@
+import { PASSWORD } from '../factories/a-user.ts'
+import type { Sending } from './client.ts'
+import { inField } from './pictures.ts'
+import { bookingForm, bookingOf, stayIn } from './stays.ts'
+import type { World } from './world.ts'
+
+/** A request that changes something when it comes from ourselves. */
+export interface Mutation {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  /** Remix's name of the route, for `?_data=`. */
+  route: string
+  sending: Sending
+  /** False where this server has nobody to ask: Google, or another site's picture. */
+  works?: boolean
+}
+
+/** Every call of the API and every form that changes anything, each sent by somebody who may. */
+export function mutationsOf(world: World, picture: File): Mutation[] {
+  const [host, , guest, leaver, changer] = world.people as [P, P, P, P, P]
+  const place = world.places[0]!
+  const details = placeDetails(place.photos)
+  const { title, address, description, addedPhotos, maxGuests, price } = details
+  const placeFields = { title, address, description, addedPhotos, maxGuests: String(maxGuests), price: String(price) }
+  const account = (email: string) => ({ name: 'New Person', email, password: PASSWORD })
+  return [
+    { method: 'POST', path: '/user/register', route: 'api/user/register', sending: { json: account('a@example.com') } },
+    {
+      method: 'POST',
+      path: '/user/login',
+      route: 'api/user/login',
+      sending: { json: { email: guest.email, password: PASSWORD } },
+    },
+    {
+      method: 'POST',
+      path: '/user/google/login',
+      route: 'api/user/google-login',
+      sending: { json: { credential: 'x.y.z' } },
+      works: false,
+    },
+    { method: 'GET', path: '/user/logout', route: 'api/user/logout', sending: { token: leaver.token } },
+    {
+      method: 'POST',
+      path: '/user/upload-picture',
+      route: 'api/user/upload-picture',
+      sending: { token: guest.token, parts: inField('picture', picture) },
+    },
+    {
+      method: 'PUT',
+      path: '/user/update-user',
+      route: 'api/user/update-user',
+      sending: { token: guest.token, json: { name: 'By a call', password: '', picture: '' } },
+    },
+    {
+      method: 'POST',
+      path: '/places/add-places',
+      route: 'api/places/add-places',
+      sending: { token: host.token, json: details },
+    },
+    {
+      method: 'PUT',
+      path: '/places/update-place',
+      route: 'api/places/update-place',
+      sending: { token: host.token, json: { ...details, id: place.id, title: 'By a call' } },
+    },
+    {
+      method: 'POST',
+      path: '/upload-by-link',
+      route: 'api/upload-by-link',
+      sending: { token: host.token, json: { link: 'http://127.0.0.1:1/a.jpg' } },
+      works: false,
+    },
+    {
+      method: 'POST',
+      path: '/upload',
+      route: 'api/upload',
+      sending: { token: host.token, parts: inField('photos', picture) },
+    },
+    {
+      method: 'POST',
+      path: '/bookings',
+      route: 'api/bookings',
+      sending: { ...bookingOf(guest, place, stayIn(10)), bearer: undefined, token: guest.token },
+    },
+    {
+      method: 'POST',
+      path: `/place/${place.id}`,
+      route: 'routes/place',
+      sending: bookingForm(guest, stayIn(20), 'a-form'),
+    },
+    { method: 'POST', path: '/register', route: 'routes/register', sending: { form: account('b@example.com') } },
+    {
+      method: 'POST',
+      path: '/login',
+      route: 'routes/login',
+      sending: { form: { email: guest.email, password: PASSWORD } },
+    },
+    { method: 'POST', path: '/auth/google', route: 'routes/auth-google', sending: { form: {} }, works: false },
+    {
+      method: 'POST',
+      path: '/account',
+      route: 'routes/account/profile',
+      sending: { token: guest.token, form: { name: 'By a form', password: '', confirmPassword: '' } },
+    },
+    {
+      method: 'POST',
+      path: '/account/places/new',
+      route: 'new-place',
+      sending: { token: host.token, form: placeFields },
+    },
+    {
+      method: 'POST',
+      path: `/account/places/${place.id}`,
+      route: 'edit-place',
+      sending: { token: host.token, form: { ...placeFields, title: 'By a form' } },
+    },
+    {
+      method: 'POST',
+      path: '/account/photos',
+      route: 'routes/account/photos',
+      sending: { token: host.token, parts: inField('photos', picture) },
+    },
+    { method: 'POST', path: '/logout', route: 'routes/logout', sending: { token: changer.token, form: {} } },
+  ]
+}
+
+type P = World['people'][number]
+
+/** What a host says of a place, every rule kept. */
+export function placeDetails(photos: string[]) {
+  return {
+    title: 'A place of mine',
+    address: 'Fort Kochi, Kerala',
+    addedPhotos: photos,
+    description: 'Rain on the roof.',
+    perks: ['wifi'],
+    extraInfo: '',
+    checkIn: '',
+    checkOut: '',
+    maxGuests: 4,
+    price: 700,
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { counts } from './counts.ts'
+import { twoServers } from './server-under-test.ts'
+import { aWorld } from './world.ts'
+
+const CHANGES = counts({ short: 40, long: 1000 })
+
+test('every answer after an acknowledged change shows it, in both processes, while others read', async () => {
+  const world = aWorld()
+  const [first, second] = await twoServers(world)
+  const servers = [first, second]
+  const host = world.people[0]!
+  const places = world.places.filter(({ ownerId }) => ownerId === host.id)
+  let isOver = false
+  let read = 0
+  // Others keep asking for the same pages, so that stale ones would be kept somewhere.
+  const readers = servers.flatMap((server) =>
+    ['/', '/?q=changed', ...places.map(({ id }) => `/place/${id}`)].map(async (page) => {
+      while (!isOver) {
+        expect((await server.get(page)).status).toBe(200)
+        read += 1
+      }
+    }),
+  )
+
+  const stale: string[] = []
+  for (let i = 0; i < CHANGES; i++) {
+    const place = places[i % places.length]!
+    const title = `Changed ${i} times`
+    const json = { ...detailsOf(place), id: place.id, title }
+    const changed = await servers[i % 2]!.put('/places/update-place', { json, token: host.token })
+    expect([changed.status, changed.json.message]).toMatchObject([200, expect.any(String)])
+    for (const server of servers) {
+      for (const page of [`/place/${place.id}`, '/', '/?q=changed']) {
+        if (!(await server.get(page)).text.includes(title)) stale.push(`${title} is not on ${page}`)
+      }
+    }
+  }
+  isOver = true
+  await Promise.all(readers)
+  expect(stale).toEqual([])
+  expect(read).toBeGreaterThan(CHANGES)
+})
+
+test('nights that were booked are taken on the very next page, in both processes', async () => {
+  const world = aWorld()
+  const [first, second] = await twoServers(world)
+  const place = world.places[0]!
+  for (const server of [first, second]) await server.get(`/place/${place.id}`)
+  for (let i = 0; i < 5; i++) {
+    const stay = { checkIn: `2027-03-${11 + 2 * i}`, checkOut: `2027-03-${12 + 2 * i}` }
+    const json = { place: place.id, ...stay, noOfGuests: 1, name: 'Asha', phone: '1' }
+    expect((await first.post('/bookings', { json, token: world.people[5]!.token })).status).toBe(200)
+    for (const server of [first, second]) {
+      expect((await server.get(`/place/${place.id}`)).text).toContain(stay.checkIn)
+    }
+  }
+})
+
+function detailsOf({ price, maxGuests, photos }: { price: number; maxGuests: number; photos: string[] }) {
+  return { address: 'Goa, India', description: 'A house.', addedPhotos: photos, perks: [], extraInfo: '', price, maxGuests }
+}

@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+import { clientOf, type Client } from './client.ts'
+import type { World } from './world.ts'
+
+/** Where every server under test says it is, whatever its port. */
+export const ORIGIN = 'http://localhost:3000'
+
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface RunningServer extends Client {
+  port: number
+  pid: number
+  child: ChildProcess
+  /** What it said, on both its streams. */
+  said: () => string
+  /** How it ended, once it has. */
+  ended: Promise<Ended>
+  /** Tells it to end, and waits until it has. */
+  stop: (signal?: NodeJS.Signals) => Promise<Ended>
+  /** Megabytes in memory, those of its workers with them. */
+  megabytes: () => number
+}
+
+export interface Starting {
+  settings?: Record<string, string>
+  /** A program that runs the server: `strace -o FILE`. */
+  through?: string[]
+}
+
+const children = new Set<ChildProcess>()
+
+/** Starts the built server on a world, and waits until its /health is good. */
+export async function aServer(world: World, starting: Starting = {}): Promise<RunningServer> {
+  const { child, said, ended } = launch(world, starting)
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
+  const opened = /Basera is open at http:\/\/[^:]+:(\d+)/
+  while (!opened.test(said())) {
+    if (hasEnded) throw new Error(`The server did not start:\n${said()}`)
+    await wait(20)
+  }
+  const port = Number(opened.exec(said())?.[1])
+  const client = clientOf(port)
+  while ((await client.get('/health')).status !== 200) await wait(50)
+  const pid = child.pid ?? 0
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
+  }
+  return { ...client, port, pid, child, said, ended, stop, megabytes: () => megabytesOf(pid) }
+}
+
+/** Starts a server that is not expected to come up: how it ended, and what it said. */
+export async function aFailingStart(world: World, starting: Starting = {}): Promise<Ended & { said: string }> {
+  const { said, ended } = launch(world, starting)
+  return { ...(await ended), said: said() }
+}
+
+/** Two processes of their own on one database, as two machines' services could be. */
+export async function twoServers(world: World, starting: Starting = {}): Promise<[RunningServer, RunningServer]> {
+  return [await aServer(world, starting), await aServer(world, starting)]
+}
+
+/** The settings of a server on a world; what a developer has set for other runs plays no part. */
+export function settingsOf(world: World, settings: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env
+  return {
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ORIGIN,
+    LOG_LEVEL: 'warn',
+    DATABASE_PATH: world.database,
+    UPLOADS_DIR: world.uploads,
+    TMPDIR: world.temporary,
+    ...settings,
+  }
+}
+
+function launch(world: World, { settings, through = [] }: Starting) {
+  const [command = '', ...given] = [...through, process.execPath, 'server/start.mjs']
+  const child = spawn(command, given, { env: settingsOf(world, settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  children.add(child)
+  let text = ''
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+  child.stderr.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      children.delete(child)
+      resolve({ code, signal })
+    })
+  })
+  return { child, said: () => text, ended }
+}
+
+function megabytesOf(pid: number): number {
+  const own = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0'
+  return childrenOf(pid).reduce((sum, child) => sum + megabytesOf(child), Number(own) / 1024)
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) => {
+    try {
+      return readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+    } catch {
+      // A thread that has ended meanwhile.
+      return []
+    }
+  })
+}
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+})

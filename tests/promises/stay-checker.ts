@@ -1,0 +1,30 @@
+import { overlap } from '#app/domain/bookings/stay.ts'
+import type { Stay } from './stays.ts'
+
+/** What several clients were told, and what is stored in the end. */
+export interface Outcome {
+  acknowledged: Stay[]
+  refused: Stay[]
+  stored: Stay[]
+}
+
+/** Whatever speaks against the promise that no night of a place is anybody's twice. */
+export function faultsOf({ acknowledged, refused, stored }: Outcome): string[] {
+  const kept = new Set(stored.map(sayStay))
+  return [
+    ...stored.flatMap((stay, i) =>
+      stored
+        .slice(i + 1)
+        .filter((other) => overlap(stay, other))
+        .map((other) => `${sayStay(stay)} and ${sayStay(other)} share a night`),
+    ),
+    ...acknowledged.filter((stay) => !kept.has(sayStay(stay))).map((stay) => `${sayStay(stay)} is lost`),
+    ...refused
+      .filter((stay) => !stored.some((other) => overlap(stay, other)))
+      .map((stay) => `${sayStay(stay)} was refused, but nobody has those nights`),
+  ]
+}
+
+function sayStay({ checkIn, checkOut }: Stay): string {
+  return `${checkIn}/${checkOut}`
+}

@@ -1,0 +1,31 @@
+import { addDays, todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
+import type { Sending } from './client.ts'
+import type { Person } from './world.ts'
+
+export interface Stay {
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+}
+
+/** The stay that begins `after` days from tomorrow and has so many nights. */
+export function stayIn(after: number, nights = 1): Stay {
+  const checkIn = addDays(todayInIndia(), 1 + after)
+  return { checkIn, checkOut: addDays(checkIn, nights) }
+}
+
+/** A booking call of somebody's for a place. */
+export function bookingOf(guest: Person, place: { id: string }, stay: Stay, key?: string): Sending {
+  return {
+    bearer: guest.token,
+    json: { place: place.id, ...stay, noOfGuests: 1, name: guest.name, phone: '98765 43210' },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  }
+}
+
+/** The booking form of a place's page, as somebody's browser posts it. */
+export function bookingForm(guest: Person, stay: Stay, key: string): Sending {
+  return {
+    token: guest.token,
+    form: { ...stay, noOfGuests: '1', name: guest.name, phone: '98765 43210', key },
+  }
+}

@@ -1,0 +1,34 @@
+import { env } from '#app/env.server.ts'
+import { openSession } from '#app/domain/sessions/sessions.server.ts'
+import { keepToken } from '#app/http/session-cookie.server.ts'
+
+interface Sent {
+  /** Who is signed in. */
+  as?: { id: string }
+  /** Posted as a browser's plain form. */
+  form?: Record<string, string>
+  cookie?: string
+  body?: RequestInit['body']
+  headers?: Record<string, string>
+}
+
+/** What a loader or an action is called with when a browser asks for `path`. */
+export async function aRequest(path: string, { as, form, cookie, body, headers }: Sent = {}) {
+  const url = new URL(path, env.ORIGIN)
+  const session = as && keepToken(await openSession(as)).split(';')[0]
+  const given = new Headers({ Accept: 'text/html', ...headers })
+  const cookies = [session, cookie].filter(Boolean).join('; ')
+  if (cookies) given.set('Cookie', cookies)
+  const sent = form ? new URLSearchParams(form) : body
+  const request = new Request(url, { method: sent === undefined ? 'GET' : 'POST', body: sent, headers: given })
+  const id = /^\/(?:place|account\/\w+)\/([^/]*)$/.exec(url.pathname)?.[1]
+  return { request, params: id === undefined ? {} : { id: decodeURIComponent(id) }, context: {} }
+}
+
+/** The cookies an answer sets, as the browser sends them back. */
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

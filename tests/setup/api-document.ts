@@ -1,0 +1,45 @@
+import { openApiDocument } from '#app/http/api-reference.server.ts'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { expect } from 'vitest'
+import type { Answered } from './api-under-test.ts'
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats(ajv)
+ajv.addSchema({ $id: 'basera', ...openApiDocument })
+
+type Operation = { responses: Record<string, unknown> }
+const operations = openApiDocument.paths as Record<string, Record<string, Operation>>
+
+/** Fails unless an answer is one that the OpenAPI document tells of. */
+export function expectDocumented(method: string, target: string, { status, json, text }: Answered): void {
+  if (text === '' || target === '/openapi.json') return
+  const template = templateOf(target.split('?', 1)[0] ?? '')
+  const operation = template && operations[template]?.[method.toLowerCase()]
+  if (!template || !operation) {
+    // No call of the API: then it must have been refused as the API refuses.
+    expectValid('#/components/schemas/Failure', json, `${method} ${target} ${status}`)
+    return
+  }
+  const documented = Object.keys(operation.responses)
+  expect(documented, `${method} ${target} answered ${status}: ${text}`).toContain(String(status))
+  const at = [template, method.toLowerCase(), 'responses', String(status)].map(escaped).join('/')
+  expectValid(`#/paths/${at}/content/application~1json/schema`, json, `${method} ${target} ${status}`)
+}
+
+function expectValid(pointer: string, json: unknown, what: string): void {
+  const valid = ajv.validate({ $ref: `basera${pointer}` }, json)
+  expect(valid ? [] : ajv.errors, `${what}: ${JSON.stringify(json)}`).toEqual([])
+}
+
+function templateOf(path: string): string | undefined {
+  const fits = (template: string) =>
+    new RegExp(`^${template.replace('/{text}', '(/.*)?').replace('{id}', '[^/]+')}/?$`, 'i').test(path)
+  return Object.keys(operations)
+    .sort((a, b) => Number(a.includes('{id}')) - Number(b.includes('{id}')))
+    .find(fits)
+}
+
+function escaped(part: string): string {
+  return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
+}

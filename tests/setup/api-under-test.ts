@@ -1,0 +1,96 @@
+import { openSession } from '#app/domain/sessions/sessions.server.ts'
+import routes from '#app/routes.ts'
+import type { ServerBuild } from '@remix-run/node'
+import type { IncomingHttpHeaders } from 'node:http'
+import { aUser } from '../factories/a-user.ts'
+import { expectDocumented } from './api-document.ts'
+import { anEdge } from './edge-under-test.ts'
+import { aRemixBuild } from './remix-build.ts'
+
+/** The origin that the API under test lists as a partner's. */
+export const PARTNER = 'https://partner.example'
+/** The API's own origin, as tests/setup/test-database.ts sets it. */
+export const ORIGIN = 'http://localhost:3000'
+
+export interface Sending {
+  json?: unknown
+  /** Sent as it is, with the content type in `headers`. */
+  body?: string | Buffer | FormData
+  /** For the Authorization header. */
+  bearer?: string
+  /** For the cookie. */
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+export interface Answered {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** The body as JSON; undefined when there is none. Loose, because tests say what they expect. */
+  json: Json
+}
+
+interface Json {
+  success?: boolean
+  message?: string
+  errors?: Record<string, string[]>
+  token?: string
+  user?: Record<string, unknown>
+  place?: Record<string, unknown> & { photos: string[] }
+  booking?: unknown
+  [other: string]: unknown
+}
+
+/** Sends one call, and checks that what comes back is what /openapi.json says. */
+export type Caller = (call: `${string} /${string}`, sending?: Sending) => Promise<Answered>
+
+/** The JSON API behind the real edge, on a port of its own for one test. */
+export async function anApi(): Promise<Caller> {
+  const { send } = await anApiEdge()
+  return async (call, sending = {}) => {
+    const [method = '', path = ''] = call.split(' ', 2)
+    const { status, headers, text } = await send(path, { method, ...(await packed(sending)) })
+    const isJson = headers['content-type']?.startsWith('application/json') && text !== ''
+    const answered = { status, headers, text, json: (isJson ? JSON.parse(text) : undefined) as Json }
+    expectDocumented(method, path, answered)
+    return answered
+  }
+}
+
+/** The same for who sends bytes by hand: its port. */
+export async function apiPort(): Promise<number> {
+  const { port } = await anApiEdge()
+  return port
+}
+
+async function anApiEdge() {
+  return anEdge({ build: await apiBuild(), apiOrigins: [PARTNER], origin: ORIGIN })
+}
+
+/** Somebody with an account and a session's token. */
+export async function someoneSignedIn() {
+  const user = await aUser()
+  return { user, token: await openSession(user) }
+}
+
+// The app's own routes.ts decides what is where, as in the real build.
+async function apiBuild(): Promise<ServerBuild> {
+  const entries = routes.filter(({ file }) => /^(api|routes\/auth-google)/.test(file))
+  const made = entries.map(async ({ path, file }) => {
+    const module = (await import(/* @vite-ignore */ `/app/${file}`)) as object
+    return [file, { id: file, path, module: { ...module, default: undefined } }] as const
+  })
+  return aRemixBuild({ routes: Object.fromEntries(await Promise.all(made)) as unknown as ServerBuild['routes'] })
+}
+
+async function packed({ json, body, bearer, cookie, headers = {} }: Sending) {
+  const all: Record<string, string> = { ...headers }
+  if (bearer !== undefined) all.authorization = `Bearer ${bearer}`
+  if (cookie !== undefined) all.cookie = `token=${cookie}`
+  if (json !== undefined) return { headers: { 'content-type': 'application/json', ...all }, body: JSON.stringify(json) }
+  if (!(body instanceof FormData)) return { headers: all, body }
+  const form = new Response(body)
+  all['content-type'] = form.headers.get('Content-Type') ?? ''
+  return { headers: all, body: Buffer.from(await form.arrayBuffer()) }
+}

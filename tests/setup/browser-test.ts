@@ -1,0 +1,79 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+interface Options {
+  /**
+   * Console errors that belong to what a test does: `test.use({ expectedConsoleErrors: [/status of 422/] })`.
+   * More than one has to be written `[[/one/, /two/], { scope: 'test' }]`, as Playwright reads pairs so.
+   */
+  expectedConsoleErrors: RegExp[]
+}
+
+interface Fixtures {
+  /** False in the project that runs with scripts off. */
+  hasJavaScript: boolean
+  /** Opens a page for somebody else, with cookies of their own, watched like the first one. */
+  openAnotherBrowser: () => Promise<Page>
+  /** What went wrong behind the test's back; anything in it fails the test. */
+  faults: string[]
+}
+
+/** Playwright's test, which also fails on an unexpected console error, page error, CSP violation or 5xx. */
+export const test = base.extend<Options & Fixtures>({
+  expectedConsoleErrors: [[], { option: true }],
+
+  hasJavaScript: async ({ javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled !== false)
+  },
+
+  faults: [
+    async ({ context, expectedConsoleErrors, hasJavaScript }, use) => {
+      if (!Array.isArray(expectedConsoleErrors)) {
+        throw new Error("Write several expectedConsoleErrors as [[/one/, /two/], { scope: 'test' }]")
+      }
+      const faults: string[] = []
+      await watch(context, faults, expectedConsoleErrors, hasJavaScript)
+      await use(faults)
+      if (faults.length > 0) throw new Error(`Behind the test's back:\n${faults.join('\n')}`)
+    },
+    { auto: true },
+  ],
+
+  openAnotherBrowser: async ({ browser, faults, expectedConsoleErrors, hasJavaScript }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      await watch(context, faults, expectedConsoleErrors, hasJavaScript)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+
+const CSP = 'Content Security Policy'
+
+async function watch(
+  context: BrowserContext,
+  faults: string[],
+  expected: readonly RegExp[],
+  hasJavaScript: boolean,
+): Promise<void> {
+  context.on('console', (message) => {
+    const text = message.text()
+    const isExpected = !text.includes(CSP) && expected.some((pattern) => pattern.test(text))
+    if (message.type() === 'error' && !isExpected) faults.push(`console: ${text}`)
+  })
+  context.on('weberror', (error) => faults.push(`page error: ${error.error().stack ?? error.error().message}`))
+  context.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} from ${response.url()}`)
+  })
+  if (!hasJavaScript) return
+  // Some violations are never told on the console: a caught `new Function()`, for one.
+  await context.addInitScript((name) => {
+    document.addEventListener('securitypolicyviolation', (violation) => {
+      console.error(`${name} violation: ${violation.effectiveDirective} ${violation.blockedURI}`)
+    })
+  }, CSP)
+}

@@ -1,0 +1,76 @@
+import { createEdge, type EdgeOptions } from '#server/edge.ts'
+import type { ServerBuild } from '@remix-run/node'
+import { createServer, request, type IncomingHttpHeaders, type RequestOptions, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { aRemixBuild } from './remix-build.ts'
+
+export { aRemixBuild }
+
+/** An edge on a free port for one test. */
+export async function anEdge(
+  changes: Partial<EdgeOptions> & { build?: ServerBuild } = {},
+): Promise<{ port: number; send: Send }> {
+  const { build = aRemixBuild(), ...options } = changes
+  const app = createEdge(build, {
+    origin: 'http://localhost:3000',
+    apiOrigins: [],
+    trustProxy: 0,
+    mode: 'test',
+    log: pino({ level: 'silent' }),
+    checkHealth: () => Promise.resolve(),
+    isStopping: () => false,
+    ...options,
+  })
+  const port = await listening(createServer(app))
+  return { port, send: (path, given) => send(port, path, given) }
+}
+
+/** Listens on a free port of this machine until the test is over. */
+export async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+interface Sent {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+type Send = (path: string, given?: RequestOptions & { body?: string | Buffer }) => Promise<Sent>
+
+// Not fetch: it refuses to send Origin, Host and Sec-Fetch-Site as a test wishes.
+function send(port: number, path: string, given: Parameters<Send>[1] = {}): Promise<Sent> {
+  const { body, ...options } = given
+  return new Promise((resolve, reject) => {
+    const sending = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
+      })
+    })
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+
+/** Writes bytes to a port and returns everything that comes back until the connection ends. */
+export function exchange(port: number, bytes: string): Promise<{ text: string; ms: number }> {
+  const startedAt = Date.now()
+  return new Promise((resolve) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk: string) => (text += chunk))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve({ text, ms: Date.now() - startedAt }))
+  })
+}

@@ -1,0 +1,13 @@
+import { chromium } from '@playwright/test'
+import { existsSync } from 'node:fs'
+
+/** Where a Chromium is, looked for in CHROMIUM_PATH, Playwright's own place and the system's. */
+export function findChromium(): string | undefined {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+  ]
+  return places.find((place) => place && existsSync(place))
+}

@@ -1,0 +1,143 @@
+import type { SourceFile } from './source-files.ts'
+
+/** Says what is wrong in a file, one complaint each. */
+type Rule = (file: SourceFile) => string[]
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** The room a path of ours is in; undefined for packages. Files right under app/ are `shell`. */
+function roomOf(path: string): string | undefined {
+  if (path.startsWith('server/')) return 'server'
+  if (!path.startsWith('app/')) return undefined
+  return /^app\/(routes|api|http|domain|db|components|ui)\//.exec(path)?.[1] ?? 'shell'
+}
+
+/** Rooms from which the files of a room may import, their own among them. */
+const MAY_IMPORT: Record<string, string[]> = {
+  server: ['server', 'domain', 'db', 'shell'],
+  routes: ['http', 'domain', 'components', 'ui', 'shell'],
+  api: ['http', 'domain', 'shell'],
+  http: ['http', 'domain', 'shell'],
+  domain: ['domain', 'db', 'shell'],
+  db: ['db', 'shell'],
+  components: ['components', 'ui', 'domain', 'shell'],
+  ui: ['ui'],
+}
+
+// The frame around the routes stands where a route stands; env, paths and log are beneath everything.
+const FRAME = /^app\/(root|entry\.(client|server))\.tsx$/
+const FRAME_MAY_IMPORT = ['http', 'domain', 'components', 'ui', 'shell']
+
+const NOUNS_MAY_IMPORT: Record<string, string[]> = {
+  bookings: ['places', 'photos'],
+  places: ['photos'],
+  sessions: ['users'],
+}
+
+function complain(file: SourceFile, isWrong: (imported: string) => boolean): string[] {
+  if (isTest(file.path)) return []
+  return file.imports.filter(isWrong).map((imported) => `imports ${imported}`)
+}
+
+/** A rule about the imports of the files in some rooms. */
+function importsFrom(rooms: string[], isWrong: (imported: string, from: string) => boolean): Rule {
+  return (file) =>
+    rooms.includes(roomOf(file.path) ?? '')
+      ? complain(file, (imported) => isWrong(imported, file.path))
+      : []
+}
+
+const nounOf = (path: string) => /^app\/domain\/([^/]+)\//.exec(path)?.[1]
+
+/** The rules of the house, each by the sentence that a breach is reported under. */
+export const houseRules: Record<string, Rule> = {
+  'the way runs server -> routes | api -> http -> domain -> db, components -> ui beside it': (file) => {
+    const room = roomOf(file.path) ?? ''
+    const allowed = (FRAME.test(file.path) ? FRAME_MAY_IMPORT : MAY_IMPORT[room]) ?? ['shell']
+    return complain(file, (imported) => {
+      const target = roomOf(imported)
+      // The next rule speaks of routes among themselves.
+      return target !== undefined && target !== room && !allowed.includes(target)
+    })
+  },
+  'a route imports no other route, and routes and api not each other': importsFrom(
+    ['routes', 'api'],
+    (imported) => ['routes', 'api'].includes(roomOf(imported) ?? ''),
+  ),
+  'routes, api, components and http leave the database alone': importsFrom(
+    ['routes', 'api', 'components', 'http', 'ui'],
+    (imported) => roomOf(imported) === 'db' || /^(drizzle-orm|better-sqlite3)(\/|$)/.test(imported),
+  ),
+  'domain knows neither React nor Remix nor anything of the web': importsFrom(
+    ['domain'],
+    (imported) =>
+      ['http', 'components', 'ui', 'routes', 'api', 'server'].includes(roomOf(imported) ?? '') ||
+      /^(react|react-dom|express)(\/|$)|^@remix-run\/|^remix-/.test(imported),
+  ),
+  'inside domain: bookings -> places -> photos and sessions -> users, never back': importsFrom(
+    ['domain'],
+    (imported, from) => {
+      const target = nounOf(imported)
+      if (target === undefined || target === nounOf(from)) return false
+      return !NOUNS_MAY_IMPORT[nounOf(from) ?? '']?.includes(target)
+    },
+  ),
+  'ui imports nothing of ours but ui': importsFrom(['ui'], (imported) => {
+    const target = roomOf(imported)
+    return target !== undefined && target !== 'ui'
+  }),
+  'components and ui import no *.server file': importsFrom(['components', 'ui'], (imported) =>
+    /\.server(\.tsx?)?$/.test(imported),
+  ),
+  'only app/db knows SQLite': (file) =>
+    roomOf(file.path) === 'db' || roomOf(file.path) === undefined
+      ? []
+      : complain(file, (imported) =>
+          /^(better-sqlite3|drizzle-orm\/(better-sqlite3|sqlite-core))(\/|$)/.test(imported),
+        ),
+  'only app/domain/photos touches the uploads folder': (file) =>
+    /^app\/(env\.server\.ts$|domain\/photos\/)/.test(file.path) || isTest(file.path)
+      ? []
+      : found(file.code, /\bUPLOADS_DIR\b/g),
+  'only app/env.server.ts reads process.env': (file) => {
+    if (file.path === 'app/env.server.ts' || isTest(file.path)) return []
+    // Set, not read: React looks there before any setting is read.
+    const code = file.path === 'server/start.mjs' ? file.code.replace('process.env.NODE_ENV ||=', '') : file.code
+    return [
+      ...found(code, /\bprocess\s*\??\.\s*env\b|\bprocess\s*\[|\{[^{}]*\benv\b[^{}]*\}\s*=\s*process\b/g),
+      ...complain(file, (imported) => /^(node:)?process$/.test(imported)),
+    ]
+  },
+  'no drawers: utils, lib, helpers, misc, common': (file) =>
+    file.path
+      .split('/')
+      .filter((name) => /^(.+-)?(utils?|libs?|helpers?|misc)(\.|$)|^common(\.|$)/i.test(name))
+      .map((name) => `is in or is called ${name}`),
+  'default exports are for routes and configs': (file) =>
+    file.hasDefaultExport && !mayExportDefault(file.path) ? ['has a default export'] : [],
+  'no barrels: nothing is exported by `export *`': (file) =>
+    file.exportsAll && file.path.startsWith('app/') ? ['exports everything of another file'] : [],
+  'links come from paths.ts': (file) =>
+    /^app\/(routes|components|ui|http)\//.test(file.path) && !isTest(file.path)
+      ? file.strings
+          .filter((text) => /^\/(account|login|register|logout)(?![\w-])|^\/place\//.test(text))
+          .map((text) => `spells out the link ${text}`)
+      : [],
+  'an import of ours names the whole file': (file) =>
+    file.written
+      .filter((written) => /^(#app\/|#server\/|\.)/.test(written) && !/\.[a-z]+$/.test(written))
+      .map((written) => `imports ${written}`),
+}
+
+function mayExportDefault(path: string): boolean {
+  return /^app\/routes(\/|\.ts$)/.test(path) || FRAME.test(path) || /\.config\.[a-z]+$/.test(path)
+}
+
+function found(code: string, pattern: RegExp): string[] {
+  return [...code.matchAll(pattern)].map(([match]) => `says ${match}`)
+}
+
+/** Every breach of one rule, as lines for a reader. */
+export function breaches(rule: Rule, files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => rule(file).map((complaint) => `${file.path} ${complaint}`))
+}

@@ -1,0 +1,4 @@
+import { closeDatabase } from '#app/db/connections.server.ts'
+
+// Opening the database has migrated it.
+closeDatabase()

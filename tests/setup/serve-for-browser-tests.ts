@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { browserTestsFolder } from './browser-tests-folder.ts'
+
+// The built server on a demo world of its own, in a folder that goes when the tests are over. Scripts named
+// as arguments add to that world before it is served.
+const folder = browserTestsFolder(process.env.PORT)
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
+const settings: NodeJS.ProcessEnv = {
+  ...process.env,
+  // What a developer has set for other runs plays no part; an empty value counts as absent.
+  ORIGIN: '',
+  API_ORIGINS: '',
+  TRUST_PROXY: '',
+  WEB_CONCURRENCY: '',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_CLIENT_SECRET: '',
+  DATABASE_PATH: path.join(folder, 'basera.db'),
+  UPLOADS_DIR: path.join(folder, 'uploads'),
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'production',
+}
+
+let running: ChildProcess | undefined
+let toldToStop = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    toldToStop = true
+    running?.kill('SIGTERM')
+  })
+}
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+async function run(...args: string[]): Promise<number> {
+  if (toldToStop) return 1
+  running = spawn(process.execPath, args, { env: settings, stdio: 'inherit' })
+  const [code] = (await once(running, 'exit')) as [number | null]
+  return code ?? 1
+}
+
+async function fill(): Promise<number> {
+  for (const script of [['drizzle/seed/demo.ts', '--fill-only'], ...process.argv.slice(2).map((name) => [name])]) {
+    const code = await run('--import', 'tsx', ...script)
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+process.exitCode = (await fill()) || (await run('server/start.mjs'))

@@ -1,0 +1,24 @@
+import { serveFromThisProcess } from '#server/one-process.ts'
+import { pino } from 'pino'
+import { aRemixBuild } from './remix-build.ts'
+
+// A process for the tests of its end: `/slow` takes 1.5 s, and the hook says that it ran.
+const port = await serveFromThisProcess(aRemixBuild(), ['SIGTERM'], {
+  host: '127.0.0.1',
+  port: 0,
+  origin: 'http://localhost:3000',
+  apiOrigins: [],
+  trustProxy: 0,
+  mode: 'test',
+  log: pino({ level: 'silent' }),
+  checkHealth: () => Promise.resolve(),
+  noticeMs: Number(process.argv[2] ?? 500),
+  patienceMs: Number(process.argv[3] ?? 9_000),
+  onClose: async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    process.stdout.write('closed\n')
+    if (process.argv[4] === 'hang') await new Promise(() => setInterval(() => undefined, 1_000))
+  },
+  limitMs: Number(process.argv[5] ?? 10_000),
+})
+process.stdout.write(`port ${port}\n`)

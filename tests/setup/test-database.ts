@@ -1,0 +1,22 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, inject } from 'vitest'
+
+// Runs before a test file is imported, so before app/env.server.ts reads its settings: each file gets a
+// database and an uploads folder of its own.
+const folder = mkdtempSync(path.join(tmpdir(), 'basera-test-'))
+const settings = {
+  DATABASE_PATH: path.join(folder, 'test.db'),
+  UPLOADS_DIR: path.join(folder, 'uploads'),
+  ORIGIN: 'http://localhost:3000',
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+}
+const unset = ['API_ORIGINS', 'TRUST_PROXY', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'PORT', 'HOST']
+for (const name of unset) delete process.env[name]
+Object.assign(process.env, settings)
+mkdirSync(settings.UPLOADS_DIR)
+copyFileSync(inject('migratedTemplate'), settings.DATABASE_PATH)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))

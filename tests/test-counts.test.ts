@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { browserCounts, unitCounts } from './setup/test-counts.ts'
+
+function aReport(text: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'basera-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'report.json')
+  writeFileSync(file, text)
+  return file
+}
+
+const unit = (total: number, passed: number, exit = 0) =>
+  unitCounts(aReport(JSON.stringify({ numTotalTests: total, numPassedTests: passed })), exit)
+
+const browser = (expected: number, unexpected = 0, flaky = 0, skipped = 0, exit = 0) =>
+  browserCounts(aReport(JSON.stringify({ stats: { expected, unexpected, flaky, skipped } })), exit)
+
+test('what passed is counted from the reports', () => {
+  expect(unit(7, 7)).toEqual({ passed: 7, failed: 0 })
+  expect(browser(5)).toEqual({ passed: 5, failed: 0 })
+})
+
+test('failed and skipped tests are failures', () => {
+  expect(unit(7, 4, 1)).toEqual({ passed: 4, failed: 3 })
+  expect(unit(7, 6, 0)).toEqual({ passed: 6, failed: 1 })
+  expect(browser(5, 1, 0, 3)).toEqual({ passed: 5, failed: 4 })
+})
+
+test('a browser test that passed when it was tried again has passed', () => {
+  expect(browser(5, 0, 2)).toEqual({ passed: 7, failed: 0 })
+})
+
+test('a run that ended badly has failed though no test did', () => {
+  expect(unit(7, 7, 1)).toEqual({ passed: 7, failed: 1 })
+  expect(browser(5, 0, 0, 0, 1)).toEqual({ passed: 5, failed: 1 })
+})
+
+test('a run without any test has failed', () => {
+  expect(unit(0, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(browser(0)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('a report that is missing or makes no sense is a failure', () => {
+  expect(unitCounts('nowhere/unit.json', 0)).toEqual({ passed: 0, failed: 1 })
+  for (const text of ['', '{', '{}', 'null', '[]']) {
+    expect(unitCounts(aReport(text), 0)).toEqual({ passed: 0, failed: 1 })
+    expect(browserCounts(aReport(text), 0)).toEqual({ passed: 0, failed: 1 })
+  }
+})
