@@ -1,0 +1,87 @@
+import { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { load, median, middle, send, type Measured } from './load.ts'
+import { hostedPlaces, type HostedPlace } from './people.ts'
+import type { Running } from './servers.ts'
+import type { BenchWorld } from './worlds.ts'
+
+export interface UnderEdits {
+  quiet: Measured
+  edited: Measured
+  ratio: number
+  edits: number
+  /** Looks at a page after its change was answered, at both processes. */
+  looks: number
+  stale: number
+}
+
+const EDITS_PER_SECOND = 10
+const PLACES = 50
+
+/**
+ * Place pages read as fast as they come, first left alone, then with ten of them changed each second. Every
+ * change that was answered is looked for at once, at the process that made it and at another one.
+ */
+export async function measureUnderEdits(
+  [ours, other]: [Running, Running],
+  world: BenchWorld,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<UnderEdits> {
+  const places = hostedPlaces(world, PLACES)
+  const target = { port: ours.port, paths: places.map(({ id }) => `/place/${id}`) }
+  const editor = anEditor([ours, other], places)
+  const quiet: Measured[] = []
+  const edited: Measured[] = []
+  await load(target, 32, 1)
+  for (let round = 0; round < rounds; round++) {
+    quiet.push(await load(target, 32, seconds))
+    const stop = editor.begin()
+    edited.push(await load(target, 32, seconds))
+    await stop()
+  }
+  const ratio = median(quiet.map((one, i) => edited[i]!.perSecond / one.perSecond))
+  return { quiet: middle(quiet), edited: middle(edited), ratio, ...editor.counts }
+}
+
+function anEditor(servers: Running[], places: HostedPlace[]) {
+  const agent = new Agent({ keepAlive: true })
+  const counts = { edits: 0, looks: 0, stale: 0 }
+
+  async function edit(at: Running, { id, token, json }: HostedPlace): Promise<void> {
+    const title = `Changed ${++counts.edits} times`
+    const body = JSON.stringify({ ...json, title })
+    const headers = jsonHeaders(token, body)
+    const { status, text } = await send(agent, at.port, { method: 'PUT', path: '/places/update-place', headers, body })
+    if (status !== 200) throw new Error(`A change was refused: ${status} ${text}`)
+    const pages = await Promise.all(servers.map(({ port }) => send(agent, port, { path: `/place/${id}` })))
+    counts.looks += pages.length
+    counts.stale += pages.filter((page) => !page.text.includes(title)).length
+  }
+
+  return {
+    counts,
+    /** @returns what ends the edits, and waits for the last one */
+    begin() {
+      let isOver = false
+      const done = (async () => {
+        for (let i = 0; !isOver; i++) {
+          const next = wait(1000 / EDITS_PER_SECOND)
+          await edit(servers[i % servers.length]!, places[i % places.length]!)
+          await next
+        }
+      })()
+      return () => {
+        isOver = true
+        return done
+      }
+    },
+  }
+}
+
+export function jsonHeaders(token: string, body: string): Record<string, string> {
+  return {
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+  }
+}

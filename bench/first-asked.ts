@@ -1,0 +1,90 @@
+import { drive, median, middle, type Measured, type Sending } from './load.ts'
+import type { Running } from './servers.ts'
+import type { BenchWorld } from './worlds.ts'
+
+export interface Cold {
+  work: string
+  measured: Measured
+}
+
+interface Asked {
+  work: string
+  next: (i: number) => Sending
+}
+
+// `again` makes a URL that nobody has asked for before and that means the same.
+let again = 0
+const fresh = (path: string): Sending => ({ path: `${path}${path.includes('?') ? '&' : '?'}again=${again++}` })
+
+function firstAsked({ searches, placeIds }: BenchWorld, token: string): Asked[] {
+  const { common, rare, nothing } = searches
+  const search = (q: string) => fresh(`/?q=${encodeURIComponent(q)}`)
+  return [
+    { work: 'home, signed in', next: () => ({ path: '/', headers: { Cookie: `token=${token}` } }) },
+    { work: 'place first asked', next: (i) => fresh(`/place/${placeIds[i % placeIds.length]}`) },
+    { work: 'search first asked, common word', next: () => search(common) },
+    { work: 'search first asked, rare words', next: () => search(rare) },
+    { work: 'search first asked, nothing found', next: (i) => search(nothing + letters(i)) },
+  ]
+}
+
+/** Pages nobody has asked for before, one at a time, on worlds of different sizes in turn. */
+export async function measureFirstAsked(
+  sizes: { world: BenchWorld; server: Running; token: string }[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Map<number, Cold[]>> {
+  const works = sizes.map(({ world, server, token }) => ({ world, server, asked: firstAsked(world, token) }))
+  const found = new Map<number, Map<string, Measured[]>>(sizes.map(({ world }) => [world.places, new Map()]))
+  for (let round = 0; round <= rounds; round++) {
+    for (let i = 0; i < works[0]!.asked.length; i++) {
+      for (const { world, server, asked } of works) {
+        const { work, next } = asked[i]!
+        const measured = await drive(server.port, next, { concurrency: 1, seconds })
+        const of = found.get(world.places)!
+        // The first round only warms up.
+        if (round > 0) of.set(work, [...(of.get(work) ?? []), measured])
+      }
+    }
+  }
+  return new Map(
+    [...found].map(([places, of]) => [places, [...of].map(([work, all]) => ({ work, measured: middle(all) }))]),
+  )
+}
+
+export interface PlaceFirstAsked {
+  ours: Measured
+  plain: Measured
+  eachTime: Measured
+  /** Times plain Remix, and times our build without anything around it. */
+  toPlain: number
+  toEachTime: number
+}
+
+/** Place pages nobody has asked for before, against Remix rendering the like. */
+export async function measurePlacesFirstAsked(
+  servers: Record<'basera' | 'plain' | 'eachTime', Running>,
+  { placeIds }: BenchWorld,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<PlaceFirstAsked> {
+  const next = (i: number) => fresh(`/place/${placeIds[i % placeIds.length]}`)
+  const all: Record<keyof typeof servers, Measured[]> = { basera: [], plain: [], eachTime: [] }
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of ['basera', 'plain', 'eachTime'] as const) {
+      const measured = await drive(servers[name].port, next, { concurrency: 32, seconds })
+      if (round > 0) all[name].push(measured)
+    }
+  }
+  const ratio = (name: 'plain' | 'eachTime') =>
+    median(all.basera.map((ours, i) => ours.perSecond / all[name][i]!.perSecond))
+  return {
+    ours: middle(all.basera),
+    plain: middle(all.plain),
+    eachTime: middle(all.eachTime),
+    toPlain: ratio('plain'),
+    toEachTime: ratio('eachTime'),
+  }
+}
+
+function letters(i: number): string {
+  return [...i.toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('')
+}

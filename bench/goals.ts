@@ -1,0 +1,128 @@
+import { ms, times } from './markdown.ts'
+import type { Results } from './run.ts'
+
+export interface Goal {
+  work: string
+  goal: string
+  measured: string
+  isReached: boolean
+}
+
+const AT = 32
+
+/** The goals this house has set itself, each with what was measured. */
+export function goalsOf(results: Results): Goal[] {
+  return [...keptGoals(results), ...coldGoals(results), ...writeGoals(results), ...otherGoals(results)]
+}
+
+function keptGoals({ pages, two, edits }: Results): Goal[] {
+  const kept = pages
+    .filter((row) => row.concurrency === AT)
+    .map(({ work, ratios }): Goal => {
+      const [template = 0, eachTime = 0] = [ratios.template, ratios.eachTime]
+      return {
+        work: `${work}, seen before, signed out`,
+        goal: 'at least 2.5x template strings and 50x Remix each time',
+        measured: `${times(template)} and ${times(eachTime)}`,
+        isReached: template >= 2.5 && eachTime >= 50 && Number.isFinite(template + eachTime),
+      }
+    })
+  const constant = two.ratios.constant ?? 0
+  return [
+    ...kept,
+    {
+      work: 'home, two processes',
+      goal: 'at least 0.5x of the constant string by two',
+      measured: times(constant),
+      isReached: constant >= 0.5,
+    },
+    {
+      work: 'place pages while 10 places are edited each second',
+      goal: 'at least half, 0 stale answers',
+      measured: `${times(edits.ratio)}, ${edits.stale} stale of ${edits.looks}`,
+      isReached: edits.ratio >= 0.5 && edits.stale === 0,
+    },
+  ]
+}
+
+function coldGoals({ firstAsked, sizes, places, signedIn }: Results): Goal[] {
+  const [least, most] = [sizes[0]!, sizes.at(-1)!]
+  const p50 = (places: number, work: string) =>
+    firstAsked.get(places)!.find((one) => one.work.includes(work))!.measured.p50
+  const growth = (work: string) => p50(most, work) / p50(least, work)
+  const searches = ['rare words', 'nothing found', 'common word']
+  const [rare = 0, nothing = 0, common = 0] = searches.map((work) => p50(most, work))
+  const plain = signedIn.find((row) => row.concurrency === AT)?.ratios.plain ?? 0
+  const [home, place] = [growth('home'), growth('place')]
+  return [
+    {
+      work: 'search first asked, one at a time, p50',
+      goal: 'rare or nothing under 5 ms, common under 15 ms',
+      measured: `${ms(rare)} and ${ms(nothing)}, ${ms(common)} ms`,
+      isReached: Math.max(rare, nothing) < 5 && common < 15,
+    },
+    {
+      work: 'a place page first asked',
+      goal: 'at least 2x plain Remix',
+      measured: `${times(places.toPlain)} (${times(places.toEachTime)} of our own build by Remix alone)`,
+      isReached: places.toPlain >= 2,
+    },
+    {
+      work: 'home, signed in, rendered',
+      goal: 'at least 2x plain Remix',
+      measured: times(plain),
+      isReached: plain >= 2,
+    },
+    {
+      work: `cost from ${least} to ${most} places`,
+      goal: 'home and place within 1.2x, search under 3x',
+      measured: `home ${times(home)}, place ${times(place)}, search ${searches.map(growth).map(times).join(', ')}`,
+      isReached: Math.max(home, place) <= 1.2 && Math.max(...searches.map(growth)) < 3,
+    },
+  ]
+}
+
+function writeGoals({ commits, bookings }: Results): Goal[] {
+  const overHttp = bookings.find((row) => row.concurrency === AT)?.ratio ?? 0
+  return [
+    {
+      work: 'group commit alone, 16 writers, FULL',
+      goal: 'at least 4x a commit each',
+      measured: `${times(commits.ratio)} (${Math.round(commits.grouped)}/s against ${Math.round(commits.each)}/s)`,
+      isReached: commits.ratio >= 4,
+    },
+    {
+      work: 'bookings over HTTP at FULL',
+      goal: 'at least 0.8x of OFF',
+      measured: times(overHttp),
+      isReached: overHttp >= 0.8,
+    },
+  ]
+}
+
+function otherGoals({ memory, browser, bytes }: Results): Goal[] {
+  const home = bytes[0]!
+  const goals: Goal[] = [
+    {
+      work: 'memory of a process after the run',
+      goal: 'under 400 MB',
+      measured: `${Math.round(memory.now)} MB (${Math.round(memory.peak)} MB at most)`,
+      isReached: memory.now < 400,
+    },
+    {
+      work: 'home: HTML, CSS, all scripts, compressed',
+      goal: 'at most 10, 12 and 95 kB',
+      measured: `${[home.html, home.css, home.scripts].map((size) => (size / 1000).toFixed(1)).join(', ')} kB`,
+      isReached: home.html <= 10_000 && home.css <= 12_000 && home.scripts <= 95_000,
+    },
+  ]
+  if (!browser) return goals
+  const { ours, fcpRatio, lcpRatio } = browser
+  goals.push({
+    work: 'home in Chromium on a slow phone and line',
+    goal: 'FCP and LCP within 1.15x of template strings, blocked under 100 ms, no shift',
+    measured: `${times(fcpRatio)}, ${times(lcpRatio)}, ${Math.round(ours.blocked)} ms, ${ours.shift.toFixed(3)}`,
+    isReached: Math.max(fcpRatio, lcpRatio) <= 1.15 && ours.blocked < 100 && ours.shift < 0.001,
+  })
+  return goals
+}

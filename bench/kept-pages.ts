@@ -1,0 +1,107 @@
+import { load, median, middle, type Measured, type Target } from './load.ts'
+import type { Running } from './servers.ts'
+import type { BenchWorld } from './worlds.ts'
+
+export interface Servers {
+  basera: Running
+  template: Running
+  constant: Running
+  eachTime: Running
+  plain: Running
+}
+
+export interface Pace {
+  rounds: number
+  seconds: number
+  concurrencies: number[]
+}
+
+export type Name = keyof Servers
+
+export interface Row {
+  work: string
+  concurrency: number
+  bytes: number
+  measured: Partial<Record<Name, Measured>>
+  /** How many times as fast as the others we were: the middle of the rounds' ratios. */
+  ratios: Partial<Record<Name, number>>
+}
+
+/** The signed-out pages, seen before, on every server in turn, round after round. */
+export async function measurePages(servers: Servers, world: BenchWorld, pace: Pace): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [work, path] of pagesOf(world)) {
+    const bytes = await bytesOf(servers.basera, path)
+    for (const concurrency of pace.concurrencies) {
+      rows.push(
+        await compare(work, concurrency, bytes, pace, {
+          basera: { port: servers.basera.port, paths: [path] },
+          template: { port: servers.template.port, paths: [path] },
+          constant: { port: servers.constant.port, paths: [`/${bytes}`] },
+          eachTime: { port: servers.eachTime.port, paths: [path] },
+        }),
+      )
+    }
+  }
+  return rows
+}
+
+/** Home for someone signed in, rendered each time, against a plain Remix page of as many cards. */
+export async function measureSignedIn(servers: Servers, token: string, pace: Pace): Promise<Row[]> {
+  const headers = { Cookie: `token=${token}` }
+  const bytes = await bytesOf(servers.basera, '/', headers)
+  const target = ({ port }: Running) => ({ port, paths: ['/'], headers })
+  const { basera, plain, eachTime } = servers
+  const targets = { basera: target(basera), plain: target(plain), eachTime: target(eachTime) }
+  const rows: Row[] = []
+  for (const concurrency of pace.concurrencies) {
+    rows.push(await compare('home, signed in', concurrency, bytes, pace, targets))
+  }
+  return rows
+}
+
+export function pagesOf({ searches, placeIds }: BenchWorld): [work: string, path: string][] {
+  const search = (q: string) => `/?q=${encodeURIComponent(q).replaceAll("'", '%27')}`
+  return [
+    ['home', '/'],
+    ['search, common word', search(searches.common)],
+    ['search, rare words', search(searches.rare)],
+    ['search, nothing found', search(searches.nothing)],
+    ['place', `/place/${placeIds[0]}`],
+  ]
+}
+
+/** One kind of work on several servers, interleaved. */
+export async function compare(
+  work: string,
+  concurrency: number,
+  bytes: number,
+  { rounds, seconds }: Pace,
+  targets: Partial<Record<Name, Target>>,
+): Promise<Row> {
+  const all = Object.entries(targets) as [Name, Target][]
+  for (const [, target] of all) await load(target, concurrency, 1)
+  const measured = Object.fromEntries(all.map(([name]) => [name, [] as Measured[]])) as Record<Name, Measured[]>
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, target] of all) measured[name].push(await load(target, concurrency, seconds))
+  }
+  const names = all.map(([name]) => name)
+  const ratio = (name: Name) =>
+    median(measured.basera.map((ours, i) => ours.perSecond / (measured[name][i]?.perSecond ?? NaN)))
+  const row = {
+    work,
+    concurrency,
+    bytes,
+    measured: Object.fromEntries(names.map((name) => [name, middle(measured[name])])),
+    ratios: Object.fromEntries(names.filter((name) => name !== 'basera').map((name) => [name, ratio(name)])),
+  }
+  const said = names.map((name) => `${name} ${Math.round(row.measured[name]!.perSecond)}/s`).join(', ')
+  process.stdout.write(`${work}, ${concurrency} at a time: ${said}\n`)
+  return row
+}
+
+async function bytesOf({ port }: Running, path: string, headers: Record<string, string> = {}): Promise<number> {
+  const given = { ...headers, 'Accept-Encoding': 'identity' }
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: given })
+  return (await answer.arrayBuffer()).byteLength
+}

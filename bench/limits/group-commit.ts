@@ -1,0 +1,42 @@
+import { closeDatabase, writing } from '#app/db/connections.server.ts'
+import { write } from '#app/db/write.server.ts'
+
+// Sixteen writers that each wait for their commit, through the door for writes and with a commit each, in
+// turn on one connection at synchronous=FULL. Prints both, in writes a second, round after round.
+const WRITERS = 16
+const rounds = Number(process.env.ROUNDS ?? 3)
+const seconds = Number(process.env.SECONDS ?? 1)
+
+writing.exec('CREATE TABLE IF NOT EXISTS notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT')
+const insert = writing.prepare('INSERT INTO notes (text) VALUES (?)')
+
+const together = () => write(async () => insert.run('a stay for two'))
+// Deferred as a server would have it, so that both pay for their promises.
+const aCommitEach = async () => {
+  await new Promise((resolve) => setImmediate(resolve))
+  writing.exec('BEGIN IMMEDIATE')
+  insert.run('a stay for two')
+  writing.exec('COMMIT')
+}
+
+for (let round = 0; round <= rounds; round++) {
+  const grouped = await perSecond(together)
+  const each = await perSecond(aCommitEach)
+  // The first round only warms up.
+  if (round > 0) process.stdout.write(`${JSON.stringify({ grouped, each })}\n`)
+}
+closeDatabase()
+
+async function perSecond(one: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  let count = 0
+  await Promise.all(
+    Array.from({ length: WRITERS }, async () => {
+      while (performance.now() - begun < seconds * 1000) {
+        await one()
+        count += 1
+      }
+    }),
+  )
+  return (count / (performance.now() - begun)) * 1000
+}

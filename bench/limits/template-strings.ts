@@ -1,0 +1,134 @@
+import Database from 'better-sqlite3'
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { listen } from './listen.ts'
+
+// What can be done by hand: node:http, prepared statements and template strings, everything made anew each
+// time. The head, header and footer are constant, taken from a page of ours without its scripts.
+interface Card {
+  id: string
+  title: string
+  address: string
+  price: number
+  photo: string
+  width: number
+  height: number
+  color: string
+}
+interface Place extends Card {
+  description: string
+  perks: string
+  extra_info: string
+  max_guests: number
+}
+
+const SCRIPTS = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
+const shell = readFileSync(process.env.SHELL_PAGE ?? '', 'utf8').replace(SCRIPTS, '')
+const before = shell.slice(0, shell.indexOf('>', shell.indexOf('<main')) + 1)
+const after = shell.slice(shell.indexOf('</main>'))
+
+const database = new Database(process.env.DATABASE_PATH)
+database.pragma('mmap_size = 268435456')
+const CARD = `SELECT p.id, p.title, p.address, p.price, f.id AS photo, f.width, f.height, f.color FROM places p
+  LEFT JOIN place_photos h ON h.place_id = p.id AND h.position = 0 LEFT JOIN photos f ON f.id = h.photo_id`
+const newest = database.prepare<[], Card>(`${CARD} ORDER BY p.seq DESC LIMIT 25`)
+// The best of the newest thousand that match: ranking them all would take tens of milliseconds.
+const found = database.prepare<[string], Card>(
+  `${CARD} JOIN (SELECT rowid AS seq, rank FROM (
+     SELECT rowid, bm25(place_search, 8.0, 5.0, 1.0) AS rank FROM place_search
+     WHERE place_search MATCH ? ORDER BY rowid DESC LIMIT 1000) ORDER BY rank LIMIT 25) hit ON hit.seq = p.seq
+   ORDER BY hit.rank`,
+)
+const one = database.prepare<[string], Place>('SELECT * FROM places WHERE id = ?')
+const photosOf = database.prepare<[string], Card>(
+  `SELECT f.id AS photo, f.width, f.height, f.color FROM place_photos h JOIN photos f ON f.id = h.photo_id
+   WHERE h.place_id = ? ORDER BY h.position`,
+)
+const taken = database.prepare<[string, string], { check_in: string; check_out: string }>(
+  'SELECT check_in, check_out FROM bookings WHERE place_id = ? AND check_out > ? ORDER BY check_out LIMIT 500',
+)
+
+listen((req, res) => {
+  const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost')
+  if (pathname.startsWith('/assets/') || pathname.startsWith('/uploads/')) sendFile(pathname, res)
+  else if (pathname.startsWith('/place/')) sendPage(req, res, placePage(pathname.slice(7)))
+  else sendPage(req, res, listPage(searchParams.get('q')?.trim() ?? ''))
+})
+
+function listPage(q: string): string {
+  const cards = q === '' ? newest.all() : found.all(matchOf(q))
+  if (cards.length === 0) return '<div class="page py-24 text-center"><h1 class="text-3xl">Result not found!</h1></div>'
+  const heading = q === '' ? 'Places to stay all over India' : `Places for “${escape(q)}”`
+  return `<div class="page pt-6 md:pt-8"><h1 class="mb-6 text-2xl">${heading}</h1>
+    <div class="relative"><div class="transition-opacity"><ul class="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">${cards.slice(0, 24).map(card).join('')}</ul></div></div>
+    ${cards.length > 24 ? `<div class="mt-12 text-center"><a class="px-8" href="/?after=${cards[23]!.id}">Show more</a></div>` : ''}</div>`
+}
+
+function card(place: Card, i: number): string {
+  return `<li><a class="group block rounded-card" href="/place/${place.id}"><div class="overflow-hidden rounded-card">${photo(place, i < 4, '(min-width: 1280px) 288px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, calc(100vw - 32px)', 'object-cover aspect-[4/3] w-full transition-transform duration-300 group-hover:scale-[1.03]')}</div><div class="mt-2.5 space-y-0.5"><h2 class="line-clamp-1 text-base leading-normal tracking-normal" title="${escape(place.address)}">${escape(place.address)}</h2><p class="line-clamp-1 text-soft">${escape(place.title)}</p><p class="tabular pt-0.5"><span class="font-semibold">${rupees(place.price)}</span> per night</p></div></a></li>`
+}
+
+function placePage(id: string): string {
+  const place = one.get(id)
+  if (!place) return '<h1>Not found</h1>'
+  const photos = photosOf.all(id)
+  const today = new Date().toISOString().slice(0, 10)
+  const stays = taken.all(id, today).map((stay) => `${stay.check_in}/${stay.check_out}`)
+  return `<article class="page pt-6 md:pt-8"><h1 class="text-2xl md:text-3xl">${escape(place.title)}</h1>
+    <div class="mb-4 mt-1"><a href="https://maps.google.com/?q=${encodeURIComponent(place.address)}">${escape(place.address)}</a></div>
+    <ul class="grid gap-2 overflow-hidden rounded-card md:aspect-[2/1] md:grid-cols-4 md:grid-rows-2">${photos.slice(0, 5).map((one, i) => `<li class="max-md:hidden"><a href="/place/${id}?photos#photo-${i + 1}">${photo(one, i === 0, '(min-width: 768px) 25vw, 1px', 'object-cover aspect-[4/3] size-full')}</a></li>`).join('')}</ul>
+    <div class="mt-8 grid gap-10"><section class="py-7"><h2 class="mb-3 text-xl">Description</h2><p class="max-w-prose whitespace-pre-line">${escape(place.description)}</p></section>
+    <section class="py-7"><h2 class="mb-3 text-xl">Max number of guests</h2><p>${place.max_guests}</p></section>
+    <section class="py-7"><h2 class="mb-3 text-xl">What this place offers</h2><ul>${['wifi', 'parking', 'tv', 'radio', 'pets', 'enterence'].map((perk) => `<li class="flex items-center gap-3">${place.perks.includes(perk) ? perk : `<s>${perk}</s>`}</li>`).join('')}</ul></section>
+    <section class="py-7"><h2 class="mb-3 text-xl">Extra Info</h2><p>${escape(place.extra_info)}</p></section>
+    <form method="post" data-taken="${stays.join(' ')}" class="space-y-4 rounded-card border border-line bg-surface p-5 shadow-float md:p-6"><h2 class="tabular text-xl">Price: ${rupees(place.price)} / per night</h2>
+    ${['checkIn', 'checkOut', 'noOfGuests', 'name', 'phone'].map((name) => `<label class="block">${name}<input class="min-h-11 w-full rounded-lg border border-edge" name="${name}"></label>`).join('')}<button>Book this place</button></form></div></article>`
+}
+
+function photo({ photo: id, width, height, color }: Card, first: boolean, sizes: string, classes: string): string {
+  const file = (wide: number) => `/uploads/${id}${wide >= width ? '' : `-${wide}`}.webp`
+  const widths = [...[320, 640, 960].filter((wide) => wide < width), width]
+  return `<img src="${file(Math.min(640, width))}" srcset="${widths.map((wide) => `${file(wide)} ${wide}w`).join(', ')}" sizes="${sizes}" width="${width}" height="${height}" alt="" ${first ? 'fetchpriority="high"' : 'loading="lazy"'} decoding="async" style="background-color:${color}" class="${classes}">`
+}
+
+function matchOf(q: string): string {
+  const words = q.match(/[\p{L}\p{N}\p{M}]+/gu) ?? ['']
+  return words.map((word, i) => `"${word}"${i === words.length - 1 ? '*' : ''}`).join(' AND ')
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+function rupees(price: number): string {
+  return inRupees.format(price)
+}
+
+function sendPage(req: IncomingMessage, res: ServerResponse, main: string): void {
+  const html = before + main + after
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+  if (!/\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''))) res.writeHead(200, headers).end(html)
+  else res.writeHead(200, { ...headers, 'Content-Encoding': 'br' }).end(brotli(html))
+}
+
+const styles = new Map<string, Buffer>()
+
+function sendFile(pathname: string, res: ServerResponse): void {
+  const folder = pathname.startsWith('/assets/') ? 'build/client/assets' : (process.env.UPLOADS_DIR ?? '')
+  const name = path.basename(pathname)
+  const caching = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+  if (!name.endsWith('.css')) {
+    res.writeHead(200, { ...caching, 'Content-Type': 'image/webp' }).end(readFileSync(path.join(folder, name)))
+    return
+  }
+  const body = styles.get(name) ?? brotliCompressSync(readFileSync(path.join(folder, name)))
+  styles.set(name, body)
+  res.writeHead(200, { ...caching, 'Content-Type': 'text/css', 'Content-Encoding': 'br' }).end(body)
+}
+
+function brotli(text: string): Buffer {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+}

@@ -1,0 +1,149 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export interface Measured {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  /** Answers that were not what was expected of them. */
+  failures: number
+}
+
+export interface Target {
+  port: number
+  /** Asked in turn. */
+  paths: readonly string[]
+  headers?: Record<string, string>
+}
+
+/** Which program makes the load; autocannon costs so much itself that its numbers are its own limit. */
+export const loadMaker = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'basera-load-'))
+
+/** Asks for pages as fast as they come, `concurrency` at a time. */
+export async function load(target: Target, concurrency: number, seconds: number): Promise<Measured> {
+  return loadMaker === 'wrk' ? wrk(target, concurrency, seconds) : autocannon(target, concurrency, seconds)
+}
+
+async function wrk({ port, paths, headers = {} }: Target, concurrency: number, seconds: number) {
+  const script = path.join(folder, 'load.lua')
+  const list = paths.map((one) => JSON.stringify(one)).join(', ')
+  const inTurn = `local paths, i = { ${list} }, 0
+    request = function() i = i % #paths + 1 return wrk.format(nil, paths[i]) end`
+  writeFileSync(
+    script,
+    `${paths.length > 1 ? inTurn : ''}
+     done = function(summary, latency)
+       local bad = summary.errors
+       print(string.format("RESULT %f %f %f %d", summary.requests / summary.duration * 1e6,
+         latency:percentile(50) / 1000, latency:percentile(99) / 1000,
+         bad.status + bad.connect + bad.read + bad.write + bad.timeout))
+     end`,
+  )
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const url = `http://127.0.0.1:${port}${paths[0]}`
+  const said = await output('wrk', ['-t1', `-c${concurrency}`, `-d${seconds}s`, '-s', script, ...given, url])
+  const [, perSecond, p50, p99, failures] = /RESULT (\S+) (\S+) (\S+) (\d+)/.exec(said) ?? []
+  return { perSecond: Number(perSecond), p50: Number(p50), p99: Number(p99), failures: Number(failures) }
+}
+
+interface AutocannonReport {
+  requests: { average: number }
+  latency: { p50: number; p99: number }
+  non2xx: number
+  errors: number
+}
+
+async function autocannon({ port, paths, headers = {} }: Target, concurrency: number, seconds: number) {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
+  const url = `http://127.0.0.1:${port}${paths[0]}`
+  const command = ['-j', '-c', String(concurrency), '-d', String(seconds), ...given, url]
+  const report = JSON.parse(await output('node_modules/.bin/autocannon', command)) as AutocannonReport
+  const { requests, latency, non2xx, errors } = report
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failures: non2xx + errors }
+}
+
+function output(command: string, given: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'ignore'] })
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    child.once('error', reject)
+    child.once('close', () => resolve(said))
+  })
+}
+
+export interface Sending {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** Sends one request over a kept-alive connection. */
+export function send(agent: Agent, port: number, { body, ...options }: Sending) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sending = request({ host: '127.0.0.1', port, agent, ...options }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.once('error', reject)
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }))
+    })
+    sending.once('error', reject)
+    sending.end(body)
+  })
+}
+
+/**
+ * Sends requests that are all different, `concurrency` at a time, from this process.
+ *
+ * @param next makes the next request; undefined when there is none left
+ */
+export async function drive(
+  port: number,
+  next: (i: number) => Sending | undefined,
+  { concurrency, seconds }: { concurrency: number; seconds: number },
+): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  const times: number[] = []
+  let failures = 0
+  let sent = 0
+  const begun = performance.now()
+  const until = begun + seconds * 1000
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (performance.now() < until) {
+        const sending = next(sent++)
+        if (!sending) break
+        const before = performance.now()
+        const { status } = await send(agent, port, sending)
+        times.push(performance.now() - before)
+        if (status !== 200) failures += 1
+      }
+    }),
+  )
+  const took = performance.now() - begun
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN
+  return { perSecond: (times.length / took) * 1000, p50: at(0.5), p99: at(0.99), failures }
+}
+
+/** The middle one of some numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+}
+
+/** The middle of several measurements of the same. */
+export function middle(measured: readonly Measured[]): Measured {
+  const of = (key: keyof Measured) => median(measured.map((one) => one[key]))
+  const failures = measured.reduce((sum, one) => sum + one.failures, 0)
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), failures }
+}

@@ -1,0 +1,43 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+export interface PageBytes {
+  page: string
+  /** As they travel, in brotli. */
+  html: number
+  css: number
+  scripts: number
+  scriptFiles: number
+  /** HTML in gzip, for who takes no brotli. */
+  gzip: number
+}
+
+/** What a page weighs for a browser that takes brotli: itself, its styles, and every script it names. */
+export async function bytesOfPage(origin: string, page: string, path: string): Promise<PageBytes> {
+  const html = await (await fetch(origin + path)).text()
+  const styles = new Set(
+    [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].flatMap(([tag]) => /href="([^"]+)"/.exec(tag)?.[1] ?? []),
+  )
+  const scripts = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map((found) => found[1]!))
+  return {
+    page,
+    html: await compressed(origin + path),
+    css: await total(origin, styles),
+    scripts: await total(origin, scripts),
+    scriptFiles: scripts.size,
+    gzip: gzipSync(html).length,
+  }
+}
+
+async function total(origin: string, paths: Iterable<string>): Promise<number> {
+  let bytes = 0
+  for (const path of paths) bytes += await compressed(origin + path)
+  return bytes
+}
+
+// Where no length is said, what came is compressed again as the server does it.
+async function compressed(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
+  const length = Number(answer.headers.get('Content-Length'))
+  const body = Buffer.from(await answer.arrayBuffer())
+  return length || brotliCompressSync(body).length
+}

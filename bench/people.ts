@@ -1,0 +1,61 @@
+import Database from 'better-sqlite3'
+import { createHash, randomBytes } from 'node:crypto'
+import type { BenchWorld } from './worlds.ts'
+
+export interface Person {
+  id: string
+  token: string
+}
+
+/** A place and its host, signed in. */
+export interface HostedPlace {
+  id: string
+  token: string
+  json: Record<string, unknown>
+}
+
+/** Opens sessions for people of a world, behind its servers' backs: hashing passwords is not what is measured. */
+export function signIn(world: BenchWorld, count: number): Person[] {
+  return withDatabase(world, (connection) => {
+    const ids = connection.prepare<[number], string>('SELECT id FROM users ORDER BY id DESC LIMIT ?').pluck().all(count)
+    return ids.map((id) => ({ id, token: openSession(connection, id) }))
+  })
+}
+
+/** The newest places with their hosts' sessions, and what the JSON API is sent to change them. */
+export function hostedPlaces(world: BenchWorld, count: number): HostedPlace[] {
+  return withDatabase(world, (connection) => {
+    const rows = connection
+      .prepare<[number], Record<string, string | number>>('SELECT * FROM places ORDER BY seq DESC LIMIT ?')
+      .all(count)
+    const photosOf = connection
+      .prepare<[string], string>('SELECT photo_id FROM place_photos WHERE place_id = ? ORDER BY position')
+      .pluck()
+    return rows.map((row) => {
+      const id = String(row.id)
+      const { title, address, description, price } = row
+      const addedPhotos = photosOf.all(id).map((photo) => `/uploads/${photo}.webp`)
+      const rest = { perks: [], extraInfo: row.extra_info, checkIn: '', checkOut: '', maxGuests: row.max_guests }
+      const json = { id, title, address, description, price, addedPhotos, ...rest }
+      return { id, token: openSession(connection, String(row.owner_id)), json }
+    })
+  })
+}
+
+function withDatabase<T>({ database }: BenchWorld, work: (connection: Database.Database) => T): T {
+  const connection = new Database(database)
+  try {
+    return connection.transaction(() => work(connection))()
+  } finally {
+    connection.close()
+  }
+}
+
+function openSession(connection: Database.Database, userId: string): string {
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(token).digest('hex')
+  connection
+    .prepare('INSERT INTO sessions (token_hash, user_id, last_used_at) VALUES (?, ?, ?)')
+    .run(hash, userId, Date.now())
+  return token
+}

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { goalsOf } from './goals.ts'
+import type { Name, Row } from './kept-pages.ts'
+import { loadMaker } from './load.ts'
+import { grouped, ms, table, times } from './markdown.ts'
+import type { Results } from './run.ts'
+
+const NOTES = 'bench/notes.md'
+const NAMES: Record<Name, string> = {
+  basera: 'Basera',
+  template: 'template strings',
+  constant: 'constant string',
+  eachTime: 'Remix each time',
+  plain: 'plain Remix',
+}
+
+/** What was measured, as Markdown. */
+export function report(results: Results): string {
+  const { isQuick, sizes, pages, signedIn, two } = results
+  return [
+    '# Benchmarks',
+    `Written by \`npm run bench\`${isQuick ? ' -- --quick, which is less sure of itself' : ''}. Numbers of one machine mean little on another; the ratios, measured in turn in one run, are what to look at.`,
+    aboutTheMachine(sizes),
+    '## Goals',
+    table(
+      ['work', 'goal', 'measured', ''],
+      goalsOf(results).map(({ work, goal, measured, isReached }) => [work, goal, measured, isReached ? 'reached' : '**short**']),
+    ),
+    existsSync(NOTES) ? readFileSync(NOTES, 'utf8').trim() : '',
+    `## Signed-out pages, seen before, ${grouped(sizes.at(-1)!)} places`,
+    'Requests a second (p50 / p99 in milliseconds); in brackets how many times as fast Basera is.',
+    speeds(pages, ['basera', 'template', 'constant', 'eachTime']),
+    '## Home for someone signed in, rendered each time',
+    speeds(signedIn, ['basera', 'plain', 'eachTime']),
+    '## Two processes',
+    speeds([two], ['basera', 'constant']),
+    '## First asked, one at a time, by the number of places',
+    'p50 / p99 in milliseconds.',
+    firstAsked(results),
+    '## Bookings over HTTP',
+    bookings(results),
+    '## What pages weigh',
+    'Bytes as they travel, in brotli: the page, its styles, and all scripts it loads by itself.',
+    weights(results),
+    ...inBrowser(results),
+    '## What was compared',
+    COMPARED,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n')
+}
+
+const COMPARED = `- **constant string**: node:http answering with as many bytes as the page has, from one buffer.
+- **template strings**: node:http, better-sqlite3 with prepared statements, and template strings; each page made anew, with the same head, header and footer.
+- **Remix each time**: our own build behind Remix's Express adapter with nothing kept, compressed, checked or logged.
+- **plain Remix**: an app of two pages with Remix 2.17.5's own entry, Drizzle queries written in the loaders and ordinary components.
+- Load comes without Accept-Encoding, so nobody compresses. The load maker has one of the two cores.`
+
+function aboutTheMachine(sizes: number[]): string {
+  const version = (name: string) =>
+    (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const [cpu] = cpus()
+  return [
+    `- ${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${sizes.map(grouped).join(' / ')} places`,
+    `- ${cpus().length} cores (${cpu?.model.trim() || 'unnamed'}), ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}`,
+    `- Node ${process.versions.node}, better-sqlite3 ${version('better-sqlite3')}, Remix ${version('@remix-run/react')}, React ${version('react')}`,
+    `- load by ${loadMaker}${loadMaker === 'wrk' ? '' : ', which costs so much itself that fast answers look slower than they are'}; different requests by node:http`,
+  ].join('\n')
+}
+
+function speeds(rows: Row[], names: Name[]): string {
+  return table(
+    ['work', 'at a time', 'bytes', ...names.map((name) => NAMES[name])],
+    rows.map(({ work, concurrency, bytes, measured, ratios }) => [
+      work,
+      String(concurrency),
+      grouped(bytes),
+      ...names.map((name) => {
+        const one = measured[name]
+        if (!one) return ''
+        const ratio = ratios[name] === undefined ? '' : ` [${times(ratios[name])}]`
+        const failed = one.failures > 0 ? `, ${one.failures} failed` : ''
+        return `${grouped(one.perSecond)} (${ms(one.p50)} / ${ms(one.p99)})${ratio}${failed}`
+      }),
+    ]),
+  )
+}
+
+function firstAsked({ firstAsked, sizes }: Results): string {
+  const works = firstAsked.get(sizes[0]!)!.map(({ work }) => work)
+  return table(
+    ['work', ...sizes.map((places) => `${grouped(places)} places`)],
+    works.map((work, i) => [
+      work,
+      ...sizes.map((places) => {
+        const { p50, p99 } = firstAsked.get(places)![i]!.measured
+        return `${ms(p50)} / ${ms(p99)}`
+      }),
+    ]),
+  )
+}
+
+function bookings({ bookings }: Results): string {
+  return table(
+    ['at a time', 'FULL, a second', 'p50 / p99 ms', 'OFF, a second', 'ratio', 'failed'],
+    bookings.map(({ concurrency, full, off, ratio }) => [
+      String(concurrency),
+      grouped(full.perSecond),
+      `${ms(full.p50)} / ${ms(full.p99)}`,
+      grouped(off.perSecond),
+      times(ratio),
+      String(full.failures + off.failures),
+    ]),
+  )
+}
+
+function weights({ bytes }: Results): string {
+  return table(
+    ['page', 'HTML', 'HTML in gzip', 'CSS', 'scripts', 'script files'],
+    bytes.map((one) => [one.page, ...[one.html, one.gzip, one.css, one.scripts, one.scriptFiles].map(grouped)]),
+  )
+}
+
+function inBrowser({ browser }: Results): string[] {
+  if (!browser) return ['No Chromium was found: home in a browser was not measured.']
+  const row = (name: string, { fcp, lcp, blocked, shift }: typeof browser.ours) => [
+    name,
+    ...[fcp, lcp, blocked].map(grouped),
+    shift.toFixed(3),
+  ]
+  return [
+    '## Home in Chromium, CPU slowed 4x, 1.6 Mbit/s, 150 ms',
+    table(
+      ['page', 'FCP ms', 'LCP ms', 'blocked ms', 'layout shift'],
+      [row('Basera', browser.ours), row('template strings, without scripts', browser.template)],
+    ),
+  ]
+}

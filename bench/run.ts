@@ -1,0 +1,137 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { measureBookings, type Booked } from './bookings.ts'
+import { measureInBrowser, type InBrowser } from './browser.ts'
+import { measureUnderEdits, type UnderEdits } from './edits.ts'
+import { measureFirstAsked, measurePlacesFirstAsked, type Cold, type PlaceFirstAsked } from './first-asked.ts'
+import { measureGroupCommit, type GroupCommit } from './group-commit.ts'
+import { compare, measurePages, measureSignedIn, pagesOf, type Row, type Servers } from './kept-pages.ts'
+import { bytesOfPage, type PageBytes } from './page-bytes.ts'
+import { signIn } from './people.ts'
+import { report } from './report.ts'
+import { basera, baseraWithoutSync, limit, type Running } from './servers.ts'
+import { aBenchWorld, dropWorld } from './worlds.ts'
+
+// `npm run bench` measures the built server against honest limits and writes docs/benchmarks.md;
+// `npm run bench -- --quick` takes a few minutes less and is less sure of itself.
+
+export interface Results {
+  isQuick: boolean
+  sizes: number[]
+  pages: Row[]
+  signedIn: Row[]
+  /** Home, by two processes each. */
+  two: Row
+  firstAsked: Map<number, Cold[]>
+  places: PlaceFirstAsked
+  edits: UnderEdits
+  commits: GroupCommit
+  bookings: Booked[]
+  bytes: PageBytes[]
+  browser: InBrowser | undefined
+  memory: { now: number; peak: number }
+}
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const isQuick = values.quick
+const pace = isQuick
+  ? { rounds: 1, seconds: 1, concurrencies: [1, 32] }
+  : { rounds: 3, seconds: 1, concurrencies: [1, 32, 128] }
+const short = { rounds: pace.rounds, seconds: 1 }
+const sizes = isQuick ? [100, 10_000] : [100, 10_000, 100_000]
+const BROWSER_ROUNDS = isQuick ? 2 : 5
+
+const worlds = sizes.map((places) => aBenchWorld(places))
+const world = worlds.at(-1)!
+const begun: Running[] = []
+const started = async (server: Promise<Running>) => {
+  begun.push(await server)
+  return begun.at(-1)!
+}
+
+try {
+  const results = await measure()
+  process.stdout.write(`\n${report(results)}\n`)
+  // What a short run says is not kept.
+  if (!isQuick) writeFileSync('docs/benchmarks.md', report(results))
+} finally {
+  await Promise.all(begun.map((server) => server.stop()))
+  for (const one of worlds) dropWorld(one)
+}
+
+async function measure(): Promise<Results> {
+  const ours = await started(basera(world))
+  const settings = { SHELL_PAGE: await shellPage(ours) }
+  const servers: Servers = {
+    basera: ours,
+    template: await started(limit('template-strings', world, settings)),
+    constant: await started(limit('constant-string', world)),
+    eachTime: await started(limit('remix-each-time', world)),
+    plain: await started(limit('plain-remix', world)),
+  }
+  const [guest] = signIn(world, 1)
+  const pages = await measurePages(servers, world, pace)
+  const signedIn = await measureSignedIn(servers, guest!.token, pace)
+  say('place pages first asked')
+  const places = await measurePlacesFirstAsked(servers, world, short)
+  say('place pages while places are edited')
+  const another = await started(basera(world))
+  const edits = await measureUnderEdits([ours, another], world, pace)
+  const bytes = await pageBytes(ours)
+  say('home in a browser')
+  const browser = await measureInBrowser({ ours: ours.port, template: servers.template.port }, BROWSER_ROUNDS)
+  const bookings = await measureBookingsBothWays(ours)
+  say('group commit')
+  const commits = measureGroupCommit(world, short)
+  const firstAsked = await measureSizes(ours)
+  const memory = ours.memory()
+  const two = await measureTwoProcesses()
+  return { isQuick, sizes, pages, signedIn, two, firstAsked, places, edits, commits, bookings, bytes, browser, memory }
+}
+
+async function measureBookingsBothWays(ours: Running): Promise<Booked[]> {
+  const copy = aBenchWorld(world.places, 'off')
+  worlds.push(copy)
+  const off = await started(baseraWithoutSync(copy))
+  return measureBookings({ full: { server: ours, world }, off: { server: off, world: copy } }, { ...pace, seconds: 1 })
+}
+
+async function measureSizes(ours: Running): Promise<Map<number, Cold[]>> {
+  say('pages first asked, by the number of places')
+  const sized = []
+  for (const one of worlds.slice(0, sizes.length)) {
+    const server = one === world ? ours : await started(basera(one))
+    sized.push({ world: one, server, token: signIn(one, 1)[0]!.token })
+  }
+  return measureFirstAsked(sized, short)
+}
+
+async function measureTwoProcesses(): Promise<Row> {
+  const settings = { WEB_CONCURRENCY: '2' }
+  const ours = await started(basera(world, settings))
+  const constant = await started(limit('constant-string', world, settings))
+  const home = await (await fetch(`http://127.0.0.1:${ours.port}/`)).arrayBuffer()
+  return compare('home, two processes', 32, home.byteLength, pace, {
+    basera: { port: ours.port, paths: ['/'] },
+    constant: { port: constant.port, paths: [`/${home.byteLength}`] },
+  })
+}
+
+async function pageBytes({ port }: Running): Promise<PageBytes[]> {
+  const bytes: PageBytes[] = []
+  for (const [page, path] of pagesOf(world)) bytes.push(await bytesOfPage(`http://127.0.0.1:${port}`, page, path))
+  return bytes
+}
+
+/** A page of ours in a file, for those who borrow its head and foot. */
+async function shellPage({ port }: Running): Promise<string> {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'basera-shell-')), 'home.html')
+  writeFileSync(file, await (await fetch(`http://127.0.0.1:${port}/`)).text())
+  return file
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line} ...\n`)
+}

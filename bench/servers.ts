@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BenchWorld } from './worlds.ts'
+
+export interface Running {
+  port: number
+  /** Megabytes, of its heaviest process. */
+  memory: () => { now: number; peak: number }
+  stop: () => Promise<void>
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Basera as it is built and started. */
+export function basera(world: BenchWorld, settings: Record<string, string> = {}): Promise<Running> {
+  return start(world, ['server/start.mjs'], settings)
+}
+
+/** Basera with bookings that the disk has not heard of when they are answered. */
+export function baseraWithoutSync(world: BenchWorld): Promise<Running> {
+  const preload = ['--import', 'tsx', '--import', './bench/limits/synchronous-off.ts']
+  return start(world, [...preload, 'server/start.mjs'], {})
+}
+
+/** A server of bench/limits. */
+export function limit(name: string, world: BenchWorld, settings: Record<string, string> = {}): Promise<Running> {
+  return start(world, ['--import', 'tsx', `bench/limits/${name}.ts`], settings)
+}
+
+async function start(world: BenchWorld, command: string[], settings: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, command, {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ORIGIN: 'http://127.0.0.1:3000',
+      DATABASE_PATH: world.database,
+      UPLOADS_DIR: world.uploads,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.add(child)
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const open = /open at http:\/\/[^:]+:(\d+)/
+  while (!open.test(said)) {
+    if (child.exitCode !== null) throw new Error(`${command.join(' ')} did not start: ${said}`)
+    await wait(20)
+  }
+  return {
+    port: Number(open.exec(said)?.[1]),
+    memory: () => heaviest(child.pid ?? 0),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      running.delete(child)
+    },
+  }
+}
+
+function heaviest(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
+  const children = readdirSync(`/proc/${pid}/task`)
+    .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
+    .flatMap((child) => (child === '' ? [] : heaviest(Number(child))))
+  return {
+    now: Math.max(of('VmRSS'), ...children.map((child) => child.now)),
+    peak: Math.max(of('VmHWM'), ...children.map((child) => child.peak)),
+  }
+}

@@ -1,0 +1,73 @@
+import Database from 'better-sqlite3'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A seeded database of its own for one run, and the pictures it shows. */
+export interface BenchWorld {
+  database: string
+  uploads: string
+  places: number
+  /** Ids of places, spread over all of them. */
+  placeIds: string[]
+  /** Search texts: what thousands of places have, what a few have, and what none has. */
+  searches: { common: string; rare: string; nothing: string }
+}
+
+const CACHE = path.join(tmpdir(), 'basera-bench')
+const SAMPLE = 2000
+const ENDS = ['', '-wal', '-shm', '.commits', '.commits-wal', '.commits-shm']
+
+/** A copy of a seeded world of `places` places; seeding happens once and is kept in the temp folder. */
+export function aBenchWorld(places: number, copy = ''): BenchWorld {
+  const uploads = path.join(CACHE, 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  const pictures = seeded('pictures', uploads, undefined, ['--places', '0', '--bookings', '0', '--users', '1'])
+  const counts = { '--places': places, '--bookings': places * 2, '--users': Math.max(20, places / 20) }
+  const asked = Object.entries(counts).flatMap(([name, count]) => [name, String(count)])
+  const template = seeded(`${places}-${countMigrations()}`, uploads, pictures, asked)
+  const database = path.join(CACHE, `run-${process.pid}-${places}${copy}.db`)
+  copyFileSync(template, database)
+  return { database, uploads, places, ...lookInto(database) }
+}
+
+/** Throws a world's database away; the seeded original stays for the next run. */
+export function dropWorld({ database }: BenchWorld): void {
+  for (const end of ENDS) rmSync(database + end, { force: true })
+}
+
+function seeded(name: string, uploads: string, from: string | undefined, given: string[]): string {
+  const file = path.join(CACHE, `${name}.db`)
+  if (existsSync(file)) return file
+  const unfinished = `${file}.unfinished`
+  for (const end of ENDS) rmSync(unfinished + end, { force: true })
+  if (from) copyFileSync(from, unfinished)
+  process.stdout.write(`Seeding ${name} ...\n`)
+  execFileSync(process.execPath, ['--import', 'tsx', 'drizzle/seed/seed.ts', ...given], {
+    env: { ...process.env, DATABASE_PATH: unfinished, UPLOADS_DIR: uploads, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  renameSync(unfinished, file)
+  return file
+}
+
+// Another migration makes another world.
+function countMigrations(): number {
+  return readdirSync('drizzle/migrations').filter((name) => name.endsWith('.sql')).length
+}
+
+function lookInto(database: string): Pick<BenchWorld, 'placeIds' | 'searches'> {
+  const connection = new Database(database)
+  try {
+    const rows = connection
+      .prepare<[number], { id: string; title: string }>(
+        'SELECT id, title FROM places WHERE seq % max(1, (SELECT count(*) FROM places) / ?) = 0 ORDER BY seq DESC',
+      )
+      .all(SAMPLE)
+    const rare = rows[rows.length >> 1]?.title ?? ''
+    return { placeIds: rows.map((row) => row.id), searches: { common: 'house', rare, nothing: 'qzxvkw' } }
+  } finally {
+    connection.close()
+  }
+}
