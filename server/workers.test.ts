@@ -47,6 +47,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
+test('a worker that is still starting when told to stop ends well too', async () => {
+  const { child, ended, printed } = await twoWorkers('late')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(printed()).toContain('closed')
+})
+
 test('workers that can not start are not started over and over', async () => {
   const { ended, printed } = await twoWorkers('broken')
   expect(await ended).toBe(3)

@@ -34,7 +34,8 @@ export function superviseWorkers({ count, log, onListening, onClose }: WorkersOp
   }
 
   function ended(worker: Worker, bornAt: number, code: number | null, signal: string | null): void {
-    const status = code ?? 1
+    // Before it can listen for signals it has nothing to finish: then the signal itself ends it, and that is well.
+    const status = code ?? (stopping && signal === 'SIGTERM' ? 0 : 1)
     if (!stopping && !listened) {
       // It can't start at all; another try would say the same.
       worst = status || 1

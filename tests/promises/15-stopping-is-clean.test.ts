@@ -31,7 +31,7 @@ for (const [name, settings] of [
       const answers = await Promise.all(sent)
       expect(answers.filter(({ status }) => ![200, 401, 429].includes(status))).toEqual([])
       acknowledged = acknowledged.concat(answers.flatMap(({ booking }) => booking ?? []))
-      expect(await ending).toEqual({ code: 0, signal: null })
+      expect(await ending, server.said()).toEqual({ code: 0, signal: null })
       expect(Date.now() - told).toBeLessThan(10_000)
       expect(server.said()).not.toContain('cut off')
       // All of the log is in the database file itself.

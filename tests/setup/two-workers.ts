@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { superviseWorkers } from '#server/workers.ts'
 
-// A primary and two workers; `/pid` tells who answers. Argument 'broken': workers that can't start.
+// A primary and two workers; `/pid` tells who answers. Argument 'broken': workers that can't start; 'late': the
+// second is still starting, and hears no signal yet.
 if (cluster.isPrimary) {
   superviseWorkers({
     count: 2,
@@ -13,6 +14,8 @@ if (cluster.isPrimary) {
   })
 } else if (process.argv[2] === 'broken') {
   process.exit(3)
+} else if (process.argv[2] === 'late' && cluster.worker?.id === 2) {
+  setInterval(() => undefined, 1_000)
 } else {
   const server = createServer((_req, res) => res.setHeader('Connection', 'close').end(String(process.pid)))
   server.listen(0, '127.0.0.1')
