@@ -1,24 +1,27 @@
 import { closeDatabase, reading, writing } from '#app/db/connections.server.ts'
+import { write } from '#app/db/write.server.ts'
 import { bookPlace, NightsTaken } from '#app/domain/bookings/bookings.server.ts'
-import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
 
 // Books the same nights of many places, one after the other, in a process of its own:
 // `tsx book-in-a-process.ts GUEST naive|real NIGHTS PLACE...`. Says 'ready', begins when told anything,
-// prints the places it got.
-// 'naive' asks first and inserts then, on a table without triggers, to show what they are for.
+// prints the places it got, each as 'got PLACE'.
+// 'naive' asks first and inserts then, on a table without triggers, to show what they are for. In between it says
+// 'asked' and waits to be told on, so that rivals surely meet there.
 const [guest = '', kind, nights = '', ...places] = process.argv.slice(2)
 const [checkIn = '', checkOut = ''] = nights.split('/')
 const stay = { checkIn, checkOut, noOfGuests: 1, name: 'Ravi', phone: '1' }
-const got: string[] = []
+const told = createInterface(process.stdin)[Symbol.asyncIterator]()
 
 async function bookNaively(place: string) {
   const taken = reading
     .prepare('SELECT 1 FROM naive WHERE place = ? AND check_out > ? AND check_in < ?')
     .get(place, checkIn, checkOut)
   if (taken) return false
-  await wait(10)
-  writing.prepare('INSERT INTO naive VALUES (?, ?, ?)').run(place, checkIn, checkOut)
+  process.stdout.write('asked\n')
+  await told.next()
+  const insert = writing.prepare('INSERT INTO naive VALUES (?, ?, ?)')
+  await write(() => Promise.resolve(insert.run(place, checkIn, checkOut)))
   return true
 }
 
@@ -33,8 +36,9 @@ async function book(place: string) {
 }
 
 process.stdout.write('ready\n')
-await once(process.stdin, 'data')
-process.stdin.destroy()
-for (const place of places) if (await (kind === 'naive' ? bookNaively(place) : book(place))) got.push(place)
+await told.next()
+for (const place of places) {
+  if (await (kind === 'naive' ? bookNaively(place) : book(place))) process.stdout.write(`got ${place}\n`)
+}
 closeDatabase()
-process.stdout.write(got.join('\n'))
+process.stdin.destroy()
