@@ -17,7 +17,7 @@ import { SiteHeader } from './components/site-header.tsx'
 import { UserMirror } from './components/user-mirror.tsx'
 import { env } from './env.server.ts'
 import { takeToast } from './http/toast.server.ts'
-import { userOf } from './http/visitor.server.ts'
+import { readerOf } from './http/visitor.server.ts'
 import { Nonce } from './nonce.ts'
 import { PageProgress, PageTurn } from './ui/page-turn.tsx'
 import { Toast, ToastOutlet } from './ui/toast.tsx'
@@ -30,8 +30,8 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: 'Basera' }]
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [user, { toast, headers }] = await Promise.all([userOf(request), takeToast(request)])
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [user, { toast, headers }] = await Promise.all([readerOf(request, context), takeToast(request)])
   return json({ user: user ?? null, toast, origin: env.ORIGIN }, { headers })
 }
 

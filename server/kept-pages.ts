@@ -1,10 +1,11 @@
 import { versionOfLists, versionOfPlace } from '#app/db/page-versions.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { LRUCache } from 'lru-cache'
+import type { ServerBuild } from '@remix-run/node'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { encodingFor, type Encoding } from './content-encoding.ts'
+import { pageMemory, pageRenderer } from './page-memory.ts'
 
 export interface KeptPagesOptions {
   /** Where we are; what pages are rendered for. */
@@ -18,8 +19,7 @@ export interface KeptPagesOptions {
 }
 
 interface KeptPage {
-  /** What the page showed when it was rendered. */
-  version: string
+  bytes: number
   html: Buffer
   gzip?: Buffer
   br?: Buffer
@@ -39,29 +39,20 @@ const PLACE = /^\/place\/([0-9a-f-]{36})(?:\?[^#]*)?$/
  * for as long as nothing they show has changed. Everything else goes on to `otherwise`.
  */
 export function keptPages(build: ServerBuild, options: KeptPagesOptions) {
-  const { origin, headers, otherwise, mostBytes = MOST_BYTES } = options
-  const render = createRequestHandler(build, options.mode)
-  const rendering = new Map<string, Promise<KeptPage | undefined>>()
-  const kept = new LRUCache<string, KeptPage>({
-    maxSize: mostBytes,
-    // Compressed copies are made later and are smaller than the page: counted as half of it.
-    sizeCalculation: (page, url) => OVERHEAD + url.length * 2 + Math.ceil(page.html.length * 1.5),
-  })
-
-  async function renderPage(url: string, version: string): Promise<KeptPage | undefined> {
-    const request = new Request(origin + url, { headers: { Accept: 'text/html' } })
-    const response = await render(request)
-    const html = Buffer.from(await response.arrayBuffer())
-    if (response.status !== 200 || response.headers.has('Set-Cookie')) return undefined
-    const page: KeptPage = {
-      version,
+  const { headers, otherwise, mostBytes = MOST_BYTES } = options
+  const render = pageRenderer(build, options)
+  const pages = pageMemory<KeptPage>(mostBytes, async (url) => {
+    const rendered = await render(url)
+    if (!rendered) return undefined
+    const html = Buffer.from(rendered.html)
+    return {
+      // Compressed copies are made later and are smaller than the page: counted as half of it.
+      bytes: OVERHEAD + Math.ceil(html.length * 1.5),
       html,
       etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-      headers: { ...headers, ...Object.fromEntries(response.headers), ...CACHING },
+      headers: { ...headers, ...rendered.headers, ...CACHING },
     }
-    kept.set(url, page)
-    return page
-  }
+  })
 
   return (req: IncomingMessage, res: ServerResponse): void => {
     const url = req.url ?? ''
@@ -70,17 +61,12 @@ export function keptPages(build: ServerBuild, options: KeptPagesOptions) {
       otherwise(req, res)
       return
     }
-    const page = kept.get(url)
-    if (page?.version === version) {
+    const page = pages.get(url, version)
+    if (page) {
       send(page, req, res)
       return
     }
-    // Whoever asks while the page is being rendered waits for it instead of rendering it again.
-    const asked = `${version} ${url}`
-    const answer =
-      rendering.get(asked) ?? renderPage(url, version).finally(() => rendering.delete(asked))
-    rendering.set(asked, answer)
-    answer.then(
+    pages.make(url, version).then(
       (fresh) => (fresh ? send(fresh, req, res) : otherwise(req, res)),
       () => otherwise(req, res),
     )
@@ -91,22 +77,32 @@ const CACHING = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' }
 
 // Someone with a session, a toast waiting or a form kept gets a page of their own.
 function isForEveryone(req: IncomingMessage): boolean {
-  const { cookie, authorization, range } = req.headers
-  if (req.method !== 'GET' && req.method !== 'HEAD') return false
-  return !authorization && !range && !(cookie && /(?:^|;\s*)(?:token|toast|draft)=/.test(cookie))
+  return asksForPage(req) && !/(?:^|;\s*)(?:token|toast|draft)=/.test(req.headers.cookie ?? '')
+}
+
+/** Whether a request is a browser's for a whole page. */
+export function asksForPage({ method, headers: { authorization, range } }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && !authorization && !range
+}
+
+/** What must not have changed for a list of places to be right; undefined for what is no list, or not kept. */
+export function versionShownByList(url: string): string | undefined {
+  return isKept(url) && LIST.test(url) ? String(versionOfLists()) : undefined
 }
 
 /** What must not have changed for a kept page to be right; undefined for pages that are not kept. */
 function versionShownBy(url: string): string | undefined {
-  if (url.length > LONGEST_URL || url.includes('_data=')) return undefined
-  if (LIST.test(url)) return String(versionOfLists())
-  const place = PLACE.exec(url)?.[1]
+  const place = isKept(url) ? PLACE.exec(url)?.[1] : undefined
   // The booking widget begins with today.
-  return place && `${versionOfPlace(place)} ${todayInIndia()}`
+  return place ? `${versionOfPlace(place)} ${todayInIndia()}` : versionShownByList(url)
+}
+
+function isKept(url: string): boolean {
+  return url.length <= LONGEST_URL && !url.includes('_data=')
 }
 
 function send(page: KeptPage, req: IncomingMessage, res: ServerResponse): void {
-  const encoding = encodingFor(String(req.headers['accept-encoding'] ?? ''))
+  const encoding = encodingFor(req)
   const body = bodyIn(page, encoding)
   const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
   const headers: OutgoingHttpHeaders = { ...page.headers, ETag: etag }
@@ -120,14 +116,7 @@ function send(page: KeptPage, req: IncomingMessage, res: ServerResponse): void {
   res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body)
 }
 
-// Which browsers take is said in the same few ways a million times; quality values of 0 are never sent.
-function encodingFor(accepted: string): 'br' | 'gzip' | undefined {
-  if (/\bbr\b/.test(accepted) && !/\bbr\s*;\s*q=0(?:\.0*)?(?:,|$)/.test(accepted)) return 'br'
-  if (/\bgzip\b/.test(accepted) && !/\bgzip\s*;\s*q=0(?:\.0*)?(?:,|$)/.test(accepted)) return 'gzip'
-  return undefined
-}
-
-function bodyIn(page: KeptPage, encoding: 'br' | 'gzip' | undefined): Buffer {
+function bodyIn(page: KeptPage, encoding: Encoding | undefined): Buffer {
   switch (encoding) {
     case 'br':
       return (page.br ??= brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))

@@ -6,6 +6,7 @@ import { createEdge, type EdgeOptions } from './edge.ts'
 import { keptPages } from './kept-pages.ts'
 import { cleanLife, type LifeOptions } from './life.ts'
 import { securityHeaderValues } from './security-headers.ts'
+import { signedInLists } from './signed-in-lists.ts'
 
 export type ProcessOptions = Omit<EdgeOptions, 'isStopping'> &
   Omit<LifeOptions, 'exit'> & { host: string; port: number }
@@ -25,7 +26,8 @@ export async function serveFromThisProcess(
   const life = cleanLife(server, { ...options, exit: (code) => process.exit(code) })
   const edge = createEdge(build, { ...options, isStopping: life.isStopping })
   const headers = securityHeaderValues(options.origin)
-  server.on('request', keptPages(build, { ...options, headers, otherwise: edge }))
+  const forPeople = signedInLists(build, { ...options, headers, otherwise: edge })
+  server.on('request', keptPages(build, { ...options, headers, otherwise: forPeople }))
   for (const signal of stopSignals) process.on(signal, life.stop)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

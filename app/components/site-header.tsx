@@ -50,9 +50,19 @@ function ProfileLink({ user }: { user: User | null }) {
     )
   }
   return (
-    <Link to={paths.account()} aria-label={`Your account, ${user.name}`} className={round}>
-      <Avatar user={user} className="size-10" />
+    <Link to={paths.account()} className={round}>
+      <AccountMark user={user} />
     </Link>
+  )
+}
+
+/** All the header says of a person. The server puts it into finished pages: it depends on the person only. */
+export function AccountMark({ user }: { user: User }) {
+  return (
+    <>
+      <Avatar user={user} className="size-10" />
+      <span className="sr-only">{`Your account, ${user.name}`}</span>
+    </>
   )
 }
 

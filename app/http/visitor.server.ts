@@ -1,8 +1,16 @@
 import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
-import { redirect } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import { tokenOf } from './session-cookie.server.ts'
+
+/**
+ * Whom a page is rendered for: who sent the request, unless the server says that it is someone else because it
+ * will put the reader in afterwards. What a page does and may show, it must ask `userOf`.
+ */
+export async function readerOf(request: Request, { person }: AppLoadContext): Promise<User | undefined> {
+  return (person as User | undefined) ?? userOf(request)
+}
 
 /** Who sent a request; undefined for a visitor who is not signed in. */
 export async function userOf(request: Request): Promise<User | undefined> {

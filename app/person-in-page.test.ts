@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { cutPage, fillPage, STAND_IN } from './person-in-page.server.tsx'
+
+const MARK = STAND_IN.name
+const DATA = `window.x = {"user":{"id":"${MARK}","name":"${MARK}","email":"${MARK}","picture":null}}`
+const HEADER =
+  '<span aria-hidden="true" class="grid place-items-center bg-accent-strong font-semibold text-white rounded-full size-10">' +
+  `${MARK}</span><span class="sr-only">Your account, ${MARK}</span>`
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
+const policy = `script-src 'self' 'sha256-before' 'sha256-${hashOf(DATA)}'; img-src 'self'`
+
+function aPage(between = '') {
+  return `<script>before</script><header>${HEADER}</header>${between}<script>${DATA}</script><p>end</p>`
+}
+
+const asha = { id: '1', name: `Asha "A" <i>`, email: 'a&b@example.com', picture: null }
+
+test('a page cut around the stand-in is filled with the person, escaped as each place wants it', () => {
+  const { html } = fillPage(cutPage(aPage(), policy)!, asha)
+  expect(html).toContain('text-white rounded-full size-10">A</span>')
+  expect(html).toContain('Your account, Asha &quot;A&quot; &lt;i&gt;</span>')
+  expect(html).toContain(String.raw`{"user":{"id":"1","name":"Asha \"A\" \u003ci\u003e","email":"a\u0026b@example.com","picture":null}}`)
+  expect(html).not.toContain(MARK)
+})
+
+test('the policy names the script as it is filled', () => {
+  const filled = fillPage(cutPage(aPage(), policy)!, asha)
+  const [, script = ''] = /<script>(window[^<]*)<\/script>/.exec(filled.html) ?? []
+  expect(filled.policy).toBe(policy.replace(hashOf(DATA), hashOf(script)))
+})
+
+test.each([
+  ['in which somebody else wrote the mark', aPage(`<p>${MARK}</p>`), policy],
+  ['without the stand-in', '<p>hello</p>', policy],
+  ['whose policy does not name the script', aPage(), "script-src 'self'"],
+  ['whose data stands in no script', aPage().replaceAll('script>', 'p>'), policy],
+])('a page %s is not cut', (_, html, said) => {
+  expect(cutPage(html, said)).toBeUndefined()
+})

@@ -1,0 +1,96 @@
+import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
+import { cutPage, fillPage, STAND_IN, type PageToFill } from '#app/person-in-page.server.tsx'
+import type { ServerBuild } from '@remix-run/node'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { encodingFor, type Encoding } from './content-encoding.ts'
+import { asksForPage, versionShownByList, type KeptPagesOptions } from './kept-pages.ts'
+import { pageMemory, pageRenderer } from './page-memory.ts'
+
+interface ListToFill {
+  bytes: number
+  page: PageToFill
+  headers: OutgoingHttpHeaders
+}
+
+const MOST_BYTES = 32 * 1024 * 1024
+const POLICY = 'content-security-policy'
+const CACHING = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' }
+
+/**
+ * Answers people who are signed in with home and search results from memory. Such a page is rendered once, for
+ * a stand-in; what it says of the person is put in for whoever reads it. Everything else goes on to `otherwise`.
+ */
+export function signedInLists(build: ServerBuild, options: KeptPagesOptions) {
+  const { headers, otherwise, mostBytes = MOST_BYTES } = options
+  const render = pageRenderer(build, options)
+  const lists = pageMemory<ListToFill>(mostBytes, async (url) => {
+    const rendered = await render(url, { person: STAND_IN })
+    const page = rendered && cutPage(rendered.html, rendered.headers[POLICY] ?? '')
+    // A character of JavaScript's takes two bytes at most.
+    return page && { bytes: rendered.html.length * 2, page, headers: { ...headers, ...rendered.headers, ...CACHING } }
+  })
+
+  async function answer(token: string, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+    const url = req.url ?? ''
+    const user = await userOfToken(token)
+    // Asked after the person, and right before the page: what has changed meanwhile is seen.
+    const version = versionShownByList(url)
+    if (!user || version === undefined) return false
+    const list = lists.get(url, version) ?? (await lists.make(url, version))
+    if (!list) return false
+    const { html, policy } = fillPage(list.page, user)
+    await send({ html, headers: { ...list.headers, [POLICY]: policy } }, req, res)
+    return true
+  }
+
+  return (req: IncomingMessage, res: ServerResponse): void => {
+    const token = tokenOfReader(req)
+    if (token === undefined || versionShownByList(req.url ?? '') === undefined) {
+      otherwise(req, res)
+      return
+    }
+    answer(token, req, res).then(
+      (isAnswered) => {
+        if (!isAnswered) otherwise(req, res)
+      },
+      () => otherwise(req, res),
+    )
+  }
+}
+
+/** The session of someone who asks for a page, and for whom no toast and no kept form waits. */
+function tokenOfReader(req: IncomingMessage): string | undefined {
+  const { cookie = '' } = req.headers
+  if (!asksForPage(req) || /(?:^|;\s*)(?:toast|draft)=/.test(cookie)) return undefined
+  return /(?:^|;\s*)token=([^;]+)/.exec(cookie)?.[1]?.trim()
+}
+
+async function send(
+  { html, headers }: { html: string; headers: OutgoingHttpHeaders },
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const encoding = encodingFor(req)
+  const body = await encoded(html, encoding)
+  if (encoding) headers['Content-Encoding'] = encoding
+  if (res.getHeader('Connection')) headers.Connection = String(res.getHeader('Connection'))
+  headers['Content-Length'] = body.length
+  res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body)
+}
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+function encoded(html: string, encoding: Encoding | undefined): Promise<Buffer> | Buffer {
+  switch (encoding) {
+    case 'br':
+      // As fast as gzip, and smaller.
+      return toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    case 'gzip':
+      return toGzip(html)
+    case undefined:
+      return Buffer.from(html)
+  }
+}
