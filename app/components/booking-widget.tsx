@@ -17,7 +17,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { StayPicker } from './stay-picker.tsx'
 import { useValidatedForm } from './validated-form.ts'
 
@@ -41,10 +41,9 @@ interface BookingWidgetProps {
 
 /** Books a place: dates, guests, who, and the total as it changes. */
 export function BookingWidget({ place, taken, today, form: filled, bookingKey, answer, isSignedIn }: BookingWidgetProps) {
-  const schema = useMemo(() => stayForm(place.maxGuests), [place.maxGuests])
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'book',
-    form: schema,
+    form: stayForm(place.maxGuests),
     answer: answer?.result && { result: answer.result },
     defaultValue: { ...filled },
     toastFor: BRIEFLY,

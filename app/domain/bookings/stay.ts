@@ -123,18 +123,28 @@ function whenAndHowMany(maxGuests: number) {
   }
 }
 
-/**
- * The booking form (section 5), its rules in the specification's order.
- *
- * @param maxGuests of the place
- */
-export function stayForm(maxGuests: number, today = todayInIndia) {
+function bookingForm(maxGuests: number, today: () => CalendarDate) {
   const form = z.object({
     ...whenAndHowMany(maxGuests),
     name: requiredText('Name', 100),
     phone: requiredText('Phone', 40),
   })
   return withNights(form, today)
+}
+
+// Making a schema takes longer than reading the place from the database, and there are few numbers of guests.
+const formsOfToday = new Map<number, ReturnType<typeof bookingForm>>()
+
+/**
+ * The booking form (section 5), its rules in the specification's order.
+ *
+ * @param maxGuests of the place
+ */
+export function stayForm(maxGuests: number, today = todayInIndia) {
+  if (today !== todayInIndia) return bookingForm(maxGuests, today)
+  const form = formsOfToday.get(maxGuests) ?? bookingForm(maxGuests, todayInIndia)
+  formsOfToday.set(maxGuests, form)
+  return form
 }
 
 /** What of the booking form it takes to know a price: nights and guests. */
