@@ -105,7 +105,13 @@ function PicturePicker({ user }: { user: User }) {
   return (
     <div className="flex items-center gap-5">
       {preview ? (
-        <img src={preview} alt="The picture you chose" className="size-24 shrink-0 rounded-full object-cover" />
+        <img
+          src={preview}
+          alt="The picture you chose"
+          className="size-24 shrink-0 rounded-full object-cover"
+          // No picture after all: the server says so in words, a torn one would only look broken.
+          onError={() => setPreview(undefined)}
+        />
       ) : (
         <Avatar user={user} sizes="96px" className="size-24 shrink-0 text-4xl" />
       )}
