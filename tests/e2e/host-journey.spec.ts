@@ -1,0 +1,194 @@
+import { aScene } from '../../app/domain/photos/test-images.ts'
+import { anOwnServer } from '../setup/own-server.ts'
+import { aPhotoServer, type PhotoServer } from '../setup/photo-server.ts'
+import { aBadFile, anAccount, aPlace, expect, notAPhoto, refusalsOnConsole, somePhotos, test as base } from './host.ts'
+
+/** Production refuses links to its own machine, so that this server is one of a kind. */
+const test = base.extend<object, { otherSite: PhotoServer; serverUrl: string }>({
+  otherSite: [
+    async ({}, use) => {
+      const site = await aPhotoServer('/veranda.jpg', await aScene(320, 240).jpeg().toBuffer())
+      await use(site)
+      site.close()
+    },
+    { scope: 'worker' },
+  ],
+  serverUrl: [
+    async ({ otherSite }, use) => {
+      const server = await anOwnServer({ TEST_IMPORT_HOSTS: otherSite.host })
+      await use(server.url)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ serverUrl }, use) => use(serverUrl),
+})
+
+test.use({ expectedConsoleErrors: refusalsOnConsole })
+
+test('a new host signs up, lists a place, sees it as guests do, and changes it', async ({ page, host, otherSite }) => {
+  const place = aPlace()
+
+  await test.step('the empty list invites', async () => {
+    await host.visit('/register')
+    await host.fillAccountForm(anAccount({ name: 'Meera Nair' }))
+    await host.press('Register')
+    await host.expectToast('Registration successfull')
+    await page.getByRole('banner').getByRole('link', { name: 'Your account, Meera Nair' }).click()
+    await page.getByRole('link', { name: 'My accomodations' }).click()
+    await expect(host.heading('My accomodations')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You list no places yet' })).toBeVisible()
+    await page.getByRole('link', { name: 'Add new place' }).click()
+    await host.waitForPlaceForm()
+    await host.expectPlace({ title: '', guests: '10', price: '500' })
+  })
+
+  await test.step('photos come in by file, in several turns, and by link', async () => {
+    await host.fillPlace(place)
+    await host.perk('Wifi').check()
+    await host.perk('Private Enterence').check()
+    await host.upload(await somePhotos(4), 4)
+    await host.upload(await somePhotos(2, { from: 4 }), 6)
+    await host.addLink(otherSite.url('/veranda.jpg'))
+    await expect(host.pictures).toHaveCount(7)
+    await expect(page.getByLabel('Link to a photo')).toHaveValue('')
+  })
+
+  await test.step('what is no photo is refused in a sentence, and the others stay', async () => {
+    await host.addLink(otherSite.url('/nothing.jpg'))
+    const noPhoto = "We couldn't get a photo from that link. Please check it, or upload the file instead."
+    await host.expectToast(noPhoto)
+    await expect(host.refusedPhotos).toHaveText([noPhoto])
+    await expect(host.pictures).toHaveCount(7)
+    await host.expectPlace(place)
+  })
+
+  await test.step('a photo is made the main one, another is deleted', async () => {
+    const before = await host.order()
+    await host.pressAtPhoto('Make main', 7)
+    await host.expectOrder([before[6], ...before.slice(0, 6)])
+    await expect(host.mainPhotoStar).toBeVisible()
+    await host.pressAtPhoto('Delete', 2)
+    await host.expectOrder([before[6], ...before.slice(1, 6)])
+  })
+
+  const photos = await host.order()
+  await test.step('saved, it is in the list, with its main photo', async () => {
+    await host.press('Save')
+    await host.expectToast('Your place is saved.')
+    await expect(page).toHaveURL('/account/places')
+    await expect(host.listedTitles).toHaveText([place.title])
+    await expect(host.card(place)).toContainText('Wake up to bells and boats.')
+    const thumbnail = host.card(place).getByRole('presentation')
+    await expect(thumbnail).toHaveAttribute('src', new RegExp(photoId(photos[0]!)))
+  })
+
+  const changed = { ...place, title: `${place.title} by the river`, price: '1300' }
+  await test.step('its form is filled in with what was saved', async () => {
+    await host.card(place).click()
+    await host.waitForPlaceForm('Edit your place')
+    await host.expectPlace(place)
+    await expect(host.perk('Wifi')).toBeChecked()
+    await expect(host.perk('Private Enterence')).toBeChecked()
+    await expect(host.perk('Radio')).not.toBeChecked()
+    await host.expectOrder(photos)
+
+    await host.fillPlace(changed)
+    await host.perk('Wifi').uncheck()
+    await host.pressAtPhoto('Move later', 1)
+    await host.expectOrder([photos[1], photos[0], ...photos.slice(2)])
+    await host.press('Save')
+    await expect(page).toHaveURL('/account/places')
+    await expect(host.listedTitles).toHaveText([changed.title])
+  })
+
+  await test.step('guests see it as it is now', async () => {
+    const id = (await host.card(changed).getAttribute('href'))!.split('/').at(-1)
+    await host.visit(`/place/${id}`)
+    await expect(host.heading(changed.title)).toBeVisible()
+    await expect(page.getByRole('link', { name: place.address })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Breakfast is on the roof.')
+    await expect(main).toContainText('Shoes stay at the door.')
+    await expect(main).toContainText('₹1,300')
+    await host.visit(`/place/${id}?photos`)
+    await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(6)
+  })
+})
+
+test('a place that breaks the rules is not saved: they are said in their order, and nothing typed is lost', async ({
+  page,
+  host,
+}) => {
+  await host.isSignedIn()
+  await host.openNewPlace()
+  const typed = { title: ' ', address: ' ', description: ' ', extraInfo: 'Ring twice.', guests: '0', price: '950' }
+  const { title, address, description } = aPlace()
+  await host.fillPlace(typed)
+  await host.perk('Pets').check()
+
+  const save = async (sentence: string) => {
+    await host.press('Save')
+    await host.expectToast(sentence)
+    await expect(page).toHaveURL((url) => url.pathname === '/account/places/new')
+  }
+  await save("Title can't be empty!")
+  await host.expectRefusal("Title can't be empty!", host.placeField('title'))
+  await host.fillPlace({ title })
+  await save("Address can't be empty!")
+  await host.expectRefusal("Address can't be empty!", host.placeField('address'))
+  await host.fillPlace({ address })
+  await save('Upload at least 5 photos!')
+  await expect(host.photos).toHaveAccessibleDescription(/Upload at least 5 photos!/)
+  await host.upload(await somePhotos(4), 4)
+  await save('Upload at least 5 photos!')
+  await host.upload(await somePhotos(1, { from: 4 }), 5)
+  await save("Description can't be empty!")
+  await host.expectRefusal("Description can't be empty!", host.placeField('description'))
+  await host.fillPlace({ description })
+  await save('At least one guests is required!')
+  await host.expectRefusal('At least one guests is required!', host.placeField('guests'))
+  await host.fillPlace({ guests: '11' })
+  await save("Max. guests can't be greater than 10")
+  await host.expectRefusal("Max. guests can't be greater than 10", host.placeField('guests'))
+
+  await host.expectPlace({ ...typed, title, address, description, guests: '11' })
+  await expect(host.perk('Pets')).toBeChecked()
+  await expect(host.pictures).toHaveCount(5)
+  await host.fillPlace({ guests: '10' })
+  await host.press('Save')
+  await expect(page).toHaveURL('/account/places')
+  await expect(host.card({ title })).toBeVisible()
+})
+
+test('a bad file among good ones is refused by its name, and the good ones stay', async ({ host }) => {
+  await host.isSignedIn()
+  await host.openNewPlace()
+  await host.fillPlace({ title: 'A house' })
+  const [first, second] = await somePhotos(2)
+  await host.choose([first!, aBadFile(), second!])
+  await host.expectToast(notAPhoto())
+  await expect(host.refusedPhotos).toHaveText([notAPhoto()])
+  await expect(host.pictures).toHaveCount(2)
+  await host.expectPlace({ title: 'A house' })
+})
+
+test.describe('somebody else', () => {
+  test.use({ expectedConsoleErrors: [/status of 404/] })
+
+  test('finds no form for a place that is not theirs', async ({ page, host, anotherHost }) => {
+    await anotherHost.isSignedIn()
+    const form = await anotherHost.hasListed()
+    await host.isSignedIn()
+    const answer = await page.goto(form)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText("Sorry, the page you are looking for doesn't exist or has been moved.")).toBeVisible()
+    await anotherHost.visit(form)
+    await anotherHost.waitForPlaceForm('Edit your place')
+  })
+})
+
+/** The stored photo a picture shows, whatever its width. */
+function photoId(src: string) {
+  return new URL(src).pathname.split('/').at(-1)!.replace(/-\d+\.webp$/, '')
+}
