@@ -1,0 +1,128 @@
+import { aBadFile, anAccount, expect, notAPhoto, refusalsOnConsole, somePhotos, test } from './host.ts'
+
+// What records a trace would fetch the preview of a picture, which the page's policy forbids and writes down.
+test.use({ expectedConsoleErrors: refusalsOnConsole, trace: 'off' })
+
+test('a profile shows who one is, and both name and picture can be changed', async ({ page, host }) => {
+  const { email } = await host.isSignedIn(anAccount({ name: 'asha Rao' }))
+  await host.visit('/account')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('asha Rao')
+  await expect(main).toContainText(email)
+  // No picture yet: the first letter of the name stands in for it.
+  await expect(main.getByText('A', { exact: true })).toBeVisible()
+
+  await host.openProfileDialog()
+  await expect(host.profileDialog.getByLabel('Name')).toHaveValue('asha Rao')
+  await host.profileDialog.getByLabel('Name').fill('आशा Rao')
+  await host.profileDialog.getByLabel('Picture').setInputFiles(await somePhotos(1))
+  await host.press('Save changes')
+  await host.expectToast('Updated successfully!')
+  await expect(page).toHaveURL('/account')
+  await expect(host.profileDialog).toBeHidden()
+  await expect(main).toContainText('आशा Rao')
+  await expect(main.getByRole('presentation')).toHaveAttribute('src', /^\/uploads\/.+\.webp$/)
+  const account = page.getByRole('banner').getByRole('link', { name: 'Your account, आशा Rao' })
+  await expect(account.getByRole('presentation')).toHaveAttribute('src', /^\/uploads\/.+\.webp$/)
+})
+
+test('a profile that breaks the rules is not saved: they are said in their order, the name typed stays', async ({
+  page,
+  host,
+}) => {
+  await host.isSignedIn(anAccount({ name: 'Asha Rao' }))
+  await host.visit('/account')
+  await host.openProfileDialog()
+  const name = host.profileDialog.getByLabel('Name')
+  const password = host.profileDialog.getByLabel('New password')
+  const confirmation = host.profileDialog.getByLabel('Confirm password')
+
+  await name.fill('  ')
+  await password.fill('winter-2026')
+  await confirmation.fill('winter-2027')
+  await host.press('Save changes')
+  await host.expectRefusal("Name Can't be empty", name)
+
+  await name.fill('Asha K Rao')
+  await password.fill('short')
+  await confirmation.fill('short')
+  await host.press('Save changes')
+  await host.expectRefusal('Password must be at least 8 characters', password)
+  await expect(name).toHaveValue('Asha K Rao')
+
+  await password.fill('winter-2026')
+  await confirmation.fill('winter-2027')
+  await host.press('Save changes')
+  await host.expectRefusal("Passwords don't match", confirmation)
+  await expect(name).toHaveValue('Asha K Rao')
+
+  await password.fill('')
+  await confirmation.fill('winter-2026')
+  await host.press('Save changes')
+  await host.expectRefusal("Passwords don't match", confirmation)
+
+  await host.visit('/account')
+  await expect(page.getByRole('main')).toContainText('Asha Rao')
+})
+
+test('a picture that is none is refused by its name, and what was typed stays', async ({ page, host }) => {
+  await host.isSignedIn()
+  await host.visit('/account')
+  await host.openProfileDialog()
+  await host.profileDialog.getByLabel('Name').fill('Kavya of Mysuru')
+  await host.profileDialog.getByLabel('Picture').setInputFiles(aBadFile('me.jpg'))
+  await host.press('Save changes')
+  await host.expectToast(notAPhoto('me.jpg'))
+  await expect(host.profileDialog).toContainText(notAPhoto('me.jpg'))
+  await expect(host.profileDialog.getByLabel('Name')).toHaveValue('Kavya of Mysuru')
+  await host.visit('/account')
+  await expect(page.getByRole('main')).not.toContainText('Kavya of Mysuru')
+})
+
+test('a new password ends the other sessions and keeps this one', async ({ page, host, anotherHost }) => {
+  const account = await host.isSignedIn()
+  await anotherHost.visit('/login')
+  await anotherHost.logIn(account)
+  await anotherHost.expectToast('Login successfull')
+
+  await host.visit('/account')
+  await host.openProfileDialog()
+  await host.profileDialog.getByLabel('New password').fill('winter-2026')
+  await host.profileDialog.getByLabel('Confirm password').fill('winter-2026')
+  await host.press('Save changes')
+  await host.expectToast('Updated successfully!')
+  await host.visit('/account')
+  await expect(page.getByRole('main')).toContainText(account.email)
+
+  await anotherHost.visit('/account')
+  await expect(anotherHost.page).toHaveURL((url) => url.pathname === '/login')
+  await anotherHost.logIn(account)
+  await anotherHost.expectToast('Email or password is incorrect!')
+  await anotherHost.logIn({ ...account, password: 'winter-2026' })
+  await expect(anotherHost.page).toHaveURL('/account')
+  await expect(anotherHost.page.getByRole('main')).toContainText(account.email)
+})
+
+for (const change of ['name', 'picture'] as const) {
+  test(`a new ${change} alone leaves the password and the other sessions as they are`, async ({ host, anotherHost }) => {
+    const account = await host.isSignedIn()
+    await anotherHost.visit('/login')
+    await anotherHost.logIn(account)
+    await anotherHost.expectToast('Login successfull')
+
+    await host.visit('/account')
+    await host.openProfileDialog()
+    if (change === 'name') await host.profileDialog.getByLabel('Name').fill('Kavya of Mysuru')
+    else await host.profileDialog.getByLabel('Picture').setInputFiles(await somePhotos(1))
+    await host.press('Save changes')
+    await host.expectToast('Updated successfully!')
+
+    await anotherHost.visit('/account')
+    await expect(anotherHost.page.getByRole('main')).toContainText(account.email)
+    await anotherHost.press('Logout')
+    await anotherHost.expectToast('Logout successfull')
+    await anotherHost.visit('/login?redirectTo=/account')
+    await anotherHost.logIn(account)
+    await expect(anotherHost.page).toHaveURL('/account')
+  })
+}
