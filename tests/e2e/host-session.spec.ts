@@ -1,0 +1,120 @@
+import { aPlace, expect, refusalsOnConsole, somePhotos, test, type Host } from './host.ts'
+
+test.use({ expectedConsoleErrors: refusalsOnConsole })
+
+const ENDED = 'Your session has ended. Please log in again; what you filled in is kept.'
+const KEPT = 'We kept what you had filled in here.'
+
+test('a place saved after its session has ended is there in full once its host has logged in', async ({ page, host }) => {
+  const account = await host.isSignedIn()
+  const place = aPlace()
+  await host.openNewPlace()
+  await host.fillPlace(place)
+  await host.perk('Radio').check()
+  await host.upload(await somePhotos(5), 5)
+  await host.pressAtPhoto('Make main', 3)
+  await expect(host.mainPhotoStar).toBeVisible()
+  const photos = await host.order()
+
+  await endSession(host)
+  await host.press('Save')
+  await host.expectToast(ENDED)
+  await expect(page).toHaveURL((url) => url.searchParams.get('redirectTo') === '/account/places/new')
+  await host.logIn(account)
+  await host.waitForPlaceForm()
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await host.expectPlace(place)
+  await expect(host.perk('Radio')).toBeChecked()
+  await expect(host.perk('Wifi')).not.toBeChecked()
+  await host.expectOrder(photos)
+
+  await host.press('Save')
+  await expect(page).toHaveURL('/account/places')
+  await expect(host.listedTitles).toHaveText([place.title])
+  await host.openNewPlace()
+  await host.expectPlace({ title: '', description: '' })
+  await expect(host.pictures).toHaveCount(0)
+})
+
+test('a change saved after its session has ended is there once its host has logged in', async ({ page, host }) => {
+  const account = await host.isSignedIn()
+  const form = await host.hasListed()
+  const changed = aPlace({ title: 'Houseboat', guests: '2' })
+  await host.visit(form)
+  await host.waitForPlaceForm('Edit your place')
+  const [first, second, ...others] = await host.order()
+  await host.fillPlace(changed)
+  await host.perk('Wifi').uncheck()
+  await host.pressAtPhoto('Delete', 2)
+  await host.expectOrder([first, ...others])
+  await host.upload(await somePhotos(1, { from: 5 }), 5)
+  expect(await host.order()).not.toContain(second)
+
+  await endSession(host)
+  await host.press('Save')
+  await host.expectToast(ENDED)
+  await host.logIn(account)
+  await host.waitForPlaceForm('Edit your place')
+  await expect(page).toHaveURL(form)
+  await host.expectPlace(changed)
+  await expect(host.perk('Wifi')).not.toBeChecked()
+  await expect(host.pictures).toHaveCount(5)
+  await host.press('Save')
+  await expect(page).toHaveURL('/account/places')
+  await expect(host.listedTitles).toHaveText(['Houseboat'])
+})
+
+test('who does not want what was kept starts afresh', async ({ page, host }) => {
+  const account = await host.isSignedIn()
+  const form = await host.hasListed({ title: 'As it is' })
+  await host.visit(form)
+  await host.waitForPlaceForm('Edit your place')
+  await host.fillPlace({ title: 'A first thought' })
+  await host.pressAtPhoto('Make main', 5)
+  await expect(host.mainPhotoStar).toBeVisible()
+  const changed = await host.order()
+  await endSession(host)
+  await host.press('Save')
+  await host.expectToast(ENDED)
+  await host.logIn(account)
+  await host.waitForPlaceForm('Edit your place')
+  await host.expectPlace({ title: 'A first thought' })
+  await host.expectOrder(changed)
+
+  await host.press('Start afresh')
+  const asItIs = [...changed.slice(1), changed[0]]
+  await host.expectPlace({ title: 'As it is' })
+  await host.expectOrder(asItIs)
+  await expect(page.getByText(KEPT)).toBeHidden()
+  await host.visit(form)
+  await host.waitForPlaceForm('Edit your place')
+  await host.expectPlace({ title: 'As it is' })
+  await host.expectOrder(asItIs)
+})
+
+test('Back brings a form back as it was after it was refused and left', async ({ page, host }) => {
+  await host.isSignedIn()
+  await host.openNewPlace()
+  const typed = aPlace({ address: ' ' })
+  await host.fillPlace(typed)
+  await host.perk('TV').check()
+  await host.upload(await somePhotos(2), 2)
+  const photos = await host.order()
+  await host.press('Save')
+  await host.expectToast("Address can't be empty!")
+  await host.expectPlace(typed)
+  await host.expectOrder(photos)
+
+  await page.getByRole('link', { name: 'My bookings' }).click()
+  await expect(page.getByRole('heading', { name: 'No trips booked... yet!' })).toBeVisible()
+  await page.goBack()
+  await host.waitForPlaceForm()
+  await host.expectPlace(typed)
+  await expect(host.perk('TV')).toBeChecked()
+  await host.expectOrder(photos)
+})
+
+/** The browser forgets who it is, as it does when a session has had its time. */
+async function endSession({ page }: Host) {
+  await page.context().clearCookies({ name: 'token' })
+}
