@@ -195,3 +195,17 @@ export function aBadFile(name = 'notes.jpg'): ChosenFile {
 export function notAPhoto(name = 'notes.jpg') {
   return `${name} is not a photo we can use. Please choose a JPEG, PNG, WebP or AVIF file.`
 }
+
+export interface Gate {
+  open: () => void
+  opened: Promise<void>
+}
+
+/** Something to wait at until it is opened. */
+export function aGate(): Gate {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open: () => open(), opened }
+}

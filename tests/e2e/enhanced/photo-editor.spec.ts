@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { aNoisyScene } from '../../../app/domain/photos/test-images.ts'
+import { aBadFile, aGate, expect, notAPhoto, somePhotos, test, type ChosenFile, type Gate } from '../host.ts'
+
+test.beforeEach(async ({ host }) => {
+  await host.isSignedIn()
+  await host.openNewPlace()
+})
+
+test('each photo on its way shows how far it is, and goes where it was chosen to be', async ({ page, host }) => {
+  const slow = await holdUploads(page)
+  await host.choose(await somePhotos(4))
+  const bars = page.getByRole('progressbar', { name: /^Uploading photo \d\.jpg$/ })
+  await expect(bars).toHaveCount(4)
+  await expect(host.pictures).toHaveCount(0)
+
+  // The second overtakes the first, and still comes behind it.
+  slow.letGo(2)
+  await expect(host.pictures).toHaveCount(1)
+  await expect(bars).toHaveCount(3)
+  await expect(page.getByRole('progressbar', { name: 'Uploading photo 2.jpg' })).toHaveCount(0)
+  const [second] = await host.order()
+  slow.letGo(1)
+  await expect(host.pictures).toHaveCount(2)
+  expect((await host.order())[1]).toBe(second)
+  slow.letGo(3)
+  slow.letGo(4)
+  await expect(host.pictures).toHaveCount(4)
+  await expect(bars).toHaveCount(0)
+})
+
+test('how far a photo is goes up while it is sent', async ({ page, host }) => {
+  const buffer = await aNoisyScene(1200, 900).jpeg({ quality: 95 }).toBuffer()
+  const connection = await page.context().newCDPSession(page)
+  const slowness = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: buffer.length / 4 }
+  await connection.send('Network.enable')
+  await connection.send('Network.emulateNetworkConditions', slowness)
+  await host.choose([{ name: 'veranda.jpg', mimeType: 'image/jpeg', buffer }])
+  const bar = page.getByRole('progressbar', { name: 'Uploading veranda.jpg' })
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
+  await expect(host.photos.getByText(/^[1-9]\d? %$/)).toBeVisible()
+  await expect(host.pictures).toHaveCount(1)
+  await expect(bar).toHaveCount(0)
+})
+
+test('Save waits for the photos that are on their way', async ({ page, host }) => {
+  await host.fillPlace({ title: 'House of patience', address: 'Leh', description: 'Thin air.' })
+  await host.upload(await somePhotos(4), 4)
+  const slow = await holdUploads(page)
+  await host.choose(await somePhotos(1, { from: 4 }))
+  await host.press('Save')
+  await host.expectToast('Your place is saved as soon as its photos are uploaded.')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  slow.letGo(1)
+  await expect(page).toHaveURL('/account/places')
+  await expect(host.listedTitles).toHaveText(['House of patience'])
+})
+
+test('photos may be dropped on the tile, or beside it', async ({ page, host }) => {
+  const [first, second] = await somePhotos(2)
+  await dropFiles(page, 'Upload photos', [first!])
+  await expect(host.pictures).toHaveCount(1)
+  await dropFiles(page, 'Title', [second!])
+  await expect(host.pictures).toHaveCount(2)
+  await expect(page).toHaveURL('/account/places/new')
+})
+
+test('every file that is refused has a sentence of its own, which can be put away, and the good ones stay', async ({ host }) => {
+  const large = { ...aBadFile('film.jpg'), buffer: Buffer.alloc(8 * 1024 * 1024 + 1) }
+  const [first, second] = await somePhotos(2)
+  await host.choose([first!, aBadFile(), large, second!])
+  await expect(host.pictures).toHaveCount(2)
+  const tooLarge = 'film.jpg is larger than 8 MB. Please choose a smaller one.'
+  await expect(host.refusedPhotos).toHaveText([notAPhoto(), tooLarge])
+  await host.expectToast(notAPhoto())
+  await host.expectToast(tooLarge)
+
+  await host.press(`Dismiss: ${tooLarge}`)
+  await expect(host.refusedPhotos).toHaveText([notAPhoto()])
+  await host.press(`Dismiss: ${notAPhoto()}`)
+  await expect(host.refusedPhotos).toHaveCount(0)
+  await expect(host.pictures).toHaveCount(2)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED/] })
+
+  test('a photo that could not be sent says so by its name', async ({ page, host }) => {
+    await page.route('**/account/photos', (route) => route.abort())
+    await host.choose(await somePhotos(1))
+    const lost = 'photo 1.jpg could not be sent. Please check your connection and try again.'
+    await expect(host.refusedPhotos).toHaveText([lost])
+    await page.unroute('**/account/photos')
+    await host.upload(await somePhotos(1), 1)
+  })
+})
+
+test('a photo is dragged to its place with the mouse', async ({ page, host }, { project }) => {
+  test.skip(project.name === 'mobile', 'a phone has no mouse')
+  await host.upload(await somePhotos(4), 4)
+  const [a, b, c, d] = await host.order()
+  await dragPhoto(page, 'Photo 4 of 4', 'Photo 2 of 4')
+  await host.expectOrder([a, d, b, c])
+  // By its handle, too; and let go beside all photos it comes where it is nearest.
+  await dragPhoto(page, 'Drag photo 1', 'Drag photo 4')
+  await host.expectOrder([d, b, c, a])
+  await expect(host.mainPhotoStar).toBeVisible()
+})
+
+test('a photo that is carried with the keys goes back with Escape', async ({ page, host }) => {
+  await host.upload(await somePhotos(3), 3)
+  const before = await host.order()
+  await page.getByRole('button', { name: 'Drag photo 1', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Photo is over place 1 of 3.')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Photo is over place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Photo put back.')).toBeAttached()
+  await host.expectOrder(before)
+})
+
+test('a photo that is moved says where it is now, and the focus stays where it helps', async ({ page, host }) => {
+  await host.upload(await somePhotos(3), 3)
+  const [a, b, c] = await host.order()
+  await host.pressAtPhoto('Make main', 3)
+  await host.expectOrder([c, a, b])
+  await expect(page.getByText('Photo 3 is now photo 1 of 3.')).toBeAttached()
+  await expect(host.mainPhotoStar).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Make main/ })).toHaveCount(2)
+
+  await host.pressAtPhoto('Move later', 1)
+  await host.expectOrder([a, c, b])
+  await expect(page.getByRole('button', { name: 'Move later, photo 2' })).toBeFocused()
+  await host.pressAtPhoto('Delete', 3)
+  await host.expectOrder([a, c])
+  await expect(page.getByText('Photo 3 is deleted.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Delete, photo 2' })).toBeFocused()
+  await host.pressAtPhoto('Delete', 2)
+  await host.pressAtPhoto('Delete', 1)
+  await expect(host.pictures).toHaveCount(0)
+  await expect(host.photos).toBeFocused()
+})
+
+test('a link is added with Enter, and does not save the place', async ({ page, host }) => {
+  const link = page.getByLabel('Link to a photo')
+  await link.fill('https://127.0.0.1/veranda.jpg')
+  await link.press('Enter')
+  await expect(link).toHaveValue('')
+  await expect(link).toBeFocused()
+  await expect(host.refusedPhotos).toHaveText([/^We couldn't get a photo from that link/])
+  await expect(page).toHaveURL('/account/places/new')
+})
+
+/** Stops photos on their way to the server until each is let go, counted in the order they set out. */
+async function holdUploads(page: Page) {
+  const gates: Gate[] = []
+  const gate = (photo: number) => (gates[photo] ??= aGate())
+  let sent = 0
+  await page.route('**/account/photos', async (route) => {
+    await gate(++sent).opened
+    await route.continue()
+  })
+  return { letGo: (photo: number) => gate(photo).open() }
+}
+
+/** Lets go of files over something, as from a folder's window. */
+async function dropFiles(page: Page, label: string, files: ChosenFile[]) {
+  const contents = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const carried = new DataTransfer()
+    for (const { name, mimeType, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      carried.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    return carried
+  }, contents)
+  const target = page.getByLabel(label)
+  await target.dispatchEvent('dragover', { dataTransfer })
+  await expect(page.getByText('Drop them anywhere')).toBeVisible()
+  await target.dispatchEvent('drop', { dataTransfer })
+  await expect(page.getByText('Drop them anywhere')).toBeHidden()
+}
+
+/** Takes a photo by its picture or its handle, and lets it go over another's. */
+async function dragPhoto(page: Page, from: string, to: string) {
+  const end = async (name: string) => {
+    const control = page.getByLabel(name, { exact: true }).or(page.getByAltText(name, { exact: true }))
+    await control.scrollIntoViewIfNeeded()
+    const box = (await control.boundingBox())!
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  await end(to)
+  const start = await end(from)
+  const goal = await end(to)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(goal.x, goal.y, { steps: 12 })
+  await page.mouse.up()
+}
