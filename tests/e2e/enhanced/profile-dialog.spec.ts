@@ -1,0 +1,99 @@
+import { aBadFile, aGate, anAccount, expect, somePhotos, test } from '../host.ts'
+
+// What records a trace would fetch the preview of a picture, which the page's policy forbids and writes down.
+test.use({ trace: 'off' })
+
+test.beforeEach(async ({ host }) => {
+  await host.isSignedIn(anAccount({ name: 'Asha Rao' }))
+  await host.visit('/account')
+})
+
+test('the dialog keeps the focus while it is open, and gives it back', async ({ page, host }) => {
+  const edit = page.getByRole('link', { name: 'Edit Profile' })
+  await host.openProfileDialog()
+  const close = host.profileDialog.getByRole('link', { name: 'Close' })
+  await expect(close).toBeFocused()
+  // Out of the dialog Tab leads only to the browser's own controls, never to the page below.
+  const inPage = () => page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(() => document.activeElement !== document.body)) expect(await inPage()).toBe('DIALOG')
+  }
+  await page.keyboard.press('Escape')
+  await expect(host.profileDialog).toBeHidden()
+  await expect(edit).toBeFocused()
+  await expect(page).toHaveURL('/account')
+
+  await edit.click()
+  await close.click()
+  await expect(host.profileDialog).toBeHidden()
+  await expect(edit).toBeFocused()
+})
+
+test('Back closes the dialog, and its own address opens it', async ({ page, host }) => {
+  await host.openProfileDialog()
+  await expect(page).toHaveURL('/account?edit')
+  await page.goBack()
+  await expect(host.profileDialog).toBeHidden()
+  await host.visit('/account?edit')
+  await expect(host.profileDialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(host.profileDialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'My Profile', level: 1 })).toBeAttached()
+})
+
+test('the dialog is 500 pixels wide, or as wide as a small screen leaves it', async ({ page, host }) => {
+  await host.openProfileDialog()
+  const width = async () => (await host.profileDialog.boundingBox())!.width
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(width).toBe(500)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(width).toBe(288)
+  await expect(host.profileDialog).toBeInViewport({ ratio: 1 })
+})
+
+test("a picture is seen as soon as it is chosen, and is nobody's before it is saved", async ({ page, host }) => {
+  await host.openProfileDialog()
+  const picture = host.profileDialog.getByLabel('Picture')
+  const preview = host.profileDialog.getByRole('img', { name: 'The picture you chose' })
+  await expect(preview).toBeHidden()
+  await picture.setInputFiles(await somePhotos(1))
+  await expect(preview).toBeVisible()
+  await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(160)
+
+  // A file that is none shows nothing torn.
+  await picture.setInputFiles(aBadFile())
+  await expect(preview).toBeHidden()
+  await expect(host.profileDialog.getByText('A', { exact: true })).toBeVisible()
+  await picture.setInputFiles(await somePhotos(1))
+  await expect(preview).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(host.profileDialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('presentation')).toHaveCount(0)
+})
+
+test('Save changes says that it is working, and takes no second press', async ({ page, host }) => {
+  const gate = aGate()
+  let posts = 0
+  await page.route(/\/account\?_data=/, async (route) => {
+    if (route.request().method() === 'POST') {
+      posts++
+      await gate.opened
+    }
+    await route.continue()
+  })
+  await host.openProfileDialog()
+  await host.profileDialog.getByLabel('Name').fill('Asha K Rao')
+  const save = host.profileDialog.getByRole('button', { name: 'Save changes' })
+  await save.click()
+  await expect(save).toBeDisabled()
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await host.profileDialog.getByLabel('Name').press('Enter')
+  gate.open()
+  await host.expectToast('Updated successfully!')
+  await expect(host.profileDialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Asha K Rao')
+  expect(posts).toBe(1)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain('Asha K Rao')
+})
