@@ -1,0 +1,115 @@
+import { aPlace, expect, somePhotos, test, type Host } from '../host.ts'
+
+const KEPT = 'We kept what you had filled in here.'
+
+test('a place form is there again after a reload, and after going elsewhere', async ({ page, host }) => {
+  await host.isSignedIn()
+  await host.openNewPlace()
+  const place = aPlace()
+  await host.fillPlace(place)
+  await host.perk('Pets').check()
+  await host.upload(await somePhotos(3), 3)
+  await host.pressAtPhoto('Make main', 2)
+  await expect(host.mainPhotoStar).toBeVisible()
+  const photos = await host.order()
+  const expectAll = async () => {
+    await host.waitForPlaceForm()
+    await expect(page.getByText(KEPT)).toBeVisible()
+    await host.expectPlace(place)
+    await expect(host.perk('Pets')).toBeChecked()
+    await host.expectOrder(photos)
+  }
+
+  await page.reload()
+  await expectAll()
+  await page.getByRole('link', { name: 'My bookings' }).click()
+  await expect(page.getByRole('heading', { name: 'No trips booked... yet!' })).toBeVisible()
+  await page.goBack()
+  await expectAll()
+  await page.goto('/help')
+  await page.goBack()
+  await expectAll()
+  await host.openNewPlace()
+  await expectAll()
+})
+
+test('each form is kept for itself, and only until it is saved', async ({ page, host }) => {
+  await host.isSignedIn()
+  const form = await host.hasListed({ title: 'As it is' })
+  await host.openNewPlace()
+  await host.fillPlace({ title: 'Another house' })
+  await openForm(host, form)
+  await host.expectPlace({ title: 'As it is' })
+  await expect(page.getByText(KEPT)).toBeHidden()
+  await host.fillPlace({ title: 'As it will be' })
+  await page.reload()
+  await host.expectPlace({ title: 'As it will be' })
+  await host.press('Save')
+  await expect(page).toHaveURL('/account/places')
+  await expect(host.listedTitles).toHaveText(['As it will be'])
+
+  await openForm(host, form)
+  await host.expectPlace({ title: 'As it will be' })
+  await expect(page.getByText(KEPT)).toBeHidden()
+  await host.openNewPlace()
+  await host.expectPlace({ title: 'Another house' })
+  await expect(page.getByText(KEPT)).toBeVisible()
+})
+
+test('Start afresh forgets what was kept, for good', async ({ page, host }) => {
+  await host.isSignedIn()
+  await host.openNewPlace()
+  await host.fillPlace({ title: 'A first thought' })
+  await host.upload(await somePhotos(1), 1)
+  await page.reload()
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await host.press('Start afresh')
+  await expect(page.getByText(KEPT)).toBeHidden()
+  await host.expectPlace({ title: '', guests: '10' })
+  await expect(host.pictures).toHaveCount(0)
+  await page.reload()
+  await host.waitForPlaceForm()
+  await host.expectPlace({ title: '' })
+  await expect(host.pictures).toHaveCount(0)
+})
+
+test('nobody else who logs in here sees what was kept', async ({ page, host }) => {
+  await host.isSignedIn()
+  await host.openNewPlace()
+  await host.fillPlace({ title: 'A secret house' })
+  await page.context().clearCookies()
+  await host.isSignedIn()
+  await host.openNewPlace()
+  await host.expectPlace({ title: '' })
+  await expect(page.getByText(KEPT)).toBeHidden()
+})
+
+test.describe('when the session has ended', () => {
+  test.use({ expectedConsoleErrors: [/status of 401/] })
+
+  test('a photo says so, and everything is there after logging in again', async ({ page, host }) => {
+    const account = await host.isSignedIn()
+    await host.openNewPlace()
+    await host.fillPlace({ title: 'House of the rising moon' })
+    await host.upload(await somePhotos(2), 2)
+    const photos = await host.order()
+    await page.context().clearCookies({ name: 'token' })
+    await host.choose(await somePhotos(1, { from: 2 }))
+    const ended = 'Your session has ended. Please log in again; what you filled in is kept.'
+    await expect(host.refusedPhotos).toHaveText([ended])
+    await host.expectToast(ended)
+    await expect(host.pictures).toHaveCount(2)
+
+    await host.visit('/account/places/new')
+    await expect(page).toHaveURL((url) => url.pathname === '/login')
+    await host.logIn(account)
+    await host.waitForPlaceForm()
+    await host.expectPlace({ title: 'House of the rising moon' })
+    await host.expectOrder(photos)
+  })
+})
+
+async function openForm(host: Host, form: string) {
+  await host.visit(form)
+  await host.waitForPlaceForm('Edit your place')
+}
