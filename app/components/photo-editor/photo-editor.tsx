@@ -107,7 +107,8 @@ export function PhotoEditor({
       ref={element}
       tabIndex={-1}
       aria-describedby={classNames(`${id}-hint`, errors?.length && `${id}-error`)}
-      className="rounded-lg outline-offset-8"
+      // Else a fieldset grows with the longest word in it, such as a file's name.
+      className="min-w-0 rounded-lg outline-offset-8"
     >
       <legend id="photos" className="scroll-mt-24 font-medium">
         Photos
@@ -115,7 +116,9 @@ export function PhotoEditor({
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
         At least {FEWEST_PHOTOS}, more is better. The first is the main one, which guests see in lists.
       </p>
-      <FieldErrors id={`${id}-error`} errors={errors} />
+      <div className="mt-1.5 empty:hidden">
+        <FieldErrors id={`${id}-error`} errors={errors} />
+      </div>
       <label htmlFor={`${id}-link`} className="mt-3 block text-sm font-medium">
         Link to a photo
       </label>
@@ -171,7 +174,7 @@ export function PhotoEditor({
             <UploadingTile upload={upload} />
           </li>
         ))}
-        <li>
+        <li className="only:col-span-full">
           <UploadTile isOver={isOver} onFiles={hydrated ? uploads.sendFiles : undefined} />
         </li>
       </ul>
@@ -239,7 +242,9 @@ function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
     >
       <CloudUpload aria-hidden strokeWidth={1.5} className="size-8 text-soft" />
       <span className="font-medium">Upload</span>
-      <span className="text-sm text-soft">{isOver ? 'Drop them anywhere' : 'or drop photos here'}</span>
+      <span className="text-sm text-soft pointer-coarse:hidden">
+        {isOver ? 'Drop them anywhere' : 'or drop photos here'}
+      </span>
       {input}
     </div>
   )

@@ -1,15 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { WORLD_PASSWORD } from '../../../drizzle/seed/fill.ts'
 import { demoHost, demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { expectAccess } from '../../setup/expect-access.ts'
 import { expect, test } from '../guest.ts'
 
 test.use({ expectedConsoleErrors: [/status of 40[45]/] })
 
 // Axe reads every element of a page several times, which a busy machine takes its time for.
 test.setTimeout(90_000)
-
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 test('home, search and what they find', async ({ page, guest }) => {
   await guest.visit('/')
@@ -119,16 +116,3 @@ test('the pages behind the footer, and the one for what is not there', async ({ 
     await expectAccess(page)
   }
 })
-
-/** Axe finds nothing against the page as it is. In the dark only the colours are others. */
-async function expectAccess(page: Page) {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  expect(await complaints(new AxeBuilder({ page }).withTags(STANDARD)), page.url()).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await complaints(new AxeBuilder({ page }).withRules('color-contrast')), `${page.url()} in the dark`).toEqual([])
-}
-
-async function complaints(axe: AxeBuilder) {
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`)
-}

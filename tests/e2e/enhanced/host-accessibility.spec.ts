@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expectAccess } from '../../setup/expect-access.ts'
+import { aBadFile, aGate, aPlace, expect, notAPhoto, somePhotos, test } from '../host.ts'
+
+// What a host's pages look like in the middle of things; as they begin, they are in accessibility.spec.ts.
+
+// Axe reads every element of a page several times, which a busy machine takes its time for. What records a
+// trace would fetch the preview of a picture, which the page's policy forbids and writes down.
+test.setTimeout(90_000)
+test.use({ trace: 'off' })
+
+test('a place form with everything wrong', async ({ page, host }) => {
+  await host.isSignedIn()
+  await host.openNewPlace()
+  await host.choose([...(await somePhotos(1)), aBadFile()])
+  await expect(host.refusedPhotos).toHaveText([notAPhoto()])
+  await expect(host.pictures).toHaveCount(1)
+  await host.fillPlace({ ...aPlace(), title: '', address: '', description: '', guests: '11', price: '0' })
+  await host.press('Save')
+  await host.expectRefusal("Title can't be empty!", host.placeField('title'))
+  await expect(host.photos).toHaveAccessibleDescription(/Upload at least 5 photos!/)
+  await expectAccess(page)
+})
+
+test('a place form with photos on their way, carried and kept', async ({ page, host }) => {
+  await host.isSignedIn()
+  await host.openNewPlace()
+  await host.fillPlace(aPlace())
+  await host.upload(await somePhotos(5), 5)
+  const gate = aGate()
+  await page.route('**/account/photos', async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await host.choose(await somePhotos(1, { from: 5 }))
+  await expect(page.getByRole('progressbar', { name: 'Uploading photo 6.jpg' })).toBeVisible()
+  await expectAccess(page)
+  gate.open()
+  await expect(host.pictures).toHaveCount(6)
+
+  await page.getByRole('button', { name: 'Drag photo 2', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Photo is over place 2 of 6.')).toBeAttached()
+  await expectAccess(page)
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect(page.getByText('We kept what you had filled in here.')).toBeVisible()
+  await host.waitForPlaceForm()
+  await expect(host.pictures).toHaveCount(6)
+  await expectAccess(page)
+})
+
+test('a profile with a picture, and its dialog with a new one and a refusal', async ({ page, host }) => {
+  await host.isSignedIn()
+  await host.visit('/account')
+  await host.openProfileDialog()
+  await host.profileDialog.getByLabel('Picture').setInputFiles(await somePhotos(1))
+  await expect(host.profileDialog.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
+  await host.profileDialog.getByLabel('New password').fill('winter-2026')
+  await host.press('Save changes')
+  await host.expectRefusal("Passwords don't match", host.profileDialog.getByLabel('Confirm password'))
+  await expectAccess(page)
+
+  await host.profileDialog.getByLabel('Confirm password').fill('winter-2026')
+  await host.press('Save changes')
+  await host.expectToast('Updated successfully!')
+  await expect(host.profileDialog).toBeHidden()
+  await expectAccess(page)
+
+  await host.openProfileDialog()
+  await host.profileDialog.getByLabel('Picture').setInputFiles(aBadFile())
+  await host.press('Save changes')
+  await host.expectRefusal(notAPhoto(), host.profileDialog.getByLabel('Picture'))
+  await expectAccess(page)
+})
+
+test('on the narrowest screen nothing is cut off, and everything is large enough for a finger', async ({ page, host }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await host.isSignedIn()
+  await host.hasListed({ title: `${'Unbroken'.repeat(9)} house`, description: 'Long '.repeat(80) })
+  for (const path of ['/account', '/account?edit', '/account/places', '/account/places/new']) {
+    await host.visit(path)
+    expect(await overflow(page), path).toBe(0)
+  }
+  await host.waitForPlaceForm()
+  await host.upload(await somePhotos(2), 2)
+  await host.choose([aBadFile(`${'unbroken'.repeat(6)}.jpg`)])
+  await expect(host.refusedPhotos).toHaveCount(1)
+  expect(await overflow(page), 'with photos').toBe(0)
+
+  const controls = page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('textbox'))
+  await expect(controls).not.toHaveCount(0)
+  for (const control of await controls.all()) {
+    const { width, height } = (await control.boundingBox())!
+    expect(Math.min(width, height), (await control.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(44)
+  }
+})
+
+/** By how many pixels the page is wider than the screen. */
+function overflow(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

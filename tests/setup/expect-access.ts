@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Axe finds nothing against the page as it is. In the dark only the colours are others. */
+export async function expectAccess(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect(await complaints(new AxeBuilder({ page }).withTags(STANDARD)), page.url()).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await complaints(new AxeBuilder({ page }).withRules('color-contrast')), `${page.url()} in the dark`).toEqual([])
+}
+
+async function complaints(axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`)
+}
