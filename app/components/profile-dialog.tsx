@@ -2,7 +2,7 @@ import { profileForm, SHORTEST_PASSWORD, type User } from '#app/domain/users/use
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { TextField } from '#app/ui/field.tsx'
+import { describedBy, FieldErrors, TextField } from '#app/ui/field.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react'
 import { Form, Link, useNavigate, useNavigation } from '@remix-run/react'
@@ -64,7 +64,7 @@ export function ProfileDialog({ user, answer }: ProfileDialogProps) {
           form.onSubmit(event)
         }}
       >
-        <PicturePicker user={user} />
+        <PicturePicker user={user} errors={form.allErrors.picture} />
         <TextField
           {...getInputProps(fields.name, { type: 'text' })}
           key="name"
@@ -98,8 +98,10 @@ export function ProfileDialog({ user, answer }: ProfileDialogProps) {
   )
 }
 
+const PICTURE_HINT = 'JPEG, PNG, WebP or AVIF, at most 8 MB'
+
 /** Click to choose a picture; it is shown as soon as it is chosen. */
-function PicturePicker({ user }: { user: User }) {
+function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
   const [preview, setPreview] = useState<string>()
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
   return (
@@ -124,7 +126,8 @@ function PicturePicker({ user }: { user: User }) {
           name="picture"
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-describedby="picture-hint"
+          aria-invalid={errors?.length ? true : undefined}
+          aria-describedby={describedBy('picture', PICTURE_HINT, errors)}
           className="block w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]
@@ -132,8 +135,9 @@ function PicturePicker({ user }: { user: User }) {
           }}
         />
         <p id="picture-hint" className="text-sm text-soft">
-          JPEG, PNG, WebP or AVIF, at most 8 MB
+          {PICTURE_HINT}
         </p>
+        <FieldErrors id="picture-error" errors={errors} />
       </div>
     </div>
   )

@@ -247,7 +247,7 @@ export const test = base.extend<GuestFixtures>({
 export const refusalsOnConsole = async (
   { hasJavaScript }: { hasJavaScript: boolean },
   use: (expected: RegExp[]) => Promise<void>,
-) => use(hasJavaScript ? [] : [/status of 4(01|09|15|22)/])
+) => use(hasJavaScript ? [] : [/status of 4(01|09|13|15|22)/])
 
 /** Somebody nobody has met before. */
 export function anAccount(changes: Partial<Account> = {}): Account {

@@ -1,7 +1,7 @@
 import { aScene } from '../../app/domain/photos/test-images.ts'
 import { anOwnServer } from '../setup/own-server.ts'
 import { aPhotoServer, type PhotoServer } from '../setup/photo-server.ts'
-import { aBadFile, anAccount, aPlace, expect, notAPhoto, refusalsOnConsole, somePhotos, test as base } from './host.ts'
+import { aBadFile, anAccount, aPlace, expect, notAPhoto, refusalsOnConsole, somePhotos, test as base, tooLarge } from './host.ts'
 
 /** Production refuses links to its own machine, so that this server is one of a kind. */
 const test = base.extend<object, { otherSite: PhotoServer; serverUrl: string }>({
@@ -161,16 +161,32 @@ test('a place that breaks the rules is not saved: they are said in their order, 
   await expect(host.card({ title })).toBeVisible()
 })
 
-test('a bad file among good ones is refused by its name, and the good ones stay', async ({ host }) => {
+test('bad files among good ones are refused by their names, and the good ones stay', async ({ host }) => {
   await host.isSignedIn()
   await host.openNewPlace()
   await host.fillPlace({ title: 'A house' })
   const [first, second] = await somePhotos(2)
-  await host.choose([first!, aBadFile(), second!])
+  await host.choose([first!, aBadFile(), aBadFile('film.jpg', 8 * 1024 * 1024 + 1), second!])
   await host.expectToast(notAPhoto())
-  await expect(host.refusedPhotos).toHaveText([notAPhoto()])
+  await expect(host.refusedPhotos).toHaveCount(2)
+  for (const sentence of [notAPhoto(), tooLarge('film.jpg')]) {
+    await expect(host.refusedPhotos.filter({ hasText: sentence })).toBeVisible()
+  }
   await expect(host.pictures).toHaveCount(2)
   await host.expectPlace({ title: 'A house' })
+})
+
+test('photos that are chosen and not yet there are saved with the place', async ({ page, host }) => {
+  await host.isSignedIn()
+  await host.openNewPlace()
+  const { title } = aPlace()
+  await host.fillPlace(aPlace({ title }))
+  await host.pick(await somePhotos(6))
+  await host.press('Save')
+  await expect(page).toHaveURL('/account/places')
+  await host.card({ title }).click()
+  await host.waitForPlaceForm('Edit your place')
+  await expect(host.pictures).toHaveCount(6)
 })
 
 test.describe('somebody else', () => {

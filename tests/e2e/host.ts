@@ -73,8 +73,13 @@ export class Host extends Guest {
     return this.page.getByRole('list', { name: 'Photos that were not added' }).getByRole('listitem')
   }
 
-  async choose(files: ChosenFile[]) {
+  /** Chooses photos and, without scripts, does nothing more about them yet. */
+  async pick(files: ChosenFile[]) {
     await this.page.getByLabel('Upload photos').setInputFiles(files)
+  }
+
+  async choose(files: ChosenFile[]) {
+    await this.pick(files)
     if (!this.hasJavaScript) await this.press('Upload')
   }
 
@@ -186,14 +191,20 @@ export function somePhotos(count: number, { from = 0, width = 160 } = {}): Promi
   )
 }
 
-/** A file that says it is a photo and is none. */
-export function aBadFile(name = 'notes.jpg'): ChosenFile {
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from('These are my notes about the house.') }
+/** A file that says it is a photo and is none, as heavy as asked. */
+export function aBadFile(name = 'notes.jpg', bytes?: number): ChosenFile {
+  const text = 'These are my notes about the house.'
+  return { name, mimeType: 'image/jpeg', buffer: bytes ? Buffer.alloc(bytes, text) : Buffer.from(text) }
 }
 
 /** The sentence for such a file. */
 export function notAPhoto(name = 'notes.jpg') {
   return `${name} is not a photo we can use. Please choose a JPEG, PNG, WebP or AVIF file.`
+}
+
+/** The sentence for a file of more than 8 MB. */
+export function tooLarge(name: string) {
+  return `${name} is larger than 8 MB. Please choose a smaller one.`
 }
 
 export interface Gate {

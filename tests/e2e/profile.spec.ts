@@ -1,4 +1,4 @@
-import { aBadFile, anAccount, expect, notAPhoto, refusalsOnConsole, somePhotos, test } from './host.ts'
+import { aBadFile, anAccount, expect, notAPhoto, refusalsOnConsole, somePhotos, test, tooLarge } from './host.ts'
 
 // What records a trace would fetch the preview of a picture, which the page's policy forbids and writes down.
 test.use({ expectedConsoleErrors: refusalsOnConsole, trace: 'off' })
@@ -65,19 +65,29 @@ test('a profile that breaks the rules is not saved: they are said in their order
   await expect(page.getByRole('main')).toContainText('Asha Rao')
 })
 
-test('a picture that is none is refused by its name, and what was typed stays', async ({ page, host }) => {
-  await host.isSignedIn()
-  await host.visit('/account')
-  await host.openProfileDialog()
-  await host.profileDialog.getByLabel('Name').fill('Kavya of Mysuru')
-  await host.profileDialog.getByLabel('Picture').setInputFiles(aBadFile('me.jpg'))
-  await host.press('Save changes')
-  await host.expectToast(notAPhoto('me.jpg'))
-  await expect(host.profileDialog).toContainText(notAPhoto('me.jpg'))
-  await expect(host.profileDialog.getByLabel('Name')).toHaveValue('Kavya of Mysuru')
-  await host.visit('/account')
-  await expect(page.getByRole('main')).not.toContainText('Kavya of Mysuru')
-})
+const MB = 1024 * 1024
+const refusals = {
+  'is none': { file: aBadFile('me.jpg'), sentence: notAPhoto('me.jpg') },
+  'is too large': { file: aBadFile('me.jpg', 8 * MB + 1), sentence: tooLarge('me.jpg') },
+}
+for (const [what, { file, sentence }] of Object.entries(refusals)) {
+  test(`a picture that ${what} is refused by its name, and what was typed stays`, async ({ page, host }) => {
+    await host.isSignedIn()
+    await host.visit('/account')
+    await host.openProfileDialog()
+    const name = host.profileDialog.getByLabel('Name')
+    const picture = host.profileDialog.getByLabel('Picture')
+    await name.fill('Kavya of Mysuru')
+    await picture.setInputFiles(file)
+    await host.press('Save changes')
+    await host.expectRefusal(sentence, picture)
+    await expect(name).toHaveValue('Kavya of Mysuru')
+    await picture.setInputFiles([])
+    await host.press('Save changes')
+    await host.expectToast('Updated successfully!')
+    await expect(page.getByRole('main')).toContainText('Kavya of Mysuru')
+  })
+}
 
 test('a new password ends the other sessions and keeps this one', async ({ page, host, anotherHost }) => {
   const account = await host.isSignedIn()

@@ -1,9 +1,10 @@
 import { Avatar } from '#app/components/avatar.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { ProfileDialog } from '#app/components/profile-dialog.tsx'
-import { chosenFiles } from '#app/domain/photos/incoming.server.ts'
+import { DomainError } from '#app/domain/domain-error.ts'
+import { chosenFiles, type IncomingFile } from '#app/domain/photos/incoming.server.ts'
 import { storePhoto } from '#app/domain/photos/photos.server.ts'
-import { profileForm } from '#app/domain/users/user.ts'
+import { profileForm, type User } from '#app/domain/users/user.ts'
 import { changeProfile } from '#app/domain/users/users.server.ts'
 import { answerForm, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
 import { tokenOf } from '#app/http/session-cookie.server.ts'
@@ -31,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return answerForm(request, form, async () => {
       const { name, password } = form.value
       const [picture] = chosenFiles(files)
-      const pictureId = picture && (await storePhoto(user, picture)).id
+      const pictureId = picture && (await storePicture(user, picture)).id
       await changeProfile(user, { name, password, pictureId }, tokenOf(request) ?? '')
       return redirectWithToast(paths.account(), 'Updated successfully!')
     })
@@ -75,4 +76,14 @@ export default function Profile() {
 
 export function ErrorBoundary() {
   return <ErrorPage />
+}
+
+/** @throws DomainError as `storePhoto` does; what is wrong with the file itself is said at its field */
+async function storePicture(user: User, file: IncomingFile) {
+  try {
+    return await storePhoto(user, file)
+  } catch (failure) {
+    if (!(failure instanceof DomainError) || !['too_large', 'unsupported'].includes(failure.code)) throw failure
+    throw new DomainError(failure.code, failure.message, { picture: [failure.message] })
+  }
 }
