@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aNoisyScene } from '../../../app/domain/photos/test-images.ts'
-import { aBadFile, aGate, expect, notAPhoto, somePhotos, test, type ChosenFile, type Gate } from '../host.ts'
+import { aBadFile, aGate, expect, notAPhoto, somePhotos, test, tooLarge, type Gate } from '../host.ts'
+import { dragByFinger, dragByMouse, dropFiles } from './dragging.ts'
 
 test.beforeEach(async ({ host }) => {
   await host.isSignedIn()
@@ -66,16 +67,15 @@ test('photos may be dropped on the tile, or beside it', async ({ page, host }) =
 })
 
 test('every file that is refused has a sentence of its own, which can be put away, and the good ones stay', async ({ host }) => {
-  const large = { ...aBadFile('film.jpg'), buffer: Buffer.alloc(8 * 1024 * 1024 + 1) }
+  const large = aBadFile('film.jpg', 8 * 1024 * 1024 + 1)
   const [first, second] = await somePhotos(2)
   await host.choose([first!, aBadFile(), large, second!])
   await expect(host.pictures).toHaveCount(2)
-  const tooLarge = 'film.jpg is larger than 8 MB. Please choose a smaller one.'
-  await expect(host.refusedPhotos).toHaveText([notAPhoto(), tooLarge])
+  await expect(host.refusedPhotos).toHaveText([notAPhoto(), tooLarge('film.jpg')])
   await host.expectToast(notAPhoto())
-  await host.expectToast(tooLarge)
+  await host.expectToast(tooLarge('film.jpg'))
 
-  await host.press(`Dismiss: ${tooLarge}`)
+  await host.press(`Dismiss: ${tooLarge('film.jpg')}`)
   await expect(host.refusedPhotos).toHaveText([notAPhoto()])
   await host.press(`Dismiss: ${notAPhoto()}`)
   await expect(host.refusedPhotos).toHaveCount(0)
@@ -95,14 +95,14 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a photo is dragged to its place with the mouse', async ({ page, host }, { project }) => {
-  test.skip(project.name === 'mobile', 'a phone has no mouse')
+test('a photo is dragged to its place, by mouse or by finger', async ({ page, host, isMobile }) => {
   await host.upload(await somePhotos(4), 4)
   const [a, b, c, d] = await host.order()
-  await dragPhoto(page, 'Photo 4 of 4', 'Photo 2 of 4')
+  const drag = isMobile ? dragByFinger : dragByMouse
+  await drag(page, page.getByAltText('Photo 4 of 4'), page.getByAltText('Photo 2 of 4'))
   await host.expectOrder([a, d, b, c])
-  // By its handle, too; and let go beside all photos it comes where it is nearest.
-  await dragPhoto(page, 'Drag photo 1', 'Drag photo 4')
+  const handle = (photo: number) => page.getByRole('button', { name: `Drag photo ${photo}`, exact: true })
+  await drag(page, handle(1), handle(4))
   await host.expectOrder([d, b, c, a])
   await expect(host.mainPhotoStar).toBeVisible()
 })
@@ -162,39 +162,4 @@ async function holdUploads(page: Page) {
     await route.continue()
   })
   return { letGo: (photo: number) => gate(photo).open() }
-}
-
-/** Lets go of files over something, as from a folder's window. */
-async function dropFiles(page: Page, label: string, files: ChosenFile[]) {
-  const contents = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
-  const dataTransfer = await page.evaluateHandle((all) => {
-    const carried = new DataTransfer()
-    for (const { name, mimeType, base64 } of all) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      carried.items.add(new File([bytes], name, { type: mimeType }))
-    }
-    return carried
-  }, contents)
-  const target = page.getByLabel(label)
-  await target.dispatchEvent('dragover', { dataTransfer })
-  await expect(page.getByText('Drop them anywhere')).toBeVisible()
-  await target.dispatchEvent('drop', { dataTransfer })
-  await expect(page.getByText('Drop them anywhere')).toBeHidden()
-}
-
-/** Takes a photo by its picture or its handle, and lets it go over another's. */
-async function dragPhoto(page: Page, from: string, to: string) {
-  const end = async (name: string) => {
-    const control = page.getByLabel(name, { exact: true }).or(page.getByAltText(name, { exact: true }))
-    await control.scrollIntoViewIfNeeded()
-    const box = (await control.boundingBox())!
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-  await end(to)
-  const start = await end(from)
-  const goal = await end(to)
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  await page.mouse.move(goal.x, goal.y, { steps: 12 })
-  await page.mouse.up()
 }
