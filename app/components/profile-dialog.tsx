@@ -105,7 +105,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
   const [preview, setPreview] = useState<string>()
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
   return (
-    <div className="flex items-center gap-5">
+    <div className="flex items-start gap-5">
       {preview ? (
         <img
           src={preview}

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toast-host.css'
@@ -8,6 +9,10 @@ const AUTO_CLOSE = 5000
 
 /** React-toastify with the settings of section 9 of the specification. */
 export function ToastHost({ toasts }: { toasts: ToastMessage[] }) {
+  const [home] = useState(() => document.createElement('div'))
+  // Each toast says itself; a container that speaks as well would say it twice.
+  useLayoutEffect(() => home.querySelector('[aria-live]')?.removeAttribute('aria-live'), [home])
+  useEffect(() => keepReachable(home), [home])
   const next = useRef(0)
   useEffect(() => {
     for (; next.current < toasts.length; next.current++) {
@@ -16,21 +21,32 @@ export function ToastHost({ toasts }: { toasts: ToastMessage[] }) {
       show(message, { type, role, autoClose: duration, toastId: next.current })
     }
   }, [toasts])
-  // Each toast says itself; a container that speaks as well would say it twice.
-  const around = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => around.current?.querySelector('[aria-live]')?.removeAttribute('aria-live'), [])
-  return (
-    <div ref={around}>
-      <ToastContainer
-        position="top-right"
-        autoClose={AUTO_CLOSE}
-        pauseOnHover
-        pauseOnFocusLoss
-        draggable
-        draggablePercent={80}
-        newestOnTop
-        transition={Slide}
-      />
-    </div>
+  return createPortal(
+    <ToastContainer
+      position="top-right"
+      autoClose={AUTO_CLOSE}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={80}
+      newestOnTop
+      transition={Slide}
+    />,
+    home,
   )
+}
+
+/** Keeps an element in the modal dialog, while there is one: everything else is dimmed, and out of reach for all. */
+function keepReachable(element: HTMLElement) {
+  const settle = () => {
+    const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    if (element.parentElement !== place) place.append(element)
+  }
+  settle()
+  const watch = new MutationObserver(settle)
+  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  return () => {
+    watch.disconnect()
+    element.remove()
+  }
 }

@@ -42,6 +42,25 @@ test('Back closes the dialog, and its own address opens it', async ({ page, host
   await expect(page.getByRole('heading', { name: 'My Profile', level: 1 })).toBeAttached()
 })
 
+test('a toast lies above the dialog, can be put away there, and outlives it', async ({ page, host }) => {
+  await host.openProfileDialog()
+  const name = host.profileDialog.getByLabel('Name')
+  await name.fill(' ')
+  await host.press('Save changes')
+  const toast = host.toast("Name Can't be empty")
+  // Pointing at it would fail if anything lay over it.
+  await toast.hover()
+  await toast.getByRole('button', { name: 'close' }).click()
+  await expect(toast).toBeHidden()
+  await expect(host.profileDialog).toBeVisible()
+
+  await host.press('Save changes')
+  await toast.hover()
+  await page.keyboard.press('Escape')
+  await expect(host.profileDialog).toBeHidden()
+  await toast.hover()
+})
+
 test('the dialog is 500 pixels wide, or as wide as a small screen leaves it', async ({ page, host }) => {
   await host.openProfileDialog()
   const width = async () => (await host.profileDialog.boundingBox())!.width
