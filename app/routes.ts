@@ -34,6 +34,8 @@ export default [
   route('user/update-user', 'api/user/update-user.ts'),
   route('user/*', 'api/no-such-call.ts'),
   route('places', 'api/places/list.ts'),
+  // A text with the end of a line in it is matched by a name only, one with slashes by the star.
+  route('places/search/:text', 'api/places/search.ts', { id: 'api/places/search-text' }),
   route('places/search/*', 'api/places/search.ts'),
   route('places/user-places', 'api/places/user-places.ts'),
   route('places/add-places', 'api/places/add-places.ts'),

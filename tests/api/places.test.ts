@@ -203,7 +203,7 @@ test('a search answers with the bare array, best first; nothing typed is an oper
   expect(await find('houseboat zyx')).toEqual([inTitle.id, inText.id])
   expect(await find('केरल')).toEqual([inTitle.id])
   expect(await find('  ZYX ')).toEqual([inTitle.id, inText.id])
-  for (const text of ['zyx*"', '%', '_', "'", '"', '*', 'zyx OR other', 'a/b', '', ' ', '\0', 'x'.repeat(5000)]) {
+  for (const text of ['zyx*"', '%', '_', "'", '"', '*', 'zyx OR other', 'a/b', 'a\nb\r', '', ' ', '\0', 'x'.repeat(5000)]) {
     const { status, json } = await call(`GET /places/search/${encodeURIComponent(text)}`)
     expect([text.slice(0, 20), status, Array.isArray(json)]).toEqual([text.slice(0, 20), 200, true])
   }

@@ -77,9 +77,9 @@ export async function someoneSignedIn() {
 // The app's own routes.ts decides what is where, as in the real build.
 async function apiBuild(): Promise<ServerBuild> {
   const entries = routes.filter(({ file }) => /^(api|routes\/auth-google)/.test(file))
-  const made = entries.map(async ({ path, file }) => {
+  const made = entries.map(async ({ path, file, id = file }) => {
     const module = (await import(/* @vite-ignore */ `/app/${file}`)) as object
-    return [file, { id: file, path, module: { ...module, default: undefined } }] as const
+    return [id, { id, path, module: { ...module, default: undefined } }] as const
   })
   return aRemixBuild({ routes: Object.fromEntries(await Promise.all(made)) as unknown as ServerBuild['routes'] })
 }

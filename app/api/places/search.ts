@@ -7,7 +7,7 @@ const MOST = 100
 
 const calls = jsonCalls({
   GET: async ({ params }) => {
-    const text = searchTextOf(params['*'] ?? '')
+    const text = searchTextOf(params.text ?? params['*'] ?? '')
     const { places } = await findPlaces(text, { limit: MOST })
     const whole = await placesByIds(places.map((place) => place.id))
     return answer(whole.map(asPlace))
