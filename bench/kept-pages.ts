@@ -46,7 +46,7 @@ export async function measurePages(servers: Servers, world: BenchWorld, pace: Pa
   return rows
 }
 
-/** Home for someone signed in, rendered each time, against a plain Remix page of as many cards. */
+/** Home for someone signed in, who is put into a kept page, against a plain Remix page of as many cards. */
 export async function measureSignedIn(servers: Servers, token: string, pace: Pace): Promise<Row[]> {
   const headers = { Cookie: `token=${token}` }
   const bytes = await bytesOf(servers.basera, '/', headers)
