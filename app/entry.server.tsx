@@ -1,5 +1,5 @@
 import type { EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { sealPage } from './http/security-policy.server.ts'
@@ -31,8 +31,12 @@ export default function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** Logs what no route expected; a visitor who left, or a body the edge has refused, is no failure. */
+/**
+ * Logs what no route expected. No failure is a visitor who left, a body the edge has refused, or what the router
+ * itself turns down, such as a post to a page that has no form.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (error instanceof Error && error.name === 'BodyTooLarge')) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
   log.error({ err: error, path: new URL(request.url).pathname }, 'a request failed unexpectedly')
 }
