@@ -13,7 +13,7 @@ const KEY = 'user'
 export function UserMirror({ user }: { user: User | null }) {
   const mirrored = user ? publicJson(user) : null
   const shown = useRef(mirrored)
-  const ask = useAskAgain()
+  const { ask, isAsking } = useAskAgain()
 
   useEffect(() => {
     const lookAgain = () => {
@@ -26,8 +26,9 @@ export function UserMirror({ user }: { user: User | null }) {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) lookAgain()
     }
-    // So may one that was kept on its way here, or that took its time to become alive.
-    lookAgain()
+    // So may one that was kept on its way here, or that took its time to become alive. No mirror at all means
+    // only that nobody has been mirrored yet, except on a page that Back or Forward has found again.
+    if (personIn(read()) !== undefined || isFoundAgain()) lookAgain()
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onShow)
     return () => {
@@ -37,9 +38,11 @@ export function UserMirror({ user }: { user: User | null }) {
   }, [ask])
 
   useEffect(() => {
+    // A page of before a log-out may have mirrored its person again: what the server said last stands.
+    if (isAsking) return
     shown.current = mirrored
     if (read() !== mirrored) keep(mirrored)
-  }, [mirrored])
+  }, [mirrored, isAsking])
 
   return null
 }
@@ -47,7 +50,7 @@ export function UserMirror({ user }: { user: User | null }) {
 /** Asks the server for the page's data again, once nothing else is on its way: that would be cut off. */
 function useAskAgain() {
   const { state } = useNavigation()
-  const { revalidate } = useRevalidator()
+  const { state: asked, revalidate } = useRevalidator()
   const isIdle = useRef(true)
   const isWanted = useRef(false)
   useEffect(() => {
@@ -56,10 +59,16 @@ function useAskAgain() {
     isWanted.current = false
     revalidate()
   }, [state, revalidate])
-  return useCallback(() => {
+  const ask = useCallback(() => {
     if (isIdle.current) revalidate()
     else isWanted.current = true
   }, [revalidate])
+  return { ask, isAsking: asked === 'loading' }
+}
+
+function isFoundAgain(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'back_forward'
 }
 
 // As the JSON API gives it, its names and all.

@@ -41,6 +41,30 @@ test('the public user object is in local storage while signed in, the token nowh
   await expect.poll(async () => (await stored(page)).local.user).toBeUndefined()
 })
 
+test('a first page of somebody signed in is not asked for twice', async ({ page }) => {
+  await page.request.post('/register', {
+    form: { name: 'Asha Rao', email: `mirror.${crypto.randomUUID()}@example.com`, password: 'a good long password' },
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('_data=')) asked.push(request.url())
+  })
+  await page.goto('/account')
+  await expect.poll(async () => (await stored(page)).local.user).toBeTruthy()
+  // Whatever the page asks for on its own is asked for by then.
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(asked.filter((url) => !url.includes('edit'))).toEqual([])
+})
+
+test('a tab that knows of a log-out takes away what a late page has mirrored', async ({ page, context }) => {
+  await page.goto('/')
+  const late = await context.newPage()
+  await late.goto('/privacy')
+  await late.evaluate(() => localStorage.setItem('user', JSON.stringify({ _id: 'somebody-who-has-left' })))
+  await expect.poll(async () => (await stored(page)).local.user).toBeUndefined()
+})
+
 test('logging out in one tab shows in the others', async ({ page, context }) => {
   await register(page, '/account')
   const home = await context.newPage()
