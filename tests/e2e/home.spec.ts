@@ -88,6 +88,7 @@ test('places are found in every script, unfinished, and with a slip', async ({ p
     ['rishi', /Rishikesh$/],
     ['Rishikech', /Rishikesh$/],
     ['udaypur', /Udaipur$/],
+    ['Banglore', /^Rain tree terrace flat in Indiranagar/],
   ]
   for (const [typed, title] of found) {
     await page.goto(`/?${new URLSearchParams({ q: typed })}`)
