@@ -28,7 +28,7 @@ export const SUPPORT: HelpTopic[] = [
     id: 'air-cover',
     title: 'Air cover',
     paragraphs: [
-      'There is no insurance or cover of any kind with a booking made here. Ask your host what happens if something breaks, and think about travel insurance for a long trip.',
+      'There is no insurance or cover of any kind with a booking made here. Ask your host on arrival what happens if something breaks, and think about travel insurance for a long trip.',
     ],
   },
   {
@@ -50,7 +50,7 @@ export const SUPPORT: HelpTopic[] = [
     id: 'cancellation',
     title: 'Cancellation options',
     paragraphs: [
-      'A booking cannot be cancelled or changed on this website yet, and no money is taken by it. If your plans change, please tell your host.',
+      'A booking cannot be cancelled or changed on this website yet, and no money is taken by it. If your plans change, ask whoever runs this website to free the nights.',
     ],
   },
   {
@@ -69,6 +69,7 @@ export const HOSTING: HelpTopic[] = [
     paragraphs: [
       'Anyone with an account can list a place: open My accomodations and choose Add new place. It needs a title, an address, a description and at least five photos. The first photo is the one guests see in lists.',
       'The place is public as soon as it is saved, and can be edited at any time. A new price holds for new bookings; those already made keep theirs.',
+      'The calendar on your place’s page shows which nights are booked, so look at it often. It does not show by whom: only the guest and whoever runs this website can read that.',
     ],
   },
   {
@@ -128,7 +129,7 @@ export const BRAND: HelpTopic[] = [
     id: 'emergency-stays',
     title: 'Emergency stays',
     paragraphs: [
-      'In a flood or an earthquake the district administration opens shelters; call 1077 for the district’s control room or 1070 for the state’s. Places here can be booked for tonight, and since some hosts read their bookings late, ring before you set out.',
+      'In a flood or an earthquake the district administration opens shelters; call 1077 for the district’s control room or 1070 for the state’s. Places here can be booked for tonight, but no host is told at once, so do not count on an open door.',
     ],
   },
   {

@@ -20,7 +20,7 @@ const SECTIONS = [
     id: 'bookings',
     title: 'Your bookings',
     paragraphs: [
-      'The place, the dates, the number of guests, the total, and the name and phone number you give. Only you see them on this website. Other people see that the nights are taken, not by whom.',
+      'The place, the dates, the number of guests, the total, and the name and phone number you give. On this website only you see them; whoever runs it can read them, too. Everyone else, your host among them, sees that the nights are taken, not by whom.',
     ],
   },
   {
@@ -34,7 +34,7 @@ const SECTIONS = [
     id: 'cookies',
     title: 'Cookies and storage in your browser',
     paragraphs: [
-      'One cookie keeps you signed in, for 30 days after your last visit. Others hold a message until you have seen it, and a form you filled in before you signed in, for an hour or a day. Your browser keeps your name, email and picture address while you are signed in, and an unsaved place form until its tab is closed.',
+      'One cookie keeps you signed in, for 30 days after you log in at most. Others hold a message until you have seen it, and a form you filled in before you signed in, for an hour or a day. Your browser keeps your name, email and picture address while you are signed in, and an unsaved place form until its tab is closed.',
       'There is no advertising, no measuring of visitors and nothing from other websites in these pages, except Google’s own sign-in button where it is set up.',
     ],
   },
@@ -42,7 +42,7 @@ const SECTIONS = [
     id: 'logs',
     title: 'Logs',
     paragraphs: [
-      'The server logs which page was asked for, when, and how long it took. It does not log what you searched for, cookies, names or phone numbers. Failed log-ins are counted by email and network address for a quarter of an hour, to slow down guessing.',
+      'The server logs which page was asked for, when, and how long it took. It does not log what you searched for, cookies, names or phone numbers. Failed log-ins are counted by email and network address for a quarter of an hour, to slow down guessing; log-ins, new accounts and forms kept for later are counted by network address, and photos by account, for an hour.',
     ],
   },
   {

@@ -21,7 +21,7 @@ const SECTIONS = [
     id: 'guests',
     title: 'Guests',
     paragraphs: [
-      'Come with no more people than you booked for, and keep to what the host says under Extra Info. Give a phone number on which the host can reach you.',
+      'Come with no more people than you booked for, and keep to what the host says under Extra Info. Give a phone number on which you can be reached.',
     ],
   },
   {
