@@ -36,7 +36,7 @@ export function SearchBox() {
       method="get"
       action={paths.home()}
       role="search"
-      className="flex w-full max-w-xl items-center rounded-full border border-line bg-surface py-1 pl-4 pr-1 sm:pl-5 shadow-rest focus-within:border-edge"
+      className="flex w-full max-w-xl items-center rounded-full border border-line bg-surface py-1 pl-3 pr-1 min-[360px]:pl-4 sm:pl-5 shadow-rest focus-within:border-edge"
       onSubmit={(event) => {
         event.preventDefault()
         search(event.currentTarget)
@@ -52,7 +52,7 @@ export function SearchBox() {
         aria-label="Where you want to go?"
         autoComplete="off"
         enterKeyHint="search"
-        className="min-h-11 w-full min-w-0 flex-1 appearance-none text-ellipsis bg-transparent text-ink outline-none placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-11 w-full min-w-0 flex-1 appearance-none text-ellipsis bg-transparent text-ink outline-none placeholder:text-soft max-[359px]:placeholder:text-xs [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => {
           const { form } = event.currentTarget
           window.clearTimeout(timer.current)

@@ -18,7 +18,7 @@ export function SiteHeader({ user }: { user: User | null }) {
         useIsScrolled() && 'shadow-rest',
       )}
     >
-      <div className="page flex h-18 items-center justify-between gap-3 md:gap-6">
+      <div className="page flex h-18 items-center justify-between gap-2 min-[360px]:gap-3 md:gap-6">
         <Link
           to={paths.home()}
           aria-label="Basera, home"

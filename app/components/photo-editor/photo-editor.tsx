@@ -122,7 +122,7 @@ export function PhotoEditor({
       <label htmlFor={`${id}-link`} className="mt-3 block text-sm font-medium">
         Link to a photo
       </label>
-      <div className="mb-3 mt-1.5 flex gap-2">
+      <div className="mb-3 mt-1.5 flex flex-wrap gap-2">
         <input
           ref={link}
           id={`${id}-link`}
@@ -131,7 +131,8 @@ export function PhotoEditor({
           inputMode="url"
           autoComplete="off"
           placeholder="Add using a link ...jpg"
-          className={INPUT}
+          // Too narrow for the placeholder, the row becomes two.
+          className={classNames(INPUT, 'min-w-48 flex-1')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
@@ -144,7 +145,7 @@ export function PhotoEditor({
           value="add-link"
           formNoValidate
           formAction="#photos"
-          className="shrink-0"
+          className="shrink-0 max-[359px]:grow"
           onClick={(event) => {
             event.preventDefault()
             addLink()
