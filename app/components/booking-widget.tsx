@@ -157,7 +157,6 @@ interface OtherNightsProps {
 /** Says that the chosen nights are taken, and which are free instead. */
 function OtherNights({ stay, taken, today, onChoose }: OtherNightsProps) {
   const free = nearestFree(stay, taken, today)
-  const offer = free && `Take ${formatDay(free.checkIn)} to ${formatDay(free.checkOut)}`
   return (
     <div className="space-y-2 rounded-lg bg-danger-tint px-4 py-3">
       <p className="font-medium text-danger">Some of these nights are already booked.</p>
@@ -169,7 +168,11 @@ function OtherNights({ stay, taken, today, onChoose }: OtherNightsProps) {
             ? { type: 'button', onClick: () => onChoose(free) }
             : { name: 'intent', value: `check ${free.checkIn} ${free.checkOut}` })}
         >
-          {offer}
+          {/* A date is not to be broken at its hyphens. */}
+          <span>
+            Take <span className="whitespace-nowrap">{formatDay(free.checkIn)}</span> to{' '}
+            <span className="whitespace-nowrap">{formatDay(free.checkOut)}</span>
+          </span>
         </Button>
       )}
     </div>

@@ -8,10 +8,13 @@ export function MapsLink({ address }: { address: string }) {
       href={mapsLink(address)}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 max-w-full items-center gap-1.5 font-medium underline underline-offset-4"
+      className="inline-flex min-h-11 max-w-full items-center font-medium underline underline-offset-4"
     >
-      <MapPin aria-hidden className="size-4.5 shrink-0" />
-      <span className="min-w-0">{address}</span>
+      <span className="flex min-w-0 gap-1.5">
+        {/* As high as a line, so that it stands beside the first one. */}
+        <MapPin aria-hidden className="h-lh w-4.5 shrink-0" />
+        <span className="min-w-0">{address}</span>
+      </span>
       <span className="sr-only"> (opens a map in a new tab)</span>
     </a>
   )

@@ -37,7 +37,7 @@ export function Photo({ photo, alt, sizes, first = false, className }: PhotoProp
 /** The space of a photo that is not there. */
 export function NoPhoto({ className }: { className?: string }) {
   return (
-    <div className={classNames('grid place-items-center bg-tint text-soft', className)}>
+    <div className={classNames('grid place-items-center bg-tint p-2 text-center text-soft', className)}>
       <span className="text-sm">No photo yet</span>
     </div>
   )

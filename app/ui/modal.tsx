@@ -25,7 +25,7 @@ export function Modal({ onDismiss, className, ...rest }: ModalProps) {
       {...rest}
       open
       ref={show}
-      className={classNames('fixed z-50', className)}
+      className={classNames('fixed z-50 forced-colors:border', className)}
       onCancel={(event) => {
         event.preventDefault()
         onDismiss()

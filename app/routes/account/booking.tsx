@@ -32,14 +32,15 @@ export default function BookingPage() {
         <MapsLink address={place.address} />
       </div>
       <div className="mb-8 flex items-stretch gap-4 max-md:flex-col md:justify-between">
-        <section className="grow space-y-3 rounded-card bg-tint p-6">
+        <section className="grow space-y-3 rounded-card bg-tint p-6 forced-colors:border">
           <h2 className="text-xl">Your booking information</h2>
           <TripDates trip={trip} />
           <p className="text-soft">
-            {trip.noOfGuests} {trip.noOfGuests === 1 ? 'guest' : 'guests'}, booked for {trip.name} ({trip.phone})
+            {trip.noOfGuests} {trip.noOfGuests === 1 ? 'guest' : 'guests'}, booked for {trip.name}{' '}
+            <span className="inline-block">({trip.phone})</span>
           </p>
         </section>
-        <section className="flex flex-col justify-center rounded-card bg-accent-strong p-6 text-white print:border print:border-ink print:bg-transparent print:text-ink">
+        <section className="flex flex-col justify-center rounded-card bg-accent-strong p-6 text-white forced-colors:border print:border print:border-ink print:bg-transparent print:text-ink">
           <h2 className="text-base font-normal">Total price</h2>
           <p className="tabular text-3xl font-semibold">{formatRupees(trip.price)}</p>
         </section>
