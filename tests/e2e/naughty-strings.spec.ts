@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test'
+import { aJpeg } from '../../app/domain/photos/test-images.ts'
+import { naughtyStrings } from '../promises/naughty-strings.ts'
+import { anOwnServer } from '../setup/own-server.ts'
+import { anAccount, expect, test as base, type Guest } from './guest.ts'
+
+// Texts that have broken pages before, everywhere a person can type, as a browser shows them. They have a
+// server to themselves: nobody else's list of places is to be full of them.
+
+/** Where they are typed, of how many characters at most. */
+const titles = packed(120)
+const addresses = packed(300)
+const names = packed(100)
+const searches = packed(200)
+const [all, ...more] = packed(10_000)
+
+interface Fixtures {
+  /** What a text made the browser do. */
+  deeds: string[]
+}
+
+const test = base.extend<Fixtures, { own: { url: string } }>({
+  own: [
+    async ({}, use) => {
+      const server = await anOwnServer({})
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ own }, use) => use(own.url),
+
+  deeds: [
+    async ({ context, own }, use) => {
+      const deeds: string[] = []
+      context.on('dialog', (dialog) => {
+        deeds.push(`opened a dialog: ${dialog.message()}`)
+        void dialog.dismiss()
+      })
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url())
+        if (origin !== own.url && protocol !== 'data:') deeds.push(`asked for ${request.url()}`)
+      })
+      await use(deeds)
+      expect(deeds).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+test('the texts have room where they are typed', () => {
+  expect(more).toEqual([])
+  for (const packs of [titles, addresses, names, searches]) expect(packs.join(' ')).toBe(all)
+})
+
+test('in a place they are read as they were typed, by guests and by the host', async ({ page, guest }) => {
+  await guest.isSignedIn()
+  const ids = await hasPlaces(guest)
+
+  for (const [i, id] of ids.entries()) {
+    await guest.visit(`/place/${id}`)
+    expect(await read(page.getByRole('heading', { level: 1 }))).toBe(shown(titles[i]!))
+    const address = page.getByRole('link', { name: '(opens a map in a new tab)' })
+    expect(await read(address)).toBe(`${shown(addresses[i % addresses.length]!)} (opens a map in a new tab)`)
+    expect(new URL((await address.getAttribute('href'))!).host).toBe('maps.google.com')
+    await expectNothingBuilt(page)
+  }
+  // The last page open holds all of them in its long texts.
+  for (const heading of ['Description', 'Extra Info']) {
+    const section = page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
+    expect(await read(section.getByRole('paragraph'))).toBe(shown(heading === 'Description' ? all! : all!.slice(0, 5000)))
+  }
+
+  await guest.visit('/account/places')
+  const listed = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(listed.map(oneLineEnd).toSorted()).toEqual(titles.map(shown).toSorted())
+  await expectNothingBuilt(page)
+
+  await guest.visit(`/account/places/${ids.at(-1)}`)
+  await expect(page.getByLabel('Title')).toHaveValue(typed(titles.at(-1)!))
+  await expect(page.getByLabel('Description')).toHaveValue(shown(all!))
+  await expectNothingBuilt(page)
+})
+
+test('the list of places and every search hold them as text', async ({ page, guest, hasJavaScript }) => {
+  await guest.isSignedIn()
+  await hasPlaces(guest)
+
+  await guest.visit('/')
+  const found = new Set<string>()
+  const more = page.getByRole('main').getByText('Show more')
+  for (let pages = 0; pages < 20; pages++) {
+    const before = await guest.cards.last().textContent()
+    for (const text of await guest.cards.getByRole('paragraph').allTextContents()) found.add(oneLineEnd(text))
+    await expectNothingBuilt(page)
+    if (!(await more.isVisible())) break
+    await more.click()
+    await expect(guest.cards.last()).not.toHaveText(before!)
+  }
+  expect(titles.filter((title) => !found.has(shown(title)))).toEqual([])
+
+  for (const text of searches) {
+    await guest.visit(`/?${new URLSearchParams({ q: text })}`)
+    await expect(guest.searchBox).toHaveValue(typed(text))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNothingBuilt(page)
+  }
+  if (!hasJavaScript) return
+  // Typed, they are searched for by themselves.
+  for (const text of searches) {
+    await guest.searchBox.fill(typed(text))
+    await expect(page).toHaveURL((url) => url.searchParams.get('q')?.trim() === typed(text).trim())
+  }
+})
+
+test('in the name of a person they are that name, on every page of theirs', async ({ page, guest }) => {
+  const { email, password } = await guest.isSignedIn(anAccount({ name: names[0]! }))
+  const login = await page.request.post('/user/login', { data: { email, password } })
+  const { token } = (await login.json()) as { token: string }
+  const [place] = await hasPlaces(guest, titles.slice(0, 1))
+  for (const name of names) {
+    const data = { name, password: '', picture: '' }
+    const changed = await page.request.put('/user/update-user', { data, headers: { Authorization: `Bearer ${token}` } })
+    expect(changed.status()).toBe(200)
+    await guest.visit('/account')
+    expect(await read(page.getByRole('definition').first())).toBe(shown(name))
+    expect(await read(page.getByRole('banner').getByText('Your account,'))).toBe(`Your account, ${shown(name)}`)
+    await expectNothingBuilt(page)
+    await guest.visit(`/place/${place}`)
+    await expect(guest.name).toHaveValue(typed(name))
+    await expectNothingBuilt(page)
+  }
+  await guest.visit('/account?edit')
+  await expect(page.getByLabel('Name')).toHaveValue(typed(names.at(-1)!))
+})
+
+/** Lists a place for each title, through the API; their ids come back. */
+async function hasPlaces({ page }: Guest, wanted = titles): Promise<string[]> {
+  const files = new FormData()
+  for (let i = 0; i < 5; i++) files.append('photos', await aJpeg('beach.jpg', 40, 30))
+  const addedPhotos = (await (await page.request.post('/upload', { multipart: files })).json()) as string[]
+  const ids: string[] = []
+  for (const [i, title] of wanted.entries()) {
+    const isLast = i === wanted.length - 1
+    const data = {
+      title,
+      address: addresses[i % addresses.length],
+      description: isLast ? all : title,
+      extraInfo: isLast ? all!.slice(0, 5000) : title,
+      perks: [],
+      checkIn: names[i % names.length],
+      checkOut: '',
+      maxGuests: 2,
+      price: 500,
+      addedPhotos,
+    }
+    const answer = await page.request.post('/places/add-places', { data })
+    const { place } = (await answer.json()) as { place: { _id: string } }
+    ids.push(place._id)
+  }
+  return ids
+}
+
+/** The strings, as many in each text as there is room for. */
+function packed(most: number): string[] {
+  const packs: string[] = []
+  for (const text of naughtyStrings) {
+    const longer = packs.length > 0 ? `${packs.at(-1)} ${text}` : text
+    if (packs.length > 0 && longer.length <= most) packs[packs.length - 1] = longer
+    else packs.push(text)
+  }
+  return packs
+}
+
+// HTML has one sign for the end of a line, scripts have two.
+const oneLineEnd = (text: string) => text.replaceAll('\r', '\n')
+
+async function read(element: Locator): Promise<string> {
+  return oneLineEnd((await element.textContent()) ?? '')
+}
+
+/** As a page says it: what must say something is kept trimmed. */
+function shown(text: string): string {
+  return oneLineEnd(text.trim())
+}
+
+/** In a field of one line, which has no room for ends of lines. */
+function typed(text: string): string {
+  return text.trim().replaceAll('\r', '')
+}
+
+/** No text has become part of the page's structure. */
+async function expectNothingBuilt(page: Page) {
+  const theirs = 'marquee, plaintext, xmp, base, object, embed, iframe, audio, video, math, details, [src="x"]'
+  const handlers = '[onerror], [onload], [onfocus], [onmouseover], [ontoggle], [onstart], [href^="javascript:" i]'
+  expect(await page.locator(`${theirs}, ${handlers}`).evaluateAll((found) => found.map((one) => one.outerHTML))).toEqual([])
+}
