@@ -68,6 +68,11 @@ export class Guest {
     return this.page.getByRole('search').getByRole('searchbox', { name: 'Where you want to go?' })
   }
 
+  /** Where the cards lead, in their order. */
+  cardLinks(): Promise<string[]> {
+    return this.cards.evaluateAll((cards) => cards.map((card) => card.querySelector('a')!.href))
+  }
+
   /** The places in the list of the home page. */
   get cards() {
     return this.page.getByRole('main').getByRole('listitem')

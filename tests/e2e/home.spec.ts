@@ -7,7 +7,7 @@ const position = new Map(demoPlaces.map(({ title }, i) => [title, i]))
 test('the home page begins with 24 places and shows more when asked', async ({ page, guest, hasJavaScript }) => {
   await guest.visit('/')
   await expect(guest.cards).toHaveCount(24)
-  const first = await linksOf(guest)
+  const first = await guest.cardLinks()
   await expect(guest.cards.first()).toContainText(/₹[\d,]+ per night/)
 
   if (hasJavaScript) {
@@ -19,7 +19,7 @@ test('the home page begins with 24 places and shows more when asked', async ({ p
     await expect(page).toHaveURL(/\?after=/)
     await expect(guest.cards).toHaveCount(24)
   }
-  const all = [...(hasJavaScript ? [] : first), ...(await linksOf(guest))]
+  const all = [...(hasJavaScript ? [] : first), ...(await guest.cardLinks())]
   expect(new Set(all).size).toBe(48)
 })
 
@@ -106,10 +106,6 @@ test('signs in a search are letters, not commands', async ({ page, guest }) => {
     else await expect(guest.card(holding[0]!), typed).toBeVisible()
   }
 })
-
-async function linksOf(guest: Guest) {
-  return guest.cards.evaluateAll((cards) => cards.map((card) => card.querySelector('a')!.href))
-}
 
 /** Where the demo world's places stand among each other in the list, by their titles. */
 async function positions(guest: Guest) {
