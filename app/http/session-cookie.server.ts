@@ -1,7 +1,8 @@
 import { env } from '#app/env.server.ts'
 
 const NAME = 'token'
-const DAYS_30 = 30 * 24 * 60 * 60
+// As long as browsers keep one: when a session is over, 30 days unused, is for the server to say.
+const DAYS_400 = 400 * 24 * 60 * 60
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${env.ORIGIN.startsWith('https:') ? '; Secure' : ''}`
 
 /**
@@ -16,7 +17,7 @@ export function tokenOf(request: Request): string | undefined {
 
 /** A Set-Cookie that keeps a session's token in the browser, out of reach of scripts. */
 export function keepToken(token: string): string {
-  return `${NAME}=${token}; ${ATTRIBUTES}; Max-Age=${DAYS_30}`
+  return `${NAME}=${token}; ${ATTRIBUTES}; Max-Age=${DAYS_400}`
 }
 
 /** A Set-Cookie that takes the token out of the browser. */

@@ -40,7 +40,7 @@ test('whatever the headers hold, they are read', () => {
   )
 })
 
-test('the cookie is out of reach of scripts and other sites, for 30 days, or no time', () => {
-  expect(keepToken('abc')).toBe('token=abc; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000')
+test('the cookie is out of reach of scripts and other sites, for as long as browsers keep one, or no time', () => {
+  expect(keepToken('abc')).toBe('token=abc; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000')
   expect(dropToken()).toBe('token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
 })

@@ -18,7 +18,7 @@ test('registering answers with a token, the user and the cookie', async () => {
     user: { _id: json.user?._id, name: 'आशा राव', email: 'Asha.Rao@example.com', picture: null },
   })
   const cookie = headers['set-cookie']?.[0]
-  expect(cookie).toMatch(`token=${json.token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`)
+  expect(cookie).toMatch(`token=${json.token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000`)
   expect((await call('GET /bookings', { bearer: json.token })).status).toBe(200)
 
   const again = await call('POST /user/register', { json: { ...asha, email: 'ASHA.RAO@EXAMPLE.COM' } })

@@ -34,7 +34,7 @@ const SECTIONS = [
     id: 'cookies',
     title: 'Cookies and storage in your browser',
     paragraphs: [
-      'One cookie keeps you signed in, for 30 days after you log in at most. Others hold a message until you have seen it, and a form you filled in before you signed in, for an hour or a day. Your browser keeps your name, email and picture address while you are signed in, and an unsaved place form until its tab is closed.',
+      'One cookie keeps you signed in until you log out, or have not been here for 30 days. Others hold a message until you have seen it, and a form you filled in before you signed in, for an hour or a day. Your browser keeps your name, email and picture address while you are signed in, and an unsaved place form until its tab is closed.',
       'There is no advertising, no measuring of visitors and nothing from other websites in these pages, except Google’s own sign-in button where it is set up.',
     ],
   },
