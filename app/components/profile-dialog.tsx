@@ -128,7 +128,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
           accept="image/jpeg,image/png,image/webp,image/avif"
           aria-invalid={errors?.length ? true : undefined}
           aria-describedby={describedBy('picture', PICTURE_HINT, errors)}
-          className="block w-full min-w-0 text-sm max-[389px]:file:mb-1 max-[389px]:file:block file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink"
+          className="block w-full min-w-0 text-sm max-[429px]:file:mb-1 max-[429px]:file:block file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]
             setPreview(file && URL.createObjectURL(file))
