@@ -5,16 +5,15 @@ import { AllPhotos, Gallery } from '#app/components/gallery.tsx'
 import { lodgingData } from '#app/components/lodging-data.ts'
 import { MapsLink } from '#app/components/maps-link.tsx'
 import { PerksList } from '#app/components/perks-list.tsx'
-import { bookPlace, checkFree, fingerprint, takenNights } from '#app/domain/bookings/bookings.server.ts'
-import { defaultNights, nightsOf, priceForm, stayForm, totalOf } from '#app/domain/bookings/stay.ts'
-import { isCalendarDate, todayInIndia } from '#app/domain/calendar-date.ts'
-import { formatRupees } from '#app/domain/money.ts'
+import { bookPlace, fingerprint, takenNights } from '#app/domain/bookings/bookings.server.ts'
+import { stayForm } from '#app/domain/bookings/stay.ts'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
-import type { Place } from '#app/domain/places/place.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { draftOf, dropDraft, keepDraft } from '#app/http/booking-draft.server.ts'
 import { orErrorPage } from '#app/http/failures.server.ts'
-import { answerForm, checkForm, invalid, readForm, type FormAnswer } from '#app/http/forms.server.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { checkPrice, wishesIn, withOffered } from '#app/http/stay-wishes.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/toast.server.ts'
 import { userOf } from '#app/http/visitor.server.ts'
 import { beginningOf, originOf, pageMeta } from '#app/page-meta.ts'
@@ -141,41 +140,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.searchParams.has('photos') !== nextUrl.searchParams.has('photos')
   return togglesPhotos ? false : defaultShouldRevalidate
-}
-
-function wishesIn(request: Request, today: string) {
-  const { searchParams } = new URL(request.url)
-  const checkIn = searchParams.get('checkIn') ?? ''
-  const checkOut = searchParams.get('checkOut') ?? ''
-  const areDates = isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkIn < checkOut
-  const guests = searchParams.get('noOfGuests') ?? ''
-  return {
-    ...(areDates ? { checkIn, checkOut } : defaultNights(today)),
-    noOfGuests: /^\d{1,2}$/.test(guests) ? guests : '1',
-  }
-}
-
-// 'check 2026-11-20 2026-11-25' asks for nights that were offered instead of those in the form.
-function withOffered(posted: FormData, [checkIn, checkOut]: string[]) {
-  if (checkIn && checkOut) {
-    posted.set('checkIn', checkIn)
-    posted.set('checkOut', checkOut)
-  }
-  return posted
-}
-
-async function checkPrice(request: Request, place: Place, posted: FormData) {
-  const schema = priceForm(place.maxGuests)
-  const form = checkForm(posted, schema)
-  if (form.status !== 'success') return invalid(request, form, schema)
-  return answerForm(request, form, async () => {
-    await checkFree(place.id, form.value)
-    const nights = nightsOf(form.value)
-    const howMany = nights === 1 ? 'This night is' : `These ${nights} nights are`
-    const total = formatRupees(totalOf(form.value, place.price))
-    const result = { ...form.reply(), status: undefined }
-    return json<FormAnswer & { checked: string }>({ result, checked: `${howMany} free. The total is ${total}.` })
-  })
 }
 
 function Section({ heading, children }: { heading: string; children: ReactNode }) {

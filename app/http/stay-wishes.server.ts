@@ -1,0 +1,44 @@
+import { checkFree } from '#app/domain/bookings/bookings.server.ts'
+import { defaultNights, nightsOf, priceForm, totalOf } from '#app/domain/bookings/stay.ts'
+import { isCalendarDate } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import type { Place } from '#app/domain/places/place.ts'
+import { json } from '@remix-run/node'
+import { answerForm, checkForm, invalid, type FormAnswer } from './forms.server.ts'
+
+/** The stay an address asks for, or the one the widget begins with (section 4). */
+export function wishesIn(request: Request, today: string) {
+  const { searchParams } = new URL(request.url)
+  const checkIn = searchParams.get('checkIn') ?? ''
+  const checkOut = searchParams.get('checkOut') ?? ''
+  const areDates = isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkIn < checkOut
+  const guests = searchParams.get('noOfGuests') ?? ''
+  return {
+    ...(areDates ? { checkIn, checkOut } : defaultNights(today)),
+    noOfGuests: /^\d{1,2}$/.test(guests) ? guests : '1',
+  }
+}
+
+/** The form with nights that were offered put in: 'check 2026-11-20 2026-11-25' asks for them. */
+export function withOffered(posted: FormData, [checkIn, checkOut]: string[]) {
+  if (checkIn && checkOut) {
+    posted.set('checkIn', checkIn)
+    posted.set('checkOut', checkOut)
+  }
+  return posted
+}
+
+/** Says without booking what a stay costs and that its nights are free, or what is wrong with it. */
+export async function checkPrice(request: Request, place: Place, posted: FormData) {
+  const schema = priceForm(place.maxGuests)
+  const form = checkForm(posted, schema)
+  if (form.status !== 'success') return invalid(request, form, schema)
+  return answerForm(request, form, async () => {
+    await checkFree(place.id, form.value)
+    const nights = nightsOf(form.value)
+    const howMany = nights === 1 ? 'This night is' : `These ${nights} nights are`
+    const total = formatRupees(totalOf(form.value, place.price))
+    const result = { ...form.reply(), status: undefined }
+    return json<FormAnswer & { checked: string }>({ result, checked: `${howMany} free. The total is ${total}.` })
+  })
+}
