@@ -27,7 +27,7 @@ interface KeptPage {
   headers: OutgoingHttpHeaders
 }
 
-const MOST_BYTES = 96 * 1024 * 1024
+const MOST_BYTES = 32 * 1024 * 1024
 const LONGEST_URL = 300
 // Beside the page's bytes: its key, its headers and the compressed copies that may still be made.
 const OVERHEAD = 2048

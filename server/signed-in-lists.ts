@@ -14,7 +14,7 @@ interface ListToFill {
   headers: OutgoingHttpHeaders
 }
 
-const MOST_BYTES = 32 * 1024 * 1024
+const MOST_BYTES = 8 * 1024 * 1024
 const POLICY = 'content-security-policy'
 const CACHING = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' }
 
