@@ -4,7 +4,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { encodingFor, type Encoding } from './content-encoding.ts'
+import { encodingFor, sendEncoded, type Encoding } from './content-encoding.ts'
 import { pageMemory, pageRenderer } from './page-memory.ts'
 
 export interface KeptPagesOptions {
@@ -111,9 +111,7 @@ function send(page: KeptPage, req: IncomingMessage, res: ServerResponse): void {
     res.writeHead(304, headers).end()
     return
   }
-  if (encoding) headers['Content-Encoding'] = encoding
-  headers['Content-Length'] = body.length
-  res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body)
+  sendEncoded(req, res, { headers, encoding, body })
 }
 
 function bodyIn(page: KeptPage, encoding: Encoding | undefined): Buffer {

@@ -4,7 +4,7 @@ import type { ServerBuild } from '@remix-run/node'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { encodingFor, type Encoding } from './content-encoding.ts'
+import { encodingFor, sendEncoded, type Encoding } from './content-encoding.ts'
 import { asksForPage, versionShownByList, type KeptPagesOptions } from './kept-pages.ts'
 import { pageMemory, pageRenderer } from './page-memory.ts'
 
@@ -74,10 +74,8 @@ async function send(
 ): Promise<void> {
   const encoding = encodingFor(req)
   const body = await encoded(html, encoding)
-  if (encoding) headers['Content-Encoding'] = encoding
   if (res.getHeader('Connection')) headers.Connection = String(res.getHeader('Connection'))
-  headers['Content-Length'] = body.length
-  res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body)
+  sendEncoded(req, res, { headers, encoding, body })
 }
 
 const toBrotli = promisify(brotliCompress)
