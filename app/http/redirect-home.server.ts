@@ -6,14 +6,17 @@ import { paths } from '#app/paths.ts'
  * whatever disguise (`//e`, `/\e`, `/%09/e`, `javascript:`), leads to / instead.
  */
 export function redirectHome(redirectTo: unknown): string {
-  if (typeof redirectTo !== 'string' || !redirectTo.startsWith('/')) return paths.home()
-  const loosened = decoded(redirectTo)
-  // Browsers drop tabs and newlines inside URLs and read a backslash as a slash.
-  if (loosened === undefined || /[\\\p{Cc}]/u.test(loosened) || /^\/\s*\//.test(loosened)) return paths.home()
-  if (!URL.canParse(redirectTo, env.ORIGIN)) return paths.home()
+  if (typeof redirectTo !== 'string' || !staysHere(redirectTo) || !URL.canParse(redirectTo, env.ORIGIN)) return paths.home()
   const url = new URL(redirectTo, env.ORIGIN)
-  if (url.origin !== env.ORIGIN || url.pathname.startsWith('//')) return paths.home()
-  return url.pathname + url.search
+  const led = url.pathname + url.search
+  // Once more: dots, now taken out, may have hidden how the path begins.
+  return url.origin === env.ORIGIN && staysHere(led) ? led : paths.home()
+}
+
+// Browsers drop tabs and newlines inside URLs and read a backslash as a slash; who stands before us may decode first.
+function staysHere(path: string): boolean {
+  const loosened = decoded(path)
+  return path.startsWith('/') && loosened !== undefined && !/^\/\s*\/|[\\\p{Cc}]/u.test(loosened)
 }
 
 function decoded(text: string): string | undefined {

@@ -46,6 +46,13 @@ test.each(['//evil.example', '/\\evil.example', '/%09/evil.example', 'javascript
   },
 )
 
+test.each(['/./%2f', '/./%2fevil.example', '/a/../%2Fevil.example', '/%2e/%2f/evil.example', '/./%09/evil.example', '/./%5cevil'])(
+  '%s hides behind dots how it begins',
+  (to) => {
+    expect(redirectHome(to)).toBe('/')
+  },
+)
+
 test.each([undefined, null, 1, {}, [], ['/account'], new File([], '/account'), Symbol('/')])('what is no text leads home', (to) => {
   expect(redirectHome(to)).toBe('/')
 })
