@@ -5,12 +5,12 @@ export default defineConfig({
   test: {
     include: [
       'app/**/*.test.{ts,tsx}',
-      'server/**/*.test.ts',
+      'server/**/*.test.{ts,tsx}',
       'drizzle/**/*.test.ts',
       'tests/*.test.ts',
       'tests/api/*.test.ts',
     ],
-    setupFiles: ['tests/setup/test-database.ts'],
+    setupFiles: ['tests/setup/test-database.ts', 'tests/setup/fixed-seed.ts'],
     globalSetup: ['tests/setup/migrated-template.ts'],
     testTimeout: 60_000,
   },

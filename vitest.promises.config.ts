@@ -7,6 +7,7 @@ const isLong = process.env.PROMISES === 'long'
 export default defineConfig({
   test: {
     include: ['tests/promises/*.test.ts'],
+    setupFiles: ['tests/setup/fixed-seed.ts'],
     globalSetup: ['tests/promises/world-template.ts'],
     // Every file has servers of its own; more files at once would only wait for each other.
     maxWorkers: isLong ? 1 : 2,

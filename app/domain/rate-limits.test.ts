@@ -89,7 +89,8 @@ test('who is over a limit costs no write', async () => {
 test('neither emails nor addresses are kept', async () => {
   await countTry(three, ['asha@example.com', '203.0.113.7'])
   const rows = await db.select().from(rateLimits)
-  expect(JSON.stringify(rows)).not.toMatch(/asha|203/)
+  // The times may have any digits.
+  expect(JSON.stringify(rows.map(({ expire: _, ...row }) => row))).not.toMatch(/asha|203/)
 })
 
 test('a household is one network', () => {
