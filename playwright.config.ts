@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { createServer, type AddressInfo } from 'node:net'
 import { findChromium } from './tests/setup/find-chromium.ts'
+import { freePort } from './tests/setup/free-port.ts'
 
 // Every worker loads this file again; they find the port the first one picked in the environment.
 const port = (process.env.BROWSER_TESTS_PORT ??= String(await freePort()))
@@ -49,6 +49,8 @@ export default defineConfig({
     {
       name: 'mobile',
       testMatch: plainAndEnhanced,
+      // What it bundles lies in one folder: two at once would get in each other's way.
+      testIgnore: /dev-server/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
@@ -61,13 +63,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}

@@ -3,6 +3,20 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import remixOptions from './remix.config.js'
 
+const BROWSER_PACKAGES = [
+  '@conform-to/react',
+  '@conform-to/zod/v4',
+  '@dnd-kit/core',
+  '@dnd-kit/sortable',
+  '@dnd-kit/utilities',
+  'date-fns',
+  'lucide-react',
+  'react-day-picker',
+  'react-dom',
+  'react-toastify/unstyled',
+  'zod',
+]
+
 /**
  * The server bundle is the Remix build plus the edge that serves it: one copy of app/, so one pair of
  * database connections. Plain remix-serve reads the same file and passes the edge's exports over.
@@ -20,5 +34,7 @@ function edgeInServerBundle(): Plugin {
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixOptions), edgeInServerBundle()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // What the browser needs, by name: the dev server would find what only servers need, too, and fail to bundle it.
+  optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },
   server: { host: '127.0.0.1', port: 3000 },
 })

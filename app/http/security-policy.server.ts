@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { env } from '#app/env.server.ts'
 import { googleSources } from './google-script.server.ts'
+
+// The dev server puts styles into the page, and changes them there.
+const INLINE_STYLES = env.NODE_ENV === 'development' ? " 'unsafe-inline'" : ''
 
 export interface SealedPage {
   html: string
@@ -23,7 +27,7 @@ export function sealPage(html: string, nonce: string): SealedPage {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${[...scripts].join(' ')}${google.script}`,
-    `style-src-elem 'self'${google.style}`,
+    `style-src-elem 'self'${INLINE_STYLES}${google.style}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",

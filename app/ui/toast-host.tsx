@@ -14,6 +14,8 @@ export function ToastHost({ toasts }: { toasts: ToastMessage[] }) {
   useLayoutEffect(() => home.querySelector('[aria-live]')?.removeAttribute('aria-live'), [home])
   useEffect(() => keepReachable(home), [home])
   const next = useRef(0)
+  // A container that comes anew, as all do once in StrictMode, has forgotten what it showed.
+  useEffect(() => () => void (next.current = 0), [])
   useEffect(() => {
     for (; next.current < toasts.length; next.current++) {
       const { message, type = 'success', duration = AUTO_CLOSE } = toasts[next.current]!

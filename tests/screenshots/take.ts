@@ -1,12 +1,11 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { WORLD_PASSWORD } from '../../drizzle/seed/fill.ts'
 import { demoGuest } from '../../drizzle/seed/world/demo-world.ts'
 import { findChromium } from '../setup/find-chromium.ts'
+import { freePort } from '../setup/free-port.ts'
 import { extremeHost, newcomer } from './extremes.ts'
 import { scenes, type Scene, type Visitor } from './scenes.ts'
 import { contactSheet } from './sheet.ts'
@@ -100,14 +99,6 @@ async function takeAll(name: string, browser: Browser, baseURL: string, accounts
   }
   if (taken.length > 0) await contactSheet(taken, path.join(FOLDER, `${name}.png`))
   process.stdout.write(`${name}: ${taken.length}\n`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 async function untilServed(baseURL: string) {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 
 export interface OwnServer {
   url: string
@@ -12,17 +12,30 @@ export interface OwnServer {
 }
 
 /** The built server on a port, a database and an uploads folder of its own, with settings of its own. */
-export async function anOwnServer(settings: Record<string, string>): Promise<OwnServer> {
+export function anOwnServer(settings: Record<string, string>): Promise<OwnServer> {
+  return started(() => ['server/start.mjs'], '/health', { NODE_ENV: 'test', ...settings })
+}
+
+/** What `npm run dev` starts, with nothing in its database. */
+export function aDevServer(): Promise<OwnServer> {
+  const command = (port: number) => ['node_modules/@remix-run/dev/dist/cli.js', 'vite:dev', '--strictPort', '--port', `${port}`]
+  return started(command, '/robots.txt', { NODE_ENV: 'development' })
+}
+
+async function started(
+  command: (port: number) => string[],
+  answers: string,
+  settings: Record<string, string>,
+): Promise<OwnServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-own-server-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, ['server/start.mjs'], {
+  const server = spawn(process.execPath, command(port), {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       TRUST_PROXY: '',
       WEB_CONCURRENCY: '',
-      NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -40,21 +53,10 @@ export async function anOwnServer(settings: Record<string, string>): Promise<Own
   }
   for (let tries = 0; tries < 200; tries++) {
     if (server.exitCode !== null) break
-    const answer = await fetch(`${url}/health`).catch(() => undefined)
+    const answer = await fetch(`${url}${answers}`).catch(() => undefined)
     if (answer?.ok) return { url, stop }
     await wait(100)
   }
   await stop()
   throw new Error('The server did not start')
-}
-
-/** A port that nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -2,11 +2,11 @@ import Database from 'better-sqlite3'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { browserTestsFolder } from './browser-tests-folder.ts'
+import { freePort } from './free-port.ts'
 
 /** The build served by plain remix-serve, without our edge, on a copy of the browser tests' database. */
 export async function remixServe(): Promise<{ origin: string; stop: () => Promise<void> }> {
@@ -40,12 +40,4 @@ export async function remixServe(): Promise<{ origin: string; stop: () => Promis
   if (await Promise.race([started, ended.then(() => false)])) return { origin: `http://localhost:${port}`, stop }
   await stop()
   throw new Error('remix-serve did not start')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

@@ -1,0 +1,20 @@
+import { aDevServer } from '../../setup/own-server.ts'
+import { anAccount, expect, test as withHost } from '../host.ts'
+
+const test = withHost.extend({
+  baseURL: async ({}, use) => {
+    const { url, stop } = await aDevServer()
+    await use(url)
+    await stop()
+  },
+})
+
+test('the dev server shows pages as they are, and scripts take them over', async ({ page, host }) => {
+  await host.visit('/register')
+  const button = page.getByRole('main').getByRole('button', { name: 'Register' })
+  await expect(button).toHaveCSS('border-radius', '8px')
+  await host.fillAccountForm(anAccount())
+  await host.press('Register')
+  await host.expectToast('Registration successfull')
+  await host.openNewPlace()
+})
