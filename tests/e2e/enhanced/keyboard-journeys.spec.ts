@@ -56,8 +56,9 @@ test('a place is listed, its photos put in order, with the keyboard alone', asyn
   await type(page, 'Address', 'Assi Ghat, Varanasi')
 
   const photos = page.getByRole('group', { name: 'Photos' })
-  await tabTo(page, page.getByLabel('Upload photos'))
+  // Waited for in time: the browser has to be told before it is asked to open one.
   const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, page.getByLabel('Upload photos'))
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(await colouredPhotos())
   await expect(photos.getByRole('img')).toHaveCount(COLOURS.length)
