@@ -38,8 +38,7 @@ function open(): Database.Database {
   // answered write when the power goes.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
-  connection.pragma('cache_size = -32000')
-  connection.pragma('mmap_size = 268435456')
+  connection.pragma('cache_size = -8000')
   connection.pragma('temp_store = MEMORY')
   return connection
 }
@@ -66,6 +65,9 @@ writing.pragma('busy_timeout = 0')
 /** The connection of every read; it refuses to write. */
 export const reading = open()
 reading.pragma('query_only = ON')
+reading.pragma('cache_size = -32000')
+// Pages that were read stay at hand when a write empties the cache. They count as memory of each process.
+reading.pragma('mmap_size = 67108864')
 
 /** The door for reads. */
 export const db: Queries = drizzle(reading, { schema })

@@ -1,6 +1,17 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { desc, inArray, or, sql } from 'drizzle-orm'
+import { partByTelling } from './common-words.server.ts'
 import { db, type Queries } from './connections.server.ts'
-import { searchSlips, searchWords } from './schema.ts'
+import {
+  findAmong,
+  findBest,
+  findBestAmong,
+  findBestOfNewest,
+  findBestWith,
+  findNewest,
+  findSome,
+  type Window,
+} from './place-index.server.ts'
+import { places, searchSlips, searchWords } from './schema.ts'
 import {
   canBeMeant,
   canBeMended,
@@ -12,17 +23,14 @@ import {
 } from './spelling.ts'
 import { namesOf, TOWN_NAMES } from './town-names.ts'
 
-interface Window {
-  limit: number
-  offset: number
-}
-
 const MOST_WORDS = 12
 const MOST_SYMBOLS = 12
 const MOST_GUESSES = 4
 const MOST_SLIPS = 2
 /** With more matches than this, ranking them all takes longer than it is worth. */
 const MOST_RANKED = 1000
+/** Up to here, looking every place up is faster than going through all with a common word. */
+const FEW = 32
 
 /**
  * Finds places by words of their title, address and description, best match first: all words must be
@@ -38,7 +46,7 @@ export async function searchPlaces(text: string, window: Window): Promise<number
   if (words.length === 0) return containing(text.trim(), window)
 
   const symbols = [...new Set(text.match(/\p{Extended_Pictographic}/gu))].slice(0, MOST_SYMBOLS)
-  const exact = words.map((word, i) => spelled([word, ...namesOf(foldWord(word))], i === words.length - 1))
+  const exact = words.map((word, i) => spelled([word, ...otherNamesOf(word)], i === words.length - 1))
   const found = await matching(exact, symbols, window)
   if (found.length > 0) return found
   // Pages beyond the last one of what was found as typed stay empty.
@@ -50,6 +58,11 @@ export async function searchPlaces(text: string, window: Window): Promise<number
   if (mended.every((query, i) => query === exact[i])) return []
   const queries = mended.filter((query) => query !== undefined)
   return queries.length === exact.length ? matching(queries, symbols, window) : []
+}
+
+// The index folds case and diacritics itself: a word twice, in two cases, would be looked up twice.
+function otherNamesOf(word: string): string[] {
+  return namesOf(foldWord(word)).slice(1)
 }
 
 /** Adds the words of a place's title and address to those whose misspellings are understood. */
@@ -71,66 +84,72 @@ function spelled(words: string[], unfinished: boolean): string {
 }
 
 async function matching(queries: string[], symbols: string[], window: Window): Promise<number[]> {
-  const query = queries.join(' AND ')
-  if (symbols.length > 0) return ranked(query, symbols, window)
-  const oneTooMany = await seqs(
-    sql`SELECT rowid AS seq FROM place_search WHERE place_search MATCH ${query} LIMIT 1 OFFSET ${MOST_RANKED}`,
-  )
-  return oneTooMany.length > 0 ? leading(query, window) : ranked(query, [], window)
-}
-
-async function ranked(query: string, symbols: string[], { limit, offset }: Window) {
-  const withSymbols = symbols.map(
-    (symbol) => sql` AND instr(places.title || places.address || places.description, ${symbol})`,
-  )
-  const source =
-    symbols.length > 0
-      ? sql`place_search JOIN places ON places.seq = place_search.rowid`
-      : sql`place_search`
-  return seqs(
-    sql`SELECT place_search.rowid AS seq FROM ${source}
-        WHERE place_search MATCH ${query} ${sql.join(withSymbols)}
-        ORDER BY bm25(place_search, 8.0, 5.0, 1.0), place_search.rowid DESC
-        LIMIT ${limit} OFFSET ${offset}`,
-  )
-}
-
-// What so many places have says little about any of them. Those with all words in their title lead, then
-// those with all in title and address, the newest first; then the best of the newest others.
-async function leading(query: string, { limit, offset }: Window) {
-  const newest = (columns: string, order: SQL) =>
-    seqs(
-      sql`SELECT seq FROM (
-            SELECT rowid AS seq, ${order} AS place FROM place_search
-            WHERE place_search MATCH ${`${columns}(${query})`}
-            ORDER BY rowid DESC LIMIT ${MOST_RANKED}
-          ) ORDER BY place, seq DESC`,
-    )
-  const tiers = [
-    () => newest('{title} : ', sql`0`),
-    () => newest('{title address} : ', sql`0`),
-    () => newest('', sql`bm25(place_search, 8.0, 5.0, 1.0)`),
-  ]
-  const found = new Set<number>()
-  for (const tier of tiers) {
-    if (found.size >= offset + limit) break
-    for (const seq of await tier()) found.add(seq)
+  if (symbols.length > 0) return findBestWith(symbols, queries.join(' AND '), window)
+  const { telling, common } = await partByTelling(queries)
+  const query = [...telling, ...common].join(' AND ')
+  if (telling.length === 0 || common.length === 0) {
+    return (await isTooMuch(query)) ? leading(query, window) : findBest(query, window)
   }
-  return [...found].slice(offset, offset + limit)
+  // The long lists of the common words are looked into for few places only, if there are few.
+  const likely = await findSome(telling.join(' AND '), { limit: FEW + 1 })
+  const isFew = likely.length <= FEW
+  const found = isFew ? await findAmong(common.join(' AND '), likely) : await findSome(query, { limit: MOST_RANKED + 1 })
+  if (found.length > MOST_RANKED) return leading(query, window)
+  return found.length > 1 ? findBestAmong(telling.join(' AND '), found, window) : found.slice(window.offset)
+}
+
+/** Whether more match than are ranked. */
+async function isTooMuch(query: string): Promise<boolean> {
+  for (const one of new Set([finished(query), query])) {
+    const oneTooMany = await findSome(one, { limit: 1, offset: MOST_RANKED })
+    if (oneTooMany.length > 0) return true
+  }
+  return false
+}
+
+/**
+ * The query with its last word taken as it stands. The index has the places of beginnings of up to three letters
+ * ready; for a longer one it merges those of all words that begin so, however few are wanted.
+ */
+function finished(query: string): string {
+  return query.replace(/"([^"]{4,})"\*/gu, '"$1"')
+}
+
+// What so many places have says little about any of them. Those with the words as they were typed come first, then
+// those with a longer last word; among each, those with all words in their title, then those with all in title and
+// address, the newest first. After them the best of the newest others.
+async function leading(query: string, { limit, offset }: Window) {
+  const wanted = offset + limit
+  const found = new Set<number>()
+  for (const words of new Set([finished(query), query])) {
+    for (const columns of ['{title}', '{title address}']) {
+      if (found.size >= wanted) break
+      // Those found already may be found again.
+      for (const seq of await findNewest(`${columns} : (${words})`, wanted + found.size)) found.add(seq)
+    }
+  }
+  if (found.size < wanted) {
+    for (const seq of await findBestOfNewest(query, MOST_RANKED)) found.add(seq)
+  }
+  return [...found].slice(offset, wanted)
 }
 
 // Emoji and punctuation are no words to the index: read through the texts for them.
-async function containing(text: string, { limit, offset }: Window) {
+async function containing(text: string, { limit, offset }: Window): Promise<number[]> {
   if (text === '') return []
-  return seqs(
-    sql`SELECT seq FROM places
-        WHERE instr(title, ${text}) OR instr(address, ${text}) OR instr(description, ${text})
-        ORDER BY seq DESC LIMIT ${limit} OFFSET ${offset}`,
-  )
+  const { seq, title, address, description } = places
+  const rows = await db
+    .select({ seq })
+    .from(places)
+    .where(or(...[title, address, description].map((column) => sql`instr(${column}, ${text})`)))
+    .orderBy(desc(seq))
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => row.seq)
 }
 
 async function isKnown(query: string) {
-  const found = await seqs(sql`SELECT rowid AS seq FROM place_search WHERE place_search MATCH ${query} LIMIT 1`)
+  const found = await findSome(query, { limit: 1 })
   return found.length > 0
 }
 
@@ -153,9 +172,4 @@ async function mend(typed: string): Promise<string | undefined> {
     if (best.length > 0 && (await isKnown(query))) return query
   }
   return undefined
-}
-
-async function seqs(query: SQL): Promise<number[]> {
-  const rows = await db.select({ seq: sql<number>`seq` }).from(sql`(${query})`)
-  return rows.map((row) => row.seq)
 }
