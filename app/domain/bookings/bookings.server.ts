@@ -2,7 +2,7 @@ import { db, type Queries } from '#app/db/connections.server.ts'
 import { isBroken } from '#app/db/failures.server.ts'
 import { bookingKeys, bookings, places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { addDays, formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
@@ -145,13 +145,17 @@ export async function bookingOf(guest: { id: string }, id: string): Promise<Book
   return booking
 }
 
+// Every page of a place asks for these: prepared once.
+const firstStaysAfter = db
+  .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut })
+  .from(bookings)
+  .where(and(eq(bookings.placeId, sql.placeholder('placeId')), gt(bookings.checkOut, sql.placeholder('day'))))
+  .orderBy(asc(bookings.checkOut))
+  .limit(sql.placeholder('limit'))
+  .prepare()
+
 function staysAfter(placeId: string, day: CalendarDate, limit: number): Promise<Nights[]> {
-  return db
-    .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut })
-    .from(bookings)
-    .where(and(eq(bookings.placeId, placeId), gt(bookings.checkOut, day)))
-    .orderBy(asc(bookings.checkOut))
-    .limit(limit)
+  return firstStaysAfter.execute({ placeId, day, limit })
 }
 
 async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
