@@ -65,7 +65,7 @@ export function pagesOf({ searches, placeIds }: BenchWorld): [work: string, path
   return [
     ['home', '/'],
     ['search, common word', search(searches.common)],
-    ['search, rare words', search(searches.rare)],
+    ['search, rare word', search(searches.rare)],
     ['search, nothing found', search(searches.nothing)],
     ['place', `/place/${placeIds[0]}`],
   ]

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { passingFolder } from './passing-folder.ts'
 
 export interface Measured {
   perSecond: number
@@ -23,7 +23,7 @@ export interface Target {
 /** Which program makes the load; autocannon costs so much itself that its numbers are its own limit. */
 export const loadMaker = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'basera-load-'))
+const folder = passingFolder('load')
 
 /** Asks for pages as fast as they come, `concurrency` at a time. */
 export async function load(target: Target, concurrency: number, seconds: number): Promise<Measured> {

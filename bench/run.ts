@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureBookings, type Booked } from './bookings.ts'
@@ -9,6 +8,7 @@ import { measureFirstAsked, measurePlacesFirstAsked, type Cold, type PlaceFirstA
 import { measureGroupCommit, type GroupCommit } from './group-commit.ts'
 import { compare, measurePages, measureSignedIn, pagesOf, type Row, type Servers } from './kept-pages.ts'
 import { bytesOfPage, type PageBytes } from './page-bytes.ts'
+import { passingFolder } from './passing-folder.ts'
 import { signIn } from './people.ts'
 import { report } from './report.ts'
 import { basera, baseraWithoutSync, limit, type Running } from './servers.ts'
@@ -75,7 +75,7 @@ async function measure(): Promise<Results> {
   const pages = await measurePages(servers, world, pace)
   const signedIn = await measureSignedIn(servers, guest!.token, pace)
   say('place pages first asked')
-  const places = await measurePlacesFirstAsked(servers, world, short)
+  const places = await measurePlacesFirstAsked(servers, world, { rounds: pace.rounds * 2 + 1, seconds: 1 })
   say('place pages while places are edited')
   const another = await started(basera(world))
   const edits = await measureUnderEdits([ours, another], world, pace)
@@ -127,7 +127,7 @@ async function pageBytes({ port }: Running): Promise<PageBytes[]> {
 
 /** A page of ours in a file, for those who borrow its head and foot. */
 async function shellPage({ port }: Running): Promise<string> {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'basera-shell-')), 'home.html')
+  const file = path.join(passingFolder('shell'), 'home.html')
   writeFileSync(file, await (await fetch(`http://127.0.0.1:${port}/`)).text())
   return file
 }

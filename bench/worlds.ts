@@ -11,8 +11,8 @@ export interface BenchWorld {
   places: number
   /** Ids of places, spread over all of them. */
   placeIds: string[]
-  /** Search texts: what thousands of places have, what a few have, and what none has. */
-  searches: { common: string; rare: string; nothing: string }
+  /** Search texts: a word that most places have, one that few have, one that none has, and the title of a place. */
+  searches: { common: string; rare: string; nothing: string; title: string }
 }
 
 const CACHE = path.join(tmpdir(), 'basera-bench')
@@ -65,8 +65,14 @@ function lookInto(database: string): Pick<BenchWorld, 'placeIds' | 'searches'> {
         'SELECT id, title FROM places WHERE seq % max(1, (SELECT count(*) FROM places) / ?) = 0 ORDER BY seq DESC',
       )
       .all(SAMPLE)
-    const rare = rows[rows.length >> 1]?.title ?? ''
-    return { placeIds: rows.map((row) => row.id), searches: { common: 'house', rare, nothing: 'qzxvkw' } }
+    const title = rows[rows.length >> 1]?.title ?? ''
+    const countOf = connection
+      .prepare<[string], number>('SELECT count(*) FROM place_search WHERE place_search MATCH ?')
+      .pluck()
+    const words = [...new Set(rows.flatMap((row) => row.title.match(/\p{L}{4,}/gu) ?? []))]
+    const counted = words.map((word) => ({ word, places: countOf.get(`"${word}"*`) ?? 0 }))
+    const rare = counted.sort((a, b) => a.places - b.places)[0]?.word ?? ''
+    return { placeIds: rows.map((row) => row.id), searches: { common: 'house', rare, nothing: 'qzxvkw', title } }
   } finally {
     connection.close()
   }

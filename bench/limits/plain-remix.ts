@@ -4,18 +4,21 @@ import compression from 'compression'
 import express from 'express'
 import { listen } from './listen.ts'
 import { handleRequest } from './plain-remix/entry.server.tsx'
-import { Home, homeLoader, Place, placeLoader, Root, rootLoader } from './plain-remix/pages.tsx'
+import { Home, homeLoader } from './plain-remix/home.tsx'
+import { Place, placeLoader, placeMeta } from './plain-remix/place.tsx'
+import { Root, rootLinks, rootLoader } from './plain-remix/root.tsx'
 
-// An app of two pages as Remix makes it: its own entry, Express and compression as in remix-serve, but
-// without its log. The build is written out here instead of being made by Vite.
+// An app of two pages as Remix makes it, which show what ours show, written with the same packages as one writes
+// them first: queries in the loader, everything else in the component. Remix's own entry, Express and compression
+// as in remix-serve, but without its log. The build is written out here instead of being made by Vite.
 installGlobals({ nativeFetch: true })
 
 const ids = ['root', 'home', 'place'] as const
 const where = { root: { path: '' }, home: { index: true }, place: { path: 'place/:id' } }
 const modules = {
-  root: { default: Root, loader: rootLoader },
+  root: { default: Root, loader: rootLoader, links: rootLinks },
   home: { default: Home, loader: homeLoader },
-  place: { default: Place, loader: placeLoader },
+  place: { default: Place, loader: placeLoader, meta: placeMeta },
 }
 const parentOf = (id: string) => (id === 'root' ? undefined : 'root')
 const assets = ids.map((id) => {

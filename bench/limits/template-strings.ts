@@ -1,12 +1,15 @@
 import Database from 'better-sqlite3'
+import { CircleParking, DoorOpen, Grip, MapPin, PawPrint, Radio, Tv, Wifi, type LucideIcon } from 'lucide-react'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { listen } from './listen.ts'
 
 // What can be done by hand: node:http, prepared statements and template strings, everything made anew each
-// time. The head, header and footer are constant, taken from a page of ours without its scripts.
+// time. The head, header, footer and icons are constant, the former taken from a page of ours without its scripts.
 interface Card {
   id: string
   title: string
@@ -23,6 +26,25 @@ interface Place extends Card {
   extra_info: string
   max_guests: number
 }
+
+const NIGHTS = 5
+const PERKS = ['wifi', 'parking', 'tv', 'radio', 'pets', 'enterence'] as const
+const icon = (Icon: LucideIcon) =>
+  renderToStaticMarkup(createElement(Icon, { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-6 shrink-0' }))
+const ICONS = {
+  map: icon(MapPin),
+  grip: icon(Grip),
+  wifi: icon(Wifi),
+  parking: icon(CircleParking),
+  tv: icon(Tv),
+  radio: icon(Radio),
+  pets: icon(PawPrint),
+  enterence: icon(DoorOpen),
+}
+const IN_GALLERY =
+  'group relative block h-full focus-visible:outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:shadow-[inset_0_0_0_5px_#fff] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-[#c91a42]'
+const BUTTON =
+  'inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-lg px-5 py-2 text-center transition-[filter,background-color] disabled:cursor-progress disabled:opacity-70 border'
 
 const SCRIPTS = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
 const shell = readFileSync(process.env.SHELL_PAGE ?? '', 'utf8').replace(SCRIPTS, '')
@@ -76,21 +98,37 @@ function placePage(id: string): string {
   const photos = photosOf.all(id)
   const today = new Date().toISOString().slice(0, 10)
   const stays = taken.all(id, today).map((stay) => `${stay.check_in}/${stay.check_out}`)
-  return `<article class="page pt-6 md:pt-8"><h1 class="text-2xl md:text-3xl">${escape(place.title)}</h1>
-    <div class="mb-4 mt-1"><a href="https://maps.google.com/?q=${encodeURIComponent(place.address)}">${escape(place.address)}</a></div>
-    <ul class="grid gap-2 overflow-hidden rounded-card md:aspect-[2/1] md:grid-cols-4 md:grid-rows-2">${photos.slice(0, 5).map((one, i) => `<li class="max-md:hidden"><a href="/place/${id}?photos#photo-${i + 1}">${photo(one, i === 0, '(min-width: 768px) 25vw, 1px', 'object-cover aspect-[4/3] size-full')}</a></li>`).join('')}</ul>
-    <div class="mt-8 grid gap-10"><section class="py-7"><h2 class="mb-3 text-xl">Description</h2><p class="max-w-prose whitespace-pre-line">${escape(place.description)}</p></section>
-    <section class="py-7"><h2 class="mb-3 text-xl">Max number of guests</h2><p>${place.max_guests}</p></section>
-    <section class="py-7"><h2 class="mb-3 text-xl">What this place offers</h2><ul>${['wifi', 'parking', 'tv', 'radio', 'pets', 'enterence'].map((perk) => `<li class="flex items-center gap-3">${place.perks.includes(perk) ? perk : `<s>${perk}</s>`}</li>`).join('')}</ul></section>
-    <section class="py-7"><h2 class="mb-3 text-xl">Extra Info</h2><p>${escape(place.extra_info)}</p></section>
-    <form method="post" data-taken="${stays.join(' ')}" class="space-y-4 rounded-card border border-line bg-surface p-5 shadow-float md:p-6"><h2 class="tabular text-xl">Price: ${rupees(place.price)} / per night</h2>
-    ${['checkIn', 'checkOut', 'noOfGuests', 'name', 'phone'].map((name) => `<label class="block">${name}<input class="min-h-11 w-full rounded-lg border border-edge" name="${name}"></label>`).join('')}<button>Book this place</button></form></div></article>`
+  const [title, address] = [escape(place.title), escape(place.address)]
+  return `<article class="page pt-6 md:pt-8"><h1 class="text-2xl md:text-3xl">${title}</h1>
+    <div class="mb-4 mt-1"><a href="https://maps.google.com/?q=${encodeURIComponent(place.address)}" target="_blank" rel="noopener noreferrer" class="inline-flex min-h-11 max-w-full items-center font-medium underline underline-offset-4"><span class="flex min-w-0 gap-1.5">${ICONS.map}<span class="min-w-0">${address}</span></span><span class="sr-only"> (opens a map in a new tab)</span></a></div>
+    <div class="relative"><ul class="grid gap-2 overflow-hidden rounded-card md:aspect-[2/1] md:grid-cols-4 md:grid-rows-2">${photos.slice(0, 5).map((one, i) => `<li class="${i > 0 ? 'max-md:hidden print:hidden' : 'md:col-span-2 md:row-span-2'}"><a href="/place/${id}?photos#photo-${i + 1}" aria-label="Show photo ${i + 1} of ${photos.length}" class="${IN_GALLERY}">${photo(one, i === 0, '(min-width: 768px) 25vw, 1px', 'object-cover aspect-[4/3] size-full transition-[filter] group-hover:brightness-90 md:absolute md:inset-0 md:aspect-auto', `${title}, photo ${i + 1}`)}</a></li>`).join('')}</ul>
+    <a href="/place/${id}?photos" class="print:hidden absolute bottom-4 right-4 inline-flex min-h-11 items-center gap-2 rounded-lg border border-ink/70 bg-surface px-4 font-medium shadow-rest hover:bg-tint">${ICONS.grip}Show all photos</a></div>
+    <div class="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16"><div class="divide-y divide-line"><section class="py-7 first:pt-0"><h2 class="mb-3 text-xl">Description</h2><p class="max-w-prose whitespace-pre-line">${escape(place.description)}</p></section>
+    <section class="py-7 first:pt-0"><h2 class="mb-3 text-xl">Max number of guests</h2><p>${place.max_guests}</p></section>
+    <section class="py-7 first:pt-0"><h2 class="mb-3 text-xl">What this place offers</h2><ul class="grid gap-x-6 gap-y-4 sm:grid-cols-2">${PERKS.map((perk) => `<li class="flex items-center gap-3">${ICONS[perk]}${place.perks.includes(perk) ? perk : `<span><span class="sr-only">Not available: </span><del>${perk}</del></span>`}</li>`).join('')}</ul></section>
+    <section class="py-7 first:pt-0"><h2 class="mb-3 text-xl">Extra Info</h2><p class="max-w-prose whitespace-pre-line">${escape(place.extra_info)}</p></section></div>
+    <aside aria-label="Booking" class="lg:sticky lg:top-26 lg:self-start">${bookingForm(place, today, stays)}</aside></div></article>`
 }
 
-function photo({ photo: id, width, height, color }: Card, first: boolean, sizes: string, classes: string): string {
+function bookingForm({ id, price, max_guests: most }: Place, today: string, stays: string[]): string {
+  const total = rupees(price * NIGHTS)
+  const checkOut = new Date(Date.parse(today) + NIGHTS * 86_400_000).toISOString().slice(0, 10)
+  return `<form method="post" action="/place/${id}" id="book" novalidate aria-label="Book this place" data-taken="${stays.join(' ')}" class="space-y-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6"><h2 class="tabular text-xl">Price: ${rupees(price)} <span class="font-normal">/ per night</span></h2>
+    <div class="grid grid-cols-2 gap-3">${field('checkIn', 'Check-in', 'date', today)}${field('checkOut', 'Check-out', 'date', checkOut)}</div>
+    ${field('noOfGuests', `Number of guests, at most ${most}`, 'number', '1')}${field('name', 'Your full name', 'text', '')}${field('phone', 'Phone number', 'tel', '')}
+    <button class="${BUTTON} border-transparent bg-accent-strong text-white font-semibold hover:brightness-95 active:brightness-90 tabular text-lg">Book this place ${total}</button>
+    <p class="tabular flex justify-between text-soft" aria-live="polite"><span>${rupees(price)} x ${NIGHTS} nights</span><span class="font-semibold text-ink">${total}</span></p>
+    <button name="intent" value="check" class="${BUTTON} border-edge/60 bg-surface text-ink font-medium hover:bg-tint active:bg-press">Check price</button></form>`
+}
+
+function field(name: string, label: string, type: string, value: string): string {
+  return `<div class="space-y-1.5"><label for="book-${name}" class="block font-medium">${label}</label><input id="book-${name}" name="${name}" type="${type}" value="${value}" class="block w-full min-h-12 text-ellipsis rounded-lg border border-edge bg-surface px-3.5 py-2.5 text-ink placeholder:text-soft aria-invalid:border-danger aria-invalid:bg-danger-tint"></div>`
+}
+
+function photo({ photo: id, width, height, color }: Card, first: boolean, sizes: string, classes: string, alt = ''): string {
   const file = (wide: number) => `/uploads/${id}${wide >= width ? '' : `-${wide}`}.webp`
   const widths = [...[320, 640, 960].filter((wide) => wide < width), width]
-  return `<img src="${file(Math.min(640, width))}" srcset="${widths.map((wide) => `${file(wide)} ${wide}w`).join(', ')}" sizes="${sizes}" width="${width}" height="${height}" alt="" ${first ? 'fetchpriority="high"' : 'loading="lazy"'} decoding="async" style="background-color:${color}" class="${classes}">`
+  return `<img src="${file(Math.min(640, width))}" srcset="${widths.map((wide) => `${file(wide)} ${wide}w`).join(', ')}" sizes="${sizes}" width="${width}" height="${height}" alt="${alt}" ${first ? 'fetchpriority="high"' : 'loading="lazy"'} decoding="async" style="background-color:${color}" class="${classes}">`
 }
 
 function matchOf(q: string): string {
