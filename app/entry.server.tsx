@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { sealPage } from './http/security-policy.server.ts'
 import { log } from './log.server.ts'
+import { keepMarkup } from './markup-keeper.server.ts'
 import { Nonce } from './nonce.ts'
+import { MarkupKeeper } from './ui/kept-markup.tsx'
 
 /** Renders a page whole: nothing here streams, and one string is cheaper to make and to send. */
 export default function handleRequest(
@@ -16,7 +18,9 @@ export default function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const markup = renderToString(
     <Nonce.Provider value={nonce}>
-      <RemixServer context={context} url={request.url} />
+      <MarkupKeeper.Provider value={keepMarkup}>
+        <RemixServer context={context} url={request.url} />
+      </MarkupKeeper.Provider>
     </Nonce.Provider>,
   )
   const { html, policy } = sealPage(`<!DOCTYPE html>${markup}`, nonce)

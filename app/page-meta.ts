@@ -63,5 +63,7 @@ export function originOf(matches: Matches): string {
 export function beginningOf(text: string, most = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= most) return flat
-  return `${flat.slice(0, most).replace(/\s+\S*$/, '')}…`
+  // Without the first half of a character that was cut in two.
+  const beginning = flat.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+  return `${beginning.replace(/\s+\S*$/, '')}…`
 }

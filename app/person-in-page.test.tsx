@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AccountMark } from './components/site-header.tsx'
-import { cutPage, fillPage, STAND_IN } from './person-in-page.server.tsx'
+import { cutAroundPerson, putPersonIn, STAND_IN } from './person-in-page.server.tsx'
 
 const MARK = STAND_IN.name
 const DATA = `window.x = {"user":{"id":"${MARK}","name":"${MARK}","email":"${MARK}","picture":null}}`
@@ -17,7 +17,7 @@ function aPage(between = '') {
 const asha = { id: '1', name: `Asha "A" <i>`, email: 'a&b@example.com', picture: null }
 
 test('a page cut around the stand-in is filled with the person, escaped as each place wants it', () => {
-  const { html } = fillPage(cutPage(aPage(), policy)!, asha)
+  const html = putPersonIn(cutAroundPerson({ html: Buffer.from(aPage()), policy })!, asha).html.toString()
   expect(html).toContain('>A</span>')
   expect(html).toContain('Your account, Asha &quot;A&quot; &lt;i&gt;</span>')
   expect(html).toContain(String.raw`{"user":{"id":"1","name":"Asha \"A\" \u003ci\u003e","email":"a\u0026b@example.com","picture":null}}`)
@@ -25,8 +25,8 @@ test('a page cut around the stand-in is filled with the person, escaped as each 
 })
 
 test('the policy names the script as it is filled', () => {
-  const filled = fillPage(cutPage(aPage(), policy)!, asha)
-  const [, script = ''] = /<script>(window[^<]*)<\/script>/.exec(filled.html) ?? []
+  const filled = putPersonIn(cutAroundPerson({ html: Buffer.from(aPage()), policy })!, asha)
+  const [, script = ''] = /<script>(window[^<]*)<\/script>/.exec(filled.html.toString()) ?? []
   expect(filled.policy).toBe(policy.replace(hashOf(DATA), hashOf(script)))
 })
 
@@ -36,5 +36,5 @@ test.each([
   ['whose policy does not name the script', aPage(), "script-src 'self'"],
   ['whose data stands in no script', aPage().replaceAll('script>', 'p>'), policy],
 ])('a page %s is not cut', (_, html, said) => {
-  expect(cutPage(html, said)).toBeUndefined()
+  expect(cutAroundPerson({ html: Buffer.from(html), policy: said })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -11,15 +11,4 @@ export function encodingFor(req: IncomingMessage): Encoding | undefined {
   if (/\bbr\b/.test(accepted) && !/\bbr\s*;\s*q=0(?:\.0*)?(?:,|$)/.test(accepted)) return 'br'
   if (/\bgzip\b/.test(accepted) && !/\bgzip\s*;\s*q=0(?:\.0*)?(?:,|$)/.test(accepted)) return 'gzip'
   return undefined
-}
-
-/** Sends a whole page in the encoding it is in; who asked by HEAD gets its headers only. */
-export function sendEncoded(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { headers, encoding, body }: { headers: OutgoingHttpHeaders; encoding: Encoding | undefined; body: Buffer },
-): void {
-  if (encoding) headers['Content-Encoding'] = encoding
-  headers['Content-Length'] = body.length
-  res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body)
 }

@@ -1,3 +1,4 @@
+import { writing } from '#app/db/connections.server.ts'
 import { versionOfPlace } from '#app/db/page-versions.server.ts'
 import { sealPage } from '#app/http/security-policy.server.ts'
 import { listPlace } from '#app/domain/places/places.server.ts'
@@ -5,7 +6,8 @@ import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { createHash } from 'node:crypto'
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
 import { fivePhotos } from '../tests/factories/a-photo.ts'
 import { aPlace, placeDetails } from '../tests/factories/a-place.ts'
 import { aUser } from '../tests/factories/a-user.ts'
@@ -40,7 +42,7 @@ async function kept({ page = defaultPage, mostBytes }: Given = {}) {
   const headers = { 'x-frame-options': 'DENY' }
   const otherwise: Parameters<typeof keptPages>[1]['otherwise'] = (_req, res) => void res.end('otherwise')
   const port = await listening(
-    createServer(keptPages(build, { origin, mode: 'test', headers, otherwise, mostBytes })),
+    createServer(keptPages(build, { origin, mode: 'test', log: pino({ level: 'silent' }), headers, otherwise, mostBytes })),
   )
   return { rendered, ask: (path: string, sent?: Record<string, string>, method?: string) => ask(port, path, sent, method) }
 }
@@ -155,13 +157,21 @@ test('a cookie of somebody else is no reason to render again', async () => {
   expect(rendered).toEqual(['/'])
 })
 
-for (const path of ['/?_data=routes%2Fhome', '/login', '/place/1', `${PLACE}/x`, `/?q=${'a'.repeat(400)}`, '/places']) {
+for (const path of ['/?_data=routes%2Fhome', '/?%5Fd%61ta=routes%2Fhome', `${PLACE}?x&%5fdata=y`, '/login', '/place/1', `${PLACE}/x`, `/?q=${'a'.repeat(400)}`, '/places']) {
   test(`${path.slice(0, 40)} is not kept`, async () => {
     const { ask, rendered } = await kept()
     expect((await ask(path)).text).toBe('otherwise')
     expect(rendered).toEqual([])
   })
 }
+
+test('when the versions of pages can not be read, the app answers', async () => {
+  const { ask } = await kept()
+  await ask('/')
+  writing.exec('ALTER TABLE page_versions RENAME TO elsewhere')
+  onTestFinished(() => void writing.exec('ALTER TABLE elsewhere RENAME TO page_versions'))
+  for (const path of ['/', PLACE, '/?q=goa']) expect((await ask(path)).text).toBe('otherwise')
+})
 
 test('POST goes on to the app', async () => {
   const { ask } = await kept()
@@ -178,6 +188,7 @@ test('every query has a page of its own', async () => {
 for (const [what, page] of [
   ['an error', () => html('broken', { status: 500 })],
   ['a page that is not there', () => html('none', { status: 404 })],
+  ['an answer that is no page', () => Response.json({ places: [] })],
   ['a page that sets a cookie', () => html('yours', { headers: { 'Set-Cookie': 'a=1' } })],
 ] as [string, () => Response][]) {
   test(`${what} is neither kept nor answered here`, async () => {

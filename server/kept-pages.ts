@@ -4,15 +4,15 @@ import type { ServerBuild } from '@remix-run/node'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { encodingFor, sendEncoded, type Encoding } from './content-encoding.ts'
-import { pageMemory, pageRenderer } from './page-memory.ts'
+import type { Logger } from 'pino'
+import { encodingFor, type Encoding } from './content-encoding.ts'
+import { pageMemory } from './page-memory.ts'
+import { partRenderer, type RendererOptions } from './page-renderer.ts'
 
-export interface KeptPagesOptions {
-  /** Where we are; what pages are rendered for. */
-  origin: string
-  mode: string
+export interface KeptPagesOptions extends RendererOptions {
   /** The headers every answer has. */
   headers: OutgoingHttpHeaders
+  log: Pick<Logger, 'warn'>
   /** Answers what is not kept here. */
   otherwise: (req: IncomingMessage, res: ServerResponse) => void
   mostBytes?: number
@@ -21,10 +21,18 @@ export interface KeptPagesOptions {
 interface KeptPage {
   bytes: number
   html: Buffer
-  gzip?: Buffer
-  br?: Buffer
   etag: string
   headers: OutgoingHttpHeaders
+  /** Made when they are first asked for, by encoding. */
+  answers: Partial<Record<Encoding | 'plain', KeptAnswer>>
+}
+
+interface KeptAnswer {
+  etag: string
+  body: Buffer
+  /** Names and values in turn, as node:http writes them without looking at them again. */
+  headers: string[]
+  headersUnchanged: string[]
 }
 
 const MOST_BYTES = 32 * 1024 * 1024
@@ -40,17 +48,19 @@ const PLACE = /^\/place\/([0-9a-f-]{36})(?:\?[^#]*)?$/
  */
 export function keptPages(build: ServerBuild, options: KeptPagesOptions) {
   const { headers, otherwise, mostBytes = MOST_BYTES } = options
-  const render = pageRenderer(build, options)
+  const render = partRenderer(build, options)
   const pages = pageMemory<KeptPage>(mostBytes, async (url) => {
-    const rendered = await render(url)
+    const place = PLACE.exec(url)?.[1]
+    const rendered = await (place ? render(url, 'routes/place', { id: place }) : render(url, 'routes/home', {}))
     if (!rendered) return undefined
-    const html = Buffer.from(rendered.html)
+    const { html } = rendered
     return {
       // Compressed copies are made later and are smaller than the page: counted as half of it.
       bytes: OVERHEAD + Math.ceil(html.length * 1.5),
       html,
       etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
       headers: { ...headers, ...rendered.headers, ...CACHING },
+      answers: {},
     }
   })
 
@@ -87,40 +97,64 @@ export function asksForPage({ method, headers: { authorization, range } }: Incom
 
 /** What must not have changed for a list of places to be right; undefined for what is no list, or not kept. */
 export function versionShownByList(url: string): string | undefined {
-  return isKept(url) && LIST.test(url) ? String(versionOfLists()) : undefined
+  return isKept(url) && LIST.test(url) ? orNone(() => String(versionOfLists())) : undefined
 }
 
 /** What must not have changed for a kept page to be right; undefined for pages that are not kept. */
 function versionShownBy(url: string): string | undefined {
-  const place = isKept(url) ? PLACE.exec(url)?.[1] : undefined
+  const place = PLACE.exec(url)?.[1]
+  if (!place) return versionShownByList(url)
   // The booking widget begins with today.
-  return place ? `${versionOfPlace(place)} ${todayInIndia()}` : versionShownByList(url)
+  return isKept(url) ? orNone(() => `${versionOfPlace(place)} ${todayInIndia()}`) : undefined
+}
+
+// This runs where nothing else would catch what is thrown. Whoever answers instead says that the database can't be
+// read, and /health does.
+function orNone(version: () => string): string | undefined {
+  try {
+    return version()
+  } catch {
+    return undefined
+  }
 }
 
 function isKept(url: string): boolean {
-  return url.length <= LONGEST_URL && !url.includes('_data=')
+  return url.length <= LONGEST_URL && !isForData(url)
+}
+
+// Remix answers these with a loader's data, however the name is encoded.
+function isForData(url: string): boolean {
+  return /_data|%/.test(url) && new URL(url, 'http://localhost').searchParams.has('_data')
 }
 
 function send(page: KeptPage, req: IncomingMessage, res: ServerResponse): void {
   const encoding = encodingFor(req)
-  const body = bodyIn(page, encoding)
-  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
-  const headers: OutgoingHttpHeaders = { ...page.headers, ETag: etag }
-  if (res.getHeader('Connection')) headers.Connection = String(res.getHeader('Connection'))
-  if (req.headers['if-none-match']?.includes(etag)) {
-    res.writeHead(304, headers).end()
-    return
-  }
-  sendEncoded(req, res, { headers, encoding, body })
+  const answer = (page.answers[encoding ?? 'plain'] ??= answerIn(page, encoding))
+  if (req.headers['if-none-match']?.includes(answer.etag)) res.writeHead(304, answer.headersUnchanged).end()
+  else res.writeHead(200, answer.headers).end(req.method === 'HEAD' ? undefined : answer.body)
 }
 
-function bodyIn(page: KeptPage, encoding: Encoding | undefined): Buffer {
+function answerIn(page: KeptPage, encoding: Encoding | undefined): KeptAnswer {
+  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
+  const body = bodyIn(page, encoding)
+  const headersUnchanged = [...Object.entries(page.headers), ['ETag', etag]].flat().map(String)
+  const headers = [...headersUnchanged, 'Content-Length', String(body.length)]
+  if (encoding) headers.push('Content-Encoding', encoding)
+  return { etag, body, headers, headersUnchanged }
+}
+
+function bodyIn({ html }: KeptPage, encoding: Encoding | undefined): Buffer {
   switch (encoding) {
     case 'br':
-      return (page.br ??= brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+      return trimmed(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
     case 'gzip':
-      return (page.gzip ??= gzipSync(page.html))
+      return trimmed(gzipSync(html))
     case undefined:
-      return page.html
+      return html
   }
+}
+
+// What zlib gives is a part of a larger piece of memory, all of which would be kept.
+function trimmed(compressed: Buffer): Buffer {
+  return Buffer.from(compressed)
 }

@@ -1,24 +1,4 @@
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
-
-export interface RenderedPage {
-  html: string
-  /** The answer's own headers, names in lower case. */
-  headers: Record<string, string>
-}
-
-/** Renders one of our pages as Remix does; undefined when it is an error, or sets a cookie of one visitor. */
-export type RenderPage = (url: string, context?: AppLoadContext) => Promise<RenderedPage | undefined>
-
-export function pageRenderer(build: ServerBuild, { origin, mode }: { origin: string; mode: string }): RenderPage {
-  const render = createRequestHandler(build, mode)
-  return async (url, context) => {
-    const response = await render(new Request(origin + url, { headers: { Accept: 'text/html' } }), context)
-    const html = await response.text()
-    if (response.status !== 200 || response.headers.has('Set-Cookie')) return undefined
-    return { html, headers: Object.fromEntries(response.headers) }
-  }
-}
 
 export interface PageMemory<Page> {
   /** The page as it was made for this version; undefined when none was. */

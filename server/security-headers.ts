@@ -15,6 +15,10 @@ export function securityHeaders(origin: string): RequestHandler[] {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: origin.startsWith('https:') && { maxAge: 31_536_000 },
       xFrameOptions: { action: 'deny' },
+      // For Internet Explorer 8, for Flash, and against looking up the maps' address early: not worth their bytes.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xDnsPrefetchControl: false,
     }),
     (_req, res, next) => {
       res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')

@@ -1,21 +1,22 @@
 import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
-import { cutPage, fillPage, STAND_IN, type PageToFill } from '#app/person-in-page.server.tsx'
+import type { CutPage } from '#app/cut-page.server.ts'
+import { cutAroundPerson, putPersonIn, STAND_IN } from '#app/person-in-page.server.tsx'
 import type { ServerBuild } from '@remix-run/node'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { encodingFor, sendEncoded, type Encoding } from './content-encoding.ts'
+import { encodingFor, type Encoding } from './content-encoding.ts'
 import { asksForPage, versionShownByList, type KeptPagesOptions } from './kept-pages.ts'
-import { pageMemory, pageRenderer } from './page-memory.ts'
+import { pageMemory } from './page-memory.ts'
+import { pageRenderer, POLICY } from './page-renderer.ts'
 
 interface ListToFill {
   bytes: number
-  page: PageToFill
+  page: CutPage
   headers: OutgoingHttpHeaders
 }
 
 const MOST_BYTES = 8 * 1024 * 1024
-const POLICY = 'content-security-policy'
 const CACHING = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' }
 
 /**
@@ -27,8 +28,8 @@ export function signedInLists(build: ServerBuild, options: KeptPagesOptions) {
   const render = pageRenderer(build, options)
   const lists = pageMemory<ListToFill>(mostBytes, async (url) => {
     const rendered = await render(url, { person: STAND_IN })
-    const page = rendered && cutPage(rendered.html, rendered.headers[POLICY] ?? '')
-    // A character of JavaScript's takes two bytes at most.
+    const page = rendered && cutAroundPerson(rendered)
+    // What stands in the script is kept twice.
     return page && { bytes: rendered.html.length * 2, page, headers: { ...headers, ...rendered.headers, ...CACHING } }
   })
 
@@ -40,7 +41,7 @@ export function signedInLists(build: ServerBuild, options: KeptPagesOptions) {
     if (!user || version === undefined) return false
     const list = lists.get(url, version) ?? (await lists.make(url, version))
     if (!list) return false
-    const { html, policy } = fillPage(list.page, user)
+    const { html, policy } = putPersonIn(list.page, user)
     await send({ html, headers: { ...list.headers, [POLICY]: policy } }, req, res)
     return true
   }
@@ -68,20 +69,21 @@ function tokenOfReader(req: IncomingMessage): string | undefined {
 }
 
 async function send(
-  { html, headers }: { html: string; headers: OutgoingHttpHeaders },
+  { html, headers }: { html: Buffer; headers: OutgoingHttpHeaders },
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   const encoding = encodingFor(req)
   const body = await encoded(html, encoding)
-  if (res.getHeader('Connection')) headers.Connection = String(res.getHeader('Connection'))
-  sendEncoded(req, res, { headers, encoding, body })
+  const encodingHeader = encoding && { 'content-encoding': encoding }
+  res.writeHead(200, { ...headers, ...encodingHeader, 'content-length': body.length })
+  res.end(req.method === 'HEAD' ? undefined : body)
 }
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-function encoded(html: string, encoding: Encoding | undefined): Promise<Buffer> | Buffer {
+function encoded(html: Buffer, encoding: Encoding | undefined): Promise<Buffer> | Buffer {
   switch (encoding) {
     case 'br':
       // As fast as gzip, and smaller.
@@ -89,6 +91,6 @@ function encoded(html: string, encoding: Encoding | undefined): Promise<Buffer> 
     case 'gzip':
       return toGzip(html)
     case undefined:
-      return Buffer.from(html)
+      return html
   }
 }

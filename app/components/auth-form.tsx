@@ -2,12 +2,12 @@ import { loginForm, registerForm } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
 import { AnswerToast } from './answer-toast.tsx'
 import { GoogleSignIn, type GoogleScript } from './google-sign-in.tsx'
-import { useValidatedForm } from './validated-form.ts'
+import { fieldProps, useValidatedForm } from './validated-form.ts'
 
 interface AuthFormProps {
   answer?: { result: SubmissionResult; message?: string }
@@ -29,16 +29,15 @@ export function RegisterForm({ answer, redirectTo, google }: AuthFormProps) {
       google={google}
       other={<Link to={paths.login(onward(redirectTo))} className="font-medium text-accent-text underline underline-offset-4">Already a member?</Link>}
     >
-      <TextField {...getInputProps(fields.name, { type: 'text' })} key="name" label="Name" autoComplete="name" errors={fields.name.errors} />
-      <TextField {...getInputProps(fields.email, { type: 'email' })} key="email" label="Email" autoComplete="email" errors={fields.email.errors} />
+      <TextField {...fieldProps(fields.name)} type="text" label="Name" autoComplete="name" />
+      <TextField {...fieldProps(fields.email)} type="email" label="Email" autoComplete="email" />
       <TextField
-        {...getInputProps(fields.password, { type: 'password' })}
-        key="password"
+        {...fieldProps(fields.password)}
+        type="password"
         label="Password"
         hint="At least 8 characters"
         autoComplete="new-password"
         enterKeyHint="go"
-        errors={fields.password.errors}
       />
     </AuthPage>
   )
@@ -57,14 +56,13 @@ export function LoginForm({ answer, redirectTo, google }: AuthFormProps) {
       google={google}
       other={<Link to={paths.register(onward(redirectTo))} className="font-medium text-accent-text underline underline-offset-4">Don&apos;t have an account yet?</Link>}
     >
-      <TextField {...getInputProps(fields.email, { type: 'email' })} key="email" label="Email" autoComplete="email" errors={fields.email.errors} />
+      <TextField {...fieldProps(fields.email)} type="email" label="Email" autoComplete="email" />
       <TextField
-        {...getInputProps(fields.password, { type: 'password' })}
-        key="password"
+        {...fieldProps(fields.password)}
+        type="password"
         label="Password"
         autoComplete="current-password"
         enterKeyHint="go"
-        errors={fields.password.errors}
       />
     </AuthPage>
   )

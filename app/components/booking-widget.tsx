@@ -15,11 +15,11 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { StayPicker } from './stay-picker.tsx'
-import { useValidatedForm } from './validated-form.ts'
+import { fieldProps, useValidatedForm } from './validated-form.ts'
 
 export interface BookingForm extends Nights {
   noOfGuests: string
@@ -85,29 +85,26 @@ export function BookingWidget({ place, taken, today, form: filled, bookingKey, a
       {!hydrated && <button hidden />}
       <StayPicker id={fields.checkIn.id} stay={stay} taken={taken} today={today} errors={dateErrors} onChange={setStay} />
       <TextField
-        {...getInputProps(fields.noOfGuests, { type: 'number' })}
-        key="noOfGuests"
+        {...fieldProps(fields.noOfGuests)}
+        type="number"
         label="Number of guests"
         hint={`At most ${place.maxGuests}`}
         min={1}
         max={place.maxGuests}
         inputMode="numeric"
-        errors={fields.noOfGuests.errors}
       />
       <TextField
-        {...getInputProps(fields.name, { type: 'text' })}
-        key="name"
+        {...fieldProps(fields.name)}
+        type="text"
         label="Your full name"
         autoComplete="name"
-        errors={fields.name.errors}
       />
       <TextField
-        {...getInputProps(fields.phone, { type: 'tel' })}
-        key="phone"
+        {...fieldProps(fields.phone)}
+        type="tel"
         label="Phone number"
         autoComplete="tel"
         enterKeyHint="go"
-        errors={fields.phone.errors}
       />
       {isTaken && <OtherNights stay={stay} taken={taken} today={today} onChoose={hydrated ? setStay : undefined} />}
       {nights > 0 && !isTaken && answer?.checked && (

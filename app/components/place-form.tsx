@@ -4,14 +4,14 @@ import { BRIEFLY } from '#app/toast-times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { getFormProps, getInputProps, getTextareaProps, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { AnswerToast } from './answer-toast.tsx'
 import { useKeptForm, type FilledPlaceForm } from './kept-form.ts'
 import { PERK_ICONS } from './perks-list.tsx'
 import { PhotoEditor } from './photo-editor/photo-editor.tsx'
-import { useValidatedForm } from './validated-form.ts'
+import { fieldProps, useValidatedForm } from './validated-form.ts'
 
 interface PlaceFormProps {
   /** Of the page and its host, and so of what is kept for them. */
@@ -133,20 +133,18 @@ function PlaceFields({ initial, answer, onEdit }: PlaceFieldsProps) {
         Save
       </button>
       <TextField
-        {...getInputProps(fields.title, { type: 'text' })}
-        key="title"
+        {...fieldProps(fields.title)}
+        type="text"
         label="Title"
         hint="A title for your place. Should be short and catchy, as in an advertisement"
         placeholder="My lovely home by the lake"
-        errors={fields.title.errors}
       />
       <TextField
-        {...getInputProps(fields.address, { type: 'text' })}
-        key="address"
+        {...fieldProps(fields.address)}
+        type="text"
         label="Address"
         hint="The address of this place, so that guests can find it on a map"
         autoComplete="off"
-        errors={fields.address.errors}
       />
       <PhotoEditor
         id={fields.addedPhotos.id}
@@ -161,12 +159,10 @@ function PlaceFields({ initial, answer, onEdit }: PlaceFieldsProps) {
         }}
       />
       <TextAreaField
-        {...getTextareaProps(fields.description)}
-        key="description"
+        {...fieldProps(fields.description)}
         label="Description"
         hint="Describe the place: what guests wake up to, who lives next door, where breakfast is"
         rows={7}
-        errors={fields.description.errors}
       />
       <fieldset>
         <legend className="font-medium">Perks</legend>
@@ -195,32 +191,28 @@ function PlaceFields({ initial, answer, onEdit }: PlaceFieldsProps) {
         <FieldErrors id={`${fields.perks.id}-error`} errors={fields.perks.errors} />
       </fieldset>
       <TextAreaField
-        {...getTextareaProps(fields.extraInfo)}
-        key="extraInfo"
+        {...fieldProps(fields.extraInfo)}
         label="Extra info"
         hint="House rules, when to arrive, how to find the door"
         rows={4}
-        errors={fields.extraInfo.errors}
       />
       <div className="grid gap-7 sm:grid-cols-2">
         <TextField
-          {...getInputProps(fields.maxGuests, { type: 'number' })}
-          key="maxGuests"
+          {...fieldProps(fields.maxGuests)}
+          type="number"
           label="Max no. of guests"
           hint={`From 1 to ${MOST_GUESTS}`}
           min={1}
           max={MOST_GUESTS}
           inputMode="numeric"
-          errors={fields.maxGuests.errors}
         />
         <TextField
-          {...getInputProps(fields.price, { type: 'number' })}
-          key="price"
+          {...fieldProps(fields.price)}
+          type="number"
           label="Price per night"
           hint="In rupees (₹)"
           min={1}
           inputMode="numeric"
-          errors={fields.price.errors}
         />
       </div>
       <Button className="w-full text-lg sm:w-auto sm:min-w-48" busy={formMethod === 'POST' || isWaiting}>

@@ -4,13 +4,13 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { describedBy, FieldErrors, TextField } from '#app/ui/field.tsx'
 import { Modal } from '#app/ui/modal.tsx'
-import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, Link, useNavigate, useNavigation } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AnswerToast } from './answer-toast.tsx'
 import { Avatar } from './avatar.tsx'
-import { useValidatedForm } from './validated-form.ts'
+import { fieldProps, useValidatedForm } from './validated-form.ts'
 
 interface ProfileDialogProps {
   user: User
@@ -66,26 +66,23 @@ export function ProfileDialog({ user, answer }: ProfileDialogProps) {
       >
         <PicturePicker user={user} errors={form.allErrors.picture} />
         <TextField
-          {...getInputProps(fields.name, { type: 'text' })}
-          key="name"
+          {...fieldProps(fields.name)}
+          type="text"
           label="Name"
           autoComplete="name"
-          errors={fields.name.errors}
         />
         <TextField
-          {...getInputProps(fields.password, { type: 'password' })}
-          key="password"
+          {...fieldProps(fields.password)}
+          type="password"
           label="New password"
           hint={`At least ${SHORTEST_PASSWORD} characters. Leave it empty to keep the one you have.`}
           autoComplete="new-password"
-          errors={fields.password.errors}
         />
         <TextField
-          {...getInputProps(fields.confirmPassword, { type: 'password' })}
-          key="confirmPassword"
+          {...fieldProps(fields.confirmPassword)}
+          type="password"
           label="Confirm password"
           autoComplete="new-password"
-          errors={fields.confirmPassword.errors}
         />
         {form.errors?.length ? (
           <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger">{form.errors[0]}</p>

@@ -1,6 +1,6 @@
 import { reading } from './connections.server.ts'
 
-const LISTS = 'lists'
+const versionOfAll = reading.prepare<[], number>("SELECT version FROM page_versions WHERE page = 'lists'").pluck()
 const version = reading.prepare<[string], number>('SELECT version FROM page_versions WHERE page = ?').pluck()
 
 /**
@@ -8,7 +8,7 @@ const version = reading.prepare<[string], number>('SELECT version FROM page_vers
  * that it holds over processes.
  */
 export function versionOfLists(): number {
-  return version.get(LISTS) ?? 0
+  return versionOfAll.get() ?? 0
 }
 
 /** How often what a place's page shows has changed, its taken nights included. */

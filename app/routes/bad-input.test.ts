@@ -55,7 +55,10 @@ function bodyOf(right: Record<string, string>, wrong: [string, string | File][],
 }
 
 async function answerOf(action: (given: ActionFunctionArgs) => Promise<unknown>, given: ActionFunctionArgs) {
-  const answer: unknown = await action(given).catch((thrown: unknown) => thrown)
+  const answered: unknown = await action(given).catch((thrown: unknown) => thrown)
+  // Loaders give their data as it is.
+  const isData = typeof answered === 'object' && answered !== null && !(answered instanceof Error)
+  const answer = isData && !(answered instanceof Response) ? Response.json(answered) : answered
   if (!(answer instanceof Response)) throw new Error('no answer', { cause: answer })
   expect(answer.status).toBeLessThan(500)
   // What is sent back can be sent: text, without a half character.

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 async function page(path: string) {
-  return (await loader(await aRequest(path))).json()
+  return loader(await aRequest(path))
 }
 
 test('the first page has 24 places, the newest first, and a link to the next', async () => {
@@ -58,6 +58,5 @@ test.each([
   '/?q=lake&page=0.5', '/?q=lake&page=999', '/?q=lake&q=other', '/?after=nowhere', '/?after=%00', '/?after=',
   `/?q=${'lake+'.repeat(5000)}`, `/?q=${'%F0%9F%8F%96'.repeat(2000)}`, '/?q=%22%27*%28', '/?__proto__=1', '/?page=2',
 ])('the home page answers %#', async (path) => {
-  const answer = await loader(await aRequest(path))
-  expect(answer.status).toBe(200)
+  expect((await page(path)).places.length).toBeLessThanOrEqual(24)
 })

@@ -8,7 +8,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { json } from '@remix-run/node'
 import { useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -23,10 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = searchTextOf(searchParams.get('q') ?? '')
   if (q === '') {
     const { places, next } = await newestPlaces({ after: searchParams.get('after') ?? undefined })
-    return json({ q, places, next: next ? paths.home({ after: next }) : null })
+    return { q, places, next: next ? paths.home({ after: next }) : null }
   }
   const { places, next } = await findPlaces(q, { page: pageNumber(searchParams.get('page')) })
-  return json({ q, places, next: next ? paths.home({ q, page: next }) : null })
+  return { q, places, next: next ? paths.home({ q, page: next }) : null }
 }
 
 export default function Home() {

@@ -30,7 +30,7 @@ async function post(form: Record<string, string>, as: { id: string } | undefined
   return { response, to: response.headers.get('Location'), answer: (isRedirect ? {} : await response.json()) as FormAnswer & { checked?: string } }
 }
 
-const show = async (path: string, sent = {}) => (await loader(await aRequest(path, sent))).json()
+const show = async (path: string, sent = {}) => loader(await aRequest(path, sent))
 
 test('a page shows the place, and a form filled for five nights from today', async () => {
   const page = await show(`/place/${place.id}`)

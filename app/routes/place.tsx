@@ -20,7 +20,6 @@ import { beginningOf, originOf, pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { BRIEFLY } from '#app/toast-times.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { json } from '@remix-run/node'
 import {
   useActionData,
   useLoaderData,
@@ -59,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // The page of someone signed out is kept and shown to many: a one-time key would be everybody's.
   const bookingKey = user ? randomUUID() : ''
   const isSignedIn = user !== undefined
-  return json({ place, today, taken, form, isSignedIn, bookingKey })
+  return { place, today, taken, form, isSignedIn, bookingKey }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
