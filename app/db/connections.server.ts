@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { isCorrupt } from './failures.server.ts'
+import { isBusy, isCorrupt } from './failures.server.ts'
 import { damaged, migrate, refuseBroken, refuseStrangers } from './migrate.server.ts'
 import * as schema from './schema.ts'
 
@@ -33,7 +33,7 @@ function open(): Database.Database {
   const connection = new Database(env.DATABASE_PATH)
   connection.pragma('busy_timeout = 5000')
   refuseStrangers(connection)
-  connection.pragma('journal_mode = WAL')
+  keepLog(connection)
   // Set on every connection: better-sqlite3 is built to reopen a WAL file with NORMAL, which can lose an
   // answered write when the power goes.
   connection.pragma('synchronous = FULL')
@@ -41,6 +41,20 @@ function open(): Database.Database {
   connection.pragma('cache_size = -8000')
   connection.pragma('temp_store = MEMORY')
   return connection
+}
+
+// Once per file, by whichever process is first. For this alone SQLite does not wait, whatever the timeout: it
+// fails at once when another process that starts is at it, too.
+function keepLog(connection: Database.Database) {
+  for (const until = performance.now() + 5000; ; ) {
+    try {
+      connection.pragma('journal_mode = WAL')
+      return
+    } catch (failure) {
+      if (!isBusy(failure) || performance.now() > until) throw failure
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+  }
 }
 
 /** @throws CannotStart, in a sentence that names the file */

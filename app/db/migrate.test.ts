@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { migrate, refuseStrangers } from './migrate.server.ts'
@@ -101,6 +102,18 @@ test('processes that start together migrate once', async () => {
   const reference = opened(inject('migratedTemplate'))
   expect(schemaOf(connection)).toEqual(schemaOf(reference))
   expect(connection.pragma('integrity_check', { simple: true })).toBe('ok')
+})
+
+test('a start waits while another process has the new file for itself', async () => {
+  const file = aFile()
+  const other = opened(file)
+  other.exec('BEGIN IMMEDIATE')
+  const starting = start(file)
+  // Long enough that the start has come to it.
+  await wait(3000)
+  other.exec('ROLLBACK')
+  expect(await starting).toBe('')
+  expect(schemaOf(other).length).toBeGreaterThan(20)
 })
 
 test('a database of a newer version is refused and not touched', async () => {
