@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './tests/setup/find-chromium.ts'
 import { freePort } from './tests/setup/free-port.ts'
+import { NO_DATABASE } from './tests/setup/no-database.ts'
+
+// Only the servers have databases. One that a test opened itself would be the developer's own.
+process.env.DATABASE_PATH = NO_DATABASE
 
 // Every worker loads this file again; they find the port the first one picked in the environment.
 const port = (process.env.BROWSER_TESTS_PORT ??= String(await freePort()))

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { NO_DATABASE } from './tests/setup/no-database.ts'
 
 // What guests, hosts and operators are promised, asked of the built server from outside. `npm test` asks
 // in short; `PROMISES=long`, as `npm run test:promises` sets it, as often as docs/promises.md says.
@@ -7,6 +8,8 @@ const isLong = process.env.PROMISES === 'long'
 export default defineConfig({
   test: {
     include: ['tests/promises/*.test.ts'],
+    // Only the servers they start have databases. One that a test opened itself would be the developer's own.
+    env: { DATABASE_PATH: NO_DATABASE },
     setupFiles: ['tests/setup/fixed-seed.ts'],
     globalSetup: ['tests/promises/world-template.ts'],
     // Every file has servers of its own; more files at once would only wait for each other.

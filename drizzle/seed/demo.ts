@@ -2,8 +2,8 @@ import { closeDatabase } from '#app/db/connections.server.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fillDemoWorld } from './fill-demo.ts'
-import { WORLD_PASSWORD } from './fill.ts'
 import { demoGuest, demoHost } from './world/demo-world.ts'
+import { WORLD_PASSWORD } from './world/password.ts'
 
 // `npm run demo`: builds, fills an empty database with the demo world, serves it and says how to sign in.
 // With --fill-only it stops after filling.

@@ -4,9 +4,7 @@ import { rememberWords } from '#app/db/search.server.ts'
 import { newId } from '#app/domain/identity.server.ts'
 import type { Perk } from '#app/domain/places/place.ts'
 import { hashPassword } from '#app/domain/users/password.server.ts'
-
-/** What every account of a made-up world signs in with. */
-export const WORLD_PASSWORD = 'basera-demo'
+import { WORLD_PASSWORD } from './world/password.ts'
 
 interface Person {
   name: string

@@ -3,7 +3,8 @@ import { userWithPassword } from '#app/domain/users/users.server.ts'
 import { photoUrl } from '#app/http/api-shapes.server.ts'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../factories/a-photo.ts'
-import { aUser, PASSWORD } from '../factories/a-user.ts'
+import { aUser } from '../factories/a-user.ts'
+import { PASSWORD } from '../factories/password.ts'
 import { anApi, someoneSignedIn } from '../setup/api-under-test.ts'
 
 const asha = { name: ' आशा राव ', email: ' Asha.Rao@example.com ', password: 'correct horse' }

@@ -1,7 +1,8 @@
 import { openSession, userOfToken } from '#app/domain/sessions/sessions.server.ts'
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { aUser, PASSWORD } from '../factories/a-user.ts'
+import { aUser } from '../factories/a-user.ts'
+import { PASSWORD } from '../factories/password.ts'
 import { anApi, type Caller } from '../setup/api-under-test.ts'
 import { ASHA, CLIENT_ID, type Claims } from '../setup/google-provider.ts'
 

@@ -1,10 +1,8 @@
 import { registerUser } from '#app/domain/users/users.server.ts'
 import type { Registration } from '#app/domain/users/user.ts'
+import { PASSWORD } from './password.ts'
 
 let users = 0
-
-/** What every user made here signs in with. */
-export const PASSWORD = 'a good long password'
 
 /** A registered user, with an email of their own. */
 export function aUser(details: Partial<Registration> = {}) {

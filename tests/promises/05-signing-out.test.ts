@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { PASSWORD } from '../factories/a-user.ts'
+import { PASSWORD } from '../factories/password.ts'
 import { twoServers, type RunningServer } from './server-under-test.ts'
 import { aWorld, type Person, type World } from './world.ts'
 

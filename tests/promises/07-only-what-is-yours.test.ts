@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { PASSWORD } from '../factories/a-user.ts'
+import { PASSWORD } from '../factories/password.ts'
 import type { JsonBooking, JsonPlace, Sending } from './client.ts'
 import { placeDetails } from './mutations.ts'
 import { aPicture, inField } from './pictures.ts'

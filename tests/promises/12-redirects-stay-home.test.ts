@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { PASSWORD } from '../factories/a-user.ts'
+import { PASSWORD } from '../factories/password.ts'
 import { aServer, ORIGIN, type RunningServer } from './server-under-test.ts'
 import { aWorld, type World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PASSWORD } from '../factories/a-user.ts'
+import { PASSWORD } from '../factories/password.ts'
 import type { Answer, Client } from './client.ts'
 import { counts, isLongRun } from './counts.ts'
 import { aServer, twoServers } from './server-under-test.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD } from '../factories/a-user.ts'
+import { PASSWORD } from '../factories/password.ts'
 import type { Sending } from './client.ts'
 import { inField } from './pictures.ts'
 import { bookingForm, bookingOf, stayIn } from './stays.ts'

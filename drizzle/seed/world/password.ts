@@ -1,0 +1,2 @@
+/** What every account of a made-up world signs in with. */
+export const WORLD_PASSWORD = 'basera-demo'
