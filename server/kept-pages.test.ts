@@ -157,7 +157,7 @@ test('a cookie of somebody else is no reason to render again', async () => {
   expect(rendered).toEqual(['/'])
 })
 
-for (const path of ['/?_data=routes%2Fhome', '/?%5Fd%61ta=routes%2Fhome', `${PLACE}?x&%5fdata=y`, '/login', '/place/1', `${PLACE}/x`, `/?q=${'a'.repeat(400)}`, '/places']) {
+for (const path of ['/?_data=routes%2Fhome', '/?%5Fd%61ta=routes%2Fhome', `${PLACE}?x&%5fdata=y`, '/login', '/place/1', '//%', '/\\_data', 'http://%/', `${PLACE}/x`, `/?q=${'a'.repeat(400)}`, '/places']) {
   test(`${path.slice(0, 40)} is not kept`, async () => {
     const { ask, rendered } = await kept()
     expect((await ask(path)).text).toBe('otherwise')

@@ -97,7 +97,7 @@ export function asksForPage({ method, headers: { authorization, range } }: Incom
 
 /** What must not have changed for a list of places to be right; undefined for what is no list, or not kept. */
 export function versionShownByList(url: string): string | undefined {
-  return isKept(url) && LIST.test(url) ? orNone(() => String(versionOfLists())) : undefined
+  return LIST.test(url) && isKept(url) ? orNone(() => String(versionOfLists())) : undefined
 }
 
 /** What must not have changed for a kept page to be right; undefined for pages that are not kept. */
@@ -124,7 +124,7 @@ function isKept(url: string): boolean {
 
 // Remix answers these with a loader's data, however the name is encoded.
 function isForData(url: string): boolean {
-  return /_data|%/.test(url) && new URL(url, 'http://localhost').searchParams.has('_data')
+  return /_data|%/.test(url) && new URLSearchParams(url.slice(url.indexOf('?') + 1)).has('_data')
 }
 
 function send(page: KeptPage, req: IncomingMessage, res: ServerResponse): void {

@@ -181,13 +181,13 @@ test.each([
 
 test('a redirect to a server next door never reaches it', async () => {
   const reached = vi.fn()
-  const port = await listen(createServer(reached))
+  const port = await listen(createServer((_, response) => void response.end(reached())))
   const location = `http://127.0.0.1:${port}/`
   const { url, rules } = await anOpenServer((_, response) => response.writeHead(302, { location }).end())
   await expect(fetchPublic(url, rules)).rejects.toThrow('unusual port')
   expect(reached).not.toHaveBeenCalled()
   // The naive way does.
-  await fetch(url, { signal: AbortSignal.timeout(300) }).catch(() => undefined)
+  await fetch(url)
   expect(reached).toHaveBeenCalled()
 })
 
