@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Logger } from 'pino'
+import { answerFirst, type Listener } from './answer-first.ts'
 import { encodingFor, type Encoding } from './content-encoding.ts'
 import { pageMemory } from './page-memory.ts'
 import { partRenderer, type RendererOptions } from './page-renderer.ts'
@@ -14,7 +15,7 @@ export interface KeptPagesOptions extends RendererOptions {
   headers: OutgoingHttpHeaders
   log: Pick<Logger, 'warn'>
   /** Answers what is not kept here. */
-  otherwise: (req: IncomingMessage, res: ServerResponse) => void
+  otherwise: Listener
   mostBytes?: number
 }
 
@@ -64,23 +65,14 @@ export function keptPages(build: ServerBuild, options: KeptPagesOptions) {
     }
   })
 
-  return (req: IncomingMessage, res: ServerResponse): void => {
+  return answerFirst((req, res) => {
     const url = req.url ?? ''
     const version = isForEveryone(req) ? versionShownBy(url) : undefined
-    if (version === undefined) {
-      otherwise(req, res)
-      return
-    }
+    if (version === undefined) return false
     const page = pages.get(url, version)
-    if (page) {
-      send(page, req, res)
-      return
-    }
-    pages.make(url, version).then(
-      (fresh) => (fresh ? send(fresh, req, res) : otherwise(req, res)),
-      () => otherwise(req, res),
-    )
-  }
+    if (page) return send(page, req, res)
+    return pages.make(url, version).then((fresh) => fresh !== undefined && send(fresh, req, res))
+  }, otherwise)
 }
 
 const CACHING = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' }
@@ -97,7 +89,7 @@ export function asksForPage({ method, headers: { authorization, range } }: Incom
 
 /** What must not have changed for a list of places to be right; undefined for what is no list, or not kept. */
 export function versionShownByList(url: string): string | undefined {
-  return LIST.test(url) && isKept(url) ? orNone(() => String(versionOfLists())) : undefined
+  return LIST.test(url) && isKept(url) ? String(versionOfLists()) : undefined
 }
 
 /** What must not have changed for a kept page to be right; undefined for pages that are not kept. */
@@ -105,17 +97,12 @@ function versionShownBy(url: string): string | undefined {
   const place = PLACE.exec(url)?.[1]
   if (!place) return versionShownByList(url)
   // The booking widget begins with today.
-  return isKept(url) ? orNone(() => `${versionOfPlace(place)} ${todayInIndia()}`) : undefined
+  return isKept(url) ? `${versionOfPlace(place)} ${todayInIndia()}` : undefined
 }
 
-// This runs where nothing else would catch what is thrown. Whoever answers instead says that the database can't be
-// read, and /health does.
-function orNone(version: () => string): string | undefined {
-  try {
-    return version()
-  } catch {
-    return undefined
-  }
+/** Whether a page is one of those that are kept for who is not signed in. */
+export function isKeptPage(url: string): boolean {
+  return (LIST.test(url) || PLACE.test(url)) && isKept(url)
 }
 
 function isKept(url: string): boolean {
@@ -127,11 +114,12 @@ function isForData(url: string): boolean {
   return /_data|%/.test(url) && new URLSearchParams(url.slice(url.indexOf('?') + 1)).has('_data')
 }
 
-function send(page: KeptPage, req: IncomingMessage, res: ServerResponse): void {
+function send(page: KeptPage, req: IncomingMessage, res: ServerResponse): true {
   const encoding = encodingFor(req)
   const answer = (page.answers[encoding ?? 'plain'] ??= answerIn(page, encoding))
   if (req.headers['if-none-match']?.includes(answer.etag)) res.writeHead(304, answer.headersUnchanged).end()
   else res.writeHead(200, answer.headers).end(req.method === 'HEAD' ? undefined : answer.body)
+  return true
 }
 
 function answerIn(page: KeptPage, encoding: Encoding | undefined): KeptAnswer {

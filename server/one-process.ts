@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { requestBounds } from './bounds.ts'
+import type { Listener } from './answer-first.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
 import { keptPages } from './kept-pages.ts'
 import { cleanLife, type LifeOptions } from './life.ts'
@@ -26,8 +27,10 @@ export async function serveFromThisProcess(
   const life = cleanLife(server, { ...options, exit: (code) => process.exit(code) })
   const edge = createEdge(build, { ...options, isStopping: life.isStopping })
   const headers = securityHeaderValues(options.origin)
-  const forPeople = signedInLists(build, { ...options, headers, otherwise: edge })
-  server.on('request', keptPages(build, { ...options, headers, otherwise: forPeople }))
+  const signedOut: Listener = (req, res) => forAll(req, res)
+  const forPeople = signedInLists(build, { ...options, headers, signedOut, otherwise: edge })
+  const forAll = keptPages(build, { ...options, headers, otherwise: forPeople })
+  server.on('request', forAll)
   for (const signal of stopSignals) process.on(signal, life.stop)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

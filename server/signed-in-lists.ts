@@ -5,10 +5,16 @@ import type { ServerBuild } from '@remix-run/node'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { answerFirst, type Listener } from './answer-first.ts'
 import { encodingFor, type Encoding } from './content-encoding.ts'
-import { asksForPage, versionShownByList, type KeptPagesOptions } from './kept-pages.ts'
+import { asksForPage, isKeptPage, versionShownByList, type KeptPagesOptions } from './kept-pages.ts'
 import { pageMemory } from './page-memory.ts'
 import { pageRenderer, POLICY } from './page-renderer.ts'
+
+interface SignedInOptions extends KeptPagesOptions {
+  /** Answers those whose session has ended, as if they had none. */
+  signedOut: Listener
+}
 
 interface ListToFill {
   bytes: number
@@ -16,6 +22,8 @@ interface ListToFill {
   headers: OutgoingHttpHeaders
 }
 
+const TOKEN = /(?:^|;\s*)token=([^;]*)/
+const TOKENS = new RegExp(TOKEN, 'g')
 const MOST_BYTES = 8 * 1024 * 1024
 const CACHING = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' }
 
@@ -23,8 +31,8 @@ const CACHING = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, 
  * Answers people who are signed in with home and search results from memory. Such a page is rendered once, for
  * a stand-in; what it says of the person is put in for whoever reads it. Everything else goes on to `otherwise`.
  */
-export function signedInLists(build: ServerBuild, options: KeptPagesOptions) {
-  const { headers, otherwise, mostBytes = MOST_BYTES } = options
+export function signedInLists(build: ServerBuild, options: SignedInOptions) {
+  const { headers, signedOut, otherwise, mostBytes = MOST_BYTES } = options
   const render = pageRenderer(build, options)
   const lists = pageMemory<ListToFill>(mostBytes, async (url) => {
     const rendered = await render(url, { person: STAND_IN })
@@ -36,9 +44,14 @@ export function signedInLists(build: ServerBuild, options: KeptPagesOptions) {
   async function answer(token: string, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     const url = req.url ?? ''
     const user = await userOfToken(token)
+    if (!user) {
+      req.headers.cookie = req.headers.cookie?.replaceAll(TOKENS, '')
+      signedOut(req, res)
+      return true
+    }
     // Asked after the person, and right before the page: what has changed meanwhile is seen.
     const version = versionShownByList(url)
-    if (!user || version === undefined) return false
+    if (version === undefined) return false
     const list = lists.get(url, version) ?? (await lists.make(url, version))
     if (!list) return false
     const { html, policy } = putPersonIn(list.page, user)
@@ -46,26 +59,17 @@ export function signedInLists(build: ServerBuild, options: KeptPagesOptions) {
     return true
   }
 
-  return (req: IncomingMessage, res: ServerResponse): void => {
-    const token = tokenOfReader(req)
-    if (token === undefined || versionShownByList(req.url ?? '') === undefined) {
-      otherwise(req, res)
-      return
-    }
-    answer(token, req, res).then(
-      (isAnswered) => {
-        if (!isAnswered) otherwise(req, res)
-      },
-      () => otherwise(req, res),
-    )
-  }
+  return answerFirst((req, res) => {
+    const token = isKeptPage(req.url ?? '') ? tokenOfReader(req) : undefined
+    return token !== undefined && answer(token, req, res)
+  }, otherwise)
 }
 
 /** The session of someone who asks for a page, and for whom no toast and no kept form waits. */
 function tokenOfReader(req: IncomingMessage): string | undefined {
   const { cookie = '' } = req.headers
   if (!asksForPage(req) || /(?:^|;\s*)(?:toast|draft)=/.test(cookie)) return undefined
-  return /(?:^|;\s*)token=([^;]+)/.exec(cookie)?.[1]?.trim()
+  return TOKEN.exec(cookie)?.[1]?.trim()
 }
 
 async function send(

@@ -85,3 +85,19 @@ test('a new name, a new place and the end of a session show on the very next pag
   await servers[1].get('/user/logout', { bearer: token })
   for (const server of servers) expect(await shows(server, 'Your account')).toBe(false)
 })
+
+test('whose session has ended gets the kept pages of everybody', async () => {
+  const world = aWorld()
+  const server = await aServer(world)
+  const [person, other] = [world.people[0]!, world.people[1]!]
+  await server.get('/user/logout', { bearer: person.token })
+  for (const path of ['/', '/?q=house', `/place/${world.places[0]!.id}`]) {
+    const { text, headers } = await server.get(path)
+    for (const cookie of [`token=${person.token}`, `a=1; token=; b=2`, `token=${person.token}; token=${other.token}`]) {
+      const answer = await server.get(path, { headers: { cookie } })
+      expect(answer.text).toBe(text)
+      expect(answer.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'no-cache' })
+    }
+  }
+  expect((await server.get('/', { token: other.token })).text).toContain(other.email)
+})

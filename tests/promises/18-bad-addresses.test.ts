@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { counts } from './counts.ts'
+import { addressOf, everyOne } from './many-at-once.ts'
+import { aServer, type RunningServer } from './server-under-test.ts'
+import { aWorld, type World } from './world.ts'
+
+let world: World
+let server: RunningServer
+
+beforeAll(async () => {
+  world = aWorld()
+  server = await aServer(world, { settings: { TRUST_PROXY: '1' } })
+})
+
+const targets: [path: string, status: number[]][] = [
+  ['/places?limit=-1', [400]],
+  ['/places?limit=0', [400]],
+  ['/places?limit=1e308', [400]],
+  ['/places?limit=NaN', [400]],
+  ['/places?limit=1&limit=-1', [200, 400]],
+  ['/places?cursor=%00', [400]],
+  ['/places?cursor=nowhere', [400]],
+  ['/places/%ff', [400]],
+  ['/places/%00', [400, 404]],
+  ['/places/search/%ff', [400]],
+  ['/places/search/%00', [200, 400]],
+  ['/places/search/', [200]],
+  ['/places/search', [200, 404]],
+  ['/place/%ff', [400]],
+  ['/place/%00', [400, 404]],
+  ['/place/..%2f..%2fetc', [400, 404]],
+  ['/place/__proto__', [404]],
+  ['/%ff', [400]],
+  ['/%', [400]],
+  ['/%c0%af', [400]],
+  ['/%5C', [400, 404]],
+  ['/%5Ca%2Fb', [400, 404]],
+  ['/%2F', [400, 404]],
+  ['//', [400, 404]],
+  ['//%', [400]],
+  ['//_data:x', [400]],
+  ['//a:b%20/?q=1', [400]],
+  ['/\\%', [400]],
+  ['http://%/', [400]],
+  ['nothing', [400]],
+  ['/%2F%5C%3A', [400, 404]],
+  ['/?q=%ff', [200, 400]],
+  ['/?q=%00', [200, 400]],
+  ['/?q=%ed%a0%80', [200, 400]],
+  ['/?page=-1&q=a', [200, 400]],
+  ['/?page=1e308&q=a', [200, 400]],
+  ['/?page=NaN&q=a', [200, 400]],
+  ['/?after=%00', [200, 400]],
+  ['/?_data=nowhere', [400, 403, 404]],
+  ['/?_data=__proto__', [400, 403, 404]],
+  ['/?_data=constructor', [400, 403, 404]],
+  ['/login?redirectTo=%ff', [200, 400]],
+  ['/uploads/%ff', [400]],
+  ['/uploads/%00', [400, 404]],
+  ['/assets/%ff', [400]],
+  ['/assets/..%2f..%2fpackage.json', [403, 404]],
+  [`/${'a'.repeat(8_000)}`, [404, 414]],
+  [`/?q=${'a'.repeat(8_000)}`, [200, 400, 414]],
+  [`/places/search/${'%F0%9F%98%80'.repeat(900)}`, [200, 400, 414]],
+  ['/__proto__', [404]],
+  ['/constructor', [404]],
+  ['/user/nothing', [404]],
+]
+
+test('no path or query is answered with a fault of ours', async () => {
+  for (const [path, status] of targets) {
+    const answer = await server.get(path)
+    expect([path, status.includes(answer.status) ? 'fine' : answer.status]).toEqual([path, 'fine'])
+  }
+})
+
+// What an address is made of, and what has been taken for a part of one.
+const PIECES = [
+  '/', '//', '\\', '?', '#', '&', '=', ':', '@', ';', '[', ']', '.', '..', '*', '|', '{', '%', '%2', '%00', '%2f', '%5c', '%ff', 'é',
+  '%f0%9f%98%80', '%ed%a0%80', 'a', '0', 'q', 'page', 'place', 'places', 'search', 'uploads', 'assets', 'account', '_data',
+  '_data=routes%2Fhome', 'index', '__proto__', 'http://', 'javascript:', 'x:99999',
+]
+
+test('nothing in the place of an address is, whoever asks', async () => {
+  const asked = fc.record({
+    target: fc.array(fc.constantFrom(...PIECES, world.places[0]!.id), { minLength: 1, maxLength: 7 }).map((pieces) => pieces.join('')),
+    begin: fc.constantFrom('', '/', '//', '/?', `/place/${world.places[0]!.id}?`),
+    method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST'),
+    cookie: fc.constantFrom('', 'token=x', `token=${world.people[4]!.token}`, 'toast=x', 'draft=%'),
+  })
+  const wrong: string[] = []
+  await everyOne(fc.sample(asked, counts({ short: 1_000, long: 20_000 })), async ({ begin, target, method, cookie }, i) => {
+    const headers = { cookie, accept: 'text/html', 'x-forwarded-for': addressOf(i) }
+    const { status } = await server.send(method, begin + target, { headers })
+    if (status >= 500) wrong.push(`${method} ${begin}${target} (${cookie}): ${status}`)
+  })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,16 @@
+/** Does something for all of them, eight at a time. */
+export async function everyOne<T>(all: T[], work: (one: T, i: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < all.length) {
+      const i = next++
+      await work(all[i]!, i)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, worker))
+}
+
+/** An address of its own for each, as a proxy tells it. */
+export function addressOf(i: number): string {
+  return `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`
+}
