@@ -5,10 +5,13 @@ import { findSome } from './place-index.server.ts'
 import { places } from './schema.ts'
 
 const MOST_REMEMBERED = 2000
+const FEW = 24
+const MANY = 20_000
 const REMEMBERED_MS = 10 * 60 * 1000
 
 // Which words these are hardly ever changes, and being wrong about one costs a little time, or order.
 const remembered = new LRUCache<string, boolean>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS })
+const counted = new LRUCache<'places', number>({ max: 1, ttl: REMEMBERED_MS })
 
 /**
  * Parts the words of a search into those that tell places apart and those that more than half of all places
@@ -17,8 +20,6 @@ const remembered = new LRUCache<string, boolean>({ max: MOST_REMEMBERED, ttl: RE
  * @param queries one for each word, as the search index takes them
  */
 export async function partByTelling(queries: string[]): Promise<{ telling: string[]; common: string[] }> {
-  // A word alone is what there is to go by.
-  if (queries.length === 1) return { telling: queries, common: [] }
   const telling: string[] = []
   const common: string[] = []
   for (const query of queries) {
@@ -29,10 +30,29 @@ export async function partByTelling(queries: string[]): Promise<{ telling: strin
 }
 
 async function isCommon(query: string): Promise<boolean> {
+  return hasMore(query, Math.floor((await countPlaces()) / 2))
+}
+
+/**
+ * Whether hardly a place has words that most places have where `query` looks for them, and there are many places:
+ * to find those few, all of the others would be gone through.
+ */
+export async function hasFew(query: string): Promise<boolean> {
+  return (await countPlaces()) > MANY && !(await hasMore(query, FEW))
+}
+
+async function hasMore(query: string, than: number): Promise<boolean> {
   const known = remembered.get(query)
   if (known !== undefined) return known
+  const oneMore = await findSome(query, { limit: 1, offset: than })
+  remembered.set(query, oneMore.length > 0)
+  return oneMore.length > 0
+}
+
+async function countPlaces(): Promise<number> {
+  const known = counted.get('places')
+  if (known !== undefined) return known
   const [all] = await db.select({ count: count() }).from(places)
-  const beyondHalf = await findSome(query, { limit: 1, offset: Math.floor((all?.count ?? 0) / 2) })
-  remembered.set(query, beyondHalf.length > 0)
-  return beyondHalf.length > 0
+  counted.set('places', all?.count ?? 0)
+  return all?.count ?? 0
 }

@@ -1,16 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { aPlace } from '../../tests/factories/a-place.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
 import { findPlaces } from '../domain/places/places.server.ts'
 import { partByTelling } from './common-words.server.ts'
-import { reading } from './connections.server.ts'
+import { reading, writing } from './connections.server.ts'
 import { places } from './schema.ts'
+import { searchPlaces } from './search.server.ts'
 import { write } from './write.server.ts'
 
 // Eighty places, most of them 'in the' somewhere; a mill or an attic is rarer, and a lantern the rarest.
 const SIZE = 80
 const WORDS = ['mill', 'attic', 'lantern', 'orchard', 'ferry']
+
+let passed = 0
+const now = performance.now.bind(performance)
+vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
+
+async function pass(time: number): Promise<void> {
+  passed += time
+  // The memory looks at the clock once a millisecond.
+  await new Promise((resolve) => setTimeout(resolve, 5))
+}
 
 beforeAll(async () => {
   const owner = await aUser()
@@ -61,10 +72,6 @@ test('only what more than half have is common', async () => {
 })
 
 test('which words are common is asked anew, however often they are searched for', async () => {
-  const now = performance.now.bind(performance)
-  let passed = 0
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
-  onTestFinished(() => clock.mockRestore())
   const query = '"number"*'
   const place = await aPlace({ title: 'Without' })
   expect((await partByTelling([query, '"mill"'])).common).toEqual([query])
@@ -74,10 +81,27 @@ test('which words are common is asked anew, however often they are searched for'
     await tx.insert(places).values(rows)
   })
   for (let minutes = 0; minutes < 15; minutes++) {
-    passed += 60_000
-    // The memory looks at the clock once a millisecond.
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await pass(60_000)
     await partByTelling([query, '"mill"'])
   }
   expect((await partByTelling([query, '"mill"'])).telling).toContain(query)
+})
+
+test('among very many places, those few with a word of all in their title do not lead', async () => {
+  writing.exec(`
+    INSERT INTO places (id, owner_id, title, address, description, max_guests, price)
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 21000)
+    SELECT 'plain ' || i, (SELECT id FROM users), CASE WHEN i % 7000 = 9 THEN 'Ubiquitous' ELSE 'Plain' END, 'Away',
+           'A ubiquitous word.', 2, 500 FROM n`)
+  await pass(11 * 60_000)
+  const newest = reading.prepare<[], number>('SELECT seq FROM places ORDER BY seq DESC LIMIT 960').pluck().all()
+  const pages = await Promise.all(
+    Array.from({ length: 40 }, (_, page) => searchPlaces('ubiquitous', { limit: 24, offset: page * 24 })),
+  )
+  expect(pages.flat()).toEqual(newest)
+  // Where enough have it, they do.
+  expect((await findPlaces('plain')).places.every(({ title }) => title === 'Plain')).toBe(true)
+  // What is no word is looked for in the newest alone.
+  writing.exec("UPDATE places SET description = '🎪 A ubiquitous word.' WHERE id IN ('plain 5', 'plain 20995')")
+  for (const text of ['🎪', 'ubiquitous 🎪']) expect(await searchPlaces(text, { limit: 9, offset: 0 })).toEqual([newest[5]])
 })

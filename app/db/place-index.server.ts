@@ -53,15 +53,14 @@ export async function findBestOfNewest(query: string, limit: number) {
   return seqsOf(await bestOfNewest.execute({ query, limit, offset: 0 }))
 }
 
-/** The places that match and have all of some symbols, which are no words to the index, the best first. */
-export async function findBestWith(symbols: string[], query: string, { limit, offset }: Window) {
+/** Of the newest places that match, those that have all of some symbols, which are no words to the index. */
+export async function findWith(symbols: string[], query: string, limit: number) {
   const texts = sql`places.title || places.address || places.description`
-  const areThere = sql.join(symbols.map((symbol) => sql` AND instr(${texts}, ${symbol})`))
-  const rows = await db.select({ seq: sql<number>`seq` }).from(
-    sql`(SELECT places.seq FROM place_search JOIN places ON places.seq = place_search.rowid
-         WHERE place_search MATCH ${query} ${areThere}
-         ORDER BY ${SCORE}, places.seq DESC LIMIT ${limit} OFFSET ${offset})`,
-  )
+  const areThere = sql.join(symbols.map((symbol) => sql`instr(${texts}, ${symbol})`), sql` AND `)
+  const rows = await db.select({ seq: sql<number>`places.seq` }).from(
+    sql`(SELECT rowid AS seq FROM place_search WHERE place_search MATCH ${query} ORDER BY rowid DESC LIMIT ${limit}) AS found
+        JOIN places ON places.seq = found.seq`,
+  ).where(areThere)
   return seqsOf(rows)
 }
 

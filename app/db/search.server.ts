@@ -1,14 +1,14 @@
 import { desc, inArray, or, sql } from 'drizzle-orm'
-import { partByTelling } from './common-words.server.ts'
+import { hasFew, partByTelling } from './common-words.server.ts'
 import { db, type Queries } from './connections.server.ts'
 import {
   findAmong,
   findBest,
   findBestAmong,
   findBestOfNewest,
-  findBestWith,
   findNewest,
   findSome,
+  findWith,
   type Window,
 } from './place-index.server.ts'
 import { places, searchSlips, searchWords } from './schema.ts'
@@ -29,6 +29,8 @@ const MOST_GUESSES = 4
 const MOST_SLIPS = 2
 /** With more matches than this, ranking them all takes longer than it is worth. */
 const MOST_RANKED = 1000
+/** So many of the newest are read through for what is no word to the index: 20 ms, in which nobody else is served. */
+const MOST_READ = 5000
 /** Up to here, looking every place up is faster than going through all with a common word. */
 const FEW = 32
 
@@ -84,18 +86,34 @@ function spelled(words: string[], unfinished: boolean): string {
 }
 
 async function matching(queries: string[], symbols: string[], window: Window): Promise<number[]> {
-  if (symbols.length > 0) return findBestWith(symbols, queries.join(' AND '), window)
+  if (symbols.length > 0) {
+    const query = queries.join(' AND ')
+    return bestAmong(await findWith(symbols, query, MOST_READ), query, window)
+  }
+  const [first, ...others] = queries
+  if (first !== undefined && others.length === 0) return matchingWord(first, window)
   const { telling, common } = await partByTelling(queries)
   const query = [...telling, ...common].join(' AND ')
-  if (telling.length === 0 || common.length === 0) {
-    return (await isTooMuch(query)) ? leading(query, window) : findBest(query, window)
+  const hasTelling = telling.length > 0
+  if (!hasTelling || common.length === 0) {
+    return (await isTooMuch(query)) ? leading(query, window, hasTelling) : findBest(query, window)
   }
   // The long lists of the common words are looked into for few places only, if there are few.
   const likely = await findSome(telling.join(' AND '), { limit: FEW + 1 })
   const isFew = likely.length <= FEW
   const found = isFew ? await findAmong(common.join(' AND '), likely) : await findSome(query, { limit: MOST_RANKED + 1 })
-  if (found.length > MOST_RANKED) return leading(query, window)
-  return found.length > 1 ? findBestAmong(telling.join(' AND '), found, window) : found.slice(window.offset)
+  if (found.length > MOST_RANKED) return leading(query, window, hasTelling)
+  return bestAmong(found, telling.join(' AND '), window)
+}
+
+async function matchingWord(query: string, window: Window): Promise<number[]> {
+  if (!(await isTooMuch(query))) return findBest(query, window)
+  const { telling } = await partByTelling([query])
+  return leading(query, window, telling.length > 0)
+}
+
+function bestAmong(found: number[], query: string, window: Window): Promise<number[]> | number[] {
+  return found.length > 1 ? findBestAmong(query, found, window) : found.slice(window.offset)
 }
 
 /** Whether more match than are ranked. */
@@ -117,16 +135,22 @@ function finished(query: string): string {
 
 // What so many places have says little about any of them. Those with the words as they were typed come first, then
 // those with a longer last word; among each, those with all words in their title, then those with all in title and
-// address, the newest first. After them the best of the newest others.
-async function leading(query: string, { limit, offset }: Window) {
+// address, the newest first. After them the best of the newest others, or where no word tells, the newest.
+async function leading(query: string, { limit, offset }: Window, hasTelling: boolean) {
   const wanted = offset + limit
   const found = new Set<number>()
+  // Those found already may be found again.
+  const add = async (query: string) => {
+    if (found.size >= wanted) return
+    for (const seq of await findNewest(query, wanted + found.size)) found.add(seq)
+  }
   for (const words of new Set([finished(query), query])) {
     for (const columns of ['{title}', '{title address}']) {
-      if (found.size >= wanted) break
-      // Those found already may be found again.
-      for (const seq of await findNewest(`${columns} : (${words})`, wanted + found.size)) found.add(seq)
+      const there = `${columns} : (${words})`
+      // Words that most places have may stand in hardly a title, and nearly every place would be looked into.
+      if (found.size < wanted && (hasTelling || !(await hasFew(there)))) await add(there)
     }
+    if (!hasTelling) await add(words)
   }
   if (found.size < wanted) {
     for (const seq of await findBestOfNewest(query, MOST_RANKED)) found.add(seq)
@@ -134,15 +158,17 @@ async function leading(query: string, { limit, offset }: Window) {
   return [...found].slice(offset, wanted)
 }
 
-// Emoji and punctuation are no words to the index: read through the texts for them.
+// Emoji and punctuation are no words to the index: read through the texts of the newest places for them.
 async function containing(text: string, { limit, offset }: Window): Promise<number[]> {
   if (text === '') return []
   const { seq, title, address, description } = places
+  const newest = db.select({ seq, title, address, description }).from(places).orderBy(desc(seq)).limit(MOST_READ).as('newest')
+  const columns = [newest.title, newest.address, newest.description]
   const rows = await db
-    .select({ seq })
-    .from(places)
-    .where(or(...[title, address, description].map((column) => sql`instr(${column}, ${text})`)))
-    .orderBy(desc(seq))
+    .select({ seq: newest.seq })
+    .from(newest)
+    .where(or(...columns.map((column) => sql`instr(${column}, ${text})`)))
+    .orderBy(desc(newest.seq))
     .limit(limit)
     .offset(offset)
   return rows.map((row) => row.seq)

@@ -68,6 +68,7 @@ export async function newestPlaces({ after, limit = PAGE }: { after?: string; li
  */
 export async function findPlaces(text: string, { page = 1, limit = PAGE } = {}) {
   const offset = (page - 1) * limit
+  if (offset >= DEEPEST_RESULT) return { places: [], next: undefined }
   const seqs = await searchPlaces(text, { limit: limit + 1, offset })
   const shown = seqs.slice(0, limit)
   if (shown.length === 0) return { places: [], next: undefined }

@@ -111,6 +111,8 @@ test('a page takes as many statements as there are tables, however many places i
   expect(await statementsOf(() => findPlaces('cottage', { limit: 12 }))).toBe(
     await statementsOf(() => findPlaces('cottage', { limit: 2 })),
   )
+  // No page that is linked to lies so deep.
+  expect(await statementsOf(() => findPlaces('cottage', { page: 41 }))).toBe(0)
   // The meter itself: one statement for each place is seen.
   expect(await statementsOf(() => Promise.all(ids.map(placeById)))).toBe(2 * ids.length)
 })
