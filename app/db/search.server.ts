@@ -1,4 +1,4 @@
-import { desc, inArray, or, sql } from 'drizzle-orm'
+import { desc, or, sql } from 'drizzle-orm'
 import { hasFew, partByTelling } from './common-words.server.ts'
 import { db, type Queries } from './connections.server.ts'
 import {
@@ -179,14 +179,17 @@ async function isKnown(query: string) {
   return found.length > 0
 }
 
+const wordsNear = db
+  .selectDistinct({ word: searchSlips.word })
+  .from(searchSlips)
+  .where(sql`${searchSlips.slip} IN (SELECT value FROM json_each(${sql.placeholder('slips')}))`)
+  .prepare()
+
 /** The query for the known words nearest to one that is not; undefined when none is near. */
 async function mend(typed: string): Promise<string | undefined> {
   const word = foldWord(typed)
   if (!canBeMended(word)) return undefined
-  const near = await db
-    .selectDistinct({ word: searchSlips.word })
-    .from(searchSlips)
-    .where(inArray(searchSlips.slip, slipsOf(word)))
+  const near = await wordsNear.execute({ slips: JSON.stringify(slipsOf(word)) })
   const guesses = [...new Set([...near.map((row) => row.word), ...TOWN_NAMES])].map((known) => ({
     word: known,
     slips: slipsBetween(word, known),

@@ -29,6 +29,19 @@ const cardColumns = {
 
 // What pages ask for most is prepared once.
 const newestCards = selectCards(db).orderBy(desc(places.seq)).limit(sql.placeholder('limit')).prepare()
+const cardsAfter = selectCards(db)
+  .where(lt(places.seq, sql.placeholder('seq')))
+  .orderBy(desc(places.seq))
+  .limit(sql.placeholder('limit'))
+  .prepare()
+const cardsOf = selectCards(db)
+  .where(sql`${places.seq} IN (SELECT value FROM json_each(${sql.placeholder('seqs')}))`)
+  .prepare()
+const seqOf = db
+  .select({ seq: places.seq })
+  .from(places)
+  .where(eq(places.id, sql.placeholder('id')))
+  .prepare()
 const placeRow = db
   .select()
   .from(places)
@@ -50,11 +63,9 @@ const photosOfPlace = db
  * @returns the page, and what to pass as `after` for the next one, if there is one
  */
 export async function newestPlaces({ after, limit = PAGE }: { after?: string; limit?: number } = {}) {
-  const [last] = after
-    ? await db.select({ seq: places.seq }).from(places).where(eq(places.id, after))
-    : []
+  const [last] = after ? await seqOf.execute({ id: after }) : []
   const rows = last
-    ? await selectCards(db).where(lt(places.seq, last.seq)).orderBy(desc(places.seq)).limit(limit + 1)
+    ? await cardsAfter.execute({ seq: last.seq, limit: limit + 1 })
     : await newestCards.execute({ limit: limit + 1 })
   const page = rows.slice(0, limit).map(toCard)
   return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
@@ -72,7 +83,7 @@ export async function findPlaces(text: string, { page = 1, limit = PAGE } = {}) 
   const seqs = await searchPlaces(text, { limit: limit + 1, offset })
   const shown = seqs.slice(0, limit)
   if (shown.length === 0) return { places: [], next: undefined }
-  const rows = await selectCards(db).where(inArray(places.seq, shown))
+  const rows = await cardsOf.execute({ seqs: JSON.stringify(shown) })
   const bySeq = new Map(rows.map((row) => [row.seq, toCard(row)]))
   const hasNext = seqs.length > limit && offset + limit < DEEPEST_RESULT
   return {
