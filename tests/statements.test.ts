@@ -1,27 +1,21 @@
-import { reading } from '#app/db/connections.server.ts'
 import { loader as bookings } from '#app/routes/account/bookings.tsx'
 import { loader as hostPlaces } from '#app/routes/account/places.tsx'
 import { loader as home } from '#app/routes/home.tsx'
 import { loader as place } from '#app/routes/place.tsx'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBooking } from './factories/a-booking.ts'
 import { aPlace } from './factories/a-place.ts'
 import { aUser } from './factories/a-user.ts'
 import { aRequest } from './setup/a-request.ts'
+import { statementsRead } from './setup/statements-read.ts'
 
 type Loader = (args: LoaderFunctionArgs) => unknown
 
 /** How many statements run while a page's data is loaded. */
 async function statementsOf(loader: Loader, path: string, as: { id: string }): Promise<number> {
   const args = await aRequest(path, { as })
-  const statement = Object.getPrototypeOf(reading.prepare('SELECT 1')) as { all: () => unknown; get: () => unknown }
-  const spies = [vi.spyOn(statement, 'all'), vi.spyOn(statement, 'get')]
-  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()))
-  await loader(args)
-  const count = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
-  for (const spy of spies) spy.mockRestore()
-  return count
+  return (await statementsRead(async () => loader(args))).length
 }
 
 test('a page takes as many statements for many cards as for few', async () => {

@@ -2,10 +2,11 @@ import { db, reading, writing } from '#app/db/connections.server.ts'
 import { bookingKeys, bookings } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { statementsRead } from '../../../tests/setup/statements-read.ts'
 import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
 import { changePlace } from '../places/places.server.ts'
 import {
@@ -213,13 +214,10 @@ test('taken nights are those from yesterday on, in order', async () => {
 test('many stays in the past are not read to know what is free', async () => {
   const place = await aPlace({ owner: host })
   await manyStays(place.id, 10_000, (i) => [addDays('1990-01-01', i), addDays('1990-01-02', i)])
-  const statement = Object.getPrototypeOf(reading.prepare('SELECT 1')) as { all: (...given: unknown[]) => unknown[] }
-  const all = vi.spyOn(statement, 'all')
-  onTestFinished(() => all.mockRestore())
-  await takenNights(place.id)
-  await checkFree(place.id, aStay())
-  const checked = all.mock.contexts.map((one) => (one as { source: string }).source)
-  all.mockRestore()
+  const checked = await statementsRead(async () => {
+    await takenNights(place.id)
+    await checkFree(place.id, aStay())
+  })
   expect(checked).toHaveLength(2)
   for (const sql of checked) expect(planOf(sql)).toMatch(usesTheIndex)
   const [trigger] = writing

@@ -1,8 +1,9 @@
 import { reading } from '#app/db/connections.server.ts'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aPhoto, fivePhotos } from '../../../tests/factories/a-photo.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { statementsRead } from '../../../tests/setup/statements-read.ts'
 import {
   changePlace,
   findPlaces,
@@ -38,16 +39,7 @@ async function allPages(betweenPages: () => Promise<unknown> = async () => undef
 }
 
 /** How many statements run while something does, those prepared long before among them. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const statement = Object.getPrototypeOf(reading.prepare('SELECT 1')) as { all: () => unknown; get: () => unknown }
-  const all = vi.spyOn(statement, 'all')
-  const get = vi.spyOn(statement, 'get')
-  onTestFinished(() => [all, get].forEach((spy) => spy.mockRestore()))
-  await work()
-  const count = all.mock.calls.length + get.mock.calls.length
-  for (const spy of [all, get]) spy.mockRestore()
-  return count
-}
+const statementsOf = async (work: () => Promise<unknown>) => (await statementsRead(work)).length
 
 test('a listed place is what its host said, with its photos in order', async () => {
   const photoIds = await fivePhotos({ uploader: host })
@@ -118,11 +110,8 @@ test('a page takes as many statements as there are tables, however many places i
 })
 
 test('a page is read from an index, not sorted', async () => {
-  const prepare = vi.spyOn(reading, 'prepare')
-  onTestFinished(() => prepare.mockRestore())
   const { next } = await newestPlaces({ limit: 2 })
-  await newestPlaces({ after: next, limit: 2 })
-  const sql = prepare.mock.calls.at(-1)![0]
+  const sql = (await statementsRead(() => newestPlaces({ after: next, limit: 2 }))).at(-1)!
   const given = (sql.match(/\?/g) ?? []).map(() => 1)
   const plan = (reading.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...given) as { detail: string }[]).map(
     ({ detail }) => detail,
