@@ -117,11 +117,13 @@ function otherGoals({ memory, browser, bytes }: Results): Goal[] {
     },
   ]
   if (!browser) return goals
-  const { ours, fcpRatio, lcpRatio } = browser
+  const { ours, template, fcpRatio, lcpRatio } = browser
+  // Laying the page out on a slowed CPU blocks, too: what the page without scripts does is the machine's.
+  const blocked = `${Math.round(ours.blocked)} ms (${Math.round(template.blocked)} ms without scripts)`
   goals.push({
     work: 'home in Chromium on a slow phone and line',
     goal: 'FCP and LCP within 1.15x of template strings, blocked under 100 ms, no shift',
-    measured: `${times(fcpRatio)}, ${times(lcpRatio)}, ${Math.round(ours.blocked)} ms, ${ours.shift.toFixed(3)}`,
+    measured: `${times(fcpRatio)}, ${times(lcpRatio)}, ${blocked}, ${ours.shift.toFixed(3)}`,
     isReached: Math.max(fcpRatio, lcpRatio) <= 1.15 && ours.blocked < 100 && ours.shift < 0.001,
   })
   return goals
