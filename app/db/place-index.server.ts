@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { db } from './connections.server.ts'
+import { givenList } from './given-list.ts'
 
 export interface Window {
   limit: number
@@ -9,7 +10,7 @@ export interface Window {
 // What the search index is asked, prepared once. All give the `seq` of places.
 const SCORE = sql`bm25(place_search, 8.0, 5.0, 1.0)`
 const WINDOW = sql`LIMIT ${sql.placeholder('limit')} OFFSET ${sql.placeholder('offset')}`
-const PLACES = sql`(SELECT value FROM json_each(${sql.placeholder('places')}))`
+const PLACES = givenList('places')
 const found = prepared(sql`0`, WINDOW)
 const newest = prepared(sql`0`, sql`ORDER BY rowid DESC ${WINDOW}`)
 const best = prepared(SCORE, sql`ORDER BY score, rowid DESC ${WINDOW}`)

@@ -1,6 +1,7 @@
-import { desc, or, sql } from 'drizzle-orm'
+import { desc, inArray, or, sql } from 'drizzle-orm'
 import { hasFew, partByTelling } from './common-words.server.ts'
 import { db, type Queries } from './connections.server.ts'
+import { givenList } from './given-list.ts'
 import {
   findAmong,
   findBest,
@@ -182,7 +183,7 @@ async function isKnown(query: string) {
 const wordsNear = db
   .selectDistinct({ word: searchSlips.word })
   .from(searchSlips)
-  .where(sql`${searchSlips.slip} IN (SELECT value FROM json_each(${sql.placeholder('slips')}))`)
+  .where(inArray(searchSlips.slip, givenList('slips')))
   .prepare()
 
 /** The query for the known words nearest to one that is not; undefined when none is near. */

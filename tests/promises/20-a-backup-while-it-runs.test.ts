@@ -7,29 +7,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { JsonBooking } from './client.ts'
 import { counts } from './counts.ts'
+import { everyOne } from './many-at-once.ts'
 import { aServer, settingsOf, twoServers } from './server-under-test.ts'
 import { bookingOf, stayIn } from './stays.ts'
 import { aWorld, type World } from './world.ts'
 
-const CLIENTS = 8
+const GUESTS = 8
 
 test('a backup taken while people book has every booking acknowledged before it began', async () => {
   const world = aWorld()
   const servers = await twoServers(world)
   const all = counts({ short: 160, long: 1_000 })
   const acknowledged: string[] = []
-  let next = 0
-  const booking = Promise.all(
-    Array.from({ length: CLIENTS }, async (_, client) => {
-      while (next < all) {
-        const i = next++
-        const guest = world.people[client]!
-        const { status, json, text } = await servers[i % 2]!.post('/bookings', bookingOf(guest, world.places[0]!, stayIn(i)))
-        if (status !== 200) throw new Error(`A free night was answered with ${status}: ${text}`)
-        acknowledged.push((json.booking as JsonBooking)._id)
-      }
-    }),
-  )
+  const stays = Array.from({ length: all }, (_, i) => stayIn(i))
+  const booking = everyOne(stays, async (stay, i) => {
+    const guest = world.people[i % GUESTS]!
+    const { status, json, text } = await servers[i % 2]!.post('/bookings', bookingOf(guest, world.places[0]!, stay))
+    if (status !== 200) throw new Error(`A free night was answered with ${status}: ${text}`)
+    acknowledged.push((json.booking as JsonBooking)._id)
+  })
   while (acknowledged.length < all / 4) await wait(2)
   const before = [...acknowledged]
   const file = path.join(world.folder, 'backup.db')

@@ -1,4 +1,5 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
+import { givenList } from '#app/db/given-list.ts'
 import { photos, placePhotos, places } from '#app/db/schema.ts'
 import { rememberWords, searchPlaces } from '#app/db/search.server.ts'
 import { write } from '#app/db/write.server.ts'
@@ -35,7 +36,7 @@ const cardsAfter = selectCards(db)
   .limit(sql.placeholder('limit'))
   .prepare()
 const cardsOf = selectCards(db)
-  .where(sql`${places.seq} IN (SELECT value FROM json_each(${sql.placeholder('seqs')}))`)
+  .where(inArray(places.seq, givenList('seqs')))
   .prepare()
 const seqOf = db
   .select({ seq: places.seq })
