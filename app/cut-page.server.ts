@@ -44,7 +44,11 @@ export function cutAround({ html, policy }: FinishedPage, changing: readonly str
   ]
   const [before, after, ...rest] = policy.split(hashOf(script.join(changing.at(-1))))
   if (before === undefined || after === undefined || rest.length > 0) return undefined
-  return { pieces: [...pieces, afterData].map((piece) => Buffer.from(piece)), script, policy: [before, after] }
+  return {
+    pieces: [...pieces, afterData].map((piece) => Buffer.from(piece)),
+    script,
+    policy: [before, after],
+  }
 }
 
 /** The page with something else in the places it was cut up around. */

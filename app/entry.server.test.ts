@@ -9,9 +9,15 @@ function answer(method: string, path: string) {
   const page = { default: () => null }
   const routes = {
     list: { id: 'list', path: 'account/bookings', module: page },
-    broken: { id: 'broken', path: 'broken', module: { ...page, loader: () => Promise.reject(new Error('a defect')) } },
+    broken: {
+      id: 'broken',
+      path: 'broken',
+      module: { ...page, loader: () => Promise.reject(new Error('a defect')) },
+    },
   } as unknown as ServerBuild['routes']
-  const entry = { module: { default: (_: Request, status: number) => new Response('page', { status }), handleError } }
+  const entry = {
+    module: { default: (_: Request, status: number) => new Response('page', { status }), handleError },
+  }
   const handle = createRequestHandler(aRemixBuild({ routes, entry }), 'test')
   return handle(new Request(new URL(path, 'http://localhost:3000'), { method }))
 }

@@ -23,7 +23,9 @@ test('an empty setting is none', () => {
 
 test('the origin is the port’s unless it is said, and only an origin', () => {
   expect(readSettings({ PORT: '8080' }).ORIGIN).toBe('http://localhost:8080')
-  expect(readSettings({ ORIGIN: 'https://Basera.example:443/path?x', PORT: '1' }).ORIGIN).toBe('https://basera.example')
+  expect(readSettings({ ORIGIN: 'https://Basera.example:443/path?x', PORT: '1' }).ORIGIN).toBe(
+    'https://basera.example',
+  )
 })
 
 test('other origins are a list', () => {
@@ -44,7 +46,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
 ])('the setting %s=%s stops the start and is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
-    new RegExp(`^Basera can't start, these settings are wrong:\\n {2}${name} must be .*'${value.replace(/[()]/g, '\\$&')}'`),
+    new RegExp(
+      `^Basera can't start, these settings are wrong:\\n {2}${name} must be .*'${value.replace(/[()]/g, '\\$&')}'`,
+    ),
   )
 })
 

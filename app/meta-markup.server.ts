@@ -1,7 +1,13 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { inScript } from './cut-page.server.ts'
 
-const ENTITIES: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
+const ENTITIES: Record<string, string> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+}
 
 /**
  * A page's meta tags as they stand in the page when Remix's `Meta` makes them, for less. Knows what `pageMeta` and

@@ -20,7 +20,9 @@ test('a page cut around the stand-in is filled with the person, escaped as each 
   const html = putPersonIn(cutAroundPerson({ html: Buffer.from(aPage()), policy })!, asha).html.toString()
   expect(html).toContain('>A</span>')
   expect(html).toContain('Your account, Asha &quot;A&quot; &lt;i&gt;</span>')
-  expect(html).toContain(String.raw`{"user":{"id":"1","name":"Asha \"A\" \u003ci\u003e","email":"a\u0026b@example.com","picture":null}}`)
+  expect(html).toContain(
+    String.raw`{"user":{"id":"1","name":"Asha \"A\" \u003ci\u003e","email":"a\u0026b@example.com","picture":null}}`,
+  )
   expect(html).not.toContain(MARK)
 })
 

@@ -63,7 +63,10 @@ function contextOf(build: ServerBuild, { id, params, url }: RouteAsked, loaderDa
   const { pathname, search } = url
   const match = { params, pathname, pathnameBase: pathname }
   return {
-    manifest: { ...build.assets, routes: { [ROOT]: build.assets.routes[ROOT], [id]: build.assets.routes[id] } },
+    manifest: {
+      ...build.assets,
+      routes: { [ROOT]: build.assets.routes[ROOT], [id]: build.assets.routes[id] },
+    },
     routeModules: { [ROOT]: { default: OnItsOwn }, [id]: build.routes[id]?.module },
     staticHandlerContext: {
       basename: '/',

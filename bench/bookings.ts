@@ -26,7 +26,10 @@ export async function measureBookings(
     const given = { concurrency, seconds }
     const all: Record<'full' | 'off', Measured[]> = { full: [], off: [] }
     for (let round = 0; round <= rounds; round++) {
-      const [one, other] = [await drive(full.server.port, atFull, given), await drive(off.server.port, atOff, given)]
+      const [one, other] = [
+        await drive(full.server.port, atFull, given),
+        await drive(off.server.port, atOff, given),
+      ]
       // The first round only warms up.
       if (round > 0) {
         all.full.push(one)
@@ -36,7 +39,9 @@ export async function measureBookings(
     const ratio = median(all.full.map((one, i) => one.perSecond / all.off[i]!.perSecond))
     booked.push({ concurrency, full: middle(all.full), off: middle(all.off), ratio })
     const { perSecond, failures } = booked.at(-1)!.full
-    process.stdout.write(`bookings, ${concurrency} at a time: ${Math.round(perSecond)}/s, ${failures} failed\n`)
+    process.stdout.write(
+      `bookings, ${concurrency} at a time: ${Math.round(perSecond)}/s, ${failures} failed\n`,
+    )
   }
   return booked
 }

@@ -58,7 +58,12 @@ export async function measureInBrowser(
     await browser.close()
   }
   const ratio = (key: 'fcp' | 'lcp') => median(all.ours.map((seen, i) => seen[key] / all.template[i]![key]))
-  return { ours: middle(all.ours), template: middle(all.template), fcpRatio: ratio('fcp'), lcpRatio: ratio('lcp') }
+  return {
+    ours: middle(all.ours),
+    template: middle(all.template),
+    fcpRatio: ratio('fcp'),
+    lcpRatio: ratio('lcp'),
+  }
 }
 
 async function see(browser: Browser, url: string): Promise<Seen> {

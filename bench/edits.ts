@@ -51,7 +51,12 @@ function anEditor(servers: Running[], places: HostedPlace[]) {
     const title = `Changed ${++counts.edits} times`
     const body = JSON.stringify({ ...json, title })
     const headers = jsonHeaders(token, body)
-    const { status, text } = await send(agent, at.port, { method: 'PUT', path: '/places/update-place', headers, body })
+    const { status, text } = await send(agent, at.port, {
+      method: 'PUT',
+      path: '/places/update-place',
+      headers,
+      body,
+    })
     if (status !== 200) throw new Error(`A change was refused: ${status} ${text}`)
     const pages = await Promise.all(servers.map(({ port }) => send(agent, port, { path: `/place/${id}` })))
     counts.looks += pages.length

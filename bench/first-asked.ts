@@ -17,7 +17,9 @@ const WARM_UPS = 3
 
 // `again` makes a URL that nobody has asked for before and that means the same.
 let again = 0
-const fresh = (path: string): Sending => ({ path: `${path}${path.includes('?') ? '&' : '?'}again=${again++}` })
+const fresh = (path: string): Sending => ({
+  path: `${path}${path.includes('?') ? '&' : '?'}again=${again++}`,
+})
 
 /** A page for someone signed in that is rendered: who asks for a part of it is not answered from memory. */
 function pastMemory(token: string) {
@@ -57,7 +59,10 @@ export async function measureFirstAsked(
     }
   }
   return new Map(
-    [...found].map(([places, of]) => [places, [...of].map(([work, all]) => ({ work, measured: middle(all) }))]),
+    [...found].map(([places, of]) => [
+      places,
+      [...of].map(([work, all]) => ({ work, measured: middle(all) })),
+    ]),
   )
 }
 

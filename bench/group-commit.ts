@@ -25,7 +25,10 @@ export function measureGroupCommit(
     },
     encoding: 'utf8',
   })
-  const all = said.trim().split('\n').map((line) => JSON.parse(line) as { grouped: number; each: number })
+  const all = said
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { grouped: number; each: number })
   return {
     grouped: median(all.map((one) => one.grouped)),
     each: median(all.map((one) => one.each)),

@@ -81,7 +81,10 @@ export async function compare(
 ): Promise<Row> {
   const all = Object.entries(targets) as [Name, Target][]
   for (const [, target] of all) await load(target, concurrency, 1)
-  const measured = Object.fromEntries(all.map(([name]) => [name, [] as Measured[]])) as Record<Name, Measured[]>
+  const measured = Object.fromEntries(all.map(([name]) => [name, [] as Measured[]])) as Record<
+    Name,
+    Measured[]
+  >
   for (let round = 0; round < rounds; round++) {
     for (const [name, target] of all) measured[name].push(await load(target, concurrency, seconds))
   }
@@ -100,7 +103,11 @@ export async function compare(
   return row
 }
 
-async function bytesOf({ port }: Running, path: string, headers: Record<string, string> = {}): Promise<number> {
+async function bytesOf(
+  { port }: Running,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
   const given = { ...headers, 'Accept-Encoding': 'identity' }
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: given })
   return (await answer.arrayBuffer()).byteLength

@@ -92,7 +92,9 @@ export function send(agent: Agent, port: number, { body, ...options }: Sending) 
       const pieces: Buffer[] = []
       answer.on('data', (piece: Buffer) => pieces.push(piece))
       answer.once('error', reject)
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }))
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }),
+      )
     })
     sending.once('error', reject)
     sending.end(body)

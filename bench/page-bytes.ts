@@ -15,7 +15,9 @@ export interface PageBytes {
 export async function bytesOfPage(origin: string, page: string, path: string): Promise<PageBytes> {
   const html = await (await fetch(origin + path)).text()
   const styles = new Set(
-    [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].flatMap(([tag]) => /href="([^"]+)"/.exec(tag)?.[1] ?? []),
+    [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].flatMap(
+      ([tag]) => /href="([^"]+)"/.exec(tag)?.[1] ?? [],
+    ),
   )
   const scripts = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map((found) => found[1]!))
   return {

@@ -17,7 +17,10 @@ export interface HostedPlace {
 /** Opens sessions for people of a world, behind its servers' backs: hashing passwords is not what is measured. */
 export function signIn(world: BenchWorld, count: number): Person[] {
   return withDatabase(world, (connection) => {
-    const ids = connection.prepare<[number], string>('SELECT id FROM users ORDER BY id DESC LIMIT ?').pluck().all(count)
+    const ids = connection
+      .prepare<[number], string>('SELECT id FROM users ORDER BY id DESC LIMIT ?')
+      .pluck()
+      .all(count)
     return ids.map((id) => ({ id, token: openSession(connection, id) }))
   })
 }
@@ -35,7 +38,13 @@ export function hostedPlaces(world: BenchWorld, count: number): HostedPlace[] {
       const id = String(row.id)
       const { title, address, description, price } = row
       const addedPhotos = photosOf.all(id).map((photo) => `/uploads/${photo}.webp`)
-      const rest = { perks: [], extraInfo: row.extra_info, checkIn: '', checkOut: '', maxGuests: row.max_guests }
+      const rest = {
+        perks: [],
+        extraInfo: row.extra_info,
+        checkIn: '',
+        checkOut: '',
+        maxGuests: row.max_guests,
+      }
       const json = { id, title, address, description, price, addedPhotos, ...rest }
       return { id, token: openSession(connection, String(row.owner_id)), json }
     })

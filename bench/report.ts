@@ -26,7 +26,12 @@ export function report(results: Results): string {
     '## Goals',
     table(
       ['work', 'goal', 'measured', ''],
-      goalsOf(results).map(({ work, goal, measured, isReached }) => [work, goal, measured, isReached ? 'reached' : '**short**']),
+      goalsOf(results).map(({ work, goal, measured, isReached }) => [
+        work,
+        goal,
+        measured,
+        isReached ? 'reached' : '**short**',
+      ]),
     ),
     existsSync(NOTES) ? readFileSync(NOTES, 'utf8').trim() : '',
     `## Signed-out pages, seen before, ${grouped(sizes.at(-1)!)} places`,
@@ -122,7 +127,10 @@ function bookings({ bookings }: Results): string {
 function weights({ bytes }: Results): string {
   return table(
     ['page', 'HTML', 'HTML in gzip', 'CSS', 'scripts', 'script files'],
-    bytes.map((one) => [one.page, ...[one.html, one.gzip, one.css, one.scripts, one.scriptFiles].map(grouped)]),
+    bytes.map((one) => [
+      one.page,
+      ...[one.html, one.gzip, one.css, one.scripts, one.scriptFiles].map(grouped),
+    ]),
   )
 }
 

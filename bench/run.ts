@@ -88,14 +88,31 @@ async function measure(): Promise<Results> {
   const firstAsked = await measureSizes(ours)
   const memory = ours.memory()
   const two = await measureTwoProcesses()
-  return { isQuick, sizes, pages, signedIn, two, firstAsked, places, edits, commits, bookings, bytes, browser, memory }
+  return {
+    isQuick,
+    sizes,
+    pages,
+    signedIn,
+    two,
+    firstAsked,
+    places,
+    edits,
+    commits,
+    bookings,
+    bytes,
+    browser,
+    memory,
+  }
 }
 
 async function measureBookingsBothWays(ours: Running): Promise<Booked[]> {
   const copy = aBenchWorld(world.places, 'off')
   worlds.push(copy)
   const off = await started(baseraWithoutSync(copy))
-  return measureBookings({ full: { server: ours, world }, off: { server: off, world: copy } }, { ...pace, seconds: 1 })
+  return measureBookings(
+    { full: { server: ours, world }, off: { server: off, world: copy } },
+    { ...pace, seconds: 1 },
+  )
 }
 
 async function measureSizes(ours: Running): Promise<Map<number, Cold[]>> {
@@ -121,7 +138,8 @@ async function measureTwoProcesses(): Promise<Row> {
 
 async function pageBytes({ port }: Running): Promise<PageBytes[]> {
   const bytes: PageBytes[] = []
-  for (const [page, path] of pagesOf(world)) bytes.push(await bytesOfPage(`http://127.0.0.1:${port}`, page, path))
+  for (const [page, path] of pagesOf(world))
+    bytes.push(await bytesOfPage(`http://127.0.0.1:${port}`, page, path))
   return bytes
 }
 

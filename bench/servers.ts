@@ -27,11 +27,19 @@ export function baseraWithoutSync(world: BenchWorld): Promise<Running> {
 }
 
 /** A server of bench/limits. */
-export function limit(name: string, world: BenchWorld, settings: Record<string, string> = {}): Promise<Running> {
+export function limit(
+  name: string,
+  world: BenchWorld,
+  settings: Record<string, string> = {},
+): Promise<Running> {
   return start(world, ['--import', 'tsx', `bench/limits/${name}.ts`], settings)
 }
 
-async function start(world: BenchWorld, command: string[], settings: Record<string, string>): Promise<Running> {
+async function start(
+  world: BenchWorld,
+  command: string[],
+  settings: Record<string, string>,
+): Promise<Running> {
   const child = spawn(process.execPath, command, {
     env: {
       PATH: process.env.PATH,

@@ -23,7 +23,14 @@ const ENDS = ['', '-wal', '-shm', '.commits', '.commits-wal', '.commits-shm']
 export function aBenchWorld(places: number, copy = ''): BenchWorld {
   const uploads = path.join(CACHE, 'uploads')
   mkdirSync(uploads, { recursive: true })
-  const pictures = seeded('pictures', uploads, undefined, ['--places', '0', '--bookings', '0', '--users', '1'])
+  const pictures = seeded('pictures', uploads, undefined, [
+    '--places',
+    '0',
+    '--bookings',
+    '0',
+    '--users',
+    '1',
+  ])
   const counts = { '--places': places, '--bookings': places * 2, '--users': Math.max(20, places / 20) }
   const asked = Object.entries(counts).flatMap(([name, count]) => [name, String(count)])
   const template = seeded(`${places}-${countMigrations()}`, uploads, pictures, asked)
@@ -45,7 +52,13 @@ function seeded(name: string, uploads: string, from: string | undefined, given: 
   if (from) copyFileSync(from, unfinished)
   process.stdout.write(`Seeding ${name} ...\n`)
   execFileSync(process.execPath, ['--import', 'tsx', 'drizzle/seed/seed.ts', ...given], {
-    env: { ...process.env, DATABASE_PATH: unfinished, UPLOADS_DIR: uploads, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATABASE_PATH: unfinished,
+      UPLOADS_DIR: uploads,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   renameSync(unfinished, file)
@@ -72,7 +85,10 @@ function lookInto(database: string): Pick<BenchWorld, 'placeIds' | 'searches'> {
     const words = [...new Set(rows.flatMap((row) => row.title.match(/\p{L}{4,}/gu) ?? []))]
     const counted = words.map((word) => ({ word, places: countOf.get(`"${word}"*`) ?? 0 }))
     const rare = counted.sort((a, b) => a.places - b.places)[0]?.word ?? ''
-    return { placeIds: rows.map((row) => row.id), searches: { common: 'house', rare, nothing: 'qzxvkw', title } }
+    return {
+      placeIds: rows.map((row) => row.id),
+      searches: { common: 'house', rare, nothing: 'qzxvkw', title },
+    }
   } finally {
     connection.close()
   }

@@ -16,7 +16,11 @@ const fail = () => {
 
 test.each<[what: string, answer: Answerer, expected: string]>([
   ['what is answered at once', (_req, res) => Boolean(res.end('first')), 'first'],
-  ['what is answered in time', async (_req, res) => Boolean(await Promise.resolve(res.end('first'))), 'first'],
+  [
+    'what is answered in time',
+    async (_req, res) => Boolean(await Promise.resolve(res.end('first'))),
+    'first',
+  ],
   ['what is not', () => false, 'otherwise'],
   ['what turns out not to be', () => Promise.resolve(false), 'otherwise'],
   ['what fails at once', fail, 'otherwise'],

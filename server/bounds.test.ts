@@ -115,7 +115,12 @@ test('a head that trickles in is cut off', async () => {
 })
 
 test('a body that trickles in is cut off', async () => {
-  const quick = { ...requestBounds, headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 }
+  const quick = {
+    ...requestBounds,
+    headersTimeout: 100,
+    requestTimeout: 200,
+    connectionsCheckingInterval: 50,
+  }
   const port = await listening(createServer(quick, (req) => req.resume()))
   const { text, ms } = await exchange(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx')
   expect(text).toMatch(/^HTTP\/1\.1 408 /)

@@ -41,7 +41,12 @@ test('a refusal can be read by a listed origin', async () => {
 
 test('nobody else gets a CORS header', async () => {
   const { send } = await anEdge({ apiOrigins: [PARTNER] })
-  for (const origin of ['https://evil.example', 'null', `${PARTNER}.evil.example`, 'http://partner.example']) {
+  for (const origin of [
+    'https://evil.example',
+    'null',
+    `${PARTNER}.evil.example`,
+    'http://partner.example',
+  ]) {
     for (const asked of [{ headers: { origin } }, preflight(origin)]) {
       const { headers } = await send('/places', asked)
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])

@@ -12,7 +12,16 @@ function aLog(level = 'info') {
   return { lines, log: pino({ level }, { write }) }
 }
 
-for (const path of ['/%ff', '/place/%E0%A4%A', '/assets/%', '/user/%zz', '/health/%c0%ae', '/%5c', '/%5C%2Fb', '/%2f']) {
+for (const path of [
+  '/%ff',
+  '/place/%E0%A4%A',
+  '/assets/%',
+  '/user/%zz',
+  '/health/%c0%ae',
+  '/%5c',
+  '/%5C%2Fb',
+  '/%2f',
+]) {
   test(`${path} can't be read, so it is answered with a sentence`, async () => {
     const { send } = await anEdge()
     const page = await send(path, { headers: { accept: 'text/html' } })
@@ -26,7 +35,8 @@ for (const path of ['/%ff', '/place/%E0%A4%A', '/assets/%', '/user/%zz', '/healt
 
 test('what is no address at all is a 400, not a 500', async () => {
   const { port } = await anEdge()
-  const ask = async (line: string) => (await exchange(port, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)).text
+  const ask = async (line: string) =>
+    (await exchange(port, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)).text
   expect(await ask('OPTIONS * HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /)
   expect(await ask('TRACE / HTTP/1.1')).toMatch(/^HTTP\/1\.1 405 /)
   expect(await ask('PROPFIND / HTTP/1.1')).toMatch(/^HTTP\/1\.1 405 /)

@@ -42,9 +42,21 @@ async function kept({ page = defaultPage, mostBytes }: Given = {}) {
   const headers = { 'x-frame-options': 'DENY' }
   const otherwise: Parameters<typeof keptPages>[1]['otherwise'] = (_req, res) => void res.end('otherwise')
   const port = await listening(
-    createServer(keptPages(build, { origin, mode: 'test', log: pino({ level: 'silent' }), headers, otherwise, mostBytes })),
+    createServer(
+      keptPages(build, {
+        origin,
+        mode: 'test',
+        log: pino({ level: 'silent' }),
+        headers,
+        otherwise,
+        mostBytes,
+      }),
+    ),
   )
-  return { rendered, ask: (path: string, sent?: Record<string, string>, method?: string) => ask(port, path, sent, method) }
+  return {
+    rendered,
+    ask: (path: string, sent?: Record<string, string>, method?: string) => ask(port, path, sent, method),
+  }
 }
 
 function defaultPage(url: URL): Response {
@@ -64,7 +76,12 @@ interface Answer {
   text: string
 }
 
-function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sending = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (answer) => {
       const pieces: Buffer[] = []
@@ -113,7 +130,12 @@ test('what a page showed before it was done is not kept as what it shows now', a
       if (isFirst) {
         isFirst = false
         const { changePlace } = await import('#app/domain/places/places.server.ts')
-        await changePlace(host, place.id, placeDetails({ title: 'Renamed' }), await fivePhotos({ uploader: host }))
+        await changePlace(
+          host,
+          place.id,
+          placeDetails({ title: 'Renamed' }),
+          await fivePhotos({ uploader: host }),
+        )
       }
       return html(String(seen))
     },
@@ -157,7 +179,19 @@ test('a cookie of somebody else is no reason to render again', async () => {
   expect(rendered).toEqual(['/'])
 })
 
-for (const path of ['/?_data=routes%2Fhome', '/?%5Fd%61ta=routes%2Fhome', `${PLACE}?x&%5fdata=y`, '/login', '/place/1', '//%', '/\\_data', 'http://%/', `${PLACE}/x`, `/?q=${'a'.repeat(400)}`, '/places']) {
+for (const path of [
+  '/?_data=routes%2Fhome',
+  '/?%5Fd%61ta=routes%2Fhome',
+  `${PLACE}?x&%5fdata=y`,
+  '/login',
+  '/place/1',
+  '//%',
+  '/\\_data',
+  'http://%/',
+  `${PLACE}/x`,
+  `/?q=${'a'.repeat(400)}`,
+  '/places',
+]) {
   test(`${path.slice(0, 40)} is not kept`, async () => {
     const { ask, rendered } = await kept()
     expect((await ask(path)).text).toBe('otherwise')
@@ -273,8 +307,16 @@ test('the policy of a kept page names the scripts that are in it, and no others'
   await ask('/')
   const answer = await ask('/', { 'accept-encoding': 'br' })
   const policy = String(answer.headers['content-security-policy'])
-  const inline = [...brotliDecompressSync(answer.bytes).toString().matchAll(/<script>([\s\S]*?)<\/script>/g)]
-  const [ours, theirs] = inline.map(([, source]) => createHash('sha256').update(source ?? '').digest('base64'))
+  const inline = [
+    ...brotliDecompressSync(answer.bytes)
+      .toString()
+      .matchAll(/<script>([\s\S]*?)<\/script>/g),
+  ]
+  const [ours, theirs] = inline.map(([, source]) =>
+    createHash('sha256')
+      .update(source ?? '')
+      .digest('base64'),
+  )
   expect(policy).toContain(`'sha256-${ours}'`)
   expect(policy).not.toContain(`'sha256-${theirs}'`)
 })

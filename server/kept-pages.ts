@@ -52,7 +52,9 @@ export function keptPages(build: ServerBuild, options: KeptPagesOptions) {
   const render = partRenderer(build, options)
   const pages = pageMemory<KeptPage>(mostBytes, async (url) => {
     const place = PLACE.exec(url)?.[1]
-    const rendered = await (place ? render(url, 'routes/place', { id: place }) : render(url, 'routes/home', {}))
+    const rendered = await (place
+      ? render(url, 'routes/place', { id: place })
+      : render(url, 'routes/home', {}))
     if (!rendered) return undefined
     const { html } = rendered
     return {

@@ -102,7 +102,7 @@ function requestsInFlight(server: Server) {
     /** Resolves when nothing is left that was sent a while ago. */
     async allHeard() {
       const giveUpAt = Date.now() + LONGEST_HEARING_MS
-      for (let quiet = 0; quiet < QUIET_TURNS && Date.now() < giveUpAt; ) {
+      for (let quiet = 0; quiet < QUIET_TURNS && Date.now() < giveUpAt;) {
         const before = heard
         await pause(QUIET_TURN_MS)
         quiet = heard === before ? quiet + 1 : 0

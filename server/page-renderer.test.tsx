@@ -84,7 +84,10 @@ function Root() {
   )
 }
 
-const meta: MetaFunction = ({ data }) => [{ title: (data as { text: string }).text }, { 'script:ld+json': data }]
+const meta: MetaFunction = ({ data }) => [
+  { title: (data as { text: string }).text },
+  { 'script:ld+json': data },
+]
 
 function PlainPage() {
   const { text } = useLoaderData<{ text: string }>()
@@ -109,17 +112,20 @@ test('from the second page on, only what the route says is rendered', async () =
   expect(loads.root).toBe(root)
 })
 
-test.each(['"<b>" & \'</script><script>alert(1)</script>', '$& $1 $$', 'line\u2028separator', '', '<hr id="between-parts"/>'])(
-  'a page with %j in it is the one Remix renders, and so is its policy',
-  async (text) => {
-    const whole = await anApp().show(text)
-    const { show } = anApp()
-    await show('something else')
-    const inParts = await show(text)
-    expect(inParts?.html).toBe(whole?.html)
-    expect(inParts?.headers).toEqual({ ...whole?.headers, 'content-security-policy': inParts?.policy })
-  },
-)
+test.each([
+  '"<b>" & \'</script><script>alert(1)</script>',
+  '$& $1 $$',
+  'line\u2028separator',
+  '',
+  '<hr id="between-parts"/>',
+])('a page with %j in it is the one Remix renders, and so is its policy', async (text) => {
+  const whole = await anApp().show(text)
+  const { show } = anApp()
+  await show('something else')
+  const inParts = await show(text)
+  expect(inParts?.html).toBe(whole?.html)
+  expect(inParts?.headers).toEqual({ ...whole?.headers, 'content-security-policy': inParts?.policy })
+})
 
 test('a page that is not what it is by itself is rendered whole, and said so once', async () => {
   const loads = { root: 0, page: 0 }

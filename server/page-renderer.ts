@@ -56,7 +56,11 @@ export function partRenderer(build: ServerBuild, options: RendererOptions & { lo
     return !isPage || (!frames.has(id) && (failures.get(id) ?? 0) >= MOST_FAILURES)
   }
 
-  async function keepFrame(asked: RouteAsked, { headers, ...whole }: RenderedPage, said: string[]): Promise<void> {
+  async function keepFrame(
+    asked: RouteAsked,
+    { headers, ...whole }: RenderedPage,
+    said: string[],
+  ): Promise<void> {
     const page = cutAround(whole, said)
     if (page) frames.set(asked.id, { page, headers })
     // What has changed between two renderings does not fit, and says nothing about the next page.
@@ -67,10 +71,17 @@ export function partRenderer(build: ServerBuild, options: RendererOptions & { lo
     const failed = (failures.get(id) ?? 0) + 1
     failures.set(id, failed)
     if (failed < MOST_FAILURES) return
-    options.log.warn({ path: url.pathname }, `Pages of ${id} can't be put together: for an hour each is rendered whole`)
+    options.log.warn(
+      { path: url.pathname },
+      `Pages of ${id} can't be put together: for an hour each is rendered whole`,
+    )
   }
 
-  return async (url: string, id: string, params: Record<string, string>): Promise<RenderedPage | undefined> => {
+  return async (
+    url: string,
+    id: string,
+    params: Record<string, string>,
+  ): Promise<RenderedPage | undefined> => {
     if (isRenderedWhole(id)) return renderWhole(url)
     const asked = { id, params, url: new URL(options.origin + url) }
     const said = await renderRoute(asked)

@@ -92,7 +92,9 @@ const cases: Record<string, Case> = {
   '127.0.0.1 while ORIGIN is a public address': { from: { origin: 'http://127.0.0.1' }, status: 403 },
 }
 
-for (const [who, { from, path = '/account', method = 'POST', origin = OURS, status }] of Object.entries(cases)) {
+for (const [who, { from, path = '/account', method = 'POST', origin = OURS, status }] of Object.entries(
+  cases,
+)) {
   test(`${method} from ${who} is ${status === 200 ? 'let through' : 'refused'}`, async () => {
     const { send } = await anEdge({ origin, apiOrigins: [PARTNER] })
     const answer = await send(path, { method, headers: from })

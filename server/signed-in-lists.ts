@@ -38,7 +38,13 @@ export function signedInLists(build: ServerBuild, options: SignedInOptions) {
     const rendered = await render(url, { person: STAND_IN })
     const page = rendered && cutAroundPerson(rendered)
     // What stands in the script is kept twice.
-    return page && { bytes: rendered.html.length * 2, page, headers: { ...headers, ...rendered.headers, ...CACHING } }
+    return (
+      page && {
+        bytes: rendered.html.length * 2,
+        page,
+        headers: { ...headers, ...rendered.headers, ...CACHING },
+      }
+    )
   })
 
   async function answer(token: string, req: IncomingMessage, res: ServerResponse): Promise<boolean> {

@@ -35,7 +35,12 @@ test('each thing goes when it is of no use any more, and not before', async () =
 
   await sweep(now - 1000)
   expect(await rows()).toEqual(before)
-  expect(await sweep(now + 2 * DAY)).toMatchObject({ sessions: 0, drafts: 1, bookingKeys: 0, tries: before.tries })
+  expect(await sweep(now + 2 * DAY)).toMatchObject({
+    sessions: 0,
+    drafts: 1,
+    bookingKeys: 0,
+    tries: before.tries,
+  })
   expect(await sweep(now + 31 * DAY)).toMatchObject({ sessions: 1, bookingKeys: 1 })
   expect(await rows()).toEqual({ sessions: 0, drafts: 0, bookingKeys: 0, tries: 0 })
 })

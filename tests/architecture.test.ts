@@ -50,7 +50,10 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
   ],
   'inside domain: bookings -> places -> photos and sessions -> users, never back': [
     ['app/domain/photos/photo.ts', "import { placeForm } from '../places/place.ts'"],
-    ['app/domain/places/places.server.ts', "import { bookingsOf } from '#app/domain/bookings/bookings.server.ts'"],
+    [
+      'app/domain/places/places.server.ts',
+      "import { bookingsOf } from '#app/domain/bookings/bookings.server.ts'",
+    ],
     ['app/domain/users/users.server.ts', "import { endSessions } from '../sessions/sessions.server.ts'"],
     ['app/domain/bookings/stay.ts', "import type { User } from '../users/user.ts'"],
     ['app/domain/money.ts', "import type { Place } from './places/place.ts'"],
@@ -125,7 +128,10 @@ test('what the rules allow passes all of them', () => {
     ['app/domain/bookings/bookings.server.ts', "import { db } from '#app/db/connections.server.ts'"],
     ['app/domain/bookings/bookings.server.ts', "import { placeOf } from '../places/places.server.ts'"],
     ['app/domain/places/places.test.ts', "import { aBooking } from '../bookings/bookings.server.ts'"],
-    ['app/http/visitor.server.ts', '// process.env and UPLOADS_DIR in a comment\nexport const place = "/places"'],
+    [
+      'app/http/visitor.server.ts',
+      '// process.env and UPLOADS_DIR in a comment\nexport const place = "/places"',
+    ],
     ['server/entry.ts', "export * from 'virtual:remix/server-build'"],
     ['server/start.mjs', "process.env.NODE_ENV ||= 'production'"],
     ['app/domain/photos/photos.server.ts', 'const folder = env.UPLOADS_DIR'],

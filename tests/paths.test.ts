@@ -29,7 +29,7 @@ function routeOf(link: string) {
   return { file: matched?.route.id, params: matched?.params }
 }
 
-const STRANGE = "घर/../?q#%&+ '\"\\"
+const STRANGE = 'घर/../?q#%&+ \'"\\'
 
 test('every link of paths is answered by a route of its own', () => {
   for (const [name, build] of Object.entries(paths)) {

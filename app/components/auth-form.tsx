@@ -18,7 +18,11 @@ interface AuthFormProps {
 
 /** Name, email and password of someone new. */
 export function RegisterForm({ answer, redirectTo, google }: AuthFormProps) {
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'register', form: registerForm, answer })
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+    id: 'register',
+    form: registerForm,
+    answer,
+  })
   return (
     <AuthPage
       title="Register"
@@ -27,7 +31,14 @@ export function RegisterForm({ answer, redirectTo, google }: AuthFormProps) {
       onSubmit={sayFirstBrokenRule}
       redirectTo={redirectTo}
       google={google}
-      other={<Link to={paths.login(onward(redirectTo))} className="font-medium text-accent-text underline underline-offset-4">Already a member?</Link>}
+      other={
+        <Link
+          to={paths.login(onward(redirectTo))}
+          className="font-medium text-accent-text underline underline-offset-4"
+        >
+          Already a member?
+        </Link>
+      }
     >
       <TextField {...fieldProps(fields.name)} type="text" label="Name" autoComplete="name" />
       <TextField {...fieldProps(fields.email)} type="email" label="Email" autoComplete="email" />
@@ -54,7 +65,14 @@ export function LoginForm({ answer, redirectTo, google }: AuthFormProps) {
       onSubmit={sayFirstBrokenRule}
       redirectTo={redirectTo}
       google={google}
-      other={<Link to={paths.register(onward(redirectTo))} className="font-medium text-accent-text underline underline-offset-4">Don&apos;t have an account yet?</Link>}
+      other={
+        <Link
+          to={paths.register(onward(redirectTo))}
+          className="font-medium text-accent-text underline underline-offset-4"
+        >
+          Don&apos;t have an account yet?
+        </Link>
+      }
     >
       <TextField {...fieldProps(fields.email)} type="email" label="Email" autoComplete="email" />
       <TextField
@@ -81,7 +99,16 @@ interface AuthPageProps extends AuthFormProps {
   children: ReactNode
 }
 
-function AuthPage({ title, answer, form: { errors, ...form }, onSubmit, redirectTo, google, other, children }: AuthPageProps) {
+function AuthPage({
+  title,
+  answer,
+  form: { errors, ...form },
+  onSubmit,
+  redirectTo,
+  google,
+  other,
+  children,
+}: AuthPageProps) {
   const { state, formAction } = useNavigation()
   return (
     <div className="page max-w-md py-12 md:py-20">

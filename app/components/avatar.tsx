@@ -16,7 +16,10 @@ export function Avatar({ user, sizes = '40px', className }: AvatarProps) {
   return (
     <span
       aria-hidden
-      className={classNames('grid place-items-center bg-accent-strong font-semibold text-white forced-colors:border', round)}
+      className={classNames(
+        'grid place-items-center bg-accent-strong font-semibold text-white forced-colors:border',
+        round,
+      )}
     >
       {[...user.name.trim()][0]?.toLocaleUpperCase('en-IN')}
     </span>

@@ -1,11 +1,4 @@
-import {
-  nearestFree,
-  nightsOf,
-  overlap,
-  stayForm,
-  totalOf,
-  type Nights,
-} from '#app/domain/bookings/stay.ts'
+import { nearestFree, nightsOf, overlap, stayForm, totalOf, type Nights } from '#app/domain/bookings/stay.ts'
 import { formatDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
@@ -40,7 +33,15 @@ interface BookingWidgetProps {
 }
 
 /** Books a place: dates, guests, who, and the total as it changes. */
-export function BookingWidget({ place, taken, today, form: filled, bookingKey, answer, isSignedIn }: BookingWidgetProps) {
+export function BookingWidget({
+  place,
+  taken,
+  today,
+  form: filled,
+  bookingKey,
+  answer,
+  isSignedIn,
+}: BookingWidgetProps) {
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'book',
     form: stayForm(place.maxGuests),
@@ -83,7 +84,14 @@ export function BookingWidget({ place, taken, today, form: filled, bookingKey, a
       <input type="hidden" name="key" value={bookingKey} />
       {/* Enter in a field presses a form's first button: to book, whatever else is offered above the real one. */}
       {!hydrated && <button hidden />}
-      <StayPicker id={fields.checkIn.id} stay={stay} taken={taken} today={today} errors={dateErrors} onChange={setStay} />
+      <StayPicker
+        id={fields.checkIn.id}
+        stay={stay}
+        taken={taken}
+        today={today}
+        errors={dateErrors}
+        onChange={setStay}
+      />
       <TextField
         {...fieldProps(fields.noOfGuests)}
         type="number"
@@ -93,12 +101,7 @@ export function BookingWidget({ place, taken, today, form: filled, bookingKey, a
         max={place.maxGuests}
         inputMode="numeric"
       />
-      <TextField
-        {...fieldProps(fields.name)}
-        type="text"
-        label="Your full name"
-        autoComplete="name"
-      />
+      <TextField {...fieldProps(fields.name)} type="text" label="Your full name" autoComplete="name" />
       <TextField
         {...fieldProps(fields.phone)}
         type="tel"
@@ -106,7 +109,9 @@ export function BookingWidget({ place, taken, today, form: filled, bookingKey, a
         autoComplete="tel"
         enterKeyHint="go"
       />
-      {isTaken && <OtherNights stay={stay} taken={taken} today={today} onChoose={hydrated ? setStay : undefined} />}
+      {isTaken && (
+        <OtherNights stay={stay} taken={taken} today={today} onChoose={hydrated ? setStay : undefined} />
+      )}
       {nights > 0 && !isTaken && answer?.checked && (
         <p role="status" className="font-medium text-good">
           {answer.checked}
@@ -118,7 +123,10 @@ export function BookingWidget({ place, taken, today, form: filled, bookingKey, a
           id={form.errorId}
           tabIndex={-1}
           autoFocus={!hydrated}
-          className={classNames('rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger', isTaken && 'sr-only')}
+          className={classNames(
+            'rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger',
+            isTaken && 'sr-only',
+          )}
         >
           {form.errors[0]}
         </p>

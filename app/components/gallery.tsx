@@ -47,7 +47,11 @@ export function Gallery({ place, photos, page }: GalleryProps) {
               <Photo
                 photo={photo}
                 alt={`${place.title}, photo ${i + 1}`}
-                sizes={i === 0 ? '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 1px'}
+                sizes={
+                  i === 0
+                    ? '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
+                    : '(min-width: 768px) 25vw, 1px'
+                }
                 first={i === 0}
                 className="aspect-[4/3] size-full transition-[filter] group-hover:brightness-90 md:absolute md:inset-0 md:aspect-auto"
               />
@@ -104,4 +108,3 @@ export function AllPhotos({ place, photos, page }: GalleryProps) {
     </Modal>
   )
 }
-

@@ -106,7 +106,9 @@ export const BRAND: HelpTopic[] = [
   {
     id: 'newsroom',
     title: 'Newsroom',
-    paragraphs: ['There is no news but this: Basera (बसेरा) means a place to stay, and that is what it finds.'],
+    paragraphs: [
+      'There is no news but this: Basera (बसेरा) means a place to stay, and that is what it finds.',
+    ],
   },
   {
     id: 'new-features',

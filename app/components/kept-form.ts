@@ -23,7 +23,10 @@ export function useKeptForm(name: string, isAnswered: boolean) {
   // Only what is there on arrival counts: later answers belong to the form that is already shown.
   const [wasAnswered] = useState(isAnswered)
   const [isForgotten, setIsForgotten] = useState(false)
-  const kept = useMemo(() => (hydrated && !wasAnswered ? read(name) : undefined), [hydrated, wasAnswered, name])
+  const kept = useMemo(
+    () => (hydrated && !wasAnswered ? read(name) : undefined),
+    [hydrated, wasAnswered, name],
+  )
   const isSaved = useIsSaved()
   useEffect(() => {
     if (isSaved) store(name, undefined)

@@ -4,7 +4,8 @@ import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { NoPhoto, Photo } from './photo.tsx'
 
-const SIZES = '(min-width: 1280px) 288px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, calc(100vw - 32px)'
+const SIZES =
+  '(min-width: 1280px) 288px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, calc(100vw - 32px)'
 
 /** A place in a list: its main photo, where it is, what it is called, and what a night costs. */
 export function PlaceCard({ place, first }: { place: Card; first: boolean }) {

@@ -119,7 +119,11 @@ function PlaceFields({ initial, answer, onEdit }: PlaceFieldsProps) {
         if (isSending.current && !isByTheWay(event)) {
           event.preventDefault()
           wait(true)
-          showToast({ type: 'info', message: 'Your place is saved as soon as its photos are uploaded.', duration: BRIEFLY })
+          showToast({
+            type: 'info',
+            message: 'Your place is saved as soon as its photos are uploaded.',
+            duration: BRIEFLY,
+          })
           return
         }
         const broken = sayFirstBrokenRule(event)

@@ -65,12 +65,7 @@ export function ProfileDialog({ user, answer }: ProfileDialogProps) {
         }}
       >
         <PicturePicker user={user} errors={form.allErrors.picture} />
-        <TextField
-          {...fieldProps(fields.name)}
-          type="text"
-          label="Name"
-          autoComplete="name"
-        />
+        <TextField {...fieldProps(fields.name)} type="text" label="Name" autoComplete="name" />
         <TextField
           {...fieldProps(fields.password)}
           type="password"

@@ -32,9 +32,7 @@ export function useMorePages(first: PlacePage) {
   const all = [first, ...more]
   const seen = new Set<string>()
   return {
-    places: all
-      .flatMap((page) => page.places)
-      .filter(({ id }) => !seen.has(id) && seen.add(id)),
+    places: all.flatMap((page) => page.places).filter(({ id }) => !seen.has(id) && seen.add(id)),
     next: all.at(-1)!.next,
     isLoading: fetcher.state !== 'idle',
     load: (link: string) => fetcher.load(`${link}&index`),

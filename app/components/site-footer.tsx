@@ -88,7 +88,13 @@ export function SiteFooter() {
             <ul className="flex gap-4">
               {Object.entries(SOCIAL).map(([name, drawing]) => (
                 <li key={name}>
-                  <svg viewBox="0 0 24 24" role="img" aria-label={name} fill="currentColor" className="size-5">
+                  <svg
+                    viewBox="0 0 24 24"
+                    role="img"
+                    aria-label={name}
+                    fill="currentColor"
+                    className="size-5"
+                  >
                     <path d={drawing} />
                   </svg>
                 </li>

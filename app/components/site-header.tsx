@@ -26,7 +26,10 @@ export function SiteHeader({ user }: { user: User | null }) {
         >
           <BrandMark className="size-9" />
           <span
-            className={classNames('text-2xl font-bold tracking-tight text-accent-text', isHome && 'max-md:hidden')}
+            className={classNames(
+              'text-2xl font-bold tracking-tight text-accent-text',
+              isHome && 'max-md:hidden',
+            )}
           >
             Basera
           </span>

@@ -67,7 +67,9 @@ export function StayCalendar({ stay, taken, today, months, onChange, onDone }: S
       }}
       footer={
         <p aria-live="polite" className="pt-3 text-sm text-soft">
-          {checkIn ? 'Now choose the day you leave.' : 'Choose the day you arrive. Crossed-out days are booked.'}
+          {checkIn
+            ? 'Now choose the day you leave.'
+            : 'Choose the day you arrive. Crossed-out days are booked.'}
         </p>
       }
     />

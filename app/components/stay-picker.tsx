@@ -93,7 +93,11 @@ export function StayPicker({ id, stay, taken, today, errors, onChange }: StayPic
         >
           <Suspense fallback={<Spinner label="Loading the calendar" className="m-16 size-10" />}>
             <StayCalendar
-              stay={isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut) ? stay : { checkIn: today, checkOut: today }}
+              stay={
+                isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
+                  ? stay
+                  : { checkIn: today, checkOut: today }
+              }
               taken={taken}
               today={today}
               months={window.innerWidth >= 1024 ? 2 : 1}

@@ -37,7 +37,12 @@ export function TripCard({ trip }: { trip: Booking }) {
     >
       <div className="sm:w-56 sm:shrink-0">
         {photo ? (
-          <Photo photo={photo} alt="" sizes="(min-width: 640px) 224px, 100vw" className="aspect-[4/3] size-full" />
+          <Photo
+            photo={photo}
+            alt=""
+            sizes="(min-width: 640px) 224px, 100vw"
+            className="aspect-[4/3] size-full"
+          />
         ) : (
           <NoPhoto className="aspect-[4/3] size-full" />
         )}

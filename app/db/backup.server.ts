@@ -57,13 +57,18 @@ export function inspect(file: string): Inspected {
   const database = new Database(file, { readonly: true })
   try {
     refuseStrangers(database)
-    const faults = database.pragma(`integrity_check(${MOST_PROBLEMS})`, { simple: false }) as { integrity_check: string }[]
+    const faults = database.pragma(`integrity_check(${MOST_PROBLEMS})`, { simple: false }) as {
+      integrity_check: string
+    }[]
     for (const { integrity_check: fault } of faults) if (fault !== 'ok') found.problems.push(`${fault}.`)
     const orphans = database.pragma('foreign_key_check') as { table: string; parent: string }[]
     for (const { table, parent } of orphans.slice(0, MOST_PROBLEMS)) {
       found.problems.push(`A row of ${table} belongs to a row of ${parent} that is not there.`)
     }
-    const tables = database.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all()
+    const tables = database
+      .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .pluck()
+      .all()
     if (!COUNTED.every((table) => tables.includes(table))) {
       found.problems.push('It holds no tables of Basera.')
       return found

@@ -24,7 +24,9 @@ test('a backup holds what was committed before it began, and nothing is left bes
   const booking = await aBooking({ place })
   expect(backUp(env.DATABASE_PATH, copy).problems).toEqual([])
   const opened = new Database(copy, { readonly: true })
-  expect(opened.prepare('SELECT price FROM bookings WHERE id = ?').pluck().get(booking.id)).toBe(booking.price)
+  expect(opened.prepare('SELECT price FROM bookings WHERE id = ?').pluck().get(booking.id)).toBe(
+    booking.price,
+  )
   opened.close()
   expect(readdirSync(folder)).toEqual(['copy.db'])
 })
@@ -84,7 +86,9 @@ test('a look finds damage, orphans, strangers and what is no database', () => {
   changed.pragma('foreign_keys = OFF')
   changed.exec("INSERT INTO sessions (token_hash, user_id, last_used_at) VALUES ('x', 'nobody', 1)")
   changed.close()
-  expect(inspect(orphaned).problems).toEqual(['A row of sessions belongs to a row of users that is not there.'])
+  expect(inspect(orphaned).problems).toEqual([
+    'A row of sessions belongs to a row of users that is not there.',
+  ])
 
   const text = path.join(folder, 'text.db')
   writeFileSync(text, 'not a database, whatever its name says. '.repeat(50))
@@ -94,7 +98,9 @@ test('a look finds damage, orphans, strangers and what is no database', () => {
   new Database(empty).close()
   writeFileSync(empty, '')
   expect(inspect(empty).problems).toEqual(['It holds no tables of Basera.'])
-  expect(inspect(path.join(folder, 'none.db')).problems).toEqual([expect.stringContaining('There is no file')])
+  expect(inspect(path.join(folder, 'none.db')).problems).toEqual([
+    expect.stringContaining('There is no file'),
+  ])
 })
 
 test('photo files that did not come along are named', async () => {

@@ -94,7 +94,10 @@ test('among very many places, those few with a word of all in their title do not
     SELECT 'plain ' || i, (SELECT id FROM users), CASE WHEN i % 7000 = 9 THEN 'Ubiquitous' ELSE 'Plain' END, 'Away',
            'A ubiquitous word.', 2, 500 FROM n`)
   await pass(11 * 60_000)
-  const newest = reading.prepare<[], number>('SELECT seq FROM places ORDER BY seq DESC LIMIT 960').pluck().all()
+  const newest = reading
+    .prepare<[], number>('SELECT seq FROM places ORDER BY seq DESC LIMIT 960')
+    .pluck()
+    .all()
   const pages = await Promise.all(
     Array.from({ length: 40 }, (_, page) => searchPlaces('ubiquitous', { limit: 24, offset: page * 24 })),
   )
@@ -102,6 +105,9 @@ test('among very many places, those few with a word of all in their title do not
   // Where enough have it, they do.
   expect((await findPlaces('plain')).places.every(({ title }) => title === 'Plain')).toBe(true)
   // What is no word is looked for in the newest alone.
-  writing.exec("UPDATE places SET description = '🎪 A ubiquitous word.' WHERE id IN ('plain 5', 'plain 20995')")
-  for (const text of ['🎪', 'ubiquitous 🎪']) expect(await searchPlaces(text, { limit: 9, offset: 0 })).toEqual([newest[5]])
+  writing.exec(
+    "UPDATE places SET description = '🎪 A ubiquitous word.' WHERE id IN ('plain 5', 'plain 20995')",
+  )
+  for (const text of ['🎪', 'ubiquitous 🎪'])
+    expect(await searchPlaces(text, { limit: 9, offset: 0 })).toEqual([newest[5]])
 })

@@ -46,7 +46,7 @@ function open(): Database.Database {
 // Once per file, by whichever process is first. For this alone SQLite does not wait, whatever the timeout: it
 // fails at once when another process that starts is at it, too.
 function keepLog(connection: Database.Database) {
-  for (const until = performance.now() + 5000; ; ) {
+  for (const until = performance.now() + 5000; ;) {
     try {
       connection.pragma('journal_mode = WAL')
       return
@@ -68,7 +68,9 @@ function openUpToDate(): Database.Database {
   } catch (failure) {
     if (failure instanceof CannotStart || !(failure instanceof Error)) throw failure
     if (isCorrupt(failure)) throw damaged(env.DATABASE_PATH, failure.message)
-    throw new CannotStart(`The database ${env.DATABASE_PATH} can't be opened: ${failure.message}.`, { cause: failure })
+    throw new CannotStart(`The database ${env.DATABASE_PATH} can't be opened: ${failure.message}.`, {
+      cause: failure,
+    })
   }
 }
 

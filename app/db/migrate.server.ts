@@ -16,7 +16,9 @@ export function refuseStrangers(connection: Database.Database): void {
   const tables = tablesOf(connection)
   if (tables.length === 0) return
   if (!tables.includes('migrations') || !tables.includes('places')) {
-    throw new CannotStart(`The database ${connection.name} holds the tables of something else; ${LEFT_AS_IT_IS}`)
+    throw new CannotStart(
+      `The database ${connection.name} holds the tables of something else; ${LEFT_AS_IT_IS}`,
+    )
   }
   const hashes = new Set(knownMigrations().map(({ hash }) => hash))
   if (appliedTo(connection).some((hash) => !hashes.has(hash))) {
@@ -39,7 +41,9 @@ export function refuseBroken(connection: Database.Database): void {
 /** What is said of a database that SQLite can't read. */
 export function damaged(file: string, why: unknown): CannotStart {
   const reason = String(why).split('\n').at(-1) ?? ''
-  return new CannotStart(`The database ${file} is damaged (${reason}); ${LEFT_AS_IT_IS} Please restore a backup.`)
+  return new CannotStart(
+    `The database ${file} is damaged (${reason}); ${LEFT_AS_IT_IS} Please restore a backup.`,
+  )
 }
 
 /**
@@ -77,13 +81,12 @@ function appliedTo(connection: Database.Database): string[] {
 
 function tablesOf(connection: Database.Database): string[] {
   try {
-    return connection
-      .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
-      .pluck()
-      .all()
+    return connection.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all()
   } catch (failure) {
     const isNone = failure instanceof Database.SqliteError && failure.code === 'SQLITE_NOTADB'
     if (!isNone) throw failure
-    throw new CannotStart(`The file ${connection.name} is not a database; ${LEFT_AS_IT_IS}`, { cause: failure })
+    throw new CannotStart(`The file ${connection.name} is not a database; ${LEFT_AS_IT_IS}`, {
+      cause: failure,
+    })
   }
 }

@@ -31,13 +31,18 @@ const schemaOf = (connection: Database.Database) =>
 /** Opens a database as the app does, in a process of its own. */
 async function start(file: string): Promise<string> {
   const env = { ...process.env, DATABASE_PATH: file }
-  const { stderr } = await run(process.execPath, ['--import', 'tsx', 'tests/setup/migrate-and-close.ts'], { env })
+  const { stderr } = await run(process.execPath, ['--import', 'tsx', 'tests/setup/migrate-and-close.ts'], {
+    env,
+  })
   return stderr
 }
 
 /** What a start says that a database refuses; fails when it does not. */
 async function refusal(file: string): Promise<string> {
-  const failure: unknown = await start(file).then(() => undefined, (reason: unknown) => reason)
+  const failure: unknown = await start(file).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
   expect(failure).toBeInstanceOf(Error)
   return (failure as { stderr: string }).stderr
 }
@@ -131,7 +136,7 @@ test('a database of a newer version is refused and not touched', async () => {
   expect(existsSync(`${file}-wal`)).toBe(false)
 })
 
-test("a database of something else is refused and not touched, also one with a table called migrations", async () => {
+test('a database of something else is refused and not touched, also one with a table called migrations', async () => {
   for (const table of ['notes', 'migrations']) {
     const file = aFile()
     const other = new Database(file)

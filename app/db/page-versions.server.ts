@@ -1,6 +1,8 @@
 import { reading } from './connections.server.ts'
 
-const versionOfAll = reading.prepare<[], number>("SELECT version FROM page_versions WHERE page = 'lists'").pluck()
+const versionOfAll = reading
+  .prepare<[], number>("SELECT version FROM page_versions WHERE page = 'lists'")
+  .pluck()
 const version = reading.prepare<[string], number>('SELECT version FROM page_versions WHERE page = ?').pluck()
 
 /**

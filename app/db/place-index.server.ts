@@ -57,16 +57,25 @@ export async function findBestOfNewest(query: string, limit: number) {
 /** Of the newest places that match, those that have all of some symbols, which are no words to the index. */
 export async function findWith(symbols: string[], query: string, limit: number) {
   const texts = sql`places.title || places.address || places.description`
-  const areThere = sql.join(symbols.map((symbol) => sql`instr(${texts}, ${symbol})`), sql` AND `)
-  const rows = await db.select({ seq: sql<number>`places.seq` }).from(
-    sql`(SELECT rowid AS seq FROM place_search WHERE place_search MATCH ${query} ORDER BY rowid DESC LIMIT ${limit}) AS found
+  const areThere = sql.join(
+    symbols.map((symbol) => sql`instr(${texts}, ${symbol})`),
+    sql` AND `,
+  )
+  const rows = await db
+    .select({ seq: sql<number>`places.seq` })
+    .from(
+      sql`(SELECT rowid AS seq FROM place_search WHERE place_search MATCH ${query} ORDER BY rowid DESC LIMIT ${limit}) AS found
         JOIN places ON places.seq = found.seq`,
-  ).where(areThere)
+    )
+    .where(areThere)
   return seqsOf(rows)
 }
 
 function prepared(score: SQL, rest: SQL) {
-  return db.select({ seq: sql<number>`seq` }).from(sql`(${matching(score, rest)})`).prepare()
+  return db
+    .select({ seq: sql<number>`seq` })
+    .from(sql`(${matching(score, rest)})`)
+    .prepare()
 }
 
 function matching(score: SQL, rest: SQL): SQL {

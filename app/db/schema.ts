@@ -57,10 +57,7 @@ export const sessions = sqliteTable(
     lastUsedAt: integer('last_used_at').notNull(),
     createdAt,
   },
-  (table) => [
-    index('sessions_by_user').on(table.userId),
-    index('sessions_by_use').on(table.lastUsedAt),
-  ],
+  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_use').on(table.lastUsedAt)],
 )
 
 export const places = sqliteTable(

@@ -13,15 +13,7 @@ import {
   type Window,
 } from './place-index.server.ts'
 import { places, searchSlips, searchWords } from './schema.ts'
-import {
-  canBeMeant,
-  canBeMended,
-  foldWord,
-  slipsBetween,
-  slipsOf,
-  wordsOf,
-  writingsOf,
-} from './spelling.ts'
+import { canBeMeant, canBeMended, foldWord, slipsBetween, slipsOf, wordsOf, writingsOf } from './spelling.ts'
 import { namesOf, TOWN_NAMES } from './town-names.ts'
 
 const MOST_WORDS = 12
@@ -102,7 +94,9 @@ async function matching(queries: string[], symbols: string[], window: Window): P
   // The long lists of the common words are looked into for few places only, if there are few.
   const likely = await findSome(telling.join(' AND '), { limit: FEW + 1 })
   const isFew = likely.length <= FEW
-  const found = isFew ? await findAmong(common.join(' AND '), likely) : await findSome(query, { limit: MOST_RANKED + 1 })
+  const found = isFew
+    ? await findAmong(common.join(' AND '), likely)
+    : await findSome(query, { limit: MOST_RANKED + 1 })
   if (found.length > MOST_RANKED) return leading(query, window, hasTelling)
   return bestAmong(found, telling.join(' AND '), window)
 }
@@ -163,7 +157,12 @@ async function leading(query: string, { limit, offset }: Window, hasTelling: boo
 async function containing(text: string, { limit, offset }: Window): Promise<number[]> {
   if (text === '') return []
   const { seq, title, address, description } = places
-  const newest = db.select({ seq, title, address, description }).from(places).orderBy(desc(seq)).limit(MOST_READ).as('newest')
+  const newest = db
+    .select({ seq, title, address, description })
+    .from(places)
+    .orderBy(desc(seq))
+    .limit(MOST_READ)
+    .as('newest')
   const columns = [newest.title, newest.address, newest.description]
   const rows = await db
     .select({ seq: newest.seq })
@@ -198,7 +197,10 @@ async function mend(typed: string): Promise<string | undefined> {
   // From one slip on: the word itself may be remembered from a place that has dropped it since.
   for (let slips = 1; slips <= MOST_SLIPS; slips++) {
     const best = guesses.filter((guess) => guess.slips === slips).slice(0, MOST_GUESSES)
-    const query = spelled(best.flatMap((guess) => namesOf(guess.word)), false)
+    const query = spelled(
+      best.flatMap((guess) => namesOf(guess.word)),
+      false,
+    )
     if (best.length > 0 && (await isKnown(query))) return query
   }
   return undefined

@@ -28,7 +28,11 @@ const WORLD = [
   { title: 'ആലപ്പുഴ ഹൗസ്ബോട്ട്', address: 'ആലപ്പുഴ' },
   { title: 'পাহা\u09dc বাড়ি', address: 'দার্জিলিং' },
   { title: '🏖️Beach shack ☀️', address: 'Varkala' },
-  { title: 'Hundred % cotton_tent', address: "Rann's edge (Kutch)", description: 'A* B: c^d "quoted" NEAR AND OR NOT' },
+  {
+    title: 'Hundred % cotton_tent',
+    address: "Rann's edge (Kutch)",
+    description: 'A* B: c^d "quoted" NEAR AND OR NOT',
+  },
   { title: 'Tent', address: 'Jaisalmer', description: 'There is a veranda, a veranda and another veranda.' },
   { title: 'Veranda room', address: 'Ooty' },
 ]
@@ -153,9 +157,12 @@ test.each([
   expect(await found(text)).toEqual(titles(...starts))
 })
 
-test.each(['qzxv', 'lotus qzxv', 'xx', 'mangocashew', '12345', 'Bnglroe'])('%s finds nothing', async (text) => {
-  expect(await found(text)).toEqual([])
-})
+test.each(['qzxv', 'lotus qzxv', 'xx', 'mangocashew', '12345', 'Bnglroe'])(
+  '%s finds nothing',
+  async (text) => {
+    expect(await found(text)).toEqual([])
+  },
+)
 
 test('what is spelled right is never mended', async () => {
   expect(await found('tent')).toEqual(expect.not.arrayContaining(['Cashew hut']))
@@ -167,7 +174,12 @@ test('a changed place is found by its new words and no more by its old ones, or 
   const place = await aPlace({ owner: host, title: 'Temporary bungalow', address: 'Bangaloer' })
   expect(await found('bungalow')).toEqual(['Temporary bungalow'])
   const details = placeDetails({ title: 'Permanent villa', address: 'Indiranagar, Bangalore' })
-  await changePlace(host, place.id, details, place.photos.map(({ id }) => id))
+  await changePlace(
+    host,
+    place.id,
+    details,
+    place.photos.map(({ id }) => id),
+  )
   expect(await found('bungalow')).toEqual([])
   expect(await found('villa')).toEqual(['Permanent villa'])
   // The slip a place had once is known, but of no use to anybody now.
@@ -256,11 +268,18 @@ test('of very many places that match, those with the word in their title lead, t
 
 test('a town is found by its old name and its new one', async () => {
   const host = await aUser()
-  const bengaluru = await aPlace({ owner: host, title: 'Terrace under the rain tree', address: 'Frazer Town, Bengaluru' })
+  const bengaluru = await aPlace({
+    owner: host,
+    title: 'Terrace under the rain tree',
+    address: 'Frazer Town, Bengaluru',
+  })
   const calcutta = await aPlace({ owner: host, title: 'Tram-side rooms', address: 'Ballygunge, Calcutta' })
 
   for (const typed of ['Bangalore', 'bengaluru', 'Banglore', 'frazer town bangalore']) {
-    expect((await findPlaces(typed)).places.map((place) => place.id), typed).toContain(bengaluru.id)
+    expect(
+      (await findPlaces(typed)).places.map((place) => place.id),
+      typed,
+    ).toContain(bengaluru.id)
   }
   expect((await findPlaces('Kolkata')).places.map((place) => place.id)).toContain(calcutta.id)
 })

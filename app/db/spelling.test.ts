@@ -29,7 +29,13 @@ test('a word is written in all the ways that look the same', () => {
 })
 
 test('short words are known but not mended, numbers neither', () => {
-  expect(['goa', 'go', 'goaa', '3021', 'x'.repeat(33)].map(canBeMeant)).toEqual([true, false, true, false, false])
+  expect(['goa', 'go', 'goaa', '3021', 'x'.repeat(33)].map(canBeMeant)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ])
   expect(['goa', 'goaa', '3021', 'x'.repeat(33)].map(canBeMended)).toEqual([false, true, false, false])
 })
 

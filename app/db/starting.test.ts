@@ -18,10 +18,14 @@ function start(settings: Record<string, string>): { status: number | null; said:
   const script = `import('./app/db/connections.server.ts')
     .then(() => import('./app/domain/photos/photo-files.server.ts'))
     .then(() => process.exit(0), (e) => { console.error(e.name + ': ' + e.message); process.exit(1) })`
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    env: { ...process.env, ...settings },
-    encoding: 'utf8',
-  })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', script],
+    {
+      env: { ...process.env, ...settings },
+      encoding: 'utf8',
+    },
+  )
   return { status, said: stderr }
 }
 
@@ -46,7 +50,9 @@ test('a copy that broke off is refused', () => {
   truncateSync(file, 4096 * 12)
   expect(start({ DATABASE_PATH: file })).toMatchObject({
     status: 1,
-    said: expect.stringContaining('is damaged (database disk image is malformed); it is left as it is.') as string,
+    said: expect.stringContaining(
+      'is damaged (database disk image is malformed); it is left as it is.',
+    ) as string,
   })
 })
 
@@ -77,13 +83,20 @@ test("a newer version's database is refused with the log a crash left, and neith
   newer.close()
   const before = [readFileSync(copy), readFileSync(`${copy}-wal`)]
   expect(start({ DATABASE_PATH: copy }).said).toContain('was written by a newer or another version of Basera')
-  expect([readFileSync(copy), readFileSync(`${copy}-wal`)].map((now, i) => now.equals(before[i]!))).toEqual([true, true])
+  expect([readFileSync(copy), readFileSync(`${copy}-wal`)].map((now, i) => now.equals(before[i]!))).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('a folder in the place of the database, and a file in the place of a folder, are a sentence', () => {
   const file = aCopy()
-  expect(start({ DATABASE_PATH: path.dirname(file) }).said).toMatch(/^CannotStart: The database .* can't be opened: .*\n$/)
-  expect(start({ DATABASE_PATH: `${file}/x.db` }).said).toMatch(/^CannotStart: The database .* can't be opened: .*\n$/)
+  expect(start({ DATABASE_PATH: path.dirname(file) }).said).toMatch(
+    /^CannotStart: The database .* can't be opened: .*\n$/,
+  )
+  expect(start({ DATABASE_PATH: `${file}/x.db` }).said).toMatch(
+    /^CannotStart: The database .* can't be opened: .*\n$/,
+  )
   expect(start({ DATABASE_PATH: file, UPLOADS_DIR: file }).said).toMatch(
     /^CannotStart: The uploads folder .* can't be written to \(EEXIST\)\.\n$/,
   )

@@ -175,7 +175,11 @@ test('when the whole transaction is undone under a work, nobody is told of succe
     write((tx) => add(tx, names[2]!)),
   ])
   // All are told the true reason, not that some savepoint is missing.
-  expect(outcomes.map((one) => one.status === 'rejected' && isDiskFull(one.reason))).toEqual([true, true, true])
+  expect(outcomes.map((one) => one.status === 'rejected' && isDiskFull(one.reason))).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect(await isThere(names[0]!)).toBe(false)
 })
 

@@ -16,10 +16,30 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 test.each([
-  '2024-02-30', '2023-02-29', '1900-02-29', '2024-00-10', '2024-13-01', '2024-04-31', '2024-01-00',
-  '0000-01-01', '0999-12-31', '10000-01-01', '+010000-01-01', '-2024-01-01', '2024-1-1', '24-01-01',
-  '2024/01/01', '01-01-2024', '2024-01-01T00:00:00Z', '2024-01-01\n', ' 2024-01-01', '२०२४-०१-०१',
-  'today', '', 'NaN', '2024-01-01\0',
+  '2024-02-30',
+  '2023-02-29',
+  '1900-02-29',
+  '2024-00-10',
+  '2024-13-01',
+  '2024-04-31',
+  '2024-01-00',
+  '0000-01-01',
+  '0999-12-31',
+  '10000-01-01',
+  '+010000-01-01',
+  '-2024-01-01',
+  '2024-1-1',
+  '24-01-01',
+  '2024/01/01',
+  '01-01-2024',
+  '2024-01-01T00:00:00Z',
+  '2024-01-01\n',
+  ' 2024-01-01',
+  '२०२४-०१-०१',
+  'today',
+  '',
+  'NaN',
+  '2024-01-01\0',
 ])('%j is no day', (text) => {
   expect(isCalendarDate(text)).toBe(false)
 })
@@ -53,11 +73,15 @@ test('to go some days and to count them is the same, and the order of texts is t
   const far = fc.integer({ min: -3000, max: 3000 })
   const day = fc.date({ min: new Date('1200-01-01'), max: new Date('9900-01-01'), noInvalidDate: true })
   fc.assert(
-    fc.property(day.map((date) => date.toISOString().slice(0, 10)), far, (from, days) => {
-      const to = addDays(from, days)
-      expect(daysBetween(from, to)).toBe(days)
-      expect(to > from).toBe(days > 0)
-    }),
+    fc.property(
+      day.map((date) => date.toISOString().slice(0, 10)),
+      far,
+      (from, days) => {
+        const to = addDays(from, days)
+        expect(daysBetween(from, to)).toBe(days)
+        expect(to > from).toBe(days > 0)
+      },
+    ),
   )
 })
 

@@ -10,7 +10,10 @@ import { DomainError } from './domain-error.ts'
 export function domainError(failure: unknown): DomainError {
   if (failure instanceof DomainError) return failure
   if (isBusy(failure)) {
-    return new DomainError('busy', 'We are very busy just now and could not save this. Please try again in a moment.')
+    return new DomainError(
+      'busy',
+      'We are very busy just now and could not save this. Please try again in a moment.',
+    )
   }
   if (!isDiskFull(failure)) throw failure
   return new DomainError('full', 'We are out of space and could not save this. Please try again later.')

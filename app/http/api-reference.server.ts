@@ -24,7 +24,11 @@ interface CallReference {
 }
 
 const signedIn = z
-  .strictObject({ success: z.literal(true), token: z.string().describe('For the Bearer header'), user: userShape })
+  .strictObject({
+    success: z.literal(true),
+    token: z.string().describe('For the Bearer header'),
+    user: userShape,
+  })
   .meta({ id: 'SignedIn' })
 const url = z.url().describe('An absolute URL of a picture stored here')
 
@@ -95,8 +99,18 @@ const calls: Record<string, CallReference> = {
     method: 'get',
     summary: 'All places, the newest first',
     parameters: [
-      { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, default: 100 }, description: 'At most 100 are given' },
-      { name: 'cursor', in: 'query', schema: { type: 'string' }, description: 'nextCursor of the page before' },
+      {
+        name: 'limit',
+        in: 'query',
+        schema: { type: 'integer', minimum: 1, default: 100 },
+        description: 'At most 100 are given',
+      },
+      {
+        name: 'cursor',
+        in: 'query',
+        schema: { type: 'string' },
+        description: 'nextCursor of the page before',
+      },
     ],
     answer: z
       .strictObject({ places: z.array(placeShape), nextCursor: z.string().nullable() })
@@ -138,7 +152,7 @@ const calls: Record<string, CallReference> = {
   updatePlace: {
     path: '/places/update-place',
     method: 'put',
-    summary: 'Change a place of one\'s own; fields that may be left out stay as they are',
+    summary: "Change a place of one's own; fields that may be left out stay as they are",
     needsAccount: true,
     body: changedPlaceBody.meta({ id: 'ChangedPlace' }),
     answer: z.strictObject({ place: placeShape, message: z.string() }).meta({ id: 'UpdatedPlace' }),
@@ -233,7 +247,9 @@ function pathItems() {
 
 function operation(operationId: string, call: CallReference) {
   const { summary, parameters, body, needsAccount, setsCookie } = call
-  const cookie = { 'Set-Cookie': { description: 'The session, as cookie `token`', schema: { type: 'string' } } }
+  const cookie = {
+    'Set-Cookie': { description: 'The session, as cookie `token`', schema: { type: 'string' } },
+  }
   return {
     operationId,
     summary,
@@ -297,7 +313,8 @@ function answersOf(): z.ZodType[] {
 /** JSON Schemas by their ids, each referring to the others by their place in the document. */
 function schemasOf(io: 'input' | 'output', schemas: z.ZodType[]): Record<string, object> {
   const registry = z.registry<{ id?: string; description?: string }>()
-  for (const schema of new Set(schemas)) if (idOf(schema)) registry.add(schema, z.globalRegistry.get(schema) ?? {})
+  for (const schema of new Set(schemas))
+    if (idOf(schema)) registry.add(schema, z.globalRegistry.get(schema) ?? {})
   const { schemas: made } = z.toJSONSchema(registry, { io, uri: refTo })
   return Object.fromEntries(Object.entries(made).map(([id, schema]) => [id, plain(schema)]))
 }

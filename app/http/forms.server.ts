@@ -74,11 +74,7 @@ export function invalid<Beside extends object>(
 ) {
   const broken = submission.status === 'success' ? {} : (submission.error ?? {})
   const result = submission.reply({ hideFields: SECRETS })
-  return answer(
-    { result, message: firstSentence(broken, form) },
-    { status: statusFor(request, 422) },
-    beside,
-  )
+  return answer({ result, message: firstSentence(broken, form) }, { status: statusFor(request, 422) }, beside)
 }
 
 /** The answer to a form that the business refused. */

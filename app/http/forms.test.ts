@@ -6,7 +6,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answerForm, checkForm, invalid, readForm, refused, withForm, type FormAnswer } from './forms.server.ts'
+import {
+  answerForm,
+  checkForm,
+  invalid,
+  readForm,
+  refused,
+  withForm,
+  type FormAnswer,
+} from './forms.server.ts'
 
 const HERE = 'http://localhost:3000/register'
 const BROWSER = { Accept: 'text/html,application/xhtml+xml' }
@@ -47,7 +55,13 @@ test('the fields of the form are kept, and nothing else', async () => {
 
 test('what every form may carry beside its fields is read', async () => {
   const beside = await readForm(
-    aPost([['intent', 'check'], ['redirectTo', '/x'], ['key', 'k'], ['link', 'https://x'], ['photos', new File(['x'], 'a.jpg')]]),
+    aPost([
+      ['intent', 'check'],
+      ['redirectTo', '/x'],
+      ['key', 'k'],
+      ['link', 'https://x'],
+      ['photos', new File(['x'], 'a.jpg')],
+    ]),
     registerForm,
   )
   expect(beside).toMatchObject({ intent: 'check', redirectTo: '/x', key: 'k', link: 'https://x' })
@@ -58,10 +72,18 @@ test('a form hands over its files for as long as the work on them takes', async 
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-forms-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   vi.stubEnv('TMPDIR', folder)
-  const form = aPost([...good, ['photos', new File(['one'], 'a.jpg')], ['photos', new File(['two'], 'b.jpg')], ['name', new File(['x'], 'c')]])
+  const form = aPost([
+    ...good,
+    ['photos', new File(['one'], 'a.jpg')],
+    ['photos', new File(['two'], 'b.jpg')],
+    ['name', new File(['x'], 'c')],
+  ])
   const texts = await withForm(form, registerForm, 'photos', async ({ posted, files }) => {
     expect([...posted]).toEqual(good)
-    expect(files.map(({ name, size }) => [name, size])).toEqual([['a.jpg', 3], ['b.jpg', 3]])
+    expect(files.map(({ name, size }) => [name, size])).toEqual([
+      ['a.jpg', 3],
+      ['b.jpg', 3],
+    ])
     expect(readdirSync(folder)).toHaveLength(1)
     return Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer()).toString()))
   })
@@ -88,7 +110,9 @@ test('a form without files may come as plain fields', async () => {
 test('a text of a quarter of a million letters comes back to be shortened, one of millions is refused', async () => {
   const typed = async (letters: number) => {
     const form = aPost([['name', 'न'.repeat(letters)]])
-    return withForm(form, registerForm, 'photos', ({ posted }) => Promise.resolve((posted.get('name') as string).length))
+    return withForm(form, registerForm, 'photos', ({ posted }) =>
+      Promise.resolve((posted.get('name') as string).length),
+    )
   }
   expect(await typed(150_000)).toBe(150_000)
   await expect(typed(2_000_000)).rejects.toMatchObject({ status: 400 })
@@ -97,7 +121,11 @@ test('a text of a quarter of a million letters comes back to be shortened, one o
 test('a form with files that breaks off is a sentence', async () => {
   const whole = Buffer.from(await aPost([...good, ['photos', new File(['one'], 'a.jpg')]]).arrayBuffer())
   const type = `multipart/form-data; boundary=${/^--(\S+)/.exec(whole.toString())![1]}`
-  const form = new Request(HERE, { method: 'POST', body: whole.subarray(0, -30), headers: { 'Content-Type': type } })
+  const form = new Request(HERE, {
+    method: 'POST',
+    body: whole.subarray(0, -30),
+    headers: { 'Content-Type': type },
+  })
   const work = vi.fn(() => Promise.resolve())
   await expect(withForm(form, registerForm, 'photos', work)).rejects.toMatchObject({ status: 400 })
   expect(work).not.toHaveBeenCalled()
@@ -106,7 +134,13 @@ test('a form with files that breaks off is a sentence', async () => {
 test('a name a hundred thousand deep, or very long, is dropped without being built', async () => {
   const deep = `name${'.a'.repeat(100_000)}`
   const indexed = `name${'[0]'.repeat(100_000)}`
-  const posted = await read([[deep, 'x'], [indexed, 'x'], ['n'.repeat(1_000_000), 'x'], ['name[99999999]', 'x'], ...good])
+  const posted = await read([
+    [deep, 'x'],
+    [indexed, 'x'],
+    ['n'.repeat(1_000_000), 'x'],
+    ['name[99999999]', 'x'],
+    ...good,
+  ])
   expect([...posted]).toEqual(good)
 })
 
@@ -123,15 +157,25 @@ test.each([
   ['XML', '<name>Asha</name>', 'application/xml'],
   ['a type that is none', 'name=Asha', 'a/b/c;;;'],
   ['multipart without a boundary', '--x\r\n\r\n--x--', 'multipart/form-data'],
-  ['multipart with another boundary', '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha\r\n--x--', 'multipart/form-data; boundary=y'],
-  ['multipart that is cut', '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAs', 'multipart/form-data; boundary=x'],
+  [
+    'multipart with another boundary',
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha\r\n--x--',
+    'multipart/form-data; boundary=y',
+  ],
+  [
+    'multipart that is cut',
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAs',
+    'multipart/form-data; boundary=x',
+  ],
 ])('a body of %s is answered with 400', async (_, body, type) => {
   const headers = type === undefined ? undefined : { 'Content-Type': type }
   const request = new Request(HERE, { method: 'POST', body, headers })
   const failure: unknown = await readForm(request, registerForm).catch((reason: unknown) => reason)
   expect(failure).toBeInstanceOf(Response)
   expect((failure as Response).status).toBe(400)
-  expect(await (failure as Response).json()).toEqual({ message: 'This form could not be read. Please try again.' })
+  expect(await (failure as Response).json()).toEqual({
+    message: 'This form could not be read. Please try again.',
+  })
 })
 
 test('a plain urlencoded post is read, bad bytes and all', async () => {
@@ -146,11 +190,15 @@ async function answered(entries: Entries, form = registerForm, headers: Record<s
   const request = aPost(entries, headers)
   const submission = checkForm((await readForm(request, form)).posted, form)
   const response = invalid(request, submission, form)
-  return { status: response.status, answer: (await response.json()) }
+  return { status: response.status, answer: await response.json() }
 }
 
 test('a broken form comes back with what was typed and a sentence at each field, never with a password', async () => {
-  const { status, answer } = await answered([['name', ' '], ['email', 'asha'], ['password', 'secret1']])
+  const { status, answer } = await answered([
+    ['name', ' '],
+    ['email', 'asha'],
+    ['password', 'secret1'],
+  ])
   expect(status).toBe(422)
   expect(answer.message).toBe("Name can't be empty")
   expect(answer.result.initialValue).toMatchObject({ name: ' ', email: 'asha' })
@@ -163,7 +211,14 @@ test('a broken form comes back with what was typed and a sentence at each field,
 })
 
 test('neither password of the profile form comes back', async () => {
-  const request = aPost([['name', ''], ['password', 'secret-one'], ['confirmPassword', 'secret-two']], BROWSER)
+  const request = aPost(
+    [
+      ['name', ''],
+      ['password', 'secret-one'],
+      ['confirmPassword', 'secret-two'],
+    ],
+    BROWSER,
+  )
   const { posted } = await readForm(request, profileForm)
   const submission = checkForm(posted, profileForm)
   const text = await invalid(request, submission, profileForm).text()
@@ -190,17 +245,37 @@ test('a file where a text belongs is a broken rule, and nothing of it comes back
 
 test('the same name twice, plain and indexed together, is a broken rule at most', async () => {
   const clashes: Entries[] = [
-    [['name', 'a'], ['name', 'b']],
-    [['name', 'a'], ['name[0]', 'b']],
-    [['name[0]', 'b'], ['name', 'a']],
-    [['name[]', 'a'], ['name[1]', 'b'], ['name', 'c']],
+    [
+      ['name', 'a'],
+      ['name', 'b'],
+    ],
+    [
+      ['name', 'a'],
+      ['name[0]', 'b'],
+    ],
+    [
+      ['name[0]', 'b'],
+      ['name', 'a'],
+    ],
+    [
+      ['name[]', 'a'],
+      ['name[1]', 'b'],
+      ['name', 'c'],
+    ],
     [['name[999]', 'b']],
   ]
   for (const clash of clashes) {
     const { answer } = await answered([...clash, ...good.slice(1)])
     expect(answer.message).toBe("Name can't be empty")
   }
-  const request = aPost([['addedPhotos', 'x'], ['addedPhotos[2]', 'y'], ['perks[0]', 'wifi'], ['perks', 'tv'], ['price', '5'], ['price[0]', '6']])
+  const request = aPost([
+    ['addedPhotos', 'x'],
+    ['addedPhotos[2]', 'y'],
+    ['perks[0]', 'wifi'],
+    ['perks', 'tv'],
+    ['price', '5'],
+    ['price[0]', '6'],
+  ])
   const { posted } = await readForm(request, placeForm)
   expect(checkForm(posted, placeForm).status).toBe('error')
 })
@@ -227,18 +302,26 @@ async function refusal(work: () => Promise<Response>) {
 }
 
 test('what the business refuses is a sentence at its field or over the form, with its status', async () => {
-  const conflict = new DomainError('conflict', 'User already registered!', { email: ['User already registered!'] })
+  const conflict = new DomainError('conflict', 'User already registered!', {
+    email: ['User already registered!'],
+  })
   const atField = await refusal(() => Promise.reject(conflict))
   expect(atField).toMatchObject({ status: 409, answer: { message: 'User already registered!' } })
   expect(atField.answer.result.error).toEqual({ email: ['User already registered!'] })
   const overForm = await refusal(() => Promise.reject(new DomainError('unauthenticated', 'No!')))
-  expect(overForm).toMatchObject({ status: 401, answer: { message: 'No!', result: { error: { '': ['No!'] } } } })
+  expect(overForm).toMatchObject({
+    status: 401,
+    answer: { message: 'No!', result: { error: { '': ['No!'] } } },
+  })
   expect(JSON.stringify([atField, overForm])).not.toContain('a long password')
 })
 
 test('a full disk is a sentence, a defect stays one, a response goes through', async () => {
   const full = new Error('Failed query', { cause: new Database.SqliteError('full', 'SQLITE_FULL') })
-  expect(await refusal(() => Promise.reject(full))).toMatchObject({ status: 507, answer: { message: /out of space/ } })
+  expect(await refusal(() => Promise.reject(full))).toMatchObject({
+    status: 507,
+    answer: { message: /out of space/ },
+  })
   await expect(refusal(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
   const away = new Response(null, { status: 302 })
   const leave = async () => {
@@ -248,7 +331,13 @@ test('a full disk is a sentence, a defect stays one, a response goes through', a
 })
 
 test('a refused log-in keeps the email', async () => {
-  const request = aPost([['email', 'asha@example.com'], ['password', 'wrong password']], BROWSER)
+  const request = aPost(
+    [
+      ['email', 'asha@example.com'],
+      ['password', 'wrong password'],
+    ],
+    BROWSER,
+  )
   const submission = checkForm((await readForm(request, loginForm)).posted, loginForm)
   const response = refused(request, submission, new DomainError('unauthenticated', 'No!'))
   const text = await response.text()

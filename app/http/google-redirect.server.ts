@@ -31,7 +31,11 @@ const storage = createCookieSessionStorage<Attempt>({
     sameSite: 'lax',
     secure: env.ORIGIN.startsWith('https:'),
     maxAge: TEN_MINUTES_S,
-    secrets: [createHmac('sha256', env.GOOGLE_CLIENT_SECRET ?? randomBytes(32)).update('google attempt').digest('hex')],
+    secrets: [
+      createHmac('sha256', env.GOOGLE_CLIENT_SECRET ?? randomBytes(32))
+        .update('google attempt')
+        .digest('hex'),
+    ],
   },
 })
 

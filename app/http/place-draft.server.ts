@@ -19,11 +19,7 @@ const cookie = createCookie('place-draft', {
  * @returns the Set-Cookie that finds it again, if it could be kept
  * @throws TooOften when very many were kept for that address
  */
-export async function keepPlaceForm(
-  page: string,
-  posted: FormData,
-  address: string,
-): Promise<string[]> {
+export async function keepPlaceForm(page: string, posted: FormData, address: string): Promise<string[]> {
   const fields: Record<string, string[]> = {}
   for (const [name, value] of posted) {
     if (typeof value === 'string') (fields[name] ??= []).push(value)

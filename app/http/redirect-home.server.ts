@@ -6,7 +6,8 @@ import { paths } from '#app/paths.ts'
  * whatever disguise (`//e`, `/\e`, `/%09/e`, `javascript:`), leads to / instead.
  */
 export function redirectHome(redirectTo: unknown): string {
-  if (typeof redirectTo !== 'string' || !staysHere(redirectTo) || !URL.canParse(redirectTo, env.ORIGIN)) return paths.home()
+  if (typeof redirectTo !== 'string' || !staysHere(redirectTo) || !URL.canParse(redirectTo, env.ORIGIN))
+    return paths.home()
   const url = new URL(redirectTo, env.ORIGIN)
   const led = url.pathname + url.search
   // Once more: dots, now taken out, may have hidden how the path begins.

@@ -38,7 +38,13 @@ test('the policy lets nothing be that is not ours', () => {
   const { policy } = sealPage('', NONCE)
   const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src'))
   expect(scripts!.trim()).toBe("script-src 'self'")
-  for (const rule of ["default-src 'self'", "style-src-elem 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+  for (const rule of [
+    "default-src 'self'",
+    "style-src-elem 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]) {
     expect(policy.split('; ')).toContain(rule)
   }
   expect(policy).not.toContain('unsafe-eval')

@@ -31,7 +31,9 @@ test.each<[string | undefined, Record<string, string>]>([
 })
 
 test('whatever the headers hold, they are read', () => {
-  const value = fc.string({ unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code)) })
+  const value = fc.string({
+    unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code)),
+  })
   fc.assert(
     fc.property(value, value, (authorization, cookie) => {
       const token = asked({ Authorization: authorization, Cookie: cookie })

@@ -39,6 +39,9 @@ export async function checkPrice(request: Request, place: Place, posted: FormDat
     const howMany = nights === 1 ? 'This night is' : `These ${nights} nights are`
     const total = formatRupees(totalOf(form.value, place.price))
     const result = { ...form.reply(), status: undefined }
-    return json<FormAnswer & { checked: string }>({ result, checked: `${howMany} free. The total is ${total}.` })
+    return json<FormAnswer & { checked: string }>({
+      result,
+      checked: `${howMany} free. The total is ${total}.`,
+    })
   })
 }

@@ -26,7 +26,9 @@ async function answerOf(answer: Promise<unknown>): Promise<Response> {
 
 async function wrongLogIns(email: string, times: number) {
   const form = { email, password: 'not this one' }
-  const tries = Array.from({ length: times }, async () => logIn({ ...(await aRequest('/login', { form })), context }))
+  const tries = Array.from({ length: times }, async () =>
+    logIn({ ...(await aRequest('/login', { form })), context }),
+  )
   return Promise.all(tries) as Promise<Response[]>
 }
 
@@ -36,7 +38,10 @@ test('a form sent too often is answered 429, in a sentence for the toast and the
   const [answer] = await wrongLogIns(email, 1)
   expect(answer!.status).toBe(429)
   expect(Number(answer!.headers.get('Retry-After'))).toBeGreaterThan(890)
-  const said = (await answer!.json()) as { message: string; result: { error: Record<string, string[]>; initialValue: object } }
+  const said = (await answer!.json()) as {
+    message: string
+    result: { error: Record<string, string[]>; initialValue: object }
+  }
   expect(said.message).toBe('There were too many wrong tries to log in. Please try again in 15 minutes.')
   expect(said.result.error['']).toEqual([said.message])
   expect(said.result.initialValue).toEqual({ email })
@@ -69,7 +74,10 @@ test('photos beyond the limit are refused with 429, and the form comes back', as
   }
   expect((await send(placeForm, '/account/places/new')).status).toBe(200)
   await fillCounts(LIMITS.photos.points)
-  for (const [action, path] of [[placeForm, '/account/places/new'], [sendPhotos, '/account/photos']] as const) {
+  for (const [action, path] of [
+    [placeForm, '/account/places/new'],
+    [sendPhotos, '/account/photos'],
+  ] as const) {
     const answer = await send(action, path)
     expect(answer.status).toBe(429)
     expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
@@ -79,7 +87,13 @@ test('photos beyond the limit are refused with 429, and the form comes back', as
 
 test('forms kept for signed-out people come to an end, too', async () => {
   const send = async () =>
-    answerOf(placeForm({ ...(await aRequest('/account/places/new', { form: { title: 'x' } })), params: {}, context }))
+    answerOf(
+      placeForm({
+        ...(await aRequest('/account/places/new', { form: { title: 'x' } })),
+        params: {},
+        context,
+      }),
+    )
   expect((await send()).status).toBe(302)
   await fillCounts(LIMITS.drafts.points)
   const answer = await send()

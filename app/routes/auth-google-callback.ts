@@ -10,7 +10,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 const GREETINGS = {
   known: 'Login successfull',
   new: 'Registration successfull',
-  joined: 'Login successfull. Google now proves your email, so your old password has ended: set a new one in your profile.',
+  joined:
+    'Login successfull. Google now proves your email, so your old password has ended: set a new one in your profile.',
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -16,24 +16,111 @@ import { action as register } from './register.tsx'
 // Whatever is posted, by whatever program: an answer below 500, or a Response thrown; never a failure.
 
 const NASTY = [
-  '', ' ', '\0', 'a\0b', '\ud800', '\udfff\ud800', '__proto__', 'constructor', 'NaN', '-1', '0', '1e308', '-0',
-  'Infinity', '99999999999999999999', '0x10', '1.5', '2024-02-30', '9999-12-31', '10000-01-01', '0000-00-00',
-  '[object Object]', '{"a":1}', '<script>alert(1)</script>', "' OR 1=1 --", '%00', '%ff', '\u202e', '🏖️', 'घर',
-  'x'.repeat(300), 'x'.repeat(20_000), '//evil.example', 'https://evil.example/x.jpg', 'remove 0', 'main 99', 'check', 'update',
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udfff\ud800',
+  '__proto__',
+  'constructor',
+  'NaN',
+  '-1',
+  '0',
+  '1e308',
+  '-0',
+  'Infinity',
+  '99999999999999999999',
+  '0x10',
+  '1.5',
+  '2024-02-30',
+  '9999-12-31',
+  '10000-01-01',
+  '0000-00-00',
+  '[object Object]',
+  '{"a":1}',
+  '<script>alert(1)</script>',
+  "' OR 1=1 --",
+  '%00',
+  '%ff',
+  '\u202e',
+  '🏖️',
+  'घर',
+  'x'.repeat(300),
+  'x'.repeat(20_000),
+  '//evil.example',
+  'https://evil.example/x.jpg',
+  'remove 0',
+  'main 99',
+  'check',
+  'update',
 ]
 const FIELDS = [
-  'name', 'email', 'password', 'confirmPassword', 'picture', 'title', 'address', 'addedPhotos', 'description', 'perks',
-  'extraInfo', 'maxGuests', 'price', 'checkIn', 'checkOut', 'noOfGuests', 'phone', 'intent', 'key', 'redirectTo', 'photos',
+  'name',
+  'email',
+  'password',
+  'confirmPassword',
+  'picture',
+  'title',
+  'address',
+  'addedPhotos',
+  'description',
+  'perks',
+  'extraInfo',
+  'maxGuests',
+  'price',
+  'checkIn',
+  'checkOut',
+  'noOfGuests',
+  'phone',
+  'intent',
+  'key',
+  'redirectTo',
+  'photos',
 ]
 const name = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...FIELDS) },
-  { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...FIELDS), fc.constantFrom('[]', '[0]', '[1]', '[999]', '[-1]', '[0].x', '.x', '.__proto__', '.'.repeat(5000), '[0]'.repeat(5000))).map((parts) => parts.join('')) },
-  { weight: 1, arbitrary: fc.constantFrom('__proto__', '__proto__.x', 'constructor.prototype.x', '__intent__', '__state__', '', '[', ']') },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(...FIELDS),
+        fc.constantFrom(
+          '[]',
+          '[0]',
+          '[1]',
+          '[999]',
+          '[-1]',
+          '[0].x',
+          '.x',
+          '.__proto__',
+          '.'.repeat(5000),
+          '[0]'.repeat(5000),
+        ),
+      )
+      .map((parts) => parts.join('')),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '__proto__',
+      '__proto__.x',
+      'constructor.prototype.x',
+      '__intent__',
+      '__state__',
+      '',
+      '[',
+      ']',
+    ),
+  },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
 )
 const value = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 60 }))
 const file = value.map((text) => new File([text], text.slice(0, 50)))
-const entries = fc.array(fc.tuple(name, fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: file })), { maxLength: 12 })
+const entries = fc.array(
+  fc.tuple(name, fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: file })),
+  { maxLength: 12 },
+)
 
 let user: { id: string }
 let where: { id: string }
@@ -43,7 +130,11 @@ beforeAll(async () => {
 })
 
 /** A right form with wrong entries among its own. */
-function bodyOf(right: Record<string, string>, wrong: [string, string | File][], encoding: 'multipart' | 'urlencoded') {
+function bodyOf(
+  right: Record<string, string>,
+  wrong: [string, string | File][],
+  encoding: 'multipart' | 'urlencoded',
+) {
   const body = encoding === 'multipart' ? new FormData() : new URLSearchParams()
   const replaced = new Set(wrong.map(([given]) => given))
   for (const [given, text] of Object.entries(right)) if (!replaced.has(given)) body.append(given, text)
@@ -67,33 +158,65 @@ async function answerOf(action: (given: ActionFunctionArgs) => Promise<unknown>,
 }
 
 const asText = (values: object) =>
-  Object.fromEntries(Object.entries(values).flatMap(([key, given]) => (Array.isArray(given) ? [] : [[key, String(given)]])))
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, given]) => (Array.isArray(given) ? [] : [[key, String(given)]])),
+  )
 
-const actions: [name: string, action: (given: ActionFunctionArgs) => Promise<unknown>, path: () => string, right: Record<string, string>, runs: number][] = [
+const actions: [
+  name: string,
+  action: (given: ActionFunctionArgs) => Promise<unknown>,
+  path: () => string,
+  right: Record<string, string>,
+  runs: number,
+][] = [
   ['booking', place, () => `/place/${where.id}`, asText(aStay()), 200],
   ['place', placeForm, () => `/account/places/${where.id}`, asText(placeDetails()), 200],
   // Each right one takes an argon2 hash.
   ['log-in', login, () => '/login', { email: 'asha@example.com', password: 'a long password' }, 60],
-  ['registration', register, () => '/register', { name: 'A', email: 'a@example.com', password: 'a long password' }, 60],
+  [
+    'registration',
+    register,
+    () => '/register',
+    { name: 'A', email: 'a@example.com', password: 'a long password' },
+    60,
+  ],
   ['profile', profile, () => '/account', { name: 'A', password: '', confirmPassword: '' }, 60],
   ['log-out', logout, () => '/logout', {}, 50],
 ]
 
 test.each(actions)('any %s form is answered', async (_, action, path, right, runs) => {
   await fc.assert(
-    fc.asyncProperty(entries, fc.constantFrom('multipart', 'urlencoded'), fc.boolean(), async (wrong, encoding, signedIn) => {
-      const body = bodyOf(right, wrong, encoding)
-      await answerOf(action, await aRequest(path(), { body, as: signedIn ? user : undefined }))
-    }),
+    fc.asyncProperty(
+      entries,
+      fc.constantFrom('multipart', 'urlencoded'),
+      fc.boolean(),
+      async (wrong, encoding, signedIn) => {
+        const body = bodyOf(right, wrong, encoding)
+        await answerOf(action, await aRequest(path(), { body, as: signedIn ? user : undefined }))
+      },
+    ),
     { numRuns: runs },
   )
   expect(({} as { x?: string }).x).toBeUndefined()
 })
 
 test.each(actions)('a %s that is no form at all is answered', async (_, action, path) => {
-  const types = ['text/plain', 'application/json', 'multipart/form-data', 'multipart/form-data; boundary=', 'x', 'application/x-www-form-urlencoded']
+  const types = [
+    'text/plain',
+    'application/json',
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'x',
+    'application/x-www-form-urlencoded',
+  ]
   for (const type of types) {
-    for (const body of ['', '{"name":{"$gt":""}}', '--\r\n\r\n--', 'a'.repeat(100_000), new Uint8Array([0xff, 0, 0xfe])]) {
+    for (const body of [
+      '',
+      '{"name":{"$gt":""}}',
+      '--\r\n\r\n--',
+      'a'.repeat(100_000),
+      new Uint8Array([0xff, 0, 0xfe]),
+    ]) {
       const request = await aRequest(path(), { body, as: user, headers: { 'Content-Type': type } })
       await answerOf(action, request)
     }
@@ -101,9 +224,21 @@ test.each(actions)('a %s that is no form at all is answered', async (_, action, 
 })
 
 test('any address is answered', async () => {
-  const query = fc.array(fc.tuple(fc.constantFrom('q', 'page', 'after', 'checkIn', 'checkOut', 'noOfGuests', 'photos', '__proto__'), value))
-  const cookie = fc.string({ unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)), maxLength: 80 })
-  const cookies = fc.oneof(cookie, cookie.map((text) => `token=${text}`), cookie.map((text) => `draft=${text}`))
+  const query = fc.array(
+    fc.tuple(
+      fc.constantFrom('q', 'page', 'after', 'checkIn', 'checkOut', 'noOfGuests', 'photos', '__proto__'),
+      value,
+    ),
+  )
+  const cookie = fc.string({
+    unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
+    maxLength: 80,
+  })
+  const cookies = fc.oneof(
+    cookie,
+    cookie.map((text) => `token=${text}`),
+    cookie.map((text) => `draft=${text}`),
+  )
   await fc.assert(
     fc.asyncProperty(query, cookies, async (asked, given) => {
       const search = new URLSearchParams(asked)

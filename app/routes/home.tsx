@@ -40,14 +40,15 @@ function Results({ q, first }: { q: string; first: PlacePage }) {
   if (places.length === 0 && !isSearching) return q ? <NothingFound /> : <NoPlacesYet />
   return (
     <div className="page pt-6 md:pt-8">
-      <h1 className="mb-6 text-2xl">
-        {q ? <>Places for “{q}”</> : 'Places to stay all over India'}
-      </h1>
+      <h1 className="mb-6 text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>
       <div className="relative">
         {isSearching && (
           <Spinner label="Searching" className="absolute inset-x-0 top-24 z-10 mx-auto size-12" />
         )}
-        <div className={classNames('transition-opacity', isSearching && 'opacity-40')} aria-busy={isSearching}>
+        <div
+          className={classNames('transition-opacity', isSearching && 'opacity-40')}
+          aria-busy={isSearching}
+        >
           <PlaceGrid places={places} />
         </div>
       </div>

@@ -3,7 +3,8 @@ import { pageMeta } from '#app/page-meta.ts'
 import type { MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Page not found', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Page not found', isPrivate: true })
 
 export function loader() {
   throw json({ message: 'Page not found' }, 404)

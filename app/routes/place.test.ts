@@ -27,7 +27,11 @@ function filled(change: Record<string, string> = {}): Record<string, string> {
 async function post(form: Record<string, string>, as: { id: string } | undefined = guest, at = place) {
   const response: Response = await action(await aRequest(`/place/${at.id}`, { form, as }))
   const isRedirect = response.status === 302
-  return { response, to: response.headers.get('Location'), answer: (isRedirect ? {} : await response.json()) as FormAnswer & { checked?: string } }
+  return {
+    response,
+    to: response.headers.get('Location'),
+    answer: (isRedirect ? {} : await response.json()) as FormAnswer & { checked?: string },
+  }
 }
 
 const show = async (path: string, sent = {}) => loader(await aRequest(path, sent))
@@ -35,11 +39,20 @@ const show = async (path: string, sent = {}) => loader(await aRequest(path, sent
 test('a page shows the place, and a form filled for five nights from today', async () => {
   const page = await show(`/place/${place.id}`)
   expect(page).toMatchObject({ place, today, taken: [], isSignedIn: false })
-  expect(page.form).toEqual({ checkIn: today, checkOut: addDays(today, 5), noOfGuests: '1', name: '', phone: '' })
+  expect(page.form).toEqual({
+    checkIn: today,
+    checkOut: addDays(today, 5),
+    noOfGuests: '1',
+    name: '',
+    phone: '',
+  })
 })
 
 test('someone signed in finds their name in the form, and a key of their own', async () => {
-  const [page, again] = [await show(`/place/${place.id}`, { as: guest }), await show(`/place/${place.id}`, { as: guest })]
+  const [page, again] = [
+    await show(`/place/${place.id}`, { as: guest }),
+    await show(`/place/${place.id}`, { as: guest }),
+  ]
   expect(page.form.name).toBe('Ravi Kumar')
   expect(page.bookingKey).not.toBe(again.bookingKey)
 })
@@ -48,7 +61,12 @@ test('dates and guests may be wished for in the address; what makes no sense is 
   const [checkIn, checkOut] = [addDays(today, 9), addDays(today, 12)]
   const wished = await show(`/place/${place.id}?checkIn=${checkIn}&checkOut=${checkOut}&noOfGuests=2`)
   expect(wished.form).toMatchObject({ checkIn, checkOut, noOfGuests: '2' })
-  for (const query of ['checkIn=x&checkOut=y', `checkIn=${checkOut}&checkOut=${checkIn}`, 'checkIn=2026-02-30&checkOut=2026-03-01', 'noOfGuests=1e9']) {
+  for (const query of [
+    'checkIn=x&checkOut=y',
+    `checkIn=${checkOut}&checkOut=${checkIn}`,
+    'checkIn=2026-02-30&checkOut=2026-03-01',
+    'noOfGuests=1e9',
+  ]) {
     const { form } = await show(`/place/${place.id}?${query}`)
     expect(form).toMatchObject({ checkIn: today, checkOut: addDays(today, 5), noOfGuests: '1' })
   }
@@ -64,7 +82,9 @@ test.each(['nowhere', '%00', '..%2f..', "'%20OR%201=1"])('no place %s is a page 
   const missing: unknown = await show(`/place/${id}`).catch((response: unknown) => response)
   expect(missing).toBeInstanceOf(Response)
   expect((missing as Response).status).toBe(404)
-  const posted: unknown = await action(await aRequest(`/place/${id}`, { form: filled() })).catch((reason: unknown) => reason)
+  const posted: unknown = await action(await aRequest(`/place/${id}`, { form: filled() })).catch(
+    (reason: unknown) => reason,
+  )
   expect((posted as Response).status).toBe(404)
 })
 
@@ -78,7 +98,11 @@ test('a plain post books the place and leads to the booking, with its toast', as
 
 test('a form sent twice, with its key or without, books once', async () => {
   const checkIn = addDays(today, 40)
-  for (const [days, key] of [[0, { key: 'once' }], [10, { key: '' }], [20, {}]] as const) {
+  for (const [days, key] of [
+    [0, { key: 'once' }],
+    [10, { key: '' }],
+    [20, {}],
+  ] as const) {
     const form = filled({ checkIn: addDays(checkIn, days), checkOut: addDays(checkIn, days + 2), ...key })
     const [first, second] = await Promise.all([post(form), post(form)])
     expect(first.to).toMatch(/^\/account\/bookings\//)
@@ -108,14 +132,19 @@ test('taken nights are refused with 409 and the form as it was', async () => {
   await aBooking({ place: another, nights: 3 })
   const { response, answer } = await post(filled(), guest, another)
   expect(response.status).toBe(409)
-  expect(answer.message).toMatch(/^Sorry, some of these nights are already booked\. The nearest free 2 nights are /)
+  expect(answer.message).toMatch(
+    /^Sorry, some of these nights are already booked\. The nearest free 2 nights are /,
+  )
   expect(answer.result.initialValue).toMatchObject({ name: 'Ravi Kumar' })
 })
 
 test('a price can be asked for without booking, also signed out', async () => {
   const another = await aPlace({ price: 1500 })
   for (const as of [guest, { id: '' }].map(({ id }) => (id ? { id } : undefined))) {
-    const request = await aRequest(`/place/${another.id}`, { as, form: { ...filled(), name: '', intent: 'check' } })
+    const request = await aRequest(`/place/${another.id}`, {
+      as,
+      form: { ...filled(), name: '', intent: 'check' },
+    })
     const response: Response = await action(request)
     expect(await response.json()).toMatchObject({ checked: 'These 2 nights are free. The total is ₹3,000.' })
   }
@@ -126,7 +155,9 @@ test('asking for the price of taken or impossible nights says why not', async ()
   const another = await aPlace()
   await aBooking({ place: another })
   expect((await post(filled({ intent: 'check' }), guest, another)).answer.message).toMatch(/already booked/)
-  expect((await post(filled({ intent: 'check', checkOut: today }))).answer.message).toBe('Please select valid dates')
+  expect((await post(filled({ intent: 'check', checkOut: today }))).answer.message).toBe(
+    'Please select valid dates',
+  )
 })
 
 test('someone signed out is sent to log in, and finds the form filled afterwards', async () => {
@@ -140,10 +171,15 @@ test('someone signed out is sent to log in, and finds the form filled afterwards
   expect(back.form).toEqual(form)
 })
 
-test.each(['draft=x', 'draft=', 'draft=bnVsbA==', 'draft=W10=', 'draft=eyJuYW1lIjp7fX0=', 'draft=%ff', 'token=x; draft=IjEi'])(
-  'a cookie %s that is no draft of ours does no harm',
-  async (cookie) => {
-    const page = await show(`/place/${place.id}`, { as: guest, cookie })
-    for (const value of Object.values(page.form)) expect(typeof value).toBe('string')
-  },
-)
+test.each([
+  'draft=x',
+  'draft=',
+  'draft=bnVsbA==',
+  'draft=W10=',
+  'draft=eyJuYW1lIjp7fX0=',
+  'draft=%ff',
+  'token=x; draft=IjEi',
+])('a cookie %s that is no draft of ours does no harm', async (cookie) => {
+  const page = await show(`/place/${place.id}`, { as: guest, cookie })
+  for (const value of Object.values(page.form)) expect(typeof value).toBe('string')
+})

@@ -28,7 +28,10 @@ test('who registers is signed in and led on, the email kept as typed', async () 
 test('who logs in gets a session of their own each time', async () => {
   const user = await aUser()
   const form = { email: user.email.toUpperCase(), password: PASSWORD }
-  const [one, two] = [await logIn(await aRequest(LOGIN, { form })), await logIn(await aRequest(LOGIN, { form }))] as Response[]
+  const [one, two] = [
+    await logIn(await aRequest(LOGIN, { form })),
+    await logIn(await aRequest(LOGIN, { form })),
+  ] as Response[]
   expect(one!.headers.get('Location')).toBe('/')
   expect(tokenIn(one!)).not.toBe(tokenIn(two!))
   expect(await userOfToken(tokenIn(one!)!)).toEqual(user)
@@ -38,9 +41,13 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascr
   'nobody is led to %s by signing in',
   async (redirectTo) => {
     const { email } = await aUser()
-    const response: Response = await logIn(await aRequest(LOGIN, { form: { email, password: PASSWORD, redirectTo } }))
+    const response: Response = await logIn(
+      await aRequest(LOGIN, { form: { email, password: PASSWORD, redirectTo } }),
+    )
     expect(response.headers.get('Location')).toBe('/')
-    const page = await (await loginPage(await aRequest(`/login?${new URLSearchParams({ redirectTo })}`))).json()
+    const page = await (
+      await loginPage(await aRequest(`/login?${new URLSearchParams({ redirectTo })}`))
+    ).json()
     expect(page.redirectTo).toBe('/')
   },
 )
@@ -80,7 +87,9 @@ test('logging out ends the session itself, not only the cookie', async () => {
   expect(await userOfToken(token)).toEqual(user)
   const response: Response = await logOut({ request, ...rest })
   expect(response.headers.get('Location')).toBe('/')
-  expect(response.headers.getSetCookie().join()).toContain('token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+  expect(response.headers.getSetCookie().join()).toContain(
+    'token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+  )
   expect(await userOfToken(token)).toBeUndefined()
 })
 
@@ -90,15 +99,26 @@ test('logging out without a session is no mistake', async () => {
 })
 
 test('the pages of an account lead to log in, and from there back', async () => {
-  const pages = { '/account': profile, '/account/bookings': bookings, '/account/places': places, '/account/bookings/1?photos': bookingPage }
+  const pages = {
+    '/account': profile,
+    '/account/bookings': bookings,
+    '/account/places': places,
+    '/account/bookings/1?photos': bookingPage,
+  }
   for (const [path, loader] of Object.entries(pages)) {
-    const response: unknown = await loader(await aRequest(path, { cookie: 'token=of-nobody' })).catch((thrown: unknown) => thrown)
-    expect((response as Response).headers.get('Location')).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`)
+    const response: unknown = await loader(await aRequest(path, { cookie: 'token=of-nobody' })).catch(
+      (thrown: unknown) => thrown,
+    )
+    expect((response as Response).headers.get('Location')).toBe(
+      `/login?${new URLSearchParams({ redirectTo: path })}`,
+    )
   }
 })
 
 test('who is signed in is shown the account instead of the log-in page', async () => {
-  const away: unknown = await loginPage(await aRequest('/login', { as: await aUser() })).catch((thrown: unknown) => thrown)
+  const away: unknown = await loginPage(await aRequest('/login', { as: await aUser() })).catch(
+    (thrown: unknown) => thrown,
+  )
   expect((away as Response).headers.get('Location')).toBe('/account')
 })
 
@@ -107,6 +127,8 @@ test("someone else's booking is a page that says there is no such one", async ()
   const { id } = await aBooking({ guest })
   const own = await (await bookingPage(await aRequest(`/account/bookings/${id}`, { as: guest }))).json()
   expect(own.trip.id).toBe(id)
-  const theirs: unknown = await bookingPage(await aRequest(`/account/bookings/${id}`, { as: stranger })).catch((thrown: unknown) => thrown)
+  const theirs: unknown = await bookingPage(
+    await aRequest(`/account/bookings/${id}`, { as: stranger }),
+  ).catch((thrown: unknown) => thrown)
   expect((theirs as Response).status).toBe(404)
 })

@@ -27,7 +27,12 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({ kind = 'main', busy = false, className, children, ...rest }: ButtonProps) {
   return (
-    <button {...rest} disabled={busy || rest.disabled} aria-busy={busy || undefined} className={look(kind, className)}>
+    <button
+      {...rest}
+      disabled={busy || rest.disabled}
+      aria-busy={busy || undefined}
+      className={look(kind, className)}
+    >
       {busy && <Ring />}
       {children}
     </button>

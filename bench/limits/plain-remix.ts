@@ -24,11 +24,16 @@ const parentOf = (id: string) => (id === 'root' ? undefined : 'root')
 const assets = ids.map((id) => {
   const module = `/assets/${id}.js`
   const has = { hasLoader: true, hasAction: false, hasErrorBoundary: false }
-  return [id, { id, parentId: parentOf(id), ...where[id], module, imports: ['/assets/components.js'], ...has }]
+  return [
+    id,
+    { id, parentId: parentOf(id), ...where[id], module, imports: ['/assets/components.js'], ...has },
+  ]
 })
 const build = {
   entry: { module: { default: handleRequest } },
-  routes: Object.fromEntries(ids.map((id) => [id, { id, parentId: parentOf(id), ...where[id], module: modules[id] }])),
+  routes: Object.fromEntries(
+    ids.map((id) => [id, { id, parentId: parentOf(id), ...where[id], module: modules[id] }]),
+  ),
   assets: {
     version: '1',
     url: '/assets/manifest.js',

@@ -1,5 +1,15 @@
 import Database from 'better-sqlite3'
-import { CircleParking, DoorOpen, Grip, MapPin, PawPrint, Radio, Tv, Wifi, type LucideIcon } from 'lucide-react'
+import {
+  CircleParking,
+  DoorOpen,
+  Grip,
+  MapPin,
+  PawPrint,
+  Radio,
+  Tv,
+  Wifi,
+  type LucideIcon,
+} from 'lucide-react'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -30,7 +40,9 @@ interface Place extends Card {
 const NIGHTS = 5
 const PERKS = ['wifi', 'parking', 'tv', 'radio', 'pets', 'enterence'] as const
 const icon = (Icon: LucideIcon) =>
-  renderToStaticMarkup(createElement(Icon, { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-6 shrink-0' }))
+  renderToStaticMarkup(
+    createElement(Icon, { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-6 shrink-0' }),
+  )
 const ICONS = {
   map: icon(MapPin),
   grip: icon(Grip),
@@ -81,7 +93,8 @@ listen((req, res) => {
 
 function listPage(q: string): string {
   const cards = q === '' ? newest.all() : found.all(matchOf(q))
-  if (cards.length === 0) return '<div class="page py-24 text-center"><h1 class="text-3xl">Result not found!</h1></div>'
+  if (cards.length === 0)
+    return '<div class="page py-24 text-center"><h1 class="text-3xl">Result not found!</h1></div>'
   const heading = q === '' ? 'Places to stay all over India' : `Places for “${escape(q)}”`
   return `<div class="page pt-6 md:pt-8"><h1 class="mb-6 text-2xl">${heading}</h1>
     <div class="relative"><div class="transition-opacity"><ul class="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">${cards.slice(0, 24).map(card).join('')}</ul></div></div>
@@ -101,7 +114,13 @@ function placePage(id: string): string {
   const [title, address] = [escape(place.title), escape(place.address)]
   return `<article class="page pt-6 md:pt-8"><h1 class="text-2xl md:text-3xl">${title}</h1>
     <div class="mb-4 mt-1"><a href="https://maps.google.com/?q=${encodeURIComponent(place.address)}" target="_blank" rel="noopener noreferrer" class="inline-flex min-h-11 max-w-full items-center font-medium underline underline-offset-4"><span class="flex min-w-0 gap-1.5">${ICONS.map}<span class="min-w-0">${address}</span></span><span class="sr-only"> (opens a map in a new tab)</span></a></div>
-    <div class="relative"><ul class="grid gap-2 overflow-hidden rounded-card md:aspect-[2/1] md:grid-cols-4 md:grid-rows-2">${photos.slice(0, 5).map((one, i) => `<li class="${i > 0 ? 'max-md:hidden print:hidden' : 'md:col-span-2 md:row-span-2'}"><a href="/place/${id}?photos#photo-${i + 1}" aria-label="Show photo ${i + 1} of ${photos.length}" class="${IN_GALLERY}">${photo(one, i === 0, '(min-width: 768px) 25vw, 1px', 'object-cover aspect-[4/3] size-full transition-[filter] group-hover:brightness-90 md:absolute md:inset-0 md:aspect-auto', `${title}, photo ${i + 1}`)}</a></li>`).join('')}</ul>
+    <div class="relative"><ul class="grid gap-2 overflow-hidden rounded-card md:aspect-[2/1] md:grid-cols-4 md:grid-rows-2">${photos
+      .slice(0, 5)
+      .map(
+        (one, i) =>
+          `<li class="${i > 0 ? 'max-md:hidden print:hidden' : 'md:col-span-2 md:row-span-2'}"><a href="/place/${id}?photos#photo-${i + 1}" aria-label="Show photo ${i + 1} of ${photos.length}" class="${IN_GALLERY}">${photo(one, i === 0, '(min-width: 768px) 25vw, 1px', 'object-cover aspect-[4/3] size-full transition-[filter] group-hover:brightness-90 md:absolute md:inset-0 md:aspect-auto', `${title}, photo ${i + 1}`)}</a></li>`,
+      )
+      .join('')}</ul>
     <a href="/place/${id}?photos" class="print:hidden absolute bottom-4 right-4 inline-flex min-h-11 items-center gap-2 rounded-lg border border-ink/70 bg-surface px-4 font-medium shadow-rest hover:bg-tint">${ICONS.grip}Show all photos</a></div>
     <div class="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16"><div class="divide-y divide-line"><section class="py-7 first:pt-0"><h2 class="mb-3 text-xl">Description</h2><p class="max-w-prose whitespace-pre-line">${escape(place.description)}</p></section>
     <section class="py-7 first:pt-0"><h2 class="mb-3 text-xl">Max number of guests</h2><p>${place.max_guests}</p></section>
@@ -125,7 +144,13 @@ function field(name: string, label: string, type: string, value: string): string
   return `<div class="space-y-1.5"><label for="book-${name}" class="block font-medium">${label}</label><input id="book-${name}" name="${name}" type="${type}" value="${value}" class="block w-full min-h-12 text-ellipsis rounded-lg border border-edge bg-surface px-3.5 py-2.5 text-ink placeholder:text-soft aria-invalid:border-danger aria-invalid:bg-danger-tint"></div>`
 }
 
-function photo({ photo: id, width, height, color }: Card, first: boolean, sizes: string, classes: string, alt = ''): string {
+function photo(
+  { photo: id, width, height, color }: Card,
+  first: boolean,
+  sizes: string,
+  classes: string,
+  alt = '',
+): string {
   const file = (wide: number) => `/uploads/${id}${wide >= width ? '' : `-${wide}`}.webp`
   const widths = [...[320, 640, 960].filter((wide) => wide < width), width]
   return `<img src="${file(Math.min(640, width))}" srcset="${widths.map((wide) => `${file(wide)} ${wide}w`).join(', ')}" sizes="${sizes}" width="${width}" height="${height}" alt="${alt}" ${first ? 'fetchpriority="high"' : 'loading="lazy"'} decoding="async" style="background-color:${color}" class="${classes}">`
@@ -140,7 +165,11 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const inRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
 function rupees(price: number): string {
   return inRupees.format(price)
 }
@@ -159,7 +188,9 @@ function sendFile(pathname: string, res: ServerResponse): void {
   const name = path.basename(pathname)
   const caching = { 'Cache-Control': 'public, max-age=31536000, immutable' }
   if (!name.endsWith('.css')) {
-    res.writeHead(200, { ...caching, 'Content-Type': 'image/webp' }).end(readFileSync(path.join(folder, name)))
+    res
+      .writeHead(200, { ...caching, 'Content-Type': 'image/webp' })
+      .end(readFileSync(path.join(folder, name)))
     return
   }
   const body = styles.get(name) ?? brotliCompressSync(readFileSync(path.join(folder, name)))

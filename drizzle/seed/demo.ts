@@ -24,7 +24,10 @@ async function finished(child: ChildProcess, what: string) {
 const fillOnly = process.argv.includes('--fill-only')
 const building = fillOnly
   ? Promise.resolve()
-  : finished(run(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn']), 'The build')
+  : finished(
+      run(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn']),
+      'The build',
+    )
 const [filled] = await Promise.all([fillDemoWorld(say), building])
 closeDatabase()
 say(filled ? 'The demo world is ready.' : 'The database has accounts already; it is left as it is.')

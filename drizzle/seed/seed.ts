@@ -33,7 +33,12 @@ function say(line: string) {
 }
 
 /** Puts a world into the database batch by batch, each in one commit. */
-async function inBatches<T>(what: string, total: number, items: Iterable<T>, add: (batch: T[]) => Promise<void>) {
+async function inBatches<T>(
+  what: string,
+  total: number,
+  items: Iterable<T>,
+  add: (batch: T[]) => Promise<void>,
+) {
   let batch: T[] = []
   let done = 0
   const flush = async () => {
@@ -62,7 +67,10 @@ function picturesOf({ landscape, pictureCount, pictureSeed }: LargePlace): strin
   const fitting = rooms.filter(({ brief }) => brief.view === landscape)
   const inside = fitting.length >= pictureCount ? fitting : rooms
   const main = scenes[pictureSeed % scenes.length]!.id
-  const others = Array.from({ length: pictureCount - 1 }, (_, i) => inside[(pictureSeed + i) % inside.length]!.id)
+  const others = Array.from(
+    { length: pictureCount - 1 },
+    (_, i) => inside[(pictureSeed + i) % inside.length]!.id,
+  )
   return [...new Set([main, ...others])]
 }
 

@@ -5,9 +5,13 @@ import { asCommand, say } from './command.ts'
 
 // npm run backup -- FILE [--force]
 asCommand(() => {
-  const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    options: { force: { type: 'boolean' } },
+    allowPositionals: true,
+  })
   const [to, more] = positionals
-  if (to === undefined || more !== undefined) throw new Error('Say where to: npm run backup -- FILE [--force]')
+  if (to === undefined || more !== undefined)
+    throw new Error('Say where to: npm run backup -- FILE [--force]')
   const { counts } = backUp(env.DATABASE_PATH, to, values)
   say(`${env.DATABASE_PATH} is copied to ${to}, and the copy is whole: ${inWords(counts)}.`)
   say('The photos are files: copy the uploads folder now, after the database (rsync -a uploads/ ELSEWHERE/).')

@@ -7,7 +7,10 @@ const MOST_NAMED = 5
 
 // npm run restore-check -- FILE [--uploads DIR]
 asCommand(async () => {
-  const { values, positionals } = parseArgs({ options: { uploads: { type: 'string' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    options: { uploads: { type: 'string' } },
+    allowPositionals: true,
+  })
   const [file, more] = positionals
   if (file === undefined || more !== undefined) {
     throw new Error('Say what to look at: npm run restore-check -- FILE [--uploads DIR]')

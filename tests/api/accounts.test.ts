@@ -48,7 +48,9 @@ for (const [broken, sentence] of [
 
 test('a wrong type is a 400 and names the field', async () => {
   const call = await anApi()
-  const { status, json } = await call('POST /user/register', { json: { ...asha, name: ['Asha'], password: 7 } })
+  const { status, json } = await call('POST /user/register', {
+    json: { ...asha, name: ['Asha'], password: 7 },
+  })
   expect(status).toBe(400)
   expect(json).toEqual({
     success: false,
@@ -60,14 +62,21 @@ test('a wrong type is a 400 and names the field', async () => {
 test('logging in: one answer for an unknown email and a wrong password', async () => {
   const call = await anApi()
   const user = await aUser()
-  const right = await call('POST /user/login', { json: { email: user.email.toUpperCase(), password: PASSWORD } })
+  const right = await call('POST /user/login', {
+    json: { email: user.email.toUpperCase(), password: PASSWORD },
+  })
   expect([right.status, right.json.user?._id]).toEqual([200, user.id])
   expect(right.headers['set-cookie']?.[0]).toContain(`token=${right.json.token};`)
 
   const wrong = await call('POST /user/login', { json: { email: user.email, password: 'not this one' } })
-  const unknown = await call('POST /user/login', { json: { email: 'nobody@example.com', password: PASSWORD } })
+  const unknown = await call('POST /user/login', {
+    json: { email: 'nobody@example.com', password: PASSWORD },
+  })
   expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
-  expect([wrong.status, wrong.json]).toEqual([401, { success: false, message: 'Email or password is incorrect!' }])
+  expect([wrong.status, wrong.json]).toEqual([
+    401,
+    { success: false, message: 'Email or password is incorrect!' },
+  ])
   expect(wrong.headers['set-cookie']).toBeUndefined()
 
   const empty = await call('POST /user/login', { json: { email: '', password: '' } })
@@ -141,11 +150,19 @@ test("a picture has to be one's own upload; it stays when it is sent again", asy
   expect((await update(own)).json.user?.picture).toBe(own)
   expect((await update(own)).json.user?.picture).toBe(own)
   expect((await update('')).json.user?.picture).toBe(own)
-  const others = [foreign, 'https://evil.example/x.webp', own.replace('localhost', 'evil.example'), 'javascript:x', 'x']
+  const others = [
+    foreign,
+    'https://evil.example/x.webp',
+    own.replace('localhost', 'evil.example'),
+    'javascript:x',
+    'x',
+  ]
   for (const picture of others) {
     const refused = await update(picture)
     expect([picture, refused.status]).toEqual([picture, 422])
     expect(refused.json.errors?.picture?.[0]).toContain('not one you uploaded here')
   }
-  expect((await call('POST /user/login', { json: { email: user.email, password: PASSWORD } })).json.user?.picture).toBe(own)
+  expect(
+    (await call('POST /user/login', { json: { email: user.email, password: PASSWORD } })).json.user?.picture,
+  ).toBe(own)
 })

@@ -50,7 +50,13 @@ const calls: Record<Call, (me: Someone) => Sending | Promise<Sending>> = {
   'POST /bookings': async () => ({ json: { ...aStay(), place: (await aPlace()).id } }),
 }
 const all = Object.keys(calls) as Call[]
-const open = ['POST /user/register', 'POST /user/login', 'GET /user/logout', 'GET /places', 'GET /places/search/cottage']
+const open = [
+  'POST /user/register',
+  'POST /user/login',
+  'GET /user/logout',
+  'GET /places',
+  'GET /places/search/cottage',
+]
 const closed = all.filter((call) => !open.includes(call))
 const changing = all.filter((call) => !call.startsWith('GET') || call.endsWith('logout'))
 const reading = all.filter((call) => !changing.includes(call))
@@ -105,7 +111,10 @@ for (const path of [...closed, 'POST /upload-by-link' as Call]) {
       { bearer: `${token} ${token}` },
     ]
     for (const way of badWays) {
-      const { status, json, headers } = await call(path, { ...(!path.startsWith('GET') && { json: {} }), ...way })
+      const { status, json, headers } = await call(path, {
+        ...(!path.startsWith('GET') && { json: {} }),
+        ...way,
+      })
       expect([way, status]).toEqual([way, 401])
       expect(json).toEqual({ success: false, message: 'Please log in first' })
       expect(headers['www-authenticate']).toBe('Bearer')
@@ -183,7 +192,11 @@ for (const path of withJson) {
     const call = await anApi()
     const { token } = await someoneSignedIn()
     const send = async (body: string | Buffer, type = 'application/json', more = {}) => {
-      const { status, json } = await call(path, { body, bearer: token, headers: { 'content-type': type, ...more } })
+      const { status, json } = await call(path, {
+        body,
+        bearer: token,
+        headers: { 'content-type': type, ...more },
+      })
       expect(json).toMatchObject({ success: false, message: expect.stringMatching(/\w{3}/) as string })
       return status
     }
@@ -191,7 +204,18 @@ for (const path of withJson) {
     expect(await send('name=x', 'application/x-www-form-urlencoded')).toBe(415)
     expect(await send('{}', '')).toBe(415)
     expect(await send('{}', 'application/json', { 'content-encoding': 'gzip' })).toBe(415)
-    for (const broken of ['', '{', '[]', 'null', '"x"', '7', 'NaN', '{"price": NaN}', '{"a":1}}', '{"a":"\0"}']) {
+    for (const broken of [
+      '',
+      '{',
+      '[]',
+      'null',
+      '"x"',
+      '7',
+      'NaN',
+      '{"price": NaN}',
+      '{"a":1}}',
+      '{"a":"\0"}',
+    ]) {
       expect([broken, await send(broken)]).toEqual([broken, 400])
     }
     expect(await send(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toBe(400)
@@ -211,8 +235,31 @@ for (const path of withJson) {
       for (let level = 0; level < depth; level++) value = [value]
       return value
     }
-    const nonsense = [[], {}, ['x'], [['x']], true, null, nested(500), { toString: 1, length: 3 }, 1e308, -1, 0.5]
-    const texts = ['', ' ', 'x\0y', '\ud800', '-', '9'.repeat(400), '__proto__', '1e400', 'Infinity', '2024-02-30']
+    const nonsense = [
+      [],
+      {},
+      ['x'],
+      [['x']],
+      true,
+      null,
+      nested(500),
+      { toString: 1, length: 3 },
+      1e308,
+      -1,
+      0.5,
+    ]
+    const texts = [
+      '',
+      ' ',
+      'x\0y',
+      '\ud800',
+      '-',
+      '9'.repeat(400),
+      '__proto__',
+      '1e400',
+      'Infinity',
+      '2024-02-30',
+    ]
     const tell = async (field: string, value: unknown) => {
       const { status, json } = await call(path, { json: { ...good, [field]: value }, bearer: me.token })
       const said = `${field} ${JSON.stringify(value) ?? 'absent'}`.slice(0, 100)

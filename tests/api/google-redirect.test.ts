@@ -42,7 +42,9 @@ async function atGoogle(asked: URL) {
 }
 
 async function comeBack(call: Caller, back: URL, cookie: string) {
-  const answered = await call(`GET ${back.pathname}${back.search}` as `GET /${string}`, { headers: { cookie } })
+  const answered = await call(`GET ${back.pathname}${back.search}` as `GET /${string}`, {
+    headers: { cookie },
+  })
   const cookies = cookiesOf(answered.headers)
   const told = Buffer.from(decodeURIComponent(cookies.toast?.value ?? ''), 'base64').toString()
   return { to: answered.headers.location, token: cookies.token?.value, told, forgotten: cookies.google }
@@ -156,7 +158,13 @@ test('an ID token of another attempt, or one that proves nothing, is refused', a
   }
 })
 
-for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example', 'javascript:x']) {
+for (const evil of [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/%09/evil.example',
+  'javascript:x',
+]) {
   test(`a redirectTo of ${evil} leads home`, async () => {
     const call = await anApi()
     const { asked, attempt } = await begin(call, evil)
@@ -181,5 +189,7 @@ test('without its settings the button says so on the log-in page', async () => {
   const answer = await action({ request, params: {}, context: {} })
   expect(answer.headers.get('Location')).toBe('/login?redirectTo=%2Fplace%2Fx')
   const { toast } = cookiesOf({ 'set-cookie': answer.headers.getSetCookie() })
-  expect(Buffer.from(decodeURIComponent(toast?.value ?? ''), 'base64').toString()).toContain('not set up here')
+  expect(Buffer.from(decodeURIComponent(toast?.value ?? ''), 'base64').toString()).toContain(
+    'not set up here',
+  )
 })

@@ -1,5 +1,13 @@
 import { openSession, userOfToken } from '#app/domain/sessions/sessions.server.ts'
-import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
+import {
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  UnsecuredJWT,
+  type JWTPayload,
+} from 'jose'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { aUser } from '../factories/a-user.ts'
 import { PASSWORD } from '../factories/password.ts'
@@ -60,7 +68,9 @@ test('a name that Google does not give is taken from elsewhere', async () => {
   const call = await anApi()
   const nameless = { given_name: undefined, family_name: undefined }
   expect((await signIn(call, someone({ ...nameless, name: 'A. Rao' }))).json.user?.name).toBe('A. Rao')
-  expect((await signIn(call, someone({ ...nameless, email: 'plain@gmail.com' }))).json.user?.name).toBe('plain')
+  expect((await signIn(call, someone({ ...nameless, email: 'plain@gmail.com' }))).json.user?.name).toBe(
+    'plain',
+  )
   expect((await signIn(call, someone({ family_name: undefined }))).json.user?.name).toBe('Asha')
   const long = await signIn(call, someone({ given_name: 'अ'.repeat(300), family_name: 7 }))
   expect((long.json.user?.name as string).length).toBe(100)
@@ -125,7 +135,9 @@ const signedByGoogle = (changes: JWTPayload) => google.credential(payload(change
 
 async function tampered() {
   const [head, , signature] = (await google.credential(someone())).split('.')
-  return [head, Buffer.from(JSON.stringify(payload({ sub: 'root' }))).toString('base64url'), signature].join('.')
+  return [head, Buffer.from(JSON.stringify(payload({ sub: 'root' }))).toString('base64url'), signature].join(
+    '.',
+  )
 }
 
 /** Credentials that prove nothing (promise 8). */
@@ -150,7 +162,8 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'ours among several audiences': () => signedByGoogle({ aud: [CLIENT_ID, 'another-client'] }),
   expired: () => signedByGoogle({ iat: now() - 3700, exp: now() - 100 }),
   'no expiry': () => signedByGoogle({ exp: undefined }),
-  'too old, however long it says it lives': () => signedByGoogle({ iat: now() - 80_000, exp: now() + 80_000 }),
+  'too old, however long it says it lives': () =>
+    signedByGoogle({ iat: now() - 80_000, exp: now() + 80_000 }),
   'not yet valid': () => signedByGoogle({ nbf: now() + 600 }),
   'issued in the future': () => signedByGoogle({ iat: now() + 600, exp: now() + 4000 }),
   'an email that is not verified': () => signedByGoogle({ email_verified: false }),
@@ -172,7 +185,10 @@ for (const [what, forge] of Object.entries(forgeries)) {
     const call = await anApi()
     const { status, json, headers } = await sendTo(call, await forge())
     expect(status).toBe(401)
-    expect(json).toEqual({ success: false, message: "Google couldn't confirm who you are. Please try again." })
+    expect(json).toEqual({
+      success: false,
+      message: "Google couldn't confirm who you are. Please try again.",
+    })
     expect(headers['set-cookie']).toBeUndefined()
   })
 }
@@ -219,6 +235,8 @@ test('production refuses another provider in place of Google', async () => {
   const settings = { TEST_GOOGLE_ISSUER: 'http://localhost:4000' }
   expect(readSettings({ ...settings, NODE_ENV: 'test' }).TEST_GOOGLE_ISSUER).toBe('http://localhost:4000')
   for (const NODE_ENV of ['production', undefined]) {
-    expect(() => readSettings({ ...settings, NODE_ENV })).toThrow(/TEST_GOOGLE_ISSUER lets another provider speak/)
+    expect(() => readSettings({ ...settings, NODE_ENV })).toThrow(
+      /TEST_GOOGLE_ISSUER lets another provider speak/,
+    )
   }
 })

@@ -59,5 +59,7 @@ test("the rules of the forms are in it: a client's generator sees them", () => {
     required: ['title', 'address', 'addedPhotos', 'description'],
   })
   expect(Registration).toMatchObject({ properties: { password: { minLength: 8, maxLength: 200 } } })
-  expect(NewBooking).toMatchObject({ required: ['checkIn', 'checkOut', 'noOfGuests', 'name', 'phone', 'place'] })
+  expect(NewBooking).toMatchObject({
+    required: ['checkIn', 'checkOut', 'noOfGuests', 'name', 'phone', 'place'],
+  })
 })

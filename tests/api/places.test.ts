@@ -58,7 +58,10 @@ test('guests and price are 10 and 500 when they are absent, and may come as text
   const { maxGuests: _, price: __, perks: ___, extraInfo: ____, ...few } = body
   const absent = await call('POST /places/add-places', { json: few, bearer: token })
   expect(absent.json.place).toMatchObject({ maxGuests: 10, price: 500, perks: [], extraInfo: '' })
-  const texts = await call('POST /places/add-places', { json: { ...body, maxGuests: '3', price: '1250' }, bearer: token })
+  const texts = await call('POST /places/add-places', {
+    json: { ...body, maxGuests: '3', price: '1250' },
+    bearer: token,
+  })
   expect(texts.json.place).toMatchObject({ maxGuests: 3, price: 1250 })
 })
 
@@ -95,12 +98,24 @@ for (const [broken, sentence] of rules) {
 test('wrong types are a 400', async () => {
   const call = await anApi()
   const { token, body } = await aHost()
-  for (const wrong of [{ title: [] }, { perks: 'wifi' }, { addedPhotos: 'x' }, { maxGuests: 'many' }, { price: null }]) {
-    const { status, json } = await call('POST /places/add-places', { json: { ...body, ...wrong }, bearer: token })
+  for (const wrong of [
+    { title: [] },
+    { perks: 'wifi' },
+    { addedPhotos: 'x' },
+    { maxGuests: 'many' },
+    { price: null },
+  ]) {
+    const { status, json } = await call('POST /places/add-places', {
+      json: { ...body, ...wrong },
+      bearer: token,
+    })
     const field = Object.keys(wrong)[0] ?? ''
     expect([status, Object.keys(json.errors ?? {})]).toEqual([400, [field]])
   }
-  const { json } = await call('POST /places/add-places', { json: { ...body, addedPhotos: [1] }, bearer: token })
+  const { json } = await call('POST /places/add-places', {
+    json: { ...body, addedPhotos: [1] },
+    bearer: token,
+  })
   expect(json.message).toBe('addedPhotos.0 must be text.')
 })
 
@@ -108,7 +123,13 @@ test("photos have to be one's own uploads", async () => {
   const call = await anApi()
   const { token, photos, body } = await aHost()
   const foreign = photoUrl(await aPhoto({ uploader: await aUser() }))
-  for (const link of [foreign, 'https://evil.example/a.jpg', `${ORIGIN}/uploads/../x`, 'javascript:alert(1)', '']) {
+  for (const link of [
+    foreign,
+    'https://evil.example/a.jpg',
+    `${ORIGIN}/uploads/../x`,
+    'javascript:alert(1)',
+    '',
+  ]) {
     const json = { ...body, addedPhotos: [...photos, link] }
     const { status, json: answer } = await call('POST /places/add-places', { json, bearer: token })
     expect([link, status]).toEqual([link, 422])
@@ -131,7 +152,12 @@ test('a host changes a place, and what is left out stays', async () => {
   await call('PUT /places/update-place', { json: few, bearer: token })
   const { price: _, ...fewer } = few
   const kept = await call('PUT /places/update-place', { json: fewer, bearer: token })
-  expect(kept.json.place).toMatchObject({ price: 1234, maxGuests: 4, extraInfo: 'Mind the dog.', perks: ['wifi', 'pets'] })
+  expect(kept.json.place).toMatchObject({
+    price: 1234,
+    maxGuests: 4,
+    extraInfo: 'Mind the dog.',
+    perks: ['wifi', 'pets'],
+  })
 })
 
 test("someone else's place and none at all are the same 404", async () => {
@@ -199,11 +225,26 @@ test('a search answers with the bare array, best first; nothing typed is an oper
   const call = await anApi()
   const inTitle = await aPlace({ title: 'केरल Houseboat zyx' })
   const inText = await aPlace({ title: 'Other', description: 'Near a houseboat called zyx' })
-  const find = async (text: string) => idsIn((await call(`GET /places/search/${encodeURIComponent(text)}`)).json)
+  const find = async (text: string) =>
+    idsIn((await call(`GET /places/search/${encodeURIComponent(text)}`)).json)
   expect(await find('houseboat zyx')).toEqual([inTitle.id, inText.id])
   expect(await find('केरल')).toEqual([inTitle.id])
   expect(await find('  ZYX ')).toEqual([inTitle.id, inText.id])
-  for (const text of ['zyx*"', '%', '_', "'", '"', '*', 'zyx OR other', 'a/b', 'a\nb\r', '', ' ', '\0', 'x'.repeat(5000)]) {
+  for (const text of [
+    'zyx*"',
+    '%',
+    '_',
+    "'",
+    '"',
+    '*',
+    'zyx OR other',
+    'a/b',
+    'a\nb\r',
+    '',
+    ' ',
+    '\0',
+    'x'.repeat(5000),
+  ]) {
     const { status, json } = await call(`GET /places/search/${encodeURIComponent(text)}`)
     expect([text.slice(0, 20), status, Array.isArray(json)]).toEqual([text.slice(0, 20), 200, true])
   }
@@ -217,5 +258,8 @@ test("user-places are only one's own, the newest first", async () => {
   const first = await aPlace({ owner: user })
   await aPlace()
   const second = await aPlace({ owner: user })
-  expect(idsIn((await call('GET /places/user-places', { cookie: token })).json)).toEqual([second.id, first.id])
+  expect(idsIn((await call('GET /places/user-places', { cookie: token })).json)).toEqual([
+    second.id,
+    first.id,
+  ])
 })

@@ -50,7 +50,10 @@ test('photos are answered as URLs in the order sent, and are there', async () =>
 test('a batch with one bad file stores none, and the sentence names it', async () => {
   const call = await anApi()
   const { token } = await someoneSignedIn()
-  const files = [await aJpeg('good.jpg', 60, 40), aFile('बुरा.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')]
+  const files = [
+    await aJpeg('good.jpg', 60, 40),
+    aFile('बुरा.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ]
   const { status, json } = await call('POST /upload', { body: formOf('photos', files), bearer: token })
   expect(status).toBe(415)
   expect(json.message).toContain('बुरा.svg')
@@ -62,9 +65,15 @@ test('files are bounded in number and weight', async () => {
   const one = await aJpeg('one.jpg', 40, 30)
   const send = (files: File[]) => call('POST /upload', { body: formOf('photos', files), bearer: token })
   const many = await send(Array.from({ length: 23 }, () => one))
-  expect([many.status, many.json.message]).toEqual([413, 'Please upload at most 20 photos at a time; these are 23.'])
+  expect([many.status, many.json.message]).toEqual([
+    413,
+    'Please upload at most 20 photos at a time; these are 23.',
+  ])
   const heavy = await send([one, aFile('heavy.jpg', Buffer.alloc(8 * 1024 * 1024 + 1, 1))])
-  expect([heavy.status, heavy.json.message]).toEqual([413, 'heavy.jpg is larger than 8 MB. Please choose a smaller one.'])
+  expect([heavy.status, heavy.json.message]).toEqual([
+    413,
+    'heavy.jpg is larger than 8 MB. Please choose a smaller one.',
+  ])
   const none = await send([])
   expect([none.status, none.json.message]).toEqual([422, 'Please choose a photo to upload.'])
   const twenty = await send(Array.from({ length: 20 }, () => one))
@@ -76,7 +85,10 @@ test('a file of just 8 MB is looked at', async () => {
   const { token } = await someoneSignedIn()
   const jpeg = await aScene(80, 60).jpeg().toBuffer()
   const padded = Buffer.concat([jpeg, Buffer.alloc(8 * 1024 * 1024 - jpeg.length)])
-  const { status } = await call('POST /upload', { body: formOf('photos', [aFile('full.jpg', padded)]), bearer: token })
+  const { status } = await call('POST /upload', {
+    body: formOf('photos', [aFile('full.jpg', padded)]),
+    bearer: token,
+  })
   expect(status).toBe(200)
 })
 

@@ -2,7 +2,11 @@ import { anAccount, expect, refusalsOnConsole, test } from './guest.ts'
 
 test.use({ expectedConsoleErrors: refusalsOnConsole })
 
-test('an email that has an account is not taken twice, in whatever case it is written', async ({ page, guest, anotherGuest }) => {
+test('an email that has an account is not taken twice, in whatever case it is written', async ({
+  page,
+  guest,
+  anotherGuest,
+}) => {
   const { email } = await anotherGuest.isSignedIn()
   const second = anAccount({ name: 'Kavya the second', email: email.toUpperCase() })
 
@@ -14,7 +18,10 @@ test('an email that has an account is not taken twice, in whatever case it is wr
   await expect(page.getByLabel('Email')).toHaveValue(second.email)
 })
 
-test('the account form says at its fields what is wrong, and keeps what was typed', async ({ page, guest }) => {
+test('the account form says at its fields what is wrong, and keeps what was typed', async ({
+  page,
+  guest,
+}) => {
   await guest.visit('/register')
   await guest.press('Register')
   await guest.expectRefusal("Name can't be empty", page.getByLabel('Name'))
@@ -63,7 +70,10 @@ test('logging in leads home, and the header to the account', async ({ page, gues
   await guest.expectToast('Login successfull')
   await expect(page).toHaveURL('/')
 
-  await page.getByRole('banner').getByRole('link', { name: `Your account, ${name}` }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `Your account, ${name}` })
+    .click()
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('main')).toContainText(email)
   const tabs = page.getByRole('navigation', { name: 'Account' }).getByRole('link')
@@ -73,7 +83,12 @@ test('logging in leads home, and the header to the account', async ({ page, gues
 
 test('logging in leads to no other site', async ({ page, guest, anotherGuest }) => {
   const { email, password } = await anotherGuest.isSignedIn()
-  for (const elsewhere of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/']) {
+  for (const elsewhere of [
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'https://evil.example/',
+  ]) {
     await guest.visit(`/login?${new URLSearchParams({ redirectTo: elsewhere })}`)
     await guest.fillAccountForm({ email, password })
     await guest.press('Login')
@@ -83,7 +98,11 @@ test('logging in leads to no other site', async ({ page, guest, anotherGuest }) 
   }
 })
 
-test('a page that needs an account is shown once its visitor has logged in', async ({ page, guest, anotherGuest }) => {
+test('a page that needs an account is shown once its visitor has logged in', async ({
+  page,
+  guest,
+  anotherGuest,
+}) => {
   const { email, password } = await anotherGuest.isSignedIn()
   await guest.visit('/account/places')
   await expect(page).toHaveURL((url) => url.pathname === '/login')

@@ -33,9 +33,15 @@ const test = base.extend<object, { sites: Record<Elsewhere, string> }>({
   ],
 })
 
-test.use({ expectedConsoleErrors: [[/status of 403/, /blocked by CORS policy/, /ERR_BLOCKED_BY_RESPONSE/], { scope: 'test' }] })
+test.use({
+  expectedConsoleErrors: [
+    [/status of 403/, /blocked by CORS policy/, /ERR_BLOCKED_BY_RESPONSE/],
+    { scope: 'test' },
+  ],
+})
 
-const OF_NO_CONCERN = /frame-ancestors|X-Frame-Options|^page error: Error: Failed to execute 'createHTML' [^\n]*\n +at .*chrome-error:/
+const OF_NO_CONCERN =
+  /frame-ancestors|X-Frame-Options|^page error: Error: Failed to execute 'createHTML' [^\n]*\n +at .*chrome-error:/
 const REFUSAL = 'This was sent from another site, so nothing was changed.'
 
 for (const where of ['far', 'near'] as const) {
@@ -72,7 +78,9 @@ for (const where of ['far', 'near'] as const) {
       const form = new FormData()
       for (const [name, value] of fields) form.append(name, value)
       const isPost = method === 'post'
-      const answer = isPost ? await page.request.post(path, { form, maxRedirects: 0 }) : await page.request.get(path)
+      const answer = isPost
+        ? await page.request.post(path, { form, maxRedirects: 0 })
+        : await page.request.get(path)
       expect([path, answer.status()]).toEqual([path, isPost ? 302 : 200])
     }
   })
@@ -116,7 +124,11 @@ test('nor does a form in a frame there, nor a call of a script', async ({
 })
 
 /** Everything a thief would like a guest's browser to send; what ends the session comes last. */
-async function forgeriesFor(guest: Guest, thief: { email: string; password: string }, nights: Nights): Promise<Forgery[]> {
+async function forgeriesFor(
+  guest: Guest,
+  thief: { email: string; password: string },
+  nights: Nights,
+): Promise<Forgery[]> {
   const place = await guest.openPlace(demoPlaces[30]!)
   const files = new FormData()
   for (let i = 0; i < 5; i++) files.append('photos', await aJpeg('beach.jpg', 40, 30))
@@ -128,9 +140,17 @@ async function forgeriesFor(guest: Guest, thief: { email: string; password: stri
     fields: [...Object.entries(fields), ...more],
   })
   return [
-    post('/account', { name: 'Renamed', password: 'a password of theirs', confirmPassword: 'a password of theirs' }),
+    post('/account', {
+      name: 'Renamed',
+      password: 'a password of theirs',
+      confirmPassword: 'a password of theirs',
+    }),
     post(place, { ...nights, noOfGuests: '1', name: 'Renamed', phone: '1', key: crypto.randomUUID() }),
-    post('/account/places/new', { title: 'Theirs', address: 'Nowhere', description: 'x', maxGuests: '1', price: '1' }, added),
+    post(
+      '/account/places/new',
+      { title: 'Theirs', address: 'Nowhere', description: 'x', maxGuests: '1', price: '1' },
+      added,
+    ),
     post('/login', { email: thief.email, password: thief.password }),
     { method: 'get', path: '/user/logout', fields: [] },
     post('/logout', {}),
@@ -139,7 +159,8 @@ async function forgeriesFor(guest: Guest, thief: { email: string; password: stri
 
 function answerTo(page: Page, { method, path }: Forgery): Promise<Response> {
   return page.waitForResponse(
-    (response) => new URL(response.url()).pathname === path && response.request().method() === method.toUpperCase(),
+    (response) =>
+      new URL(response.url()).pathname === path && response.request().method() === method.toUpperCase(),
   )
 }
 
@@ -154,7 +175,10 @@ async function call({ method, path, fields, origin }: Forgery & { origin: string
 }
 
 function pageWith(query: URLSearchParams): string {
-  const { method, action, fields } = JSON.parse(query.get('form') ?? '{"fields":[]}') as Record<'method' | 'action', string> &
+  const { method, action, fields } = JSON.parse(query.get('form') ?? '{"fields":[]}') as Record<
+    'method' | 'action',
+    string
+  > &
     Pick<Forgery, 'fields'>
   const inputs = fields.map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
   const isFramed = query.has('framed')

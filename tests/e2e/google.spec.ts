@@ -6,7 +6,10 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/gsi/client', (route) => route.abort())
 })
 
-test('continuing with Google registers, signs in again, and leads where one was going', async ({ page, person }) => {
+test('continuing with Google registers, signs in again, and leads where one was going', async ({
+  page,
+  person,
+}) => {
   const button = page.getByRole('button', { name: 'Continue with Google' })
   await page.goto('/account')
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Faccount$/)
@@ -24,7 +27,11 @@ test('continuing with Google registers, signs in again, and leads where one was 
   await expect(page).toHaveURL('/account/bookings')
 })
 
-test('refusing at Google leads back to the log-in page, and trying again works', async ({ page, provider, person }) => {
+test('refusing at Google leads back to the log-in page, and trying again works', async ({
+  page,
+  provider,
+  person,
+}) => {
   provider.consents = false
   await page.goto('/login?redirectTo=/account/places')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -47,7 +54,10 @@ test('what Google does not prove is said on the log-in page', async ({ page, pro
 
 test('the plain button works after coming to the log-in page without a reload', async ({ page, person }) => {
   await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: /log in|profile|account/i }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /log in|profile|account/i })
+    .click()
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText('Registration successfull')).toBeVisible()

@@ -9,7 +9,9 @@ test.setTimeout(90_000)
 // Nobody has booked this one, so any night of it is free.
 const place = demoPlaces[18]!
 
-test('a visitor finds a place, signs up on the way, books it and sees the trip', async ({ page, guest }, { project }) => {
+test('a visitor finds a place, signs up on the way, books it and sees the trip', async ({ page, guest }, {
+  project,
+}) => {
   const from = { chromium: 2, 'no-javascript': 9, mobile: 16 }[project.name]!
   const nights = nightsFromToday(from, from + 3)
   const account = anAccount()
@@ -103,7 +105,9 @@ test('a visitor finds a place, signs up on the way, books it and sees the trip',
     await expect(page).toHaveURL('/')
     for (const path of ['/account', '/account/bookings', '/account/places']) {
       await page.goto(path)
-      await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('redirectTo') === path)
+      await expect(page).toHaveURL(
+        (url) => url.pathname === '/login' && url.searchParams.get('redirectTo') === path,
+      )
     }
   })
 })

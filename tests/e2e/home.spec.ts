@@ -4,7 +4,11 @@ import { expect, test, type Guest } from './guest.ts'
 // Hosts list places of their own while these run, so the list is read for the demo world's alone.
 const position = new Map(demoPlaces.map(({ title }, i) => [title, i]))
 
-test('the home page begins with 24 places and shows more when asked', async ({ page, guest, hasJavaScript }) => {
+test('the home page begins with 24 places and shows more when asked', async ({
+  page,
+  guest,
+  hasJavaScript,
+}) => {
   await guest.visit('/')
   await expect(guest.cards).toHaveCount(24)
   const first = await guest.cardLinks()
@@ -23,7 +27,11 @@ test('the home page begins with 24 places and shows more when asked', async ({ p
   expect(new Set(all).size).toBe(48)
 })
 
-test('the list goes on to its end, every place once, where nothing more is offered', async ({ page, guest, hasJavaScript }) => {
+test('the list goes on to its end, every place once, where nothing more is offered', async ({
+  page,
+  guest,
+  hasJavaScript,
+}) => {
   await guest.visit('/')
   const seen: number[] = []
   const more = page.getByRole('main').getByText('Show more')
@@ -43,10 +51,17 @@ test('the list goes on to its end, every place once, where nothing more is offer
 
 test('the places stand in one, two, three or four columns', async ({ page, guest }) => {
   await guest.visit('/')
-  for (const [width, columns] of [[390, 1], [820, 2], [1100, 3], [1440, 4]] as const) {
+  for (const [width, columns] of [
+    [390, 1],
+    [820, 2],
+    [1100, 3],
+    [1440, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => columnsOf(guest), `at ${width} px`).toBe(columns)
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width)
   }
 })
 
@@ -101,7 +116,9 @@ test('signs in a search are letters, not commands', async ({ page, guest }) => {
     await page.goto(`/?${new URLSearchParams({ q: typed })}`)
     await expect(guest.searchBox).toHaveValue(typed)
     if (/\w/.test(typed)) continue
-    const holding = demoPlaces.filter((place) => `${place.title}\n${place.address}\n${place.description}`.includes(typed))
+    const holding = demoPlaces.filter((place) =>
+      `${place.title}\n${place.address}\n${place.description}`.includes(typed),
+    )
     if (holding.length === 0) await expect(guest.heading('Result not found!'), typed).toBeVisible()
     else await expect(guest.card(holding[0]!), typed).toBeVisible()
   }
@@ -117,6 +134,8 @@ async function positions(guest: Guest) {
 }
 
 async function columnsOf(guest: Guest) {
-  const edges = await guest.cards.evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)))
+  const edges = await guest.cards.evaluateAll((cards) =>
+    cards.map((card) => Math.round(card.getBoundingClientRect().left)),
+  )
   return new Set(edges).size
 }

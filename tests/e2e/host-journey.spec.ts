@@ -1,7 +1,17 @@
 import { aScene } from '../../app/domain/photos/test-images.ts'
 import { anOwnServer } from '../setup/own-server.ts'
 import { aPhotoServer, type PhotoServer } from '../setup/photo-server.ts'
-import { aBadFile, anAccount, aPlace, expect, notAPhoto, refusalsOnConsole, somePhotos, test as base, tooLarge } from './host.ts'
+import {
+  aBadFile,
+  anAccount,
+  aPlace,
+  expect,
+  notAPhoto,
+  refusalsOnConsole,
+  somePhotos,
+  test as base,
+  tooLarge,
+} from './host.ts'
 
 /** Production refuses links to its own machine, so that this server is one of a kind. */
 const test = base.extend<object, { otherSite: PhotoServer; serverUrl: string }>({
@@ -26,7 +36,11 @@ const test = base.extend<object, { otherSite: PhotoServer; serverUrl: string }>(
 
 test.use({ expectedConsoleErrors: refusalsOnConsole })
 
-test('a new host signs up, lists a place, sees it as guests do, and changes it', async ({ page, host, otherSite }) => {
+test('a new host signs up, lists a place, sees it as guests do, and changes it', async ({
+  page,
+  host,
+  otherSite,
+}) => {
   const place = aPlace()
 
   await test.step('the empty list invites', async () => {
@@ -122,7 +136,14 @@ test('a place that breaks the rules is not saved: they are said in their order, 
 }) => {
   await host.isSignedIn()
   await host.openNewPlace()
-  const typed = { title: ' ', address: ' ', description: ' ', extraInfo: 'Ring twice.', guests: '0', price: '950' }
+  const typed = {
+    title: ' ',
+    address: ' ',
+    description: ' ',
+    extraInfo: 'Ring twice.',
+    guests: '0',
+    price: '950',
+  }
   const { title, address, description } = aPlace()
   await host.fillPlace(typed)
   await host.perk('Pets').check()
@@ -198,7 +219,9 @@ test.describe('somebody else', () => {
     await host.isSignedIn()
     const answer = await page.goto(form)
     expect(answer?.status()).toBe(404)
-    await expect(page.getByText("Sorry, the page you are looking for doesn't exist or has been moved.")).toBeVisible()
+    await expect(
+      page.getByText("Sorry, the page you are looking for doesn't exist or has been moved."),
+    ).toBeVisible()
     await anotherHost.visit(form)
     await anotherHost.waitForPlaceForm('Edit your place')
   })
@@ -206,5 +229,8 @@ test.describe('somebody else', () => {
 
 /** The stored photo a picture shows, whatever its width. */
 function photoId(src: string) {
-  return new URL(src).pathname.split('/').at(-1)!.replace(/-\d+\.webp$/, '')
+  return new URL(src).pathname
+    .split('/')
+    .at(-1)!
+    .replace(/-\d+\.webp$/, '')
 }

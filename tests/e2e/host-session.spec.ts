@@ -5,7 +5,10 @@ test.use({ expectedConsoleErrors: refusalsOnConsole })
 const ENDED = 'Your session has ended. Please log in again; what you filled in is kept.'
 const KEPT = 'We kept what you had filled in here.'
 
-test('a place saved after its session has ended is there in full once its host has logged in', async ({ page, host }) => {
+test('a place saved after its session has ended is there in full once its host has logged in', async ({
+  page,
+  host,
+}) => {
   const account = await host.isSignedIn()
   const place = aPlace()
   await host.openNewPlace()
@@ -36,7 +39,10 @@ test('a place saved after its session has ended is there in full once its host h
   await expect(host.pictures).toHaveCount(0)
 })
 
-test('a change saved after its session has ended is there once its host has logged in', async ({ page, host }) => {
+test('a change saved after its session has ended is there once its host has logged in', async ({
+  page,
+  host,
+}) => {
   const account = await host.isSignedIn()
   const form = await host.hasListed()
   const changed = aPlace({ title: 'Houseboat', guests: '2' })

@@ -39,7 +39,8 @@ export class Host extends Guest {
   /** Waits for the form, and until scripts have taken over its photos where they run. */
   async waitForPlaceForm(heading: 'Add new place' | 'Edit your place' = 'Add new place') {
     await expect(this.heading(heading)).toBeVisible()
-    if (this.hasJavaScript) await expect(this.page.getByRole('button', { name: 'Upload', exact: true })).toHaveCount(0)
+    if (this.hasJavaScript)
+      await expect(this.page.getByRole('button', { name: 'Upload', exact: true })).toHaveCount(0)
   }
 
   placeField(field: keyof PlaceTexts): Locator {
@@ -47,7 +48,8 @@ export class Host extends Guest {
   }
 
   async fillPlace(texts: Partial<PlaceTexts>) {
-    for (const [field, text] of Object.entries(texts)) await this.placeField(field as keyof PlaceTexts).fill(text)
+    for (const [field, text] of Object.entries(texts))
+      await this.placeField(field as keyof PlaceTexts).fill(text)
   }
 
   async expectPlace(texts: Partial<PlaceTexts>) {
@@ -122,7 +124,13 @@ export class Host extends Guest {
     const uploaded = await this.page.request.post('/upload', { multipart: files })
     const addedPhotos = (await uploaded.json()) as string[]
     const saved = await this.page.request.post('/places/add-places', {
-      data: { ...fields, addedPhotos, perks: ['wifi'], maxGuests: Number(guests), price: Number(place.price) },
+      data: {
+        ...fields,
+        addedPhotos,
+        perks: ['wifi'],
+        maxGuests: Number(guests),
+        price: Number(place.price),
+      },
     })
     expect(saved.status()).toBe(200)
     const answer = (await saved.json()) as { place: { _id: string } }

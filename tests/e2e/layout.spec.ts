@@ -10,13 +10,27 @@ test('every page has a title, one main heading, and the header and footer', asyn
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     await expect(page).toHaveTitle(/Basera/)
     titles.add(await page.title())
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Basera, home' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Basera, home' })).toHaveAttribute(
+      'href',
+      '/',
+    )
     await expect(page.getByRole('search')).toHaveCount(path === '/' || path.startsWith('/?') ? 1 : 0)
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
   await page.goto('/')
   const place = (await guest.cards.first().getByRole('link').getAttribute('href'))!
-  const open = ['/', '/?q=lake', '/?q=qwxyzzy', place, '/login', '/register', '/help', '/privacy', '/terms', '/nowhere']
+  const open = [
+    '/',
+    '/?q=lake',
+    '/?q=qwxyzzy',
+    place,
+    '/login',
+    '/register',
+    '/help',
+    '/privacy',
+    '/terms',
+    '/nowhere',
+  ]
   for (const path of open) await look(path)
   await guest.isSignedIn()
   const own = ['/account', '/account/bookings', '/account/places', '/account/bookings/none']
@@ -43,12 +57,22 @@ test('the footer says what it should, and each of its links leads to something',
   for (const [name, entries] of Object.entries(columns)) {
     await expect(footer.getByRole('region', { name }).getByRole('listitem')).toHaveText(entries)
   }
-  for (const text of ['English(IN) ₹ INR', '© 2023 Basera', 'Privacy', 'Terms', 'Sitemap', 'Company details']) {
+  for (const text of [
+    'English(IN) ₹ INR',
+    '© 2023 Basera',
+    'Privacy',
+    'Terms',
+    'Sitemap',
+    'Company details',
+  ]) {
     await expect(footer.getByText(text, { exact: true })).toBeVisible()
   }
-  for (const name of ['Facebook', 'Twitter', 'Instagram']) await expect(footer.getByRole('img', { name })).toBeVisible()
+  for (const name of ['Facebook', 'Twitter', 'Instagram'])
+    await expect(footer.getByRole('img', { name })).toBeVisible()
 
-  const hrefs = await footer.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  const hrefs = await footer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
   expect(hrefs.length).toBe(Object.values(columns).flat().length + 4)
   const pages = new Map<string, string>()
   for (const { origin, pathname, hash } of hrefs.map((href) => new URL(href))) {
@@ -81,7 +105,11 @@ test('an address that leads nowhere, and a place that is not there, get the 404 
     await expect(page).toHaveTitle('Page not found · Basera')
     const main = page.getByRole('main')
     await expect(
-      main.getByRole('heading', { level: 1, name: "We can't seem to find the page you're looking for.", exact: true }),
+      main.getByRole('heading', {
+        level: 1,
+        name: "We can't seem to find the page you're looking for.",
+        exact: true,
+      }),
     ).toBeVisible()
     await expect(
       main.getByText("Sorry, the page you are looking for doesn't exist or has been moved.", { exact: true }),
@@ -90,7 +118,11 @@ test('an address that leads nowhere, and a place that is not there, get the 404 
   }
 })
 
-test('what goes wrong unexpectedly is said with its status, on a page that leads home', async ({ page, guest, hasJavaScript }) => {
+test('what goes wrong unexpectedly is said with its status, on a page that leads home', async ({
+  page,
+  guest,
+  hasJavaScript,
+}) => {
   // The trips can only be read: a form that some extension or program sends there is an error nobody planned.
   await guest.isSignedIn()
   // A page that finds nobody mirrored asks the server again, and would mend itself.

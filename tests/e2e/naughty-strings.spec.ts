@@ -68,8 +68,12 @@ test('in a place they are read as they were typed, by guests and by the host', a
   }
   // The last page open holds all of them in its long texts.
   for (const heading of ['Description', 'Extra Info']) {
-    const section = page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
-    expect(await read(section.getByRole('paragraph'))).toBe(shown(heading === 'Description' ? all! : all!.slice(0, 5000)))
+    const section = page
+      .getByRole('main')
+      .locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
+    expect(await read(section.getByRole('paragraph'))).toBe(
+      shown(heading === 'Description' ? all! : all!.slice(0, 5000)),
+    )
   }
 
   await guest.visit('/account/places')
@@ -121,11 +125,16 @@ test('in the name of a person they are that name, on every page of theirs', asyn
   const [place] = await hasPlaces(guest, titles.slice(0, 1))
   for (const name of names) {
     const data = { name, password: '', picture: '' }
-    const changed = await page.request.put('/user/update-user', { data, headers: { Authorization: `Bearer ${token}` } })
+    const changed = await page.request.put('/user/update-user', {
+      data,
+      headers: { Authorization: `Bearer ${token}` },
+    })
     expect(changed.status()).toBe(200)
     await guest.visit('/account')
     expect(await read(page.getByRole('definition').first())).toBe(shown(name))
-    expect(await read(page.getByRole('banner').getByText('Your account,'))).toBe(`Your account, ${shown(name)}`)
+    expect(await read(page.getByRole('banner').getByText('Your account,'))).toBe(
+      `Your account, ${shown(name)}`,
+    )
     await expectNothingBuilt(page)
     await guest.visit(`/place/${place}`)
     await expect(guest.name).toHaveValue(typed(name))
@@ -192,7 +201,11 @@ function typed(text: string): string {
 
 /** No text has become part of the page's structure. */
 async function expectNothingBuilt(page: Page) {
-  const theirs = 'marquee, plaintext, xmp, base, object, embed, iframe, audio, video, math, details, [src="x"]'
-  const handlers = '[onerror], [onload], [onfocus], [onmouseover], [ontoggle], [onstart], [href^="javascript:" i]'
-  expect(await page.locator(`${theirs}, ${handlers}`).evaluateAll((found) => found.map((one) => one.outerHTML))).toEqual([])
+  const theirs =
+    'marquee, plaintext, xmp, base, object, embed, iframe, audio, video, math, details, [src="x"]'
+  const handlers =
+    '[onerror], [onload], [onfocus], [onmouseover], [ontoggle], [onstart], [href^="javascript:" i]'
+  expect(
+    await page.locator(`${theirs}, ${handlers}`).evaluateAll((found) => found.map((one) => one.outerHTML)),
+  ).toEqual([])
 }

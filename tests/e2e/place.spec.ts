@@ -26,7 +26,10 @@ test('a place is described from its title to its booking form', async ({ page, g
   await expect(map).toHaveAccessibleName(/opens a map in a new tab/)
 })
 
-test('all six perks are listed, the missing ones struck through and said to be missing', async ({ page, guest }) => {
+test('all six perks are listed, the missing ones struck through and said to be missing', async ({
+  page,
+  guest,
+}) => {
   await guest.openPlace(place)
   const perks = page.getByRole('main').getByRole('list').filter({ hasText: 'Wifi' }).getByRole('listitem')
   await expect(perks).toHaveText([
@@ -40,7 +43,10 @@ test('all six perks are listed, the missing ones struck through and said to be m
   await expect(perks.getByRole('deletion')).toHaveText(['Free parking spot', 'TV', 'Radio'])
 })
 
-test('the photos are five beside each other, on a small screen one, and all of them on request', async ({ page, guest }, { project }) => {
+test('the photos are five beside each other, on a small screen one, and all of them on request', async ({
+  page,
+  guest,
+}, { project }) => {
   const path = await guest.openPlace(place)
   const main = page.getByRole('main')
   const shown = main.getByRole('link', { name: /^Show photo \d of / })

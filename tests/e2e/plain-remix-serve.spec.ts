@@ -18,7 +18,9 @@ test('the app shows and books places without the server around it', async ({ pag
   await guest.visit('/')
   await expect(guest.cards).toHaveCount(24)
   const photo = guest.cards.first().getByRole('presentation')
-  await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
 
   await guest.visit('/register')
   await guest.fillAccountForm(account)

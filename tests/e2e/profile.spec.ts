@@ -1,4 +1,13 @@
-import { aBadFile, anAccount, expect, notAPhoto, refusalsOnConsole, somePhotos, test, tooLarge } from './host.ts'
+import {
+  aBadFile,
+  anAccount,
+  expect,
+  notAPhoto,
+  refusalsOnConsole,
+  somePhotos,
+  test,
+  tooLarge,
+} from './host.ts'
 
 // What records a trace would fetch the preview of a picture, which the page's policy forbids and writes down.
 test.use({ expectedConsoleErrors: refusalsOnConsole, trace: 'off' })
@@ -114,7 +123,10 @@ test('a new password ends the other sessions and keeps this one', async ({ page,
 })
 
 for (const change of ['name', 'picture'] as const) {
-  test(`a new ${change} alone leaves the password and the other sessions as they are`, async ({ host, anotherHost }) => {
+  test(`a new ${change} alone leaves the password and the other sessions as they are`, async ({
+    host,
+    anotherHost,
+  }) => {
     const account = await host.isSignedIn()
     await anotherHost.visit('/login')
     await anotherHost.logIn(account)

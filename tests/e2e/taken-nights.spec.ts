@@ -5,7 +5,12 @@ test.use({ expectedConsoleErrors: refusalsOnConsole })
 
 const me = { guests: '2', name: 'Ravi Iyer', phone: '98860 54321' }
 
-test('nights somebody else has just booked are refused, and the nearest free ones can be taken', async ({ page, guest, anotherGuest, ownNights }) => {
+test('nights somebody else has just booked are refused, and the nearest free ones can be taken', async ({
+  page,
+  guest,
+  anotherGuest,
+  ownNights,
+}) => {
   const wanted = ownNights(3)
   const nearest = ownNights(3, 3)
   const offer = `${listed(nearest.checkIn)} to ${listed(nearest.checkOut)}`
@@ -62,7 +67,13 @@ test('a form that is sent again books once', async ({ page, guest, ownNights }) 
   await expect(page.getByRole('region', { name: 'Upcoming trips' }).getByRole('link')).toHaveCount(1)
 })
 
-test('the total, and whether the nights are free, are known before booking', async ({ page, guest, anotherGuest, hasJavaScript, ownNights }) => {
+test('the total, and whether the nights are free, are known before booking', async ({
+  page,
+  guest,
+  anotherGuest,
+  hasJavaScript,
+  ownNights,
+}) => {
   const taken = ownNights(4)
   await anotherGuest.isSignedIn()
   const place = await anotherGuest.openPlace(demoPlaces[26]!)

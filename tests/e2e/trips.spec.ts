@@ -44,7 +44,14 @@ test('a trip shows where, when, for whom and what it costs', async ({ page, gues
     `https://maps.google.com/?q=${encodeURIComponent(place.address)}`,
   )
   await expect(main.getByRole('heading', { name: 'Your booking information' })).toBeVisible()
-  for (const said of ['1 night', listed(nights.checkIn), listed(nights.checkOut), 'Ravi Iyer', 'Total price', '₹2,800']) {
+  for (const said of [
+    '1 night',
+    listed(nights.checkIn),
+    listed(nights.checkOut),
+    'Ravi Iyer',
+    'Total price',
+    '₹2,800',
+  ]) {
     await expect(main).toContainText(said)
   }
   await main.getByRole('link', { name: 'Show all photos' }).click()
@@ -53,7 +60,12 @@ test('a trip shows where, when, for whom and what it costs', async ({ page, gues
   await expect(page).toHaveURL(trip)
 })
 
-test("someone else's trip, and one that never was, are no data", async ({ page, guest, anotherGuest, ownNights }) => {
+test("someone else's trip, and one that never was, are no data", async ({
+  page,
+  guest,
+  anotherGuest,
+  ownNights,
+}) => {
   await anotherGuest.isSignedIn()
   const theirs = await anotherGuest.hasBooked(await anotherGuest.openPlace(demoPlaces[21]!), ownNights(2))
 

@@ -12,7 +12,11 @@ interface Wishes extends Partial<Omit<Stay, 'checkOut'>> {
 }
 
 /** What a guest sends to book a stay, every rule kept. */
-export function aStay({ nights = 3, checkIn = todayInIndia(), ...rest }: Omit<Wishes, 'place' | 'guest'> = {}): Stay {
+export function aStay({
+  nights = 3,
+  checkIn = todayInIndia(),
+  ...rest
+}: Omit<Wishes, 'place' | 'guest'> = {}): Stay {
   return {
     checkIn,
     checkOut: addDays(checkIn, nights),

@@ -21,10 +21,7 @@ export function placeDetails(details: Partial<PlaceDetails> = {}): PlaceDetails 
 }
 
 /** A listed place with five photos; its owner is somebody new unless said. */
-export async function aPlace({
-  owner,
-  ...details
-}: Partial<PlaceDetails> & { owner?: { id: string } } = {}) {
+export async function aPlace({ owner, ...details }: Partial<PlaceDetails> & { owner?: { id: string } } = {}) {
   const host = owner ?? (await aUser())
   return listPlace(host, placeDetails(details), await fivePhotos({ uploader: host }))
 }

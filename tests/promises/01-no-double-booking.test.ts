@@ -30,7 +30,10 @@ for (const [name, open] of doors) {
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: many - 1 })
     expect(storedAt(world, place)).toEqual([stayIn(10, 3)])
     const refusal = answers.find(({ status }) => status === 409)
-    expect(refusal?.json).toMatchObject({ success: false, message: expect.stringContaining('already booked') as string })
+    expect(refusal?.json).toMatchObject({
+      success: false,
+      message: expect.stringContaining('already booked') as string,
+    })
   })
 }
 
@@ -84,7 +87,9 @@ test('a stay may begin on the day another ends', async () => {
   const place = world.places[0]!
   const stays = [stayIn(10, 3), stayIn(13, 2), stayIn(8, 2)]
   const answers = await Promise.all(
-    stays.map((stay, i) => [one, other][i % 2]!.post('/bookings', bookingOf(personAt(world, i), place, stay))),
+    stays.map((stay, i) =>
+      [one, other][i % 2]!.post('/bookings', bookingOf(personAt(world, i), place, stay)),
+    ),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
 })

@@ -17,7 +17,9 @@ test('the same key and body give the same booking, however often and wherever th
   const { people, places } = world
   const call = bookingOf(people[2]!, places[0]!, stayIn(10, 3), 'once')
   const answers = await Promise.all(
-    Array.from({ length: counts({ short: 20, long: 100 }) }, (_, i) => servers[i % 2]!.post('/bookings', call)),
+    Array.from({ length: counts({ short: 20, long: 100 }) }, (_, i) =>
+      servers[i % 2]!.post('/bookings', call),
+    ),
   )
   answers.push(await servers[1].post('/bookings', call))
   expect([...new Set(answers.map(({ status }) => status))]).toEqual([200])
@@ -42,7 +44,7 @@ test('another body with the same key is refused', async () => {
   expect(bookingsOf(guest.id)).toBe(1)
 })
 
-test('a key is its guest\'s own', async () => {
+test("a key is its guest's own", async () => {
   const [one, other] = [world.people[4]!, world.people[5]!]
   const stays = [stayIn(40), stayIn(41)]
   const answers = await Promise.all([

@@ -95,7 +95,9 @@ test('a database that syncs less often is seen to', () => {
     database.exec('CREATE TABLE one (number INTEGER)')
     for (let i = 0; i < ${commits}; i += 1) database.exec('INSERT INTO one VALUES (1)')`
   const walSyncs = (level: string) => {
-    const [strace = '', ...options] = tracingSyncs(path.join(folder, level)).filter((option) => option !== '-D')
+    const [strace = '', ...options] = tracingSyncs(path.join(folder, level)).filter(
+      (option) => option !== '-D',
+    )
     const file = path.join(folder, `${level}.db`)
     const { status } = spawnSync(strace, [...options, process.execPath, '-e', program, file, level])
     expect(status).toBe(0)

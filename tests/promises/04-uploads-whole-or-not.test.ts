@@ -52,7 +52,11 @@ test('the same uploads sent whole are stored', async () => {
     const person = world.people[12 + i]!
     const parts = inField(field, picture)
     parts.append('name', person.name)
-    const { status } = await server.post(door, { token: person.token, parts, headers: { accept: 'text/html' } })
+    const { status } = await server.post(door, {
+      token: person.token,
+      parts,
+      headers: { accept: 'text/html' },
+    })
     expect([door, [200, 302, 422].includes(status)]).toEqual([door, true])
   }
   const after = leftBy(world)
@@ -78,9 +82,13 @@ test('a server killed while it stores photos leaves no row without its files', a
   const own = aWorld()
   for (let killed = 0; killed < counts({ short: 2, long: 20 }); killed += 1) {
     const mortal = await aServer(own)
-    const sent = own.people.slice(0, 6).map(({ token }) =>
-      mortal.post('/upload', { bearer: token, parts: inField('photos', picture, picture) }).catch(() => undefined),
-    )
+    const sent = own.people
+      .slice(0, 6)
+      .map(({ token }) =>
+        mortal
+          .post('/upload', { bearer: token, parts: inField('photos', picture, picture) })
+          .catch(() => undefined),
+      )
     await wait(50 + Math.random() * 400)
     await mortal.stop('SIGKILL')
     await Promise.all(sent)
@@ -102,8 +110,18 @@ test('leftovers and unused photos are swept after a day, and nothing else is', a
   const [old, fresh] = (stored.json as unknown as string[]).map((url) => path.basename(url, '.webp'))
   await first.stop()
   own.change('UPDATE photos SET created_at = created_at - ? WHERE id = ?', TWO_DAYS_S * 1000, old)
-  const stale = ['half.webp.0123456789ab.part', 'orphan00000000000000aged.webp', `${old}.webp`, `${old}-320.webp`]
-  const kept = ['half.webp.ba9876543210.part', 'orphan0000000000000young.webp', 'not-ours.txt', `${fresh}.webp`]
+  const stale = [
+    'half.webp.0123456789ab.part',
+    'orphan00000000000000aged.webp',
+    `${old}.webp`,
+    `${old}-320.webp`,
+  ]
+  const kept = [
+    'half.webp.ba9876543210.part',
+    'orphan0000000000000young.webp',
+    'not-ours.txt',
+    `${fresh}.webp`,
+  ]
   for (const file of [...stale, ...kept]) {
     const whole = path.join(own.uploads, file)
     if (!existsSync(whole)) writeFileSync(whole, 'x')

@@ -35,7 +35,7 @@ test('signing out tells the browser to forget the cookie', async () => {
   expect(headers['set-cookie']?.join('\n')).toMatch(/^token=;.*HttpOnly.*Max-Age=0/m)
 })
 
-test('one session ends, the person\'s others go on', async () => {
+test("one session ends, the person's others go on", async () => {
   const person = world.people[4]!
   const other = await logIn(person)
   await servers[0].get('/user/logout', { bearer: person.token })
@@ -80,7 +80,10 @@ test('a session ends after 30 days unused', async () => {
   expect(await uses(used.token)).toEqual(GOOD)
   expect(await uses(unused.token)).toEqual(OVER)
   // Being used counts from then on.
-  const [row] = world.query<{ at: number }>('SELECT last_used_at AS at FROM sessions WHERE token_hash = ?', hashOf(used))
+  const [row] = world.query<{ at: number }>(
+    'SELECT last_used_at AS at FROM sessions WHERE token_hash = ?',
+    hashOf(used),
+  )
   expect(Date.now() - (row?.at ?? 0)).toBeLessThan(60_000)
 })
 

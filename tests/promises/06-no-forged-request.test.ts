@@ -26,7 +26,11 @@ const forgeries: Record<string, Record<string, string>> = {
   'a name under ours': { origin: 'http://evil.localhost:3000', 'sec-fetch-site': 'same-site' },
   'our name as a prefix': { origin: `${ORIGIN}.evil.example` },
   'our host over https': { origin: ORIGIN.replace('http:', 'https:') },
-  'a forged X-Forwarded-Host': { origin: EVIL, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  'a forged X-Forwarded-Host': {
+    origin: EVIL,
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+  },
   'a forged Host': { origin: EVIL, host: 'evil.example' },
   'a forged Forwarded': { origin: EVIL, forwarded: 'host=evil.example;proto=https' },
   'no origin but a cross-site mark': { 'sec-fetch-site': 'cross-site' },
@@ -96,7 +100,12 @@ test('each of these requests changes something when it is our own', async () => 
   const idle: string[] = []
   for (const mutation of mutationsOf(own, await aPicture())) {
     const before = digestOf(own)
-    const { status } = await sendIt(mutation, mutation.path, { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }, fresh)
+    const { status } = await sendIt(
+      mutation,
+      mutation.path,
+      { origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+      fresh,
+    )
     const hasChanged = digestOf(own) !== before
     if (status === 403 || (mutation.works !== false && !(hasChanged && status < 400))) {
       idle.push(`${mutation.method} ${mutation.path}: ${status}`)
@@ -113,5 +122,7 @@ function sendIt(mutation: Mutation, path: string, headers: Record<string, string
 /** Changes with anything that is stored. */
 function digestOf({ query, rowCounts, uploaded }: World): string {
   const rows = Object.keys(rowCounts()).map((table) => query(`SELECT * FROM "${table}"`))
-  return createHash('sha256').update(JSON.stringify([rows, uploaded()])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([rows, uploaded()]))
+    .digest('hex')
 }

@@ -54,7 +54,10 @@ test("another's place can be looked at but not edited", async () => {
   for (const thief of [stranger, theirs, guest]) {
     const json = { ...placeDetails(place.photos), id: place.id, title: 'Taken over' }
     const called = await server.put('/places/update-place', { bearer: thief.token, json })
-    const nowhere = await server.put('/places/update-place', { bearer: thief.token, json: { ...json, id: 'nowhere' } })
+    const nowhere = await server.put('/places/update-place', {
+      bearer: thief.token,
+      json: { ...json, id: 'nowhere' },
+    })
     expect([called.status, called.json]).toEqual([404, nowhere.json])
     const form = formOf({ ...placeDetails(place.photos), title: 'Taken over' })
     const page = `/account/places/${place.id}`
@@ -84,7 +87,9 @@ test("another's photos can't be hung into a place or made one's picture", async 
   expect((await server.post('/account/places/new', { token: stranger.token, form })).status).toBe(422)
   const own = world.places[3]!
   const mixed = { ...placeDetails([...own.photos.slice(0, 4), hosts]), id: own.id }
-  expect((await server.put('/places/update-place', { bearer: world.people[1]!.token, json: mixed })).status).toBe(422)
+  expect(
+    (await server.put('/places/update-place', { bearer: world.people[1]!.token, json: mixed })).status,
+  ).toBe(422)
   const picture = { name: stranger.name, password: '', picture: hosts }
   expect((await server.put('/user/update-user', { bearer: stranger.token, json: picture })).status).toBe(422)
   expect(world.query('SELECT * FROM place_photos')).toEqual(before)
@@ -95,7 +100,13 @@ test("another's photos can't be hung into a place or made one's picture", async 
 })
 
 test('a posted owner, _id and price per stay are ignored', async () => {
-  const fake = { _id: place.id, owner: stranger.id, ownerId: stranger.id, owner_id: stranger.id, user: stranger.id }
+  const fake = {
+    _id: place.id,
+    owner: stranger.id,
+    ownerId: stranger.id,
+    owner_id: stranger.id,
+    user: stranger.id,
+  }
   const json = { ...placeDetails(place.photos), ...fake, title: 'Whose is it' }
   const made = await server.post('/places/add-places', { bearer: host.token, json })
   expect(made.json.place).toMatchObject({ owner: host.id, title: 'Whose is it' })
@@ -114,7 +125,13 @@ test('a posted owner, _id and price per stay are ignored', async () => {
   expect((booked.json.booking as JsonBooking)._id).not.toBe(place.id)
 
   const sent = bookingForm(guest, stayIn(70, 2), 'cheap')
-  const form = { ...sent.form, price: '1', guestId: stranger.id, place: world.places[3]!.id, user: stranger.id }
+  const form = {
+    ...sent.form,
+    price: '1',
+    guestId: stranger.id,
+    place: world.places[3]!.id,
+    user: stranger.id,
+  }
   const { headers } = await server.post(`/place/${place.id}`, { ...sent, form })
   const id = String(headers.location).split('/').at(-1)
   expect(world.query('SELECT guest_id, place_id, price FROM bookings WHERE id = ?', id)).toEqual([
@@ -122,7 +139,7 @@ test('a posted owner, _id and price per stay are ignored', async () => {
   ])
 })
 
-test('a posted email or _id changes nobody else\'s account', async () => {
+test("a posted email or _id changes nobody else's account", async () => {
   const before = world.query('SELECT * FROM users WHERE id <> ?', stranger.id)
   const fake = { _id: guest.id, id: guest.id, userId: guest.id, email: guest.email, name: 'Only My Own Name' }
   const json = { ...fake, password: '', picture: '' }
@@ -144,7 +161,10 @@ test('a posted email or _id changes nobody else\'s account', async () => {
 })
 
 test("another's one-time key finds nothing", async () => {
-  const { status, json } = await server.post('/bookings', bookingOf(stranger, place, stayIn(5, 2), 'guests-key'))
+  const { status, json } = await server.post(
+    '/bookings',
+    bookingOf(stranger, place, stayIn(5, 2), 'guests-key'),
+  )
   expect(status).toBe(409)
   expect(JSON.stringify(json)).not.toContain(booking._id)
 })
@@ -169,7 +189,11 @@ test('nobody at all gets to none of it', async () => {
   const pages = ['', '/places', '/places/new', `/places/${place.id}`, '/bookings', `/bookings/${booking._id}`]
   for (const page of pages) {
     const { status, headers, text } = await server.get(`/account${page}`)
-    expect([page, status, headers.location]).toEqual([page, 302, expect.stringMatching(/^\/login\?redirectTo=/)])
+    expect([page, status, headers.location]).toEqual([
+      page,
+      302,
+      expect.stringMatching(/^\/login\?redirectTo=/),
+    ])
     expect(text).not.toContain(guest.name)
   }
   expect(world.rowCounts()).toEqual(before)

@@ -77,7 +77,11 @@ test('a link into our own network gets the same refusal whatever it is, by the c
   expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
   expect(told[0]?.called).toEqual([
     422,
-    { success: false, message: expect.stringMatching(/couldn't get a photo/) as string, errors: expect.anything() as object },
+    {
+      success: false,
+      message: expect.stringMatching(/couldn't get a photo/) as string,
+      errors: expect.anything() as object,
+    },
   ])
   expect(told[0]?.fetched).toMatchObject([200, { photos: [] }])
   expect(asked).toBe(0)
@@ -96,9 +100,14 @@ test('the plain form says the same', async () => {
 
 test('the neighbour would have answered', async () => {
   const { port } = neighbour.address() as AddressInfo
-  const open = await aServer(world, { settings: { NODE_ENV: 'test', TEST_IMPORT_HOSTS: `127.0.0.1:${port}` } })
+  const open = await aServer(world, {
+    settings: { NODE_ENV: 'test', TEST_IMPORT_HOSTS: `127.0.0.1:${port}` },
+  })
   const link = `http://127.0.0.1:${port}/a.jpg`
-  const { status, text } = await open.post('/upload-by-link', { bearer: world.people[20]!.token, json: { link } })
+  const { status, text } = await open.post('/upload-by-link', {
+    bearer: world.people[20]!.token,
+    json: { link },
+  })
   expect([status, text]).toEqual([200, expect.stringContaining('/uploads/')])
   expect(asked).toBe(1)
 })

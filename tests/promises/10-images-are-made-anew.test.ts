@@ -19,7 +19,12 @@ function aPhoneJpeg(): Promise<Buffer> {
   return sharp({ create: { width: 400, height: 300, channels: 3, background: '#c63' } })
     .withExif({
       IFD0: { Copyright: SECRET, Make: 'Kitchen Cameras' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 57/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '76/1 14/1 0/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '9/1 57/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '76/1 14/1 0/1',
+      },
     })
     .withMetadata({ orientation: 6 })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SECRET}</x:xmpmeta>`)
@@ -38,7 +43,11 @@ test('what was in a file besides its pixels is gone, and it stands upright', asy
   const [url] = json as unknown as [string]
   expect(url).toMatch(new RegExp(`^${ORIGIN}/uploads/[a-z0-9]{24}\\.webp$`))
   const { bytes, headers, status: served } = await server.get(new URL(url).pathname)
-  expect([served, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'image/webp', 'nosniff'])
+  expect([served, headers['content-type'], headers['x-content-type-options']]).toEqual([
+    200,
+    'image/webp',
+    'nosniff',
+  ])
   expect(headers['cache-control']).toMatch(/max-age=31536000.*immutable/)
   const read = await sharp(bytes).metadata()
   expect([read.format, read.width, read.height]).toEqual(['webp', 300, 400])
@@ -67,14 +76,35 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const refused: [name: string, bytes: () => Promise<Buffer> | Buffer, status: number][] = [
   ['drawing.svg', () => Buffer.from(svg), 415],
   ['drawing.jpg', () => Buffer.from(svg), 415],
-  ['moving.gif', () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } }).gif().toBuffer(), 415],
-  ['scan.tiff', () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } }).tiff().toBuffer(), 415],
+  [
+    'moving.gif',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
+        .gif()
+        .toBuffer(),
+    415,
+  ],
+  [
+    'scan.tiff',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
+        .tiff()
+        .toBuffer(),
+    415,
+  ],
   ['page.html', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
   ['page.png', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
   ['half.jpg', async () => (await pictureBytes('jpeg')).subarray(0, 2000), 415],
   ['head.png', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 415],
   ['large.jpg', () => Buffer.alloc(9 * 1024 * 1024, 0xff), 413],
-  ['wide.png', () => sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#000' } }).png().toBuffer(), 413],
+  [
+    'wide.png',
+    () =>
+      sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#000' } })
+        .png()
+        .toBuffer(),
+    413,
+  ],
 ]
 
 test('what is no such picture is refused by its content, whatever its name', async () => {
@@ -86,7 +116,9 @@ test('what is no such picture is refused by its content, whatever its name', asy
     expect([name, status, json.success]).toEqual([name, expected, false])
     expect(json.message).toMatch(/^[\p{L}\p{N}].{10,}[.!]$/u)
   }
-  expect(without(world.rowCounts(), 'rate_limits')).toEqual(without(before[0] as Record<string, number>, 'rate_limits'))
+  expect(without(world.rowCounts(), 'rate_limits')).toEqual(
+    without(before[0] as Record<string, number>, 'rate_limits'),
+  )
   expect(world.uploaded()).toEqual(before[1])
 })
 
@@ -111,7 +143,13 @@ test('photos keep the order they were sent in', async () => {
 })
 
 test('nothing else of the machine is served as a photo', async () => {
-  for (const path of ['/uploads/', '/uploads/..%2fbasera.db', '/uploads/%2e%2e/basera.db', '/uploads/../basera.db', '/uploads/.gitkeep']) {
+  for (const path of [
+    '/uploads/',
+    '/uploads/..%2fbasera.db',
+    '/uploads/%2e%2e/basera.db',
+    '/uploads/../basera.db',
+    '/uploads/.gitkeep',
+  ]) {
     const { status, text } = await server.get(path)
     expect([path, status]).toEqual([path, 404])
     expect(text).not.toContain('SQLite format')

@@ -31,7 +31,14 @@ test('there are two hundred different ones', () => {
 
 test('every text of a place is kept as it was typed, by the call', async () => {
   for (const text of some) {
-    const texts = { title: text, address: text, description: text, extraInfo: text, checkIn: text, checkOut: text }
+    const texts = {
+      title: text,
+      address: text,
+      description: text,
+      extraInfo: text,
+      checkIn: text,
+      checkOut: text,
+    }
     const json = { ...placeDetails(place.photos), ...texts, id: place.id }
     const { status, text: said } = await server.put('/places/update-place', { bearer: host.token, json })
     expect([text, status, said]).toEqual([text, 200, said])
@@ -67,7 +74,10 @@ test("a person's name and a booking's name and phone are kept", async () => {
     const call = bookingOf(guest, world.places[2]!, stayIn(i))
     // A phone has room for forty.
     const phone = text.trim().length > 40 ? '1' : text
-    const booked = await server.post('/bookings', { ...call, json: { ...(call.json as object), name: text, phone } })
+    const booked = await server.post('/bookings', {
+      ...call,
+      json: { ...(call.json as object), name: text, phone },
+    })
     const booking = booked.json.booking as JsonBooking
     expect([booking.name, booking.phone]).toEqual([text.trim(), phone.trim()])
     expectSafe(await server.get(`/account/bookings/${booking._id}`, { token: guest.token }), text)
@@ -80,7 +90,10 @@ test('a search, a link and a refused form say it back as text', async () => {
     const search = await server.get(`/?${new URLSearchParams({ q: text })}`)
     expectSafe(search, text)
     expectSafe(await server.get(`/login?${new URLSearchParams({ redirectTo: text })}`), text)
-    expectSafe(await server.get(`/place/${place.id}?${new URLSearchParams({ checkIn: text, checkOut: text })}`), text)
+    expectSafe(
+      await server.get(`/place/${place.id}?${new URLSearchParams({ checkIn: text, checkOut: text })}`),
+      text,
+    )
     expectSafe(await server.get(`/${encodeURIComponent(text)}`), text)
     const login = await server.post('/login', { form: { email: `${text}@example.com`, password: '' } })
     expectSafe(login, text)
@@ -103,11 +116,17 @@ test('what can not be kept is refused with a sentence, wherever it is typed', as
     expect((await server.put('/user/update-user', { bearer: guest.token, json })).status).toBe(422)
     for (const field of ['name', 'phone']) {
       const call = bookingOf(guest, world.places[2]!, stayIn(500))
-      const { status } = await server.post('/bookings', { ...call, json: { ...(call.json as object), [field]: text } })
+      const { status } = await server.post('/bookings', {
+        ...call,
+        json: { ...(call.json as object), [field]: text },
+      })
       expect([text, field, status]).toEqual([text, field, 422])
     }
   }
-  const nul = await server.post('/account', { token: guest.token, form: { name: 'a\0b', password: '', confirmPassword: '' } })
+  const nul = await server.post('/account', {
+    token: guest.token,
+    form: { name: 'a\0b', password: '', confirmPassword: '' },
+  })
   expect(nul.status).toBe(422)
   expect(nul.text).toMatch(/character that can(’|'|&#x27;|&#39;)t be saved/)
   expect(world.rowCounts().bookings).toBe(before)
@@ -115,7 +134,11 @@ test('what can not be kept is refused with a sentence, wherever it is typed', as
 
 test('a page without the hashing of its scripts, and a loosely written one, are told by the same check', () => {
   const policy = "script-src 'self'"
-  const page = (html: string, value = policy) => ({ status: 200, text: html, headers: { 'content-security-policy': value, 'content-type': 'text/html' } })
+  const page = (html: string, value = policy) => ({
+    status: 200,
+    text: html,
+    headers: { 'content-security-policy': value, 'content-type': 'text/html' },
+  })
   const naughty = '</script><script>alert(1)</script>'
   expect(() => expectSafe(page(`<p>${naughty}</p>`), naughty)).toThrow()
   expect(() => expectSafe(page('<p>fine</p>', "script-src 'self' 'unsafe-inline'"), naughty)).toThrow()
@@ -149,7 +172,10 @@ function expectSafe({ status, text: html, headers }: Page, typed: string): void 
     // What JSON leaves in a script must not end it or begin a comment, nor end a line of it.
     expect([typed, /<!--|<script|[\u2028\u2029]/i.test(source)]).toEqual([typed, false])
   }
-  expect([typed, /\son(error|load|focus|mouseover|toggle|start)\s*=\s*["']?alert/i.test(withoutText(html))]).toEqual([typed, false])
+  expect([
+    typed,
+    /\son(error|load|focus|mouseover|toggle|start)\s*=\s*["']?alert/i.test(withoutText(html)),
+  ]).toEqual([typed, false])
 }
 
 /** A page's tags alone, their attributes' values emptied. */

@@ -51,7 +51,12 @@ const leaving = [
   '/\0//e.example',
 ]
 
-const staying = ['/account', '/account/bookings?x=1', '/place/abc?checkIn=2027-01-01', '/?q=%E0%A4%97%E0%A5%8B%E0%A4%B5%E0%A4%BE']
+const staying = [
+  '/account',
+  '/account/bookings?x=1',
+  '/place/abc?checkIn=2027-01-01',
+  '/?q=%E0%A4%97%E0%A5%8B%E0%A4%B5%E0%A4%BE',
+]
 
 test('a redirectTo that leaves our origin leads home', async () => {
   const led: [string, string][] = []
@@ -81,7 +86,12 @@ test('a redirectTo to a page of ours is followed', async () => {
 })
 
 test('registering keeps to the same rule', async () => {
-  for (const [i, redirectTo] of ['//e.example', '/\\e.example', '/%09/e.example', 'javascript:alert(1)'].entries()) {
+  for (const [i, redirectTo] of [
+    '//e.example',
+    '/\\e.example',
+    '/%09/e.example',
+    'javascript:alert(1)',
+  ].entries()) {
     const form = { name: 'New', email: `new.${i}@example.com`, password: PASSWORD, redirectTo }
     const { status, headers } = await server.post('/register', { form })
     expect([redirectTo, status, headers.location]).toEqual([redirectTo, 302, '/'])
@@ -89,7 +99,13 @@ test('registering keeps to the same rule', async () => {
 })
 
 test('paths that look like other sites are not redirected to', async () => {
-  for (const path of ['//e.example/', '//e.example/..', '/\\e.example', '/%5c%5ce.example', '/account//e.example']) {
+  for (const path of [
+    '//e.example/',
+    '//e.example/..',
+    '/\\e.example',
+    '/%5c%5ce.example',
+    '/account//e.example',
+  ]) {
     const { headers } = await server.get(path)
     const { location } = headers
     expect([path, location === undefined || leadsHome(location)]).toEqual([path, true])

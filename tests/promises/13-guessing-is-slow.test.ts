@@ -45,7 +45,11 @@ for (const [name, open] of doors) {
 test('an address in a header is believed only behind a proxy that we know of', async () => {
   const world = aWorld()
   const [plain, behind] = [await aServer(world), await aServer(world, { settings: { TRUST_PROXY: '1' } })]
-  const from = (i: number) => ({ 'x-forwarded-for': `203.0.113.${i}`, 'x-real-ip': `203.0.113.${i}`, forwarded: `for=203.0.113.${i}` })
+  const from = (i: number) => ({
+    'x-forwarded-for': `203.0.113.${i}`,
+    'x-real-ip': `203.0.113.${i}`,
+    forwarded: `for=203.0.113.${i}`,
+  })
   const tries = Array.from({ length: FAILURES + 5 }, (_, i) => i)
   const ignored = await inTurn(tries, (i) => logIn(plain, world.people[4]!.email, 'wrong', from(i)))
   expect(ignored.slice(-5).map(({ status }) => status)).toEqual([429, 429, 429, 429, 429])
@@ -62,7 +66,10 @@ test('a restart forgets no failure', async () => {
   const world = aWorld()
   const { email } = world.people[2]!
   const first = await aServer(world)
-  await inTurn(Array.from({ length: FAILURES }, (_, i) => i), (i) => logIn(first, email, `guess ${i}`))
+  await inTurn(
+    Array.from({ length: FAILURES }, (_, i) => i),
+    (i) => logIn(first, email, `guess ${i}`),
+  )
   await first.stop()
   expect((await logIn(await aServer(world), email, PASSWORD)).status).toBe(429)
 })

@@ -89,7 +89,9 @@ test('a body that says it is too large is refused before it comes', async () => 
     ['/bookings', 'multipart/form-data; boundary=x', 200 * MB],
   ] as const) {
     const socket = connect(server.port, '127.0.0.1')
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
+    )
     expect([path, (await readAll(socket)).slice(0, 13)]).toEqual([path, 'HTTP/1.1 413 '])
   }
 })
@@ -97,8 +99,16 @@ test('a body that says it is too large is refused before it comes', async () => 
 const malformed: [name: string, request: string, status: RegExp][] = [
   ['no HTTP at all', 'hello\r\n\r\n', /400/],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd', /400/],
-  ['a length and chunks', 'POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', /400/],
-  ['a bad chunk', 'POST /user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', /400/],
+  [
+    'a length and chunks',
+    'POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    /400/,
+  ],
+  [
+    'a bad chunk',
+    'POST /user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    /400/,
+  ],
   ['a head without end', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, /431/],
   ['a thousand headers', `GET / HTTP/1.1\r\nHost: x\r\n${'X-Another: header\r\n'.repeat(3_000)}\r\n`, /431/],
   ['NUL in a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n', /400/],
@@ -125,12 +135,15 @@ async function pour(
   const socket = connect(server.port, '127.0.0.1')
   const answer = readAll(socket)
   const cookie = token ? `Cookie: token=${token}\r\n` : ''
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${cookie}Content-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`)
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\n${cookie}Content-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  )
   if (head) socket.write(`${head.length.toString(16)}\r\n${head}\r\n`)
   const size = 256 * 1024
   const chunk = Buffer.from(`${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`)
   for (let sent = 0; sent < bytes && !socket.destroyed && socket.writable; sent += size) {
-    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined)
+    if (!socket.write(chunk))
+      await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined)
   }
   if (socket.writable) socket.end('0\r\n\r\n')
   return answer

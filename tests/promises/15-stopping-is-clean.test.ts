@@ -56,7 +56,9 @@ test('while it stops, /health says so', async () => {
   const health: number[] = []
   server.child.kill('SIGTERM')
   for (let asked = 0; asked < 40 && !health.includes(503); asked += 1) {
-    const { status } = await server.get('/health', { headers: { connection: 'close' } }).catch(() => ({ status: 0 }))
+    const { status } = await server
+      .get('/health', { headers: { connection: 'close' } })
+      .catch(() => ({ status: 0 }))
     health.push(status)
     await wait(10)
   }
@@ -68,7 +70,13 @@ test('while it stops, /health says so', async () => {
 test('a client who never finishes does not keep it from stopping', async () => {
   const world = aWorld()
   const server = await aServer(world)
-  const unfinished = request({ host: '127.0.0.1', port: server.port, path: '/user/login', method: 'POST', agent: new Agent() })
+  const unfinished = request({
+    host: '127.0.0.1',
+    port: server.port,
+    path: '/user/login',
+    method: 'POST',
+    agent: new Agent(),
+  })
   unfinished.on('error', () => undefined)
   unfinished.setHeader('content-length', '1000')
   unfinished.write('{')

@@ -5,16 +5,29 @@ import { aFailingStart, aServer } from './server-under-test.ts'
 import { aWorld, type World } from './world.ts'
 
 const broken: [name: string, harm: (world: World) => void][] = [
-  ['a file of something else', ({ database }) => writeFileSync(database, 'Not a database at all. '.repeat(500))],
-  ['a picture', ({ database }) => writeFileSync(database, Buffer.from(`\x89PNG\r\n\x1a\n${'x'.repeat(9000)}`, 'latin1'))],
-  ['a database cut in half', ({ database }) => truncateSync(database, Math.floor(readFileSync(database).length / 2 / 4096) * 4096)],
-  ['a database cut within a page', ({ database }) => truncateSync(database, readFileSync(database).length - 1000)],
+  [
+    'a file of something else',
+    ({ database }) => writeFileSync(database, 'Not a database at all. '.repeat(500)),
+  ],
+  [
+    'a picture',
+    ({ database }) => writeFileSync(database, Buffer.from(`\x89PNG\r\n\x1a\n${'x'.repeat(9000)}`, 'latin1')),
+  ],
+  [
+    'a database cut in half',
+    ({ database }) => truncateSync(database, Math.floor(readFileSync(database).length / 2 / 4096) * 4096),
+  ],
+  [
+    'a database cut within a page',
+    ({ database }) => truncateSync(database, readFileSync(database).length - 1000),
+  ],
   ['a database cut after its head', ({ database }) => truncateSync(database, 100)],
   [
     'a database with torn pages',
     ({ database }) => {
       const bytes = readFileSync(database)
-      for (let page = 2; page * 4096 < bytes.length; page += 1) bytes.fill(0xa5, page * 4096, page * 4096 + 4096)
+      for (let page = 2; page * 4096 < bytes.length; page += 1)
+        bytes.fill(0xa5, page * 4096, page * 4096 + 4096)
       writeFileSync(database, bytes)
     },
   ],
@@ -67,7 +80,10 @@ test('what was written last before a crash is still there', async () => {
   const world = aWorld()
   const first = await aServer(world)
   const { token, name } = world.people[2]!
-  await first.put('/user/update-user', { bearer: token, json: { name: `${name} the second`, password: '', picture: '' } })
+  await first.put('/user/update-user', {
+    bearer: token,
+    json: { name: `${name} the second`, password: '', picture: '' },
+  })
   await first.stop('SIGKILL')
   expect(existsSync(`${world.database}-wal`)).toBe(true)
   const { text } = await (await aServer(world)).get('/account', { token })

@@ -19,7 +19,9 @@ let server: RunningServer
 const acknowledged: string[] = []
 
 beforeAll(async () => {
-  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk], {
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`A disk to fill could not be mounted, which takes root: ${stderr}`)
   mkdirSync(path.join(disk, 'world'))
   world = aWorld(path.join(disk, 'world'))
@@ -39,11 +41,21 @@ test('what was acknowledged before the disk is full, while it is, and after, is 
   fill()
   const told = await untilFull()
   expect(told.status).toBe(507)
-  expect(told.json).toMatchObject({ success: false, message: expect.stringMatching(/space|room|full/i) as string })
+  expect(told.json).toMatchObject({
+    success: false,
+    message: expect.stringMatching(/space|room|full/i) as string,
+  })
 
   // Reads go on.
   const { token } = world.people[2]!
-  const pages = ['/', '/places', `/place/${world.places[0]!.id}`, `/places/${world.places[0]!.id}`, '/?q=cottage', '/login']
+  const pages = [
+    '/',
+    '/places',
+    `/place/${world.places[0]!.id}`,
+    `/places/${world.places[0]!.id}`,
+    '/?q=cottage',
+    '/login',
+  ]
   for (const page of pages) expect([page, (await server.get(page)).status]).toEqual([page, 200])
   for (const page of ['/account', '/account/bookings', '/bookings', `/account/bookings/${acknowledged[0]}`]) {
     expect([page, (await server.get(page, { token })).status]).toEqual([page, 200])
@@ -57,7 +69,8 @@ test('what was acknowledged before the disk is full, while it is, and after, is 
   const writes = {
     'a place by a call': () => server.post('/places/add-places', { bearer: host, json: long }),
     'a photo': () => server.post('/upload', { bearer: host, parts: inField('photos', photo) }),
-    'a booking by the form': () => server.post(`/place/${place.id}`, bookingForm(world.people[3]!, stayIn(900), 'full')),
+    'a booking by the form': () =>
+      server.post(`/place/${place.id}`, bookingForm(world.people[3]!, stayIn(900), 'full')),
   }
   for (const [name, write] of Object.entries(writes)) {
     const { status, text } = await write()

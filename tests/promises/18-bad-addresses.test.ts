@@ -77,23 +77,68 @@ test('no path or query is answered with a fault of ours', async () => {
 
 // What an address is made of, and what has been taken for a part of one.
 const PIECES = [
-  '/', '//', '\\', '?', '#', '&', '=', ':', '@', ';', '[', ']', '.', '..', '*', '|', '{', '%', '%2', '%00', '%2f', '%5c', '%ff', 'é',
-  '%f0%9f%98%80', '%ed%a0%80', 'a', '0', 'q', 'page', 'place', 'places', 'search', 'uploads', 'assets', 'account', '_data',
-  '_data=routes%2Fhome', 'index', '__proto__', 'http://', 'javascript:', 'x:99999',
+  '/',
+  '//',
+  '\\',
+  '?',
+  '#',
+  '&',
+  '=',
+  ':',
+  '@',
+  ';',
+  '[',
+  ']',
+  '.',
+  '..',
+  '*',
+  '|',
+  '{',
+  '%',
+  '%2',
+  '%00',
+  '%2f',
+  '%5c',
+  '%ff',
+  'é',
+  '%f0%9f%98%80',
+  '%ed%a0%80',
+  'a',
+  '0',
+  'q',
+  'page',
+  'place',
+  'places',
+  'search',
+  'uploads',
+  'assets',
+  'account',
+  '_data',
+  '_data=routes%2Fhome',
+  'index',
+  '__proto__',
+  'http://',
+  'javascript:',
+  'x:99999',
 ]
 
 test('nothing in the place of an address is, whoever asks', async () => {
   const asked = fc.record({
-    target: fc.array(fc.constantFrom(...PIECES, world.places[0]!.id), { minLength: 1, maxLength: 7 }).map((pieces) => pieces.join('')),
+    target: fc
+      .array(fc.constantFrom(...PIECES, world.places[0]!.id), { minLength: 1, maxLength: 7 })
+      .map((pieces) => pieces.join('')),
     begin: fc.constantFrom('', '/', '//', '/?', `/place/${world.places[0]!.id}?`),
     method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST'),
     cookie: fc.constantFrom('', 'token=x', `token=${world.people[4]!.token}`, 'toast=x', 'draft=%'),
   })
   const wrong: string[] = []
-  await everyOne(fc.sample(asked, counts({ short: 1_000, long: 20_000 })), async ({ begin, target, method, cookie }, i) => {
-    const headers = { cookie, accept: 'text/html', 'x-forwarded-for': addressOf(i) }
-    const { status } = await server.send(method, begin + target, { headers })
-    if (status >= 500) wrong.push(`${method} ${begin}${target} (${cookie}): ${status}`)
-  })
+  await everyOne(
+    fc.sample(asked, counts({ short: 1_000, long: 20_000 })),
+    async ({ begin, target, method, cookie }, i) => {
+      const headers = { cookie, accept: 'text/html', 'x-forwarded-for': addressOf(i) }
+      const { status } = await server.send(method, begin + target, { headers })
+      if (status >= 500) wrong.push(`${method} ${begin}${target} (${cookie}): ${status}`)
+    },
+  )
   expect(wrong).toEqual([])
 })

@@ -45,12 +45,63 @@ const forms = (): [path: string, fields: string[]][] => [
 
 /** Values that have broken programs before. */
 const strange: unknown[] = [
-  null, true, false, 0, -0, -1, 1.5, 1e308, -1e308, 5e-324, Number.MAX_SAFE_INTEGER, 2 ** 53, 9e15, 1e21,
-  '', ' ', '\0', 'a\0b', '\ud800', '\udfff x', '\u202e', '\ufeff', 'NaN', 'Infinity', '-Infinity', '1e308', '0x10', '１２',
-  '__proto__', 'constructor', 'toString', '2024-02-30', '0000-00-00', '9999-12-31', '10000-01-01', '-000001-01-01',
-  '2027-01-01T00:00:00Z', '2027-01-01T99:99:99Z', 'a@b', 'a@b.c', "'; DROP TABLE users; --", '%00', '%ff', '../../etc/passwd',
-  'x'.repeat(5_000), '😀'.repeat(200), [], {}, [[]], [null], [{}], ['a', 1], { length: 5 }, { toString: 1 }, { $ne: null },
-  { __proto__: { isAdmin: true } }, JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":{"b":2}}}'),
+  null,
+  true,
+  false,
+  0,
+  -0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  5e-324,
+  Number.MAX_SAFE_INTEGER,
+  2 ** 53,
+  9e15,
+  1e21,
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udfff x',
+  '\u202e',
+  '\ufeff',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '1e308',
+  '0x10',
+  '１２',
+  '__proto__',
+  'constructor',
+  'toString',
+  '2024-02-30',
+  '0000-00-00',
+  '9999-12-31',
+  '10000-01-01',
+  '-000001-01-01',
+  '2027-01-01T00:00:00Z',
+  '2027-01-01T99:99:99Z',
+  'a@b',
+  'a@b.c',
+  "'; DROP TABLE users; --",
+  '%00',
+  '%ff',
+  '../../etc/passwd',
+  'x'.repeat(5_000),
+  '😀'.repeat(200),
+  [],
+  {},
+  [[]],
+  [null],
+  [{}],
+  ['a', 1],
+  { length: 5 },
+  { toString: 1 },
+  { $ne: null },
+  { __proto__: { isAdmin: true } },
+  JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":{"b":2}}}'),
 ]
 
 const someValue = fc.oneof(
@@ -79,11 +130,15 @@ test('no body makes a call fail', async () => {
     }),
   )
   const wrong: string[] = []
-  await everyOne(fc.sample(bodies, counts({ short: 300, long: 5_000 })), async ({ method, path, body }, i) => {
-    const json = asJson(body)
-    const answer = await server.send(method, path, { ...sender(i), body: json })
-    if (!isSentence(answer)) wrong.push(`${method} ${path} ${json}: ${answer.status} ${answer.text.slice(0, 200)}`)
-  })
+  await everyOne(
+    fc.sample(bodies, counts({ short: 300, long: 5_000 })),
+    async ({ method, path, body }, i) => {
+      const json = asJson(body)
+      const answer = await server.send(method, path, { ...sender(i), body: json })
+      if (!isSentence(answer))
+        wrong.push(`${method} ${path} ${json}: ${answer.status} ${answer.text.slice(0, 200)}`)
+    },
+  )
   expect(wrong).toEqual([])
 })
 
@@ -91,21 +146,34 @@ test('no fields make a form fail', async () => {
   const posts = fc.constantFrom(...forms()).chain(([path, fields]) =>
     fc.record({
       path: fc.constant(path),
-      form: fc.array(fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...fields) }, { weight: 1, arbitrary: someText }), someText), { maxLength: 14 }),
+      form: fc.array(
+        fc.tuple(
+          fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...fields) }, { weight: 1, arbitrary: someText }),
+          someText,
+        ),
+        { maxLength: 14 },
+      ),
       inParts: fc.boolean(),
     }),
   )
   const wrong: string[] = []
-  await everyOne(fc.sample(posts, counts({ short: 150, long: 2_000 })), async ({ path, form, inParts }, i) => {
-    // The session of whoever signs out ends, so that everybody else does the rest.
-    const person = path === '/logout' ? undefined : world.people[i % 12]!.token
-    const headers = { 'x-forwarded-for': addressOf(i), accept: 'text/html' }
-    const type = 'application/x-www-form-urlencoded'
-    const answer = inParts
-      ? await server.post(path, { token: person, parts: partsOf(form), headers })
-      : await server.post(path, { token: person, body: encoded(form), headers: { ...headers, 'content-type': type } })
-    if (answer.status >= 500) wrong.push(`${path} ${JSON.stringify(form)}: ${answer.status}`)
-  })
+  await everyOne(
+    fc.sample(posts, counts({ short: 150, long: 2_000 })),
+    async ({ path, form, inParts }, i) => {
+      // The session of whoever signs out ends, so that everybody else does the rest.
+      const person = path === '/logout' ? undefined : world.people[i % 12]!.token
+      const headers = { 'x-forwarded-for': addressOf(i), accept: 'text/html' }
+      const type = 'application/x-www-form-urlencoded'
+      const answer = inParts
+        ? await server.post(path, { token: person, parts: partsOf(form), headers })
+        : await server.post(path, {
+            token: person,
+            body: encoded(form),
+            headers: { ...headers, 'content-type': type },
+          })
+      if (answer.status >= 500) wrong.push(`${path} ${JSON.stringify(form)}: ${answer.status}`)
+    },
+  )
   expect(wrong).toEqual([])
 })
 
@@ -143,8 +211,15 @@ test('numbers that are none are refused', async () => {
   const { token } = world.people[2]!
   const booking = { place: world.places[0]!.id, ...stayIn(3), name: 'Ravi', phone: '1' }
   for (const noOfGuests of ['1e308', 1e308, -1, 0, 1.5, '1.5', 'NaN', '٣', [], null, true, 2 ** 53]) {
-    const { status, json } = await server.post('/bookings', { bearer: token, json: { ...booking, noOfGuests } })
-    expect([noOfGuests, [400, 422].includes(status), typeof json.message]).toEqual([noOfGuests, true, 'string'])
+    const { status, json } = await server.post('/bookings', {
+      bearer: token,
+      json: { ...booking, noOfGuests },
+    })
+    expect([noOfGuests, [400, 422].includes(status), typeof json.message]).toEqual([
+      noOfGuests,
+      true,
+      'string',
+    ])
   }
   for (const price of [1e308, '1e308', -5, 0.5, 1e9 + 0.1, 'free', [500], { $gt: 0 }]) {
     const json = { ...placeDetails(world.places[0]!.photos), price }
@@ -155,7 +230,17 @@ test('numbers that are none are refused', async () => {
 
 test('no method is', async () => {
   for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY', 'POST']) {
-    for (const path of ['/', '/bookings', '/places', '/login', '/account', '/uploads/a.webp', '/health', '/user/login', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/bookings',
+      '/places',
+      '/login',
+      '/account',
+      '/uploads/a.webp',
+      '/health',
+      '/user/login',
+      '/nowhere',
+    ]) {
       const { status } = await server.send(method, path, sender(3))
       expect([method, path, status < 500]).toEqual([method, path, true])
     }
@@ -176,23 +261,44 @@ test('no multipart body is', async () => {
     ['multipart/form-data; boundary=x', `--x\r\nContent-Disposition: nothing\r\n\r\na\r\n--x--\r\n`],
     ['multipart/form-data; boundary=x', `--x\r\n\r\na\r\n--x--\r\n`],
     ['multipart/form-data; boundary=x', `${begin}Content-Transfer-Encoding: base64\r\n\r\n!!!\r\n--x--\r\n`],
-    ['multipart/form-data; boundary=x', `--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\na\r\n--x--\r\n`],
+    [
+      'multipart/form-data; boundary=x',
+      `--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\na\r\n--x--\r\n`,
+    ],
     ['multipart/form-data; boundary=x', `${begin.replace('a.jpg', 'x'.repeat(9_000))}\r\na\r\n--x--\r\n`],
-    ['multipart/form-data; boundary=x', Buffer.concat([Buffer.from(`${begin}\r\n`), picture.subarray(0, 500), Buffer.from('\r\n--x--\r\n')])],
+    [
+      'multipart/form-data; boundary=x',
+      Buffer.concat([Buffer.from(`${begin}\r\n`), picture.subarray(0, 500), Buffer.from('\r\n--x--\r\n')]),
+    ],
     [`multipart/form-data; boundary=${'x'.repeat(500)}`, 'x'],
     ['application/x-www-form-urlencoded', `photos=a&${'a=b&'.repeat(10_000)}`],
     ['text/plain', 'hello'],
     ['', 'hello'],
   ]
   const wrong: string[] = []
-  for (const path of ['/upload', '/user/upload-picture', '/account/photos', '/account/places/new', '/account', '/login', `/place/${world.places[0]!.id}`]) {
+  for (const path of [
+    '/upload',
+    '/user/upload-picture',
+    '/account/photos',
+    '/account/places/new',
+    '/account',
+    '/login',
+    `/place/${world.places[0]!.id}`,
+  ]) {
     for (const [type, body] of made) {
-      const { status } = await server.post(path, { token, body, headers: { 'content-type': type, accept: 'text/html' } })
+      const { status } = await server.post(path, {
+        token,
+        body,
+        headers: { 'content-type': type, accept: 'text/html' },
+      })
       if (status >= 500) wrong.push(`${path} ${type} ${String(body).slice(0, 80)}: ${status}`)
     }
   }
   expect(wrong).toEqual([])
-  const whole = await server.post('/upload', { token, parts: inField('photos', new File([new Uint8Array(picture)], 'a.jpg')) })
+  const whole = await server.post('/upload', {
+    token,
+    parts: inField('photos', new File([new Uint8Array(picture)], 'a.jpg')),
+  })
   expect(whole.status).toBe(200)
 })
 
@@ -202,7 +308,16 @@ function almostRight(path: string, fields: string[]) {
     const { photos, id } = world.places[0]!
     const right: Record<string, unknown> = path.startsWith('/places')
       ? { ...placeDetails(photos), id }
-      : { place: id, ...stayIn(7), noOfGuests: 1, phone: '1', name: 'A', email: 'a@example.com', password: 'a good password', picture: '' }
+      : {
+          place: id,
+          ...stayIn(7),
+          noOfGuests: 1,
+          phone: '1',
+          name: 'A',
+          email: 'a@example.com',
+          password: 'a good password',
+          picture: '',
+        }
     return { ...right, ...odd }
   })
 }
@@ -224,7 +339,9 @@ function sender(i: number): Sending {
 
 function isSentence({ status, json }: Answer): boolean {
   if (status >= 500) return false
-  return status < 400 || (json?.success === false && typeof json.message === 'string' && json.message.length > 5)
+  return (
+    status < 400 || (json?.success === false && typeof json.message === 'string' && json.message.length > 5)
+  )
 }
 
 function partsOf(fields: [string, string][]): FormData {

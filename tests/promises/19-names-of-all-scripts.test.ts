@@ -25,7 +25,14 @@ const titles: [title: string, ...searches: string[]][] = [
   ['Cafe\u0301 Lumie\u0300re', 'Lumière', 'lumiere'],
   ['Treehouse 🌴🏡 by the sea', '🌴', '🏡', 'treehouse 🌴'],
   ['Family 👨‍👩‍👧‍👦 flat', '👨‍👩‍👧‍👦'],
-  ["O'Brien's 100% bamboo_hut *new*", "O'Brien", "o'brien's bamboo", '100% bamboo_hut', 'bamboo_hut', '*new*'],
+  [
+    "O'Brien's 100% bamboo_hut *new*",
+    "O'Brien",
+    "o'brien's bamboo",
+    '100% bamboo_hut',
+    'bamboo_hut',
+    '*new*',
+  ],
   ['Ångström ﬁne house', 'angstrom', 'Ångström'],
 ]
 
@@ -33,7 +40,12 @@ beforeAll(async () => {
   world = aWorld()
   server = await aServer(world)
   for (const [title] of titles) {
-    const json = { ...placeDetails(world.places[0]!.photos), title, address: `At ${title}`, description: title }
+    const json = {
+      ...placeDetails(world.places[0]!.photos),
+      title,
+      address: `At ${title}`,
+      description: title,
+    }
     const { status, text } = await server.post('/places/add-places', { bearer: world.people[0]!.token, json })
     expect([title, status, text]).toEqual([title, 200, text])
   }
@@ -43,7 +55,8 @@ for (const [title, ...searches] of titles) {
   test(`${title} is stored as it was typed, and found`, async () => {
     const kept = await found(title)
     expect(kept).toContain(title)
-    for (const search of searches) expect([search, await found(search)]).toEqual([search, expect.arrayContaining([title])])
+    for (const search of searches)
+      expect([search, await found(search)]).toEqual([search, expect.arrayContaining([title])])
     for (const search of searches) {
       const { status, text } = await server.get(`/?${new URLSearchParams({ q: search })}`)
       expect([search, status, text.includes('Result not found!')]).toEqual([search, 200, false])
@@ -52,7 +65,33 @@ for (const [title, ...searches] of titles) {
 }
 
 test('signs of the query language are letters', async () => {
-  for (const sign of ['%', '_', "'", '*', '"', '(', ')', '-', '^', ':', '\\', 'NEAR', 'title:', '%%%', '___', "' OR 1=1 --", '*:*', '"; DROP TABLE places; --', 'NEAR(a b)', 'a AND', 'OR', 'NOT', 'title : bamboo', '{a b}', 'a + b']) {
+  for (const sign of [
+    '%',
+    '_',
+    "'",
+    '*',
+    '"',
+    '(',
+    ')',
+    '-',
+    '^',
+    ':',
+    '\\',
+    'NEAR',
+    'title:',
+    '%%%',
+    '___',
+    "' OR 1=1 --",
+    '*:*',
+    '"; DROP TABLE places; --',
+    'NEAR(a b)',
+    'a AND',
+    'OR',
+    'NOT',
+    'title : bamboo',
+    '{a b}',
+    'a + b',
+  ]) {
     const titled = await found(sign)
     // None of them finds everything, and what is found really has it.
     expect([sign, titled.length < titles.length]).toEqual([sign, true])
@@ -65,7 +104,17 @@ test('signs of the query language are letters', async () => {
 })
 
 test("people's names survive, in their account and their booking", async () => {
-  const names = ['आशा राव', 'முருகன்', 'Zoë O’Neill', 'Nguyễn Thị Ánh', 'Ḿ̶̢a̸͓r̵̨k', '李小龍', 'محمد', '👩🏽‍🚀 Asha', 'e\u0301 is not é']
+  const names = [
+    'आशा राव',
+    'முருகன்',
+    'Zoë O’Neill',
+    'Nguyễn Thị Ánh',
+    'Ḿ̶̢a̸͓r̵̨k',
+    '李小龍',
+    'محمد',
+    '👩🏽‍🚀 Asha',
+    'e\u0301 is not é',
+  ]
   for (const [i, name] of names.entries()) {
     const guest = world.people[2 + i]!
     const profile = { name, password: '', picture: '' }
@@ -74,7 +123,9 @@ test("people's names survive, in their account and their booking", async () => {
     const booked = await server.post('/bookings', bookingOf({ ...guest, name }, world.places[1]!, stayIn(i)))
     expect(booked.json.booking).toMatchObject({ name })
     const email = `someone.${i}@example.com`
-    const registered = await server.post('/user/register', { json: { name, email, password: 'a good password' } })
+    const registered = await server.post('/user/register', {
+      json: { name, email, password: 'a good password' },
+    })
     if (registered.status !== 429) expect(registered.json.user?.name).toBe(name)
   }
 })

@@ -22,7 +22,10 @@ test('a backup taken while people book has every booking acknowledged before it 
   const stays = Array.from({ length: all }, (_, i) => stayIn(i))
   const booking = everyOne(stays, async (stay, i) => {
     const guest = world.people[i % GUESTS]!
-    const { status, json, text } = await servers[i % 2]!.post('/bookings', bookingOf(guest, world.places[0]!, stay))
+    const { status, json, text } = await servers[i % 2]!.post(
+      '/bookings',
+      bookingOf(guest, world.places[0]!, stay),
+    )
     if (status !== 200) throw new Error(`A free night was answered with ${status}: ${text}`)
     acknowledged.push((json.booking as JsonBooking)._id)
   })

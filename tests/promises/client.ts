@@ -127,12 +127,16 @@ async function packed({ json, form, parts, body, bearer, token, headers = {} }: 
   const all: Record<string, string> = { ...headers }
   if (bearer !== undefined) all.authorization = `Bearer ${bearer}`
   if (token !== undefined) all.cookie = `token=${token}`
-  if (json !== undefined) return withLength({ 'content-type': 'application/json', ...all }, JSON.stringify(json))
+  if (json !== undefined)
+    return withLength({ 'content-type': 'application/json', ...all }, JSON.stringify(json))
   if (form !== undefined) {
     const fields = Object.entries(form).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
     const type = 'application/x-www-form-urlencoded'
     // A browser's own post says that it wants a page.
-    return withLength({ 'content-type': type, accept: 'text/html', ...all }, String(new URLSearchParams(fields)))
+    return withLength(
+      { 'content-type': type, accept: 'text/html', ...all },
+      String(new URLSearchParams(fields)),
+    )
   }
   if (parts !== undefined) {
     const made = new Response(parts)

@@ -21,10 +21,22 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
   const place = world.places[0]!
   const details = placeDetails(place.photos)
   const { title, address, description, addedPhotos, maxGuests, price } = details
-  const placeFields = { title, address, description, addedPhotos, maxGuests: String(maxGuests), price: String(price) }
+  const placeFields = {
+    title,
+    address,
+    description,
+    addedPhotos,
+    maxGuests: String(maxGuests),
+    price: String(price),
+  }
   const account = (email: string) => ({ name: 'New Person', email, password: PASSWORD })
   return [
-    { method: 'POST', path: '/user/register', route: 'api/user/register', sending: { json: account('a@example.com') } },
+    {
+      method: 'POST',
+      path: '/user/register',
+      route: 'api/user/register',
+      sending: { json: account('a@example.com') },
+    },
     {
       method: 'POST',
       path: '/user/login',
@@ -88,14 +100,25 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
       route: 'routes/place',
       sending: bookingForm(guest, stayIn(20), 'a-form'),
     },
-    { method: 'POST', path: '/register', route: 'routes/register', sending: { form: account('b@example.com') } },
+    {
+      method: 'POST',
+      path: '/register',
+      route: 'routes/register',
+      sending: { form: account('b@example.com') },
+    },
     {
       method: 'POST',
       path: '/login',
       route: 'routes/login',
       sending: { form: { email: guest.email, password: PASSWORD } },
     },
-    { method: 'POST', path: '/auth/google', route: 'routes/auth-google', sending: { form: {} }, works: false },
+    {
+      method: 'POST',
+      path: '/auth/google',
+      route: 'routes/auth-google',
+      sending: { form: {} },
+      works: false,
+    },
     {
       method: 'POST',
       path: '/account',

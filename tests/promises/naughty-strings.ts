@@ -94,7 +94,7 @@ export const naughtyStrings: string[] = [
   '\\"}};alert(1)//',
   '\\',
   '\\\\',
-  '\\\'',
+  "\\'",
   '\\"',
   '\\n',
   '`${alert(1)}`',
@@ -280,4 +280,12 @@ export const naughtyStrings: string[] = [
 ]
 
 /** Texts that can't be kept; each must be refused with a sentence. */
-export const unkeepableStrings: string[] = ['a\0b', '\0', 'a\ud800', '\udfffa', '\ud83d', '\ude00\ud83d', '<script>\0</script>']
+export const unkeepableStrings: string[] = [
+  'a\0b',
+  '\0',
+  'a\ud800',
+  '\udfffa',
+  '\ud83d',
+  '\ude00\ud83d',
+  '<script>\0</script>',
+]

@@ -58,5 +58,13 @@ test('nights that were booked are taken on the very next page, in both processes
 })
 
 function detailsOf({ price, maxGuests, photos }: { price: number; maxGuests: number; photos: string[] }) {
-  return { address: 'Goa, India', description: 'A house.', addedPhotos: photos, perks: [], extraInfo: '', price, maxGuests }
+  return {
+    address: 'Goa, India',
+    description: 'A house.',
+    addedPhotos: photos,
+    perks: [],
+    extraInfo: '',
+    price,
+    maxGuests,
+  }
 }

@@ -27,20 +27,37 @@ async function expectAsRemixRendersIt(path: string): Promise<void> {
   const [kept, rendered] = [await server.get(path), await server.get(path, { headers: PAST_MEMORY })]
   expect([kept.status, kept.headers['cache-control']], path).toEqual([200, 'no-cache'])
   expect(kept.text).toBe(rendered.text)
-  for (const name of ['content-security-policy', 'content-type', 'x-content-type-options', 'x-frame-options']) {
+  for (const name of [
+    'content-security-policy',
+    'content-type',
+    'x-content-type-options',
+    'x-frame-options',
+  ]) {
     expect(kept.headers[name], name).toBe(rendered.headers[name])
   }
 }
 
 test('every place of the world, and every list', async () => {
   for (const { id } of world.places) await expectAsRemixRendersIt(`/place/${id}`)
-  for (const path of ['/', '/?q=house', '/?q=nothing+like+it', '/?q=house&page=2', `/?after=${world.places[0]!.id}`]) {
+  for (const path of [
+    '/',
+    '/?q=house',
+    '/?q=nothing+like+it',
+    '/?q=house&page=2',
+    `/?after=${world.places[0]!.id}`,
+  ]) {
     await expectAsRemixRendersIt(path)
   }
 })
 
 test('whatever is asked of a place in its address', async () => {
-  const queries = ['photos', 'photos=1&x=%22', 'checkIn=2099-12-24&checkOut=2099-12-30&noOfGuests=3', 'checkIn=x', 'a=%00']
+  const queries = [
+    'photos',
+    'photos=1&x=%22',
+    'checkIn=2099-12-24&checkOut=2099-12-30&noOfGuests=3',
+    'checkIn=x',
+    'a=%00',
+  ]
   for (const query of queries) await expectAsRemixRendersIt(`/place/${place.id}?${query}`)
 })
 
@@ -55,7 +72,12 @@ test('places with few photos and many, any perks, no extra info', async () => {
   const perks = ['wifi', 'parking', 'tv', 'radio', 'pets', 'enterence']
   for (let i = 0; i <= perks.length; i++) {
     const photos = [...place.photos, ...place.photos].slice(0, Math.max(1, i))
-    const json = { ...placeDetails(photos), id: place.id, perks: perks.slice(0, i), extraInfo: i % 2 ? 'Two cats.' : '' }
+    const json = {
+      ...placeDetails(photos),
+      id: place.id,
+      perks: perks.slice(0, i),
+      extraInfo: i % 2 ? 'Two cats.' : '',
+    }
     await server.put('/places/update-place', { bearer: token, json })
     await expectAsRemixRendersIt(`/place/${place.id}`)
   }

@@ -57,13 +57,19 @@ export async function aServer(world: World, starting: Starting = {}): Promise<Ru
 }
 
 /** Starts a server that is not expected to come up: how it ended, and what it said. */
-export async function aFailingStart(world: World, starting: Starting = {}): Promise<Ended & { said: string }> {
+export async function aFailingStart(
+  world: World,
+  starting: Starting = {},
+): Promise<Ended & { said: string }> {
   const { said, ended } = launch(world, starting)
   return { ...(await ended), said: said() }
 }
 
 /** Two processes of their own on one database, as two machines' services could be. */
-export async function twoServers(world: World, starting: Starting = {}): Promise<[RunningServer, RunningServer]> {
+export async function twoServers(
+  world: World,
+  starting: Starting = {},
+): Promise<[RunningServer, RunningServer]> {
   return [await aServer(world, starting), await aServer(world, starting)]
 }
 

@@ -77,7 +77,15 @@ test('a new name, a new place and the end of a session show on the very next pag
 
   const place = world.places.find(({ ownerId }) => ownerId === world.people[0]!.id)!
   const { price, maxGuests, photos } = place
-  const details = { address: 'Goa', description: 'A house.', addedPhotos: photos, perks: [], extraInfo: '', price, maxGuests }
+  const details = {
+    address: 'Goa',
+    description: 'A house.',
+    addedPhotos: photos,
+    perks: [],
+    extraInfo: '',
+    price,
+    maxGuests,
+  }
   const changed = { ...details, id: place.id, title: 'Renamed place' }
   expect((await servers[1].put('/places/update-place', { json: changed, bearer: token })).status).toBe(200)
   for (const server of servers) expect(await shows(server, 'Renamed place')).toBe(true)
@@ -93,7 +101,11 @@ test('whose session has ended gets the kept pages of everybody', async () => {
   await server.get('/user/logout', { bearer: person.token })
   for (const path of ['/', '/?q=house', `/place/${world.places[0]!.id}`]) {
     const { text, headers } = await server.get(path)
-    for (const cookie of [`token=${person.token}`, `a=1; token=; b=2`, `token=${person.token}; token=${other.token}`]) {
+    for (const cookie of [
+      `token=${person.token}`,
+      `a=1; token=; b=2`,
+      `token=${person.token}; token=${other.token}`,
+    ]) {
       const answer = await server.get(path, { headers: { cookie } })
       expect(answer.text).toBe(text)
       expect(answer.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'no-cache' })

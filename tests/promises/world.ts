@@ -82,10 +82,13 @@ export function aWorld(parent = tmpdir()): World {
     rowCounts: () =>
       withFile(true, (connection) => {
         const tables = connection
-          .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+          .prepare<[], string>(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
+          )
           .pluck()
           .all()
-        const count = (table: string) => connection.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get()
+        const count = (table: string) =>
+          connection.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get()
         return Object.fromEntries(tables.map((table) => [table, count(table) ?? 0]))
       }),
     uploaded: () => readdirSync(uploads),

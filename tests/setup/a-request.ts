@@ -20,7 +20,11 @@ export async function aRequest(path: string, { as, form, cookie, body, headers }
   const cookies = [session, cookie].filter(Boolean).join('; ')
   if (cookies) given.set('Cookie', cookies)
   const sent = form ? new URLSearchParams(form) : body
-  const request = new Request(url, { method: sent === undefined ? 'GET' : 'POST', body: sent, headers: given })
+  const request = new Request(url, {
+    method: sent === undefined ? 'GET' : 'POST',
+    body: sent,
+    headers: given,
+  })
   const id = /^\/(?:place|account\/\w+)\/([^/]*)$/.exec(url.pathname)?.[1]
   return { request, params: id === undefined ? {} : { id: decodeURIComponent(id) }, context: {} }
 }

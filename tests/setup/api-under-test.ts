@@ -81,14 +81,17 @@ async function apiBuild(): Promise<ServerBuild> {
     const module = (await import(/* @vite-ignore */ `/app/${file}`)) as object
     return [id, { id, path, module: { ...module, default: undefined } }] as const
   })
-  return aRemixBuild({ routes: Object.fromEntries(await Promise.all(made)) as unknown as ServerBuild['routes'] })
+  return aRemixBuild({
+    routes: Object.fromEntries(await Promise.all(made)) as unknown as ServerBuild['routes'],
+  })
 }
 
 async function packed({ json, body, bearer, cookie, headers = {} }: Sending) {
   const all: Record<string, string> = { ...headers }
   if (bearer !== undefined) all.authorization = `Bearer ${bearer}`
   if (cookie !== undefined) all.cookie = `token=${cookie}`
-  if (json !== undefined) return { headers: { 'content-type': 'application/json', ...all }, body: JSON.stringify(json) }
+  if (json !== undefined)
+    return { headers: { 'content-type': 'application/json', ...all }, body: JSON.stringify(json) }
   if (!(body instanceof FormData)) return { headers: all, body }
   const form = new Response(body)
   all['content-type'] = form.headers.get('Content-Type') ?? ''

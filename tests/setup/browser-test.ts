@@ -65,7 +65,9 @@ async function watch(
     const isExpected = !text.includes(CSP) && expected.some((pattern) => pattern.test(text))
     if (message.type() === 'error' && !isExpected) faults.push(`console: ${text}`)
   })
-  context.on('weberror', (error) => faults.push(`page error: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) =>
+    faults.push(`page error: ${error.error().stack ?? error.error().message}`),
+  )
   context.on('response', (response) => {
     if (response.status() >= 500) faults.push(`${response.status()} from ${response.url()}`)
   })

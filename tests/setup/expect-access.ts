@@ -8,7 +8,10 @@ export async function expectAccess(page: Page) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   expect(await complaints(new AxeBuilder({ page }).withTags(STANDARD)), page.url()).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await complaints(new AxeBuilder({ page }).withRules('color-contrast')), `${page.url()} in the dark`).toEqual([])
+  expect(
+    await complaints(new AxeBuilder({ page }).withRules('color-contrast')),
+    `${page.url()} in the dark`,
+  ).toEqual([])
 }
 
 async function complaints(axe: AxeBuilder) {

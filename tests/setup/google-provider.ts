@@ -47,7 +47,8 @@ export async function aGoogleProvider(): Promise<GoogleProvider> {
     if (path === '/jwks') keysAsked++
     if (path === '/gsi/client') answer(res, 'text/javascript', BUTTON)
     else if (path === '/gsi/button') answer(res, 'text/html', '<p>Asha Rao</p>')
-    else if (path === '/gsi/credential') void provider.credential().then((token) => answer(res, 'text/plain', token))
+    else if (path === '/gsi/credential')
+      void provider.credential().then((token) => answer(res, 'text/plain', token))
     else void service.requestHandler(req, res)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
@@ -70,7 +71,9 @@ export async function aGoogleProvider(): Promise<GoogleProvider> {
       server.close()
     },
   }
-  service.on('beforeTokenSigning', (token: { payload: Claims }) => Object.assign(token.payload, provider.person))
+  service.on('beforeTokenSigning', (token: { payload: Claims }) =>
+    Object.assign(token.payload, provider.person),
+  )
   service.on('beforeAuthorizeRedirect', ({ url: back }: { url: URL }) => {
     if (provider.consents) return
     back.searchParams.delete('code')

@@ -42,9 +42,7 @@ function complain(file: SourceFile, isWrong: (imported: string) => boolean): str
 /** A rule about the imports of the files in some rooms. */
 function importsFrom(rooms: string[], isWrong: (imported: string, from: string) => boolean): Rule {
   return (file) =>
-    rooms.includes(roomOf(file.path) ?? '')
-      ? complain(file, (imported) => isWrong(imported, file.path))
-      : []
+    rooms.includes(roomOf(file.path) ?? '') ? complain(file, (imported) => isWrong(imported, file.path)) : []
 }
 
 const nounOf = (path: string) => /^app\/domain\/([^/]+)\//.exec(path)?.[1]
@@ -102,7 +100,8 @@ export const houseRules: Record<string, Rule> = {
   'only app/env.server.ts reads process.env': (file) => {
     if (file.path === 'app/env.server.ts' || isTest(file.path)) return []
     // Set, not read: React looks there before any setting is read.
-    const code = file.path === 'server/start.mjs' ? file.code.replace('process.env.NODE_ENV ||=', '') : file.code
+    const code =
+      file.path === 'server/start.mjs' ? file.code.replace('process.env.NODE_ENV ||=', '') : file.code
     return [
       ...found(code, /\bprocess\s*\??\.\s*env\b|\bprocess\s*\[|\{[^{}]*\benv\b[^{}]*\}\s*=\s*process\b/g),
       ...complain(file, (imported) => /^(node:)?process$/.test(imported)),

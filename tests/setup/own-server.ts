@@ -18,7 +18,13 @@ export function anOwnServer(settings: Record<string, string>): Promise<OwnServer
 
 /** What `npm run dev` starts, with nothing in its database. */
 export function aDevServer(): Promise<OwnServer> {
-  const command = (port: number) => ['node_modules/@remix-run/dev/dist/cli.js', 'vite:dev', '--strictPort', '--port', `${port}`]
+  const command = (port: number) => [
+    'node_modules/@remix-run/dev/dist/cli.js',
+    'vite:dev',
+    '--strictPort',
+    '--port',
+    `${port}`,
+  ]
   return started(command, '/robots.txt', { NODE_ENV: 'development' })
 }
 

@@ -16,19 +16,23 @@ export async function remixServe(): Promise<{ origin: string; stop: () => Promis
   await database.backup(path.join(folder, 'basera.db'))
   database.close()
   const port = await freePort()
-  const server = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      ORIGIN: '',
-      DATABASE_PATH: path.join(folder, 'basera.db'),
-      UPLOADS_DIR: path.join(world, 'uploads'),
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
+  const server = spawn(
+    process.execPath,
+    ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        ORIGIN: '',
+        DATABASE_PATH: path.join(folder, 'basera.db'),
+        UPLOADS_DIR: path.join(world, 'uploads'),
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  )
   const ended = once(server, 'exit')
   const stop = async () => {
     server.kill('SIGKILL')
@@ -37,7 +41,8 @@ export async function remixServe(): Promise<{ origin: string; stop: () => Promis
   }
   const lines = createInterface(server.stdout)
   const started = once(lines, 'line').then(() => true)
-  if (await Promise.race([started, ended.then(() => false)])) return { origin: `http://localhost:${port}`, stop }
+  if (await Promise.race([started, ended.then(() => false)]))
+    return { origin: `http://localhost:${port}`, stop }
   await stop()
   throw new Error('remix-serve did not start')
 }

@@ -41,7 +41,8 @@ export function readSource(file: string, text: string): SourceFile {
     if (target !== undefined) written.push(target)
     else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) strings.push(node.text)
     hasDefaultExport ||= isDefaultExport(node)
-    exportsAll ||= ts.isExportDeclaration(node) && !(node.exportClause && ts.isNamedExports(node.exportClause))
+    exportsAll ||=
+      ts.isExportDeclaration(node) && !(node.exportClause && ts.isNamedExports(node.exportClause))
     ts.forEachChild(node, visit)
   }
   visit(tree)

@@ -3,7 +3,10 @@ import { onTestFinished, vi } from 'vitest'
 
 /** The SQL of every statement that is read with while some work is done. */
 export async function statementsRead(work: () => Promise<unknown>): Promise<string[]> {
-  const statement = Object.getPrototypeOf(reading.prepare('SELECT 1')) as { all: () => unknown; get: () => unknown }
+  const statement = Object.getPrototypeOf(reading.prepare('SELECT 1')) as {
+    all: () => unknown
+    get: () => unknown
+  }
   const spies = [vi.spyOn(statement, 'all'), vi.spyOn(statement, 'get')]
   const restore = () => spies.forEach((spy) => spy.mockRestore())
   onTestFinished(restore)

@@ -97,7 +97,9 @@ export function PhotoEditor({
     const to = next.indexOf(moved) + 1
     if (to === index + 1) return
     if (asked === 'remove') focusNext.current = `button[value="remove ${Math.min(index, next.length - 1)}"]`
-    setNews(to > 0 ? `Photo ${index + 1} is now photo ${to} of ${next.length}.` : `Photo ${index + 1} is deleted.`)
+    setNews(
+      to > 0 ? `Photo ${index + 1} is now photo ${to} of ${next.length}.` : `Photo ${index + 1} is deleted.`,
+    )
     rearrange(next)
   }
 
@@ -228,7 +230,14 @@ function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
     return (
       <div className="flex h-full min-h-40 flex-col justify-center gap-2 rounded-card border-2 border-dashed border-edge p-3">
         {input}
-        <Button kind="plain" name="intent" value="upload" formNoValidate formAction="#photos" className="px-3">
+        <Button
+          kind="plain"
+          name="intent"
+          value="upload"
+          formNoValidate
+          formAction="#photos"
+          className="px-3"
+        >
           Upload
         </Button>
       </div>
@@ -288,7 +297,10 @@ function useFilesDroppedOnPage(onFiles: (files: File[]) => void): boolean {
 function PlainSentences({ sentences }: { sentences: string[] }) {
   if (sentences.length === 0) return null
   return (
-    <ul aria-label="Photos that were not added" className="space-y-1 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger">
+    <ul
+      aria-label="Photos that were not added"
+      className="space-y-1 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger"
+    >
       {sentences.map((sentence, i) => (
         <li key={i}>{sentence}</li>
       ))}

@@ -25,7 +25,11 @@ interface PhotoTileProps {
 /** One photo of a place's form: look at it, drag it, make it the main one, move it, delete it. */
 export function PhotoTile({ photo, index, count, onMove, handle, dragging }: PhotoTileProps) {
   const isMain = index === 0
-  const button = (move: PhotoMove, label: string, isPointless = false): ButtonHTMLAttributes<HTMLButtonElement> => ({
+  const button = (
+    move: PhotoMove,
+    label: string,
+    isPointless = false,
+  ): ButtonHTMLAttributes<HTMLButtonElement> => ({
     name: 'intent',
     value: `${move} ${index}`,
     formNoValidate: true,

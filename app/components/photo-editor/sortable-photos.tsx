@@ -12,7 +12,12 @@ import {
   type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
 import { ON_PHOTO, PhotoTile } from './photo-tile.tsx'
@@ -97,7 +102,10 @@ function SortableTile({ photo, index, count, onMove }: SortableTileProps) {
             {...attributes}
             {...listeners}
             aria-label={`Drag photo ${index + 1}`}
-            className={classNames('right-1.5 inline-flex cursor-grab touch-none active:cursor-grabbing', ON_PHOTO)}
+            className={classNames(
+              'right-1.5 inline-flex cursor-grab touch-none active:cursor-grabbing',
+              ON_PHOTO,
+            )}
           >
             <GripVertical aria-hidden className="size-5" />
           </button>

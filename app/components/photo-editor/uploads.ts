@@ -37,7 +37,9 @@ export function useUploads({ onStored, onRefused }: Listener) {
 
   const change = (key: number, to: Partial<Upload> | null) =>
     setUploads((all) =>
-      to ? all.map((one) => (one.key === key ? { ...one, ...to } : one)) : all.filter((one) => one.key !== key),
+      to
+        ? all.map((one) => (one.key === key ? { ...one, ...to } : one))
+        : all.filter((one) => one.key !== key),
     )
 
   function refuse(key: number, sentence: string) {
@@ -94,7 +96,9 @@ export function useUploads({ onStored, onRefused }: Listener) {
 
 /** The server says the same; but not before a whole film has been sent to it. */
 function tooLarge({ name, size }: File) {
-  return size > MOST_MB * 1024 * 1024 ? `${name} is larger than ${MOST_MB} MB. Please choose a smaller one.` : undefined
+  return size > MOST_MB * 1024 * 1024
+    ? `${name} is larger than ${MOST_MB} MB. Please choose a smaller one.`
+    : undefined
 }
 
 function lost(name: string) {

@@ -121,12 +121,8 @@ export async function bookingsOf(guest: { id: string }): Promise<Booking[]> {
 export async function tripsOf(guest: { id: string }, today = todayInIndia()) {
   const all = await bookingsOf(guest)
   return {
-    upcoming: all
-      .filter((trip) => trip.checkOut >= today)
-      .sort((a, b) => a.checkIn.localeCompare(b.checkIn)),
-    past: all
-      .filter((trip) => trip.checkOut < today)
-      .sort((a, b) => b.checkIn.localeCompare(a.checkIn)),
+    upcoming: all.filter((trip) => trip.checkOut >= today).sort((a, b) => a.checkIn.localeCompare(b.checkIn)),
+    past: all.filter((trip) => trip.checkOut < today).sort((a, b) => b.checkIn.localeCompare(a.checkIn)),
   }
 }
 
@@ -183,7 +179,10 @@ export function fingerprint(placeId: string, { checkIn, checkOut, noOfGuests, na
  */
 export async function sweepBookingKeys(now: number): Promise<number> {
   const gone = await write((tx) =>
-    tx.delete(bookingKeys).where(lt(bookingKeys.createdAt, now - KEYS_KEPT_FOR)).returning({ key: bookingKeys.key }),
+    tx
+      .delete(bookingKeys)
+      .where(lt(bookingKeys.createdAt, now - KEYS_KEPT_FOR))
+      .returning({ key: bookingKeys.key }),
   )
   return gone.length
 }

@@ -50,14 +50,23 @@ test('a booking has what was asked for, its place, and the total of this moment'
 
 test('a total that is sent along counts for nothing', async () => {
   const place = await aPlace({ owner: host, price: 900 })
-  const booking = await bookPlace(place.id, guest, { ...aStay({ nights: 2 }), price: 1, guestId: host.id } as never)
+  const booking = await bookPlace(place.id, guest, {
+    ...aStay({ nights: 2 }),
+    price: 1,
+    guestId: host.id,
+  } as never)
   expect(booking).toMatchObject({ price: 1800, guestId: guest.id })
 })
 
 test('the total stays what it was when the price of the place changes', async () => {
   const place = await aPlace({ owner: host, price: 1000 })
   const { id } = await aBooking({ place, guest, nights: 2 })
-  await changePlace(host, place.id, placeDetails({ price: 5000 }), place.photos.map((photo) => photo.id))
+  await changePlace(
+    host,
+    place.id,
+    placeDetails({ price: 5000 }),
+    place.photos.map((photo) => photo.id),
+  )
   expect(await bookingOf(guest, id)).toMatchObject({ price: 2000, place: { price: 5000 } })
   expect(await aBooking({ place, guest, nights: 2, checkIn: inDays(10) })).toMatchObject({ price: 10_000 })
 })
@@ -83,9 +92,12 @@ test('a stay may begin yesterday, as in a zone where it still is, and not the da
   await expect(earlier).rejects.toMatchObject({ code: 'invalid', message: /in the past/ })
 })
 
-test.each(['', 'nowhere', "' OR 1=1 --", 'a\0b', '𝕏'.repeat(1000)])('no place %j is not found', async (id) => {
-  await expect(bookPlace(id, guest, aStay())).rejects.toMatchObject({ code: 'not_found' })
-})
+test.each(['', 'nowhere', "' OR 1=1 --", 'a\0b', '𝕏'.repeat(1000)])(
+  'no place %j is not found',
+  async (id) => {
+    await expect(bookPlace(id, guest, aStay())).rejects.toMatchObject({ code: 'not_found' })
+  },
+)
 
 test('taken nights are refused with the nearest free ones', async () => {
   const place = await aPlace({ owner: host })
@@ -177,7 +189,12 @@ test('trips are those to come, the soonest first, then those past, the latest fi
   const at = async (days: number, nights = 2) =>
     (await aBooking({ place, guest: traveller, checkIn: inDays(days), nights })).id
   const [far, past, soon, longPast, endsToday, endedYesterday] = [
-    await at(30), await at(-20), await at(5), await at(-90), await at(-1, 1), await at(-6, 5),
+    await at(30),
+    await at(-20),
+    await at(5),
+    await at(-90),
+    await at(-1, 1),
+    await at(-6, 5),
   ]
   await aBooking({ place, guest, checkIn: inDays(50) })
   const { upcoming, past: gone } = await tripsOf(traveller, today)
@@ -198,7 +215,13 @@ test('a trip shows its place with all photos in order', async () => {
 
 test('taken nights are those from yesterday on, in order', async () => {
   const place = await aPlace({ owner: host })
-  for (const [from, nights] of [[5, 2], [-10, 3], [-3, 2], [-1, 2], [20, 1]] as const) {
+  for (const [from, nights] of [
+    [5, 2],
+    [-10, 3],
+    [-3, 2],
+    [-1, 2],
+    [20, 1],
+  ] as const) {
     await aBooking({ place, guest, checkIn: inDays(from), nights })
   }
   await aBooking({ guest, checkIn: inDays(8) })

@@ -36,7 +36,11 @@ test('nights and the total are counted between the days', () => {
 })
 
 test('a good form is accepted, its texts trimmed', () => {
-  expect(form.parse({ ...good, name: '  Ravi  ', phone: ' 1 ' })).toEqual({ ...good, name: 'Ravi', phone: '1' })
+  expect(form.parse({ ...good, name: '  Ravi  ', phone: ' 1 ' })).toEqual({
+    ...good,
+    name: 'Ravi',
+    phone: '1',
+  })
 })
 
 test.each<[string | undefined, Record<string, unknown>]>([

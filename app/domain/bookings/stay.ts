@@ -74,9 +74,7 @@ export function nearestFree(wanted: Nights, taken: Nights[], today: CalendarDate
 }
 
 const INVALID_DATES = 'Please select valid dates'
-const date = z
-  .string({ error: INVALID_DATES })
-  .refine(isCalendarDate, { error: INVALID_DATES, abort: true })
+const date = z.string({ error: INVALID_DATES }).refine(isCalendarDate, { error: INVALID_DATES, abort: true })
 
 // The nights are the first rule, so they are looked at also when other fields are broken.
 function bothDates({ value }: { value: unknown }) {

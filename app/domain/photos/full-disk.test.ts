@@ -27,15 +27,18 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   return { ...real, open }
 })
 
-test.each([0, 1, 4, 9])('a disk that is full after %i files is a sentence, and leaves nothing', async (room) => {
-  const files = [await aJpeg('a.jpg', 1700), await aJpeg('b.jpg', 1700), await aJpeg('c.jpg', 1700)]
-  for (const store of [storePhotos, storeEachPhoto]) {
-    disk.filesLeft = room
-    await expect(store(host, files)).rejects.toMatchObject(FULL)
-    expect(readdirSync(env.UPLOADS_DIR)).toEqual([])
-    expect(await db.select().from(photos)).toEqual([])
-  }
-})
+test.each([0, 1, 4, 9])(
+  'a disk that is full after %i files is a sentence, and leaves nothing',
+  async (room) => {
+    const files = [await aJpeg('a.jpg', 1700), await aJpeg('b.jpg', 1700), await aJpeg('c.jpg', 1700)]
+    for (const store of [storePhotos, storeEachPhoto]) {
+      disk.filesLeft = room
+      await expect(store(host, files)).rejects.toMatchObject(FULL)
+      expect(readdirSync(env.UPLOADS_DIR)).toEqual([])
+      expect(await db.select().from(photos)).toEqual([])
+    }
+  },
+)
 
 test('a full disk is no ill health: what is stored can still be shown', async () => {
   disk.filesLeft = 0

@@ -10,8 +10,7 @@ import type { Photo } from './photo.ts'
 import { storePhoto } from './photos.server.ts'
 import { defaultRules, fetchPublic, type FetchRules } from './safe-fetch.server.ts'
 
-const NO_PHOTO =
-  "We couldn't get a photo from that link. Please check it, or upload the file instead."
+const NO_PHOTO = "We couldn't get a photo from that link. Please check it, or upload the file instead."
 
 /** A failure is not told sooner: how fast a link is refused would say what kind of address it has. */
 const SOONEST_REFUSAL_MS = 1500

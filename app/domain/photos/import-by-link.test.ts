@@ -58,7 +58,14 @@ test('every failure is the same sentence, and none comes so fast that it tells s
     answers[request.url ?? '']?.()
   })
   const links = ['html', 'svg', 'short', 'bomb', 'gone', 'inside', 'reset'].map((path) => url + path)
-  links.push('', 'not a link', 'http://127.0.0.1:1/', 'http://10.0.0.1/', 'http://localhost/', 'file:///etc/passwd')
+  links.push(
+    '',
+    'not a link',
+    'http://127.0.0.1:1/',
+    'http://10.0.0.1/',
+    'http://localhost/',
+    'file:///etc/passwd',
+  )
   const startedAt = performance.now()
   const times = await Promise.all(
     links.map(async (link, i) => {
@@ -87,9 +94,14 @@ test("one person's slow links leave room for everybody else's", async () => {
 
 test('servers of this machine are only opened for tests, never in production', () => {
   const opened = { TEST_IMPORT_HOSTS: '127.0.0.1:4000, photos.test:80' }
-  expect(readSettings({ ...opened, NODE_ENV: 'test' }).TEST_IMPORT_HOSTS).toEqual(['127.0.0.1:4000', 'photos.test:80'])
+  expect(readSettings({ ...opened, NODE_ENV: 'test' }).TEST_IMPORT_HOSTS).toEqual([
+    '127.0.0.1:4000',
+    'photos.test:80',
+  ])
   for (const NODE_ENV of ['production', undefined, 'prod']) {
-    expect(() => readSettings({ ...opened, NODE_ENV })).toThrow(/TEST_IMPORT_HOSTS lets links reach .* leave it empty/)
+    expect(() => readSettings({ ...opened, NODE_ENV })).toThrow(
+      /TEST_IMPORT_HOSTS lets links reach .* leave it empty/,
+    )
     expect(readSettings({ NODE_ENV }).TEST_IMPORT_HOSTS).toEqual([])
   }
 })

@@ -27,21 +27,27 @@ async function cut(bytes: Promise<Buffer>): Promise<Buffer> {
   return whole.subarray(0, Math.floor(whole.length * 0.6))
 }
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is taken, whatever it is called', async (format) => {
-  const bytes = await aScene(1000, 500).toFormat(format).toBuffer()
-  const photo = await store(aFile('..\\holiday.gif', bytes))
-  expect(photo).toMatchObject({ width: 1000, height: 500 })
-  expect(photo.id).toMatch(/^[a-z0-9]{24}$/)
-  for (const width of widthsOf(photo)) {
-    const { format: kept, width: pixels } = await sharp(stored(photo, width)).metadata()
-    expect([kept, pixels]).toEqual(['webp', width])
-  }
-  expect(readdirSync(env.UPLOADS_DIR).filter((name) => name.startsWith(photo.id))).toHaveLength(4)
-})
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s is taken, whatever it is called',
+  async (format) => {
+    const bytes = await aScene(1000, 500).toFormat(format).toBuffer()
+    const photo = await store(aFile('..\\holiday.gif', bytes))
+    expect(photo).toMatchObject({ width: 1000, height: 500 })
+    expect(photo.id).toMatch(/^[a-z0-9]{24}$/)
+    for (const width of widthsOf(photo)) {
+      const { format: kept, width: pixels } = await sharp(stored(photo, width)).metadata()
+      expect([kept, pixels]).toEqual(['webp', width])
+    }
+    expect(readdirSync(env.UPLOADS_DIR).filter((name) => name.startsWith(photo.id))).toHaveLength(4)
+  },
+)
 
 const notPhotos: [what: string, bytes: () => Buffer | string | Promise<Buffer>][] = [
   ['an SVG', () => `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`],
-  ['an SVG behind an XML head', () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+  [
+    'an SVG behind an XML head',
+    () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  ],
   ['a GIF', () => ONE_PIXEL_GIF],
   ['a TIFF', () => aScene().tiff().toBuffer()],
   ['HTML', () => `<!doctype html>${SCRIPT}`],
@@ -67,7 +73,11 @@ test.each(notPhotos)('%s named .jpg is refused by name', async (_, bytes) => {
 })
 
 test('the refused kinds are pictures to a decoder that is merely asked', async () => {
-  for (const bytes of [ONE_PIXEL_GIF, await aScene().tiff().toBuffer(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')]) {
+  for (const bytes of [
+    ONE_PIXEL_GIF,
+    await aScene().tiff().toBuffer(),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  ]) {
     await expect(sharp(bytes).webp().toBuffer()).resolves.toBeInstanceOf(Buffer)
     expect(isPhotoFormat(bytes)).toBe(false)
   }
@@ -95,7 +105,11 @@ test('fifty megapixels are taken', async () => {
 })
 
 test('a file over 8 MB is refused without being read', async () => {
-  const file = { name: 'big.jpg', size: 9 * 1024 * 1024, arrayBuffer: () => Promise.reject(new Error('read')) }
+  const file = {
+    name: 'big.jpg',
+    size: 9 * 1024 * 1024,
+    arrayBuffer: () => Promise.reject(new Error('read')),
+  }
   await expect(store(file)).rejects.toMatchObject({
     code: 'too_large',
     message: 'big.jpg is larger than 8 MB. Please choose a smaller one.',
@@ -164,13 +178,18 @@ test('CMYK, 16-bit, grey, palette and see-through pictures become plain colour',
   expect(rgb(await store(aFile('grey.png', grey)))).toEqual([near(0x80), near(0x80), near(0x80)])
   const palette = await aColor('#2060c0').png({ palette: true }).toBuffer()
   expect(rgb(await store(aFile('palette.png', palette)))).toEqual([near(0x20), near(0x60), near(0xc0)])
-  const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } }).png().toBuffer()
+  const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer()
   expect(await store(aFile('clear.png', clear))).toMatchObject({ color: '#ffffff' })
 })
 
 test('what is hidden behind the end of a picture is gone', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-    const bytes = Buffer.concat([await aScene().toFormat(format).toBuffer(), Buffer.from(`${SCRIPT}PK\x03\x04`)])
+    const bytes = Buffer.concat([
+      await aScene().toFormat(format).toBuffer(),
+      Buffer.from(`${SCRIPT}PK\x03\x04`),
+    ])
     const photo = await store(aFile(`tail.${format}`, bytes))
     for (const width of widthsOf(photo)) expect(stored(photo, width).includes('script')).toBe(false)
   }
@@ -179,7 +198,9 @@ test('what is hidden behind the end of a picture is gone', async () => {
 test('of an animation the first frame is kept', async () => {
   const green = await aColor('#00ff00', 60, 40).png().toBuffer()
   const red = await aColor('#ff0000', 60, 40).png().toBuffer()
-  const frames = await sharp([green, red], { join: { animated: true } }).webp().toBuffer()
+  const frames = await sharp([green, red], { join: { animated: true } })
+    .webp()
+    .toBuffer()
   expect((await sharp(frames).metadata()).pages).toBe(2)
   const photo = await store(aFile('moving.webp', frames))
   expect(photo).toMatchObject({ width: 60, height: 40 })
@@ -199,7 +220,11 @@ test.each([
   const photo = await store(aFile('any.png', await aColor('#123456', width, height).png().toBuffer()))
   expect([photo.width, photo.height]).toEqual([w, h])
   const files = readdirSync(env.UPLOADS_DIR).filter((name) => name.startsWith(photo.id))
-  expect(files.sort()).toEqual(widthsOf(photo).map((each) => photoFile(photo, each)).sort())
+  expect(files.sort()).toEqual(
+    widthsOf(photo)
+      .map((each) => photoFile(photo, each))
+      .sort(),
+  )
 })
 
 test('the good ones of several are kept, and each of the others is named', async () => {

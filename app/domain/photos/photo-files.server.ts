@@ -14,13 +14,16 @@ try {
   mkdirSync(folder, { recursive: true })
   accessSync(folder, constants.W_OK | constants.X_OK)
 } catch (failure) {
-  throw new CannotStart(`The uploads folder ${folder} can't be written to (${codeOf(failure)}).`, { cause: failure })
+  throw new CannotStart(`The uploads folder ${folder} can't be written to (${codeOf(failure)}).`, {
+    cause: failure,
+  })
 }
 
 /** What a half-written file's name ends in: nothing serves it, and the sweeper takes it. */
 export const PART = '.part'
 
-export const DISK_FULL = 'There is no room left for photos just now. Nothing was saved; please try again later.'
+export const DISK_FULL =
+  'There is no room left for photos just now. Nothing was saved; please try again later.'
 
 /** A file written beside its final name and on disk, not there yet under it. */
 export interface StagedFile {

@@ -14,13 +14,7 @@ import {
   refuseWeight,
   type IncomingFile,
 } from './incoming.server.ts'
-import {
-  DISK_FULL,
-  removeFiles,
-  settleFiles,
-  stageFile,
-  type StagedFile,
-} from './photo-files.server.ts'
+import { DISK_FULL, removeFiles, settleFiles, stageFile, type StagedFile } from './photo-files.server.ts'
 import { newPhotoId } from './photo-id.server.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 

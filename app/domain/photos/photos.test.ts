@@ -6,7 +6,13 @@ import { eq } from 'drizzle-orm'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aColor, aFile, aJpeg, aNoisyScene } from './test-images.ts'
-import { addPhotoRows, drawPictureFiles, storeDrawnPicture, storeEachPhoto, storePhotos } from './photos.server.ts'
+import {
+  addPhotoRows,
+  drawPictureFiles,
+  storeDrawnPicture,
+  storeEachPhoto,
+  storePhotos,
+} from './photos.server.ts'
 import { photoFile, widthsOf } from './photo.ts'
 
 const host = { id: 'a-host' }
@@ -20,7 +26,14 @@ async function everything() {
 test('twenty photos are stored in the order they came', async () => {
   const colors = Array.from({ length: 20 }, (_, i) => `#${(i * 12).toString(16).padStart(2, '0').repeat(3)}`)
   const files = await Promise.all(
-    colors.map(async (color, i) => aFile(`${i}.png`, await aColor(color, i % 2 ? 900 : 50).png().toBuffer())),
+    colors.map(async (color, i) =>
+      aFile(
+        `${i}.png`,
+        await aColor(color, i % 2 ? 900 : 50)
+          .png()
+          .toBuffer(),
+      ),
+    ),
   )
   const stored = await storePhotos(host, files)
   expect(stored.map((photo) => photo.color)).toEqual(colors)
@@ -91,7 +104,9 @@ test('the process goes on answering while twenty photos are stored', async () =>
   const files = Array.from({ length: 20 }, (_, i) => aFile(`${i}.jpg`, bytes))
   expect(await longestTurn(() => storePhotos(host, files))).toBeLessThan(100)
   // The meter itself: work that holds up the process is seen.
-  expect(await longestTurn(() => storePhotos(host, [busyFile(150)]).catch(() => undefined))).toBeGreaterThan(100)
+  expect(await longestTurn(() => storePhotos(host, [busyFile(150)]).catch(() => undefined))).toBeGreaterThan(
+    100,
+  )
 })
 
 function busyFile(milliseconds: number): File {

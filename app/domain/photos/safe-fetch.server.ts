@@ -37,7 +37,10 @@ const REDIRECTS = [301, 302, 303, 307, 308]
  *
  * @throws Error for whatever keeps the body from arriving whole; its message is for the log, not for people
  */
-export async function fetchPublic(link: string, given: Partial<FetchRules> = {}): Promise<Buffer<ArrayBuffer>> {
+export async function fetchPublic(
+  link: string,
+  given: Partial<FetchRules> = {},
+): Promise<Buffer<ArrayBuffer>> {
   const rules = { ...defaultRules, ...given }
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(new Error('took too long')), rules.patienceMs)
@@ -103,9 +106,7 @@ function ask(
   const secure = url.protocol === 'https:'
   // The second lock: an agent that checks addresses again, by another list, when the socket is made.
   const filter = { allowIPAddressList: isOpenHost(url, rules) ? ['127.0.0.0/8'] : [] }
-  const agent = secure
-    ? new RequestFilteringHttpsAgent(filter)
-    : new RequestFilteringHttpAgent(filter)
+  const agent = secure ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter)
   return new Promise((resolve, reject) => {
     const request = (secure ? https : http).request(url, {
       agent,

@@ -19,8 +19,10 @@ async function anOpenServer(listener: RequestListener) {
   return { port, url: `http://127.0.0.1:${port}/`, rules: { openHosts: [`127.0.0.1:${port}`] } }
 }
 
-const resolvesTo = (...addresses: string[]): FetchRules['resolve'] =>
-  () => Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
+const resolvesTo =
+  (...addresses: string[]): FetchRules['resolve'] =>
+  () =>
+    Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
 
 // Whatever these resolve to, no name is looked up and no connection made.
 const HOSTILE_LINKS = [
@@ -106,7 +108,8 @@ test.each(HOSTILE_LINKS)('%s is not fetched', async (link) => {
 })
 
 test('half of them would pass a check of the text alone', () => {
-  const looksPrivate = /^https?:\/\/(localhost|127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\])/
+  const looksPrivate =
+    /^https?:\/\/(localhost|127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\])/
   const http = HOSTILE_LINKS.filter((link) => /^https?:\/\//.test(link))
   expect(http.filter((link) => !looksPrivate.test(link)).length).toBeGreaterThan(http.length / 2)
 })
@@ -142,7 +145,11 @@ test('a link is fetched, with nothing about who asks', async () => {
 
 test('a name whose address changes is fetched from the address that was checked', async () => {
   const decoy = await listen(createServer((_, response) => response.end('private')))
-  await listen(createServer((_, response) => response.end('checked')), '127.0.0.2', decoy)
+  await listen(
+    createServer((_, response) => response.end('checked')),
+    '127.0.0.2',
+    decoy,
+  )
   const answers = ['127.0.0.2', '127.0.0.1', '127.0.0.1']
   const resolve = vi.fn(() => resolvesTo(answers.shift() ?? '')('photos.example'))
   const link = `http://photos.example:${decoy}/`
@@ -155,7 +162,9 @@ test('a name whose address changes is fetched from the address that was checked'
   const text = await new Promise((done) => {
     const lookup = (_: string, __: object, answer: (failure: null, all: object[]) => void) =>
       answer(null, naive ? [naive] : [])
-    get(link, { lookup: lookup as never, agent: false }, (response) => response.on('data', (chunk) => done(String(chunk))))
+    get(link, { lookup: lookup as never, agent: false }, (response) =>
+      response.on('data', (chunk) => done(String(chunk))),
+    )
   })
   expect(text).toBe('private')
 })
@@ -249,11 +258,17 @@ test.each(['gzip', 'GZIP', 'br', 'deflate', 'gzip, gzip', 'identity, gzip', 'unh
 
 const slow: [what: string, serve: (socket: Socket) => void][] = [
   ['never answers', () => undefined],
-  ['sends its head a letter at a time', (socket) => trickle(socket, `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(1000)}`)],
-  ['sends its body a letter at a time', (socket) => {
-    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n')
-    trickle(socket, 'x'.repeat(1000))
-  }],
+  [
+    'sends its head a letter at a time',
+    (socket) => trickle(socket, `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(1000)}`),
+  ],
+  [
+    'sends its body a letter at a time',
+    (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n')
+      trickle(socket, 'x'.repeat(1000))
+    },
+  ],
   ['hints and never answers', (socket) => trickle(socket, 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(100))],
 ]
 
@@ -299,8 +314,14 @@ test('a body that ends before its time is not taken', async () => {
 
 test('the open host of the tests opens nothing but itself', async () => {
   const { port, rules } = await anOpenServer((_, response) => response.end('there'))
-  const others = [`http://127.0.0.2:${port}/`, `http://localhost:${port}/`, 'http://127.0.0.1/', `https://127.0.0.1:${port + 1}/`]
-  for (const link of others) await expect(fetchPublic(link, rules)).rejects.toThrow(/unusual port|not a public/)
+  const others = [
+    `http://127.0.0.2:${port}/`,
+    `http://localhost:${port}/`,
+    'http://127.0.0.1/',
+    `https://127.0.0.1:${port + 1}/`,
+  ]
+  for (const link of others)
+    await expect(fetchPublic(link, rules)).rejects.toThrow(/unusual port|not a public/)
   const named = { openHosts: [`photos.example:${port}`], resolve: resolvesTo('10.0.0.1') }
   await expect(fetchPublic(`http://photos.example:${port}/`, named)).rejects.toThrow('not a public address')
 })

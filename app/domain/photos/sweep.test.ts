@@ -49,7 +49,12 @@ test('a photo nobody uses goes after a day, with all its files', async () => {
   expect(readdirSync(env.UPLOADS_DIR)).toHaveLength(4)
   expect(await sweepPhotos({ now: tomorrow() })).toEqual({ photos: 1, files: 0 })
   expect(readdirSync(env.UPLOADS_DIR)).toEqual([])
-  expect(await db.select().from(photos).where(inArray(photos.id, [photo?.id ?? '']))).toEqual([])
+  expect(
+    await db
+      .select()
+      .from(photos)
+      .where(inArray(photos.id, [photo?.id ?? ''])),
+  ).toEqual([])
 })
 
 test('photos of places and profiles stay, however old', async () => {
@@ -98,7 +103,12 @@ test('a photo put on a place while the sweep runs is never lost', async () => {
   const putOn = setInterval(() => {
     for (const { id } of many.slice(attempts.length, attempts.length + 40)) {
       const row = { placeId: 'a-place', position: position++, photoId: id }
-      attempts.push(write((tx) => tx.insert(placePhotos).values(row)).then(() => id, () => undefined))
+      attempts.push(
+        write((tx) => tx.insert(placePhotos).values(row)).then(
+          () => id,
+          () => undefined,
+        ),
+      )
     }
   })
   const swept = await sweepPhotos({ now: tomorrow() })
@@ -127,8 +137,8 @@ test('the process goes on answering while many photos are looked through', async
 
 function attachAt(position: number, some: Photo[]) {
   return write((tx) =>
-    tx.insert(placePhotos).values(
-      some.map(({ id }, i) => ({ placeId: 'a-place', position: position + i, photoId: id })),
-    ),
+    tx
+      .insert(placePhotos)
+      .values(some.map(({ id }, i) => ({ placeId: 'a-place', position: position + i, photoId: id }))),
   )
 }

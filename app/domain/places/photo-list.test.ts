@@ -18,10 +18,13 @@ test.each([
   expect(idsOf(movePhoto(photos, move, index))).toBe(left)
 })
 
-test.each(['main', 'earlier', 'later', 'remove'] as const)('%s of a photo that is not there changes nothing', (move) => {
-  for (const index of [-1, 4, NaN, 0.5]) expect(movePhoto(photos, move, index)).toBe(photos)
-  expect(movePhoto([], move, 0)).toEqual([])
-})
+test.each(['main', 'earlier', 'later', 'remove'] as const)(
+  '%s of a photo that is not there changes nothing',
+  (move) => {
+    for (const index of [-1, 4, NaN, 0.5]) expect(movePhoto(photos, move, index)).toBe(photos)
+    expect(movePhoto([], move, 0)).toEqual([])
+  },
+)
 
 test('a photo is put down between any others', () => {
   expect(idsOf(reorder(photos, 0, 2))).toBe('bcad')

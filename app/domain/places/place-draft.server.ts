@@ -63,7 +63,10 @@ export async function dropPlaceDraft(id: string): Promise<void> {
  */
 export async function sweepPlaceDrafts(now: number): Promise<number> {
   const gone = await write((tx) =>
-    tx.delete(formDrafts).where(lt(formDrafts.createdAt, now - DAY)).returning({ id: formDrafts.id }),
+    tx
+      .delete(formDrafts)
+      .where(lt(formDrafts.createdAt, now - DAY))
+      .returning({ id: formDrafts.id }),
   )
   return gone.length
 }

@@ -115,11 +115,7 @@ export async function placesByIds(ids: string[]): Promise<Place[]> {
 
 /** The places a host lists, the newest first. */
 export async function placesOf(host: { id: string }): Promise<Place[]> {
-  const rows = await db
-    .select()
-    .from(places)
-    .where(eq(places.ownerId, host.id))
-    .orderBy(desc(places.seq))
+  const rows = await db.select().from(places).where(eq(places.ownerId, host.id)).orderBy(desc(places.seq))
   return withPhotos(db, rows)
 }
 
@@ -178,7 +174,12 @@ export async function changePlace(
       .select({ photoId: placePhotos.photoId })
       .from(placePhotos)
       .where(eq(placePhotos.placeId, id))
-    await refuseForeignPhotos(tx, host, photoIds, kept.map((row) => row.photoId))
+    await refuseForeignPhotos(
+      tx,
+      host,
+      photoIds,
+      kept.map((row) => row.photoId),
+    )
     await tx.delete(placePhotos).where(eq(placePhotos.placeId, id))
     await hangPhotos(tx, id, photoIds)
     await rememberWords(tx, [details.title, details.address])
@@ -211,7 +212,12 @@ async function withPhotos(from: Queries, rows: (typeof places.$inferSelect)[]): 
     .select({ placeId: placePhotos.placeId, photo: photoColumns })
     .from(placePhotos)
     .innerJoin(photos, eq(photos.id, placePhotos.photoId))
-    .where(inArray(placePhotos.placeId, rows.map((row) => row.id)))
+    .where(
+      inArray(
+        placePhotos.placeId,
+        rows.map((row) => row.id),
+      ),
+    )
     .orderBy(asc(placePhotos.placeId), asc(placePhotos.position))
   return withThese(rows, hung)
 }
@@ -230,12 +236,7 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
   }))
 }
 
-async function refuseForeignPhotos(
-  tx: Queries,
-  host: { id: string },
-  photoIds: string[],
-  kept: string[],
-) {
+async function refuseForeignPhotos(tx: Queries, host: { id: string }, photoIds: string[], kept: string[]) {
   const added = [...new Set(photoIds)].filter((id) => !kept.includes(id))
   if (added.length === 0) return
   const [own] = await tx

@@ -88,9 +88,12 @@ test('the last page says that it is the last', async () => {
   expect(await newestPlaces({ after: all.at(-1) })).toEqual({ places: [], next: undefined })
 })
 
-test.each(['nowhere', '', "' OR 1=1", 'a\0b', '𝕏'.repeat(5000)])('after the unknown place %# comes the first page', async (after) => {
-  expect(await newestPlaces({ after, limit: 2 })).toEqual(await newestPlaces({ limit: 2 }))
-})
+test.each(['nowhere', '', "' OR 1=1", 'a\0b', '𝕏'.repeat(5000)])(
+  'after the unknown place %# comes the first page',
+  async (after) => {
+    expect(await newestPlaces({ after, limit: 2 })).toEqual(await newestPlaces({ limit: 2 }))
+  },
+)
 
 test('a page takes as many statements as there are tables, however many places it has', async () => {
   await listMany(6)
@@ -135,7 +138,9 @@ test("someone else's place is not there to be edited", async () => {
   const gone = { code: 'not_found', message: 'Place not found' }
   await expect(placeOfHost(place.id, stranger)).rejects.toMatchObject(gone)
   const own = await fivePhotos({ uploader: stranger })
-  await expect(changePlace(stranger, place.id, placeDetails({ title: 'Mine' }), own)).rejects.toMatchObject(gone)
+  await expect(changePlace(stranger, place.id, placeDetails({ title: 'Mine' }), own)).rejects.toMatchObject(
+    gone,
+  )
   await expect(changePlace(host, 'nowhere', placeDetails(), [])).rejects.toMatchObject(gone)
   expect(await placeById(place.id)).toEqual(place)
 })
@@ -146,7 +151,13 @@ test('a changed place has what was changed and stays its host’s', async () => 
   const sent = { ...details, ownerId: stranger.id, id: 'stolen', seq: 1 } as typeof details
   const photoIds = place.photos.map(({ id }) => id).toReversed()
   const changed = await changePlace(host, place.id, sent, photoIds)
-  expect(changed).toMatchObject({ id: place.id, ownerId: host.id, title: 'Another name', price: 750, perks: [] })
+  expect(changed).toMatchObject({
+    id: place.id,
+    ownerId: host.id,
+    title: 'Another name',
+    price: 750,
+    perks: [],
+  })
   expect(changed.photos.map(({ id }) => id)).toEqual(photoIds)
 })
 

@@ -21,7 +21,12 @@ const sessionOfHash = db
   .from(sessions)
   .innerJoin(users, eq(users.id, sessions.userId))
   .leftJoin(photos, eq(photos.id, users.pictureId))
-  .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.lastUsedAt, sql.placeholder('since'))))
+  .where(
+    and(
+      eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+      gt(sessions.lastUsedAt, sql.placeholder('since')),
+    ),
+  )
   .prepare()
 
 /**
@@ -58,9 +63,7 @@ export async function closeSession(token: string): Promise<void> {
 /** Ends all sessions of a user but the one of this token. */
 export async function closeOtherSessions(user: { id: string }, token: string): Promise<void> {
   await write((tx) =>
-    tx
-      .delete(sessions)
-      .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHashOf(token)))),
+    tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHashOf(token)))),
   )
 }
 
@@ -71,16 +74,17 @@ export async function closeOtherSessions(user: { id: string }, token: string): P
  */
 export async function sweepSessions(now: number): Promise<number> {
   const gone = await write((tx) =>
-    tx.delete(sessions).where(lt(sessions.lastUsedAt, now - UNUSED_FOR)).returning({ user: sessions.userId }),
+    tx
+      .delete(sessions)
+      .where(lt(sessions.lastUsedAt, now - UNUSED_FOR))
+      .returning({ user: sessions.userId }),
   )
   return gone.length
 }
 
 async function noteUse(tokenHash: string, now: number): Promise<void> {
   try {
-    await write((tx) =>
-      tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash)),
-    )
+    await write((tx) => tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash)))
   } catch (failure) {
     // When nothing can be written people can still read: not noting that they did harms nobody.
     if (!isDiskFull(failure) && !isBusy(failure)) throw failure

@@ -34,9 +34,12 @@ test('a token is 256 random bits, and only its hash is kept', async () => {
   expect(await rowOf(tokens[0]!)).toBeDefined()
 })
 
-test.each(['', 'nothing', "' OR 1=1 --", 'a\0b', 'x'.repeat(100_000)])('the token %# is of nobody', async (token) => {
-  expect(await userOfToken(token)).toBeUndefined()
-})
+test.each(['', 'nothing', "' OR 1=1 --", 'a\0b', 'x'.repeat(100_000)])(
+  'the token %# is of nobody',
+  async (token) => {
+    expect(await userOfToken(token)).toBeUndefined()
+  },
+)
 
 test('what is kept of a token is none itself', async () => {
   const row = await rowOf(await openSession(user))
@@ -54,7 +57,11 @@ test('a closed session is over at once, for good, and alone', async () => {
 
 test("all other sessions of a user can be closed, and nobody else's", async () => {
   const somebody = await aUser()
-  const [here, there, elsewhere] = [await openSession(user), await openSession(user), await openSession(somebody)]
+  const [here, there, elsewhere] = [
+    await openSession(user),
+    await openSession(user),
+    await openSession(somebody),
+  ]
   await closeOtherSessions(user, here)
   expect(await userOfToken(here)).toEqual(user)
   expect(await userOfToken(there)).toBeUndefined()
@@ -83,7 +90,9 @@ test('use is noted once an hour, not every time', async () => {
 test('opening a session sweeps those that have ended', async () => {
   const token = await openSession(user)
   const ended = Date.now() - 31 * DAY
-  writing.prepare('UPDATE sessions SET last_used_at = ? WHERE token_hash = ?').run(ended, (await rowOf(token))!.tokenHash)
+  writing
+    .prepare('UPDATE sessions SET last_used_at = ? WHERE token_hash = ?')
+    .run(ended, (await rowOf(token))!.tokenHash)
   await openSession(user)
   expect(await rowOf(token)).toBeUndefined()
 })

@@ -99,5 +99,11 @@ function nameIn({ given_name, family_name, name, email }: z.output<typeof claims
 }
 
 function clean(name: string): string {
-  return name.replace(/[\p{Surrogate}\0]/gu, '').replace(/\s+/g, ' ').trim().slice(0, 100).replace(/\p{Surrogate}/gu, '').trim()
+  return name
+    .replace(/[\p{Surrogate}\0]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100)
+    .replace(/\p{Surrogate}/gu, '')
+    .trim()
 }

@@ -18,9 +18,7 @@ export async function registerUser({ name, email, password }: Registration): Pro
   const passwordHash = await hashPassword(password)
   const id = newId()
   try {
-    await write((tx) =>
-      tx.insert(users).values({ id, name, email, emailKey: emailKey(email), passwordHash }),
-    )
+    await write((tx) => tx.insert(users).values({ id, name, email, emailKey: emailKey(email), passwordHash }))
   } catch (failure) {
     if (!isBroken(failure, 'users.email_key')) throw failure
     throw new DomainError('conflict', 'User already registered!', {
@@ -78,7 +76,10 @@ export async function userWithGoogle(
       return { id, arrival: 'new' }
     }
     if (taken.googleSub !== null || !isAuthoritative) {
-      throw new DomainError('conflict', 'This email has an account already. Please log in with your password.')
+      throw new DomainError(
+        'conflict',
+        'This email has an account already. Please log in with your password.',
+      )
     }
     await tx.update(users).set({ googleSub: sub, passwordHash: null }).where(eq(users.id, taken.id))
     await tx.delete(sessions).where(eq(sessions.userId, taken.id))
@@ -134,11 +135,7 @@ const userColumns = {
 }
 
 function selectUsers() {
-  return db
-    .select(userColumns)
-    .from(users)
-    .leftJoin(photos, eq(photos.id, users.pictureId))
-    .$dynamic()
+  return db.select(userColumns).from(users).leftJoin(photos, eq(photos.id, users.pictureId)).$dynamic()
 }
 
 async function refuseForeignPicture(tx: Queries, user: { id: string }, pictureId: string) {

@@ -54,7 +54,11 @@ test('a wrong password and an unknown email are answered in the same words', asy
     ].map((credentials) => userWithPassword(credentials).catch((failure: unknown) => failure)),
   )
   for (const answer of answers) {
-    expect(answer).toMatchObject({ code: 'unauthenticated', message: 'Email or password is incorrect!', fields: {} })
+    expect(answer).toMatchObject({
+      code: 'unauthenticated',
+      message: 'Email or password is incorrect!',
+      fields: {},
+    })
   }
 })
 
@@ -63,7 +67,9 @@ test('an account without a password, as of Google, has none that fits', async ()
   const { writing } = await import('#app/db/connections.server.ts')
   writing.prepare('UPDATE users SET password_hash = NULL WHERE id = ?').run(user.id)
   for (const password of ['', PASSWORD, 'nobody has this password']) {
-    await expect(userWithPassword({ email: user.email, password })).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(userWithPassword({ email: user.email, password })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
   }
 })
 
@@ -106,7 +112,9 @@ test('at most four passwords are hashed at once', async () => {
     // The decoy is made while the process starts, beside the four.
     await new Promise((resolve) => setTimeout(resolve, 20))
     await Promise.all(
-      Array.from({ length: 30 }, (_, i) => (i % 2 ? watched.hashPassword('x') : watched.isPassword('x', 'hash'))),
+      Array.from({ length: 30 }, (_, i) =>
+        i % 2 ? watched.hashPassword('x') : watched.isPassword('x', 'hash'),
+      ),
     )
   } finally {
     vi.doUnmock('@node-rs/argon2')
@@ -131,13 +139,18 @@ test.each([
 
 test('an email is kept trimmed, a password as it is', () => {
   const sent = { name: ' Asha ', email: ' Asha@Example.com ', password: '  spaces  ' }
-  expect(registerForm.parse(sent)).toEqual({ name: 'Asha', email: 'Asha@Example.com', password: '  spaces  ' })
+  expect(registerForm.parse(sent)).toEqual({
+    name: 'Asha',
+    email: 'Asha@Example.com',
+    password: '  spaces  ',
+  })
   expect(loginForm.parse({ email: ' a ', password: 'x' })).toEqual({ email: 'a', password: 'x' })
 })
 
 test('the profile says first that the name is empty, then that the passwords differ', () => {
   const said = (change: object) =>
-    profileForm.safeParse({ name: 'Asha', password: '', confirmPassword: '', ...change }).error?.issues[0]?.message
+    profileForm.safeParse({ name: 'Asha', password: '', confirmPassword: '', ...change }).error?.issues[0]
+      ?.message
   expect(said({})).toBeUndefined()
   expect(said({ name: ' ', password: 'x' })).toBe("Name Can't be empty")
   expect(said({ password: 'long enough', confirmPassword: 'not the same' })).toBe("Passwords don't match")

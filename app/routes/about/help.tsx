@@ -12,14 +12,16 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Help() {
   return (
     <Prose title="Help" intro={DESCRIPTION}>
-      {Object.entries({ Support: SUPPORT, Hosting: HOSTING, 'About Basera': BRAND }).map(([heading, topics]) => (
-        <section key={heading} className="mt-12">
-          <h2 className="border-b border-line pb-2 text-2xl">{heading}</h2>
-          {topics.map((topic) => (
-            <ProseSection key={topic.id} {...topic} />
-          ))}
-        </section>
-      ))}
+      {Object.entries({ Support: SUPPORT, Hosting: HOSTING, 'About Basera': BRAND }).map(
+        ([heading, topics]) => (
+          <section key={heading} className="mt-12">
+            <h2 className="border-b border-line pb-2 text-2xl">{heading}</h2>
+            {topics.map((topic) => (
+              <ProseSection key={topic.id} {...topic} />
+            ))}
+          </section>
+        ),
+      )}
     </Prose>
   )
 }

@@ -50,9 +50,7 @@ function NoTrips() {
       <h1 className="text-3xl">Trips</h1>
       <hr className="my-6 border-line" />
       <h2 className="text-xl">No trips booked... yet!</h2>
-      <p className="mt-2 text-soft">
-        Time to dust off you bags and start planning your next adventure
-      </p>
+      <p className="mt-2 text-soft">Time to dust off you bags and start planning your next adventure</p>
       <ButtonLink to={paths.home()} className="mt-6">
         Start Searching
       </ButtonLink>

@@ -31,8 +31,8 @@ export default function Places() {
         <div className="rounded-card bg-tint px-6 py-14 text-center">
           <h2 className="text-xl">You list no places yet</h2>
           <p className="mx-auto mt-2 max-w-prose text-balance text-soft">
-            A spare room, a cottage in the hills, a houseboat: five photos and a few honest lines are
-            all it takes.
+            A spare room, a cottage in the hills, a houseboat: five photos and a few honest lines are all it
+            takes.
           </p>
         </div>
       ) : (

@@ -17,8 +17,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'My Profile', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'My Profile', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({ user: await requireUser(request) })
@@ -83,7 +82,8 @@ async function storePicture(user: User, file: IncomingFile) {
   try {
     return await storePhoto(user, file)
   } catch (failure) {
-    if (!(failure instanceof DomainError) || !['too_large', 'unsupported'].includes(failure.code)) throw failure
+    if (!(failure instanceof DomainError) || !['too_large', 'unsupported'].includes(failure.code))
+      throw failure
     throw new DomainError(failure.code, failure.message, { picture: [failure.message] })
   }
 }

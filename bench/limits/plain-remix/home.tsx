@@ -25,7 +25,9 @@ export function Home() {
         {places.map((place) => (
           <li key={place.id}>
             <Link to={`/place/${place.id}`} prefetch="intent" className="group block rounded-card">
-              <div className="overflow-hidden rounded-card">{place.photo && <Picture photo={place.photo} />}</div>
+              <div className="overflow-hidden rounded-card">
+                {place.photo && <Picture photo={place.photo} />}
+              </div>
               <div className="mt-2.5 space-y-0.5">
                 <h2 className="line-clamp-1 text-base leading-normal tracking-normal" title={place.address}>
                   {place.address}

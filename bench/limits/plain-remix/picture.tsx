@@ -8,7 +8,10 @@ export function Picture({ photo: { id, width, height, color }, alt = '' }: Pictu
   return (
     <img
       src={`/uploads/${id}-640.webp`}
-      srcSet={[...widths.map((wide) => `/uploads/${id}-${wide}.webp ${wide}w`), `/uploads/${id}.webp ${width}w`].join(', ')}
+      srcSet={[
+        ...widths.map((wide) => `/uploads/${id}-${wide}.webp ${wide}w`),
+        `/uploads/${id}.webp ${width}w`,
+      ].join(', ')}
       sizes="(min-width: 1280px) 288px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, calc(100vw - 32px)"
       width={width}
       height={height}

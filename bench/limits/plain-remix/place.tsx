@@ -12,7 +12,14 @@ import { Picture } from './picture.tsx'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const NIGHTS = 5
-const PERKS = { wifi: Wifi, parking: CircleParking, tv: Tv, radio: Radio, pets: PawPrint, enterence: DoorOpen }
+const PERKS = {
+  wifi: Wifi,
+  parking: CircleParking,
+  tv: Tv,
+  radio: Radio,
+  pets: PawPrint,
+  enterence: DoorOpen,
+}
 const stay = z.object({
   checkIn: z.iso.date(),
   checkOut: z.iso.date(),
@@ -108,7 +115,11 @@ export function Place() {
           </li>
         ))}
       </ul>
-      <Link to="?photos" preventScrollReset className="inline-flex min-h-11 items-center gap-2 rounded-lg border px-4">
+      <Link
+        to="?photos"
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-2 rounded-lg border px-4"
+      >
         <Grip aria-hidden className="size-4" />
         Show all photos
       </Link>
@@ -150,7 +161,11 @@ function Booking() {
   const nights = differenceInCalendarDays(defaultValue.checkOut, defaultValue.checkIn)
   const total = `₹${(nights * place.price).toLocaleString('en-IN')}`
   return (
-    <Form method="post" {...getFormProps(form)} className="space-y-4 rounded-card border border-line bg-surface p-5">
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      className="space-y-4 rounded-card border border-line bg-surface p-5"
+    >
       <h2 className="tabular text-xl">Price: ₹{place.price.toLocaleString('en-IN')} / per night</h2>
       {Object.entries(FIELDS).map(([name, [label, type]]) => {
         const field = fields[name as keyof typeof FIELDS]
@@ -160,7 +175,10 @@ function Booking() {
             <label htmlFor={field.id} className="block font-medium">
               {label}
             </label>
-            <input {...props} className="block min-h-12 w-full rounded-lg border border-edge bg-surface px-3.5 py-2.5" />
+            <input
+              {...props}
+              className="block min-h-12 w-full rounded-lg border border-edge bg-surface px-3.5 py-2.5"
+            />
             {field.errors && <p id={field.errorId}>{field.errors[0]}</p>}
           </div>
         )
@@ -174,7 +192,11 @@ function Booking() {
         </span>
         <span className="font-semibold text-ink">{total}</span>
       </p>
-      <button name="intent" value="check" className="inline-flex min-h-11 w-full items-center justify-center rounded-lg">
+      <button
+        name="intent"
+        value="check"
+        className="inline-flex min-h-11 w-full items-center justify-center rounded-lg"
+      >
         Check price
       </button>
     </Form>

@@ -40,19 +40,37 @@ function Header() {
   const isHome = useLocation().pathname === '/'
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-surface">
-      <Link to="/" aria-label="Basera, home" className="inline-flex min-h-11 items-center gap-2 rounded-lg px-1">
+      <Link
+        to="/"
+        aria-label="Basera, home"
+        className="inline-flex min-h-11 items-center gap-2 rounded-lg px-1"
+      >
         <House aria-hidden className="size-9" />
         <span className="text-2xl font-bold tracking-tight">Basera</span>
       </Link>
       {isHome && (
-        <Form method="get" action="/" role="search" className="flex w-full max-w-xl items-center rounded-full border">
-          <input type="search" name="q" placeholder="Where you want to go?" className="min-h-11 w-full flex-1" />
+        <Form
+          method="get"
+          action="/"
+          role="search"
+          className="flex w-full max-w-xl items-center rounded-full border"
+        >
+          <input
+            type="search"
+            name="q"
+            placeholder="Where you want to go?"
+            className="min-h-11 w-full flex-1"
+          />
           <button className="inline-flex size-11 items-center justify-center rounded-full">
             <Search aria-hidden className="size-5" /> Search
           </button>
         </Form>
       )}
-      <Link to="/login" aria-label="Log in" className="inline-flex size-11 items-center justify-center rounded-full">
+      <Link
+        to="/login"
+        aria-label="Log in"
+        className="inline-flex size-11 items-center justify-center rounded-full"
+      >
         <CircleUserRound aria-hidden strokeWidth={1.5} className="size-8" />
       </Link>
     </header>
@@ -94,7 +112,10 @@ function Footer() {
 
 function FooterLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="inline-flex min-h-8 items-center rounded hover:text-ink hover:underline underline-offset-4">
+    <Link
+      to={to}
+      className="inline-flex min-h-8 items-center rounded hover:text-ink hover:underline underline-offset-4"
+    >
       {children}
     </Link>
   )

@@ -30,18 +30,14 @@ export const AREAS_OF: Partial<Record<string, readonly string[]>> = {
   ),
   Udaipur: list('Lal Ghat, Hanuman Ghat, Gangaur Ghat, Ambamata, Fatehpura, Badi, Brahmpol'),
   Jodhpur: list('Navchokiya, Brahmpuri, Makrana Mohalla, Paota, Ratanada, Gulab Sagar'),
-  Jaisalmer: list(
-    'Fort Road, Kotri Para, Dhibba Para, Gandhi Chowk, Hanuman Circle, Inside the Fort',
-  ),
+  Jaisalmer: list('Fort Road, Kotri Para, Dhibba Para, Gandhi Chowk, Hanuman Circle, Inside the Fort'),
   Varanasi: list('Assi Ghat, Kedar Ghat, Bhelupur, Lanka, Godowlia, Nagwa, Chowk, Sigra'),
   Rishikesh: list(
     'Tapovan, Laxman Jhula, Swarg Ashram, Shisham Jhari, Neelkanth Road, Muni Ki Reti, Shyampur',
   ),
   Manali: list('Old Manali, Aleo, Prini, Burua, Shuru, Log Huts Area, Jagatsukh, Goshal'),
   Shimla: list('Chotta Shimla, Sanjauli, Summer Hill, The Mall, Tutikandi, Jakhu, Boileauganj'),
-  Darjeeling: list(
-    'Gandhi Road, Jalapahar, Lebong, Tungsung, Happy Valley, Zakir Hussain Road, Singamari',
-  ),
+  Darjeeling: list('Gandhi Road, Jalapahar, Lebong, Tungsung, Happy Valley, Zakir Hussain Road, Singamari'),
   Ooty: list('Fern Hill, Lovedale, Charring Cross, Elk Hill, Kandal, Finger Post, Ketti'),
   Munnar: list(
     'Chithirapuram, Pothamedu, Pallivasal, Anachal, Chinnakanal, Mattupetty, Devikulam, Letchmi Estate',
@@ -49,9 +45,7 @@ export const AREAS_OF: Partial<Record<string, readonly string[]>> = {
   Alappuzha: list(
     'Finishing Point, Punnamada, Thathampally, Kanjippadam, Nehru Trophy Ward, Pallathuruthy, Chungam, Beach Road',
   ),
-  Kochi: list(
-    'Kakkanad, Panampilly Nagar, Edappally, Marine Drive, Vypin, Kadavanthra, Tripunithura',
-  ),
+  Kochi: list('Kakkanad, Panampilly Nagar, Edappally, Marine Drive, Vypin, Kadavanthra, Tripunithura'),
   'Fort Kochi': list(
     'Princess Street, Rose Street, Burgher Street, Mattancherry, Jew Town, Amaravathy, Kunnumpuram',
   ),
@@ -64,23 +58,15 @@ export const AREAS_OF: Partial<Record<string, readonly string[]>> = {
   Kodaikanal: list(
     'Vattakanal, Naidupuram, Pambarpuram, Shenbaganur, Attuvampatti, Observatory, Prakasapuram',
   ),
-  Amritsar: list(
-    'Katra Ahluwalia, Hall Bazar, Ranjit Avenue, Green Avenue, Lawrence Road, Putlighar',
-  ),
+  Amritsar: list('Katra Ahluwalia, Hall Bazar, Ranjit Avenue, Green Avenue, Lawrence Road, Putlighar'),
   Lucknow: list('Hazratganj, Kaiserbagh, Gomti Nagar, Chowk, Aminabad, Aliganj, Mahanagar'),
-  Ahmedabad: list(
-    'Khadia, Manek Chowk, Navrangpura, Satellite, Raipur, Paldi, Vastrapur, Ellis Bridge',
-  ),
+  Ahmedabad: list('Khadia, Manek Chowk, Navrangpura, Satellite, Raipur, Paldi, Vastrapur, Ellis Bridge'),
   Agra: list('Taj Ganj, Sadar Bazar, Fatehabad Road, Kinari Bazar, Dayalbagh, Civil Lines'),
-  Mysuru: list(
-    'Gokulam, Jayalakshmipuram, Lakshmipuram, Saraswathipuram, Nazarbad, Chamundi Hill Road',
-  ),
+  Mysuru: list('Gokulam, Jayalakshmipuram, Lakshmipuram, Saraswathipuram, Nazarbad, Chamundi Hill Road'),
   Leh: list('Changspa, Karzoo, Sankar, Skara, Tukcha, Old Town, Housing Colony'),
   Srinagar: list('Rajbagh, Boulevard Road, Nishat, Rainawari, Jawahar Nagar, Brein, Zero Bridge'),
   Gangtok: list('Development Area, Tadong, Deorali, Upper Sichey, Tibet Road, Arithang, Burtuk'),
-  Shillong: list(
-    'Laitumkhrah, Police Bazar, Lachumiere, Upper Shillong, Nongthymmai, Jaiaw, Mawlai',
-  ),
+  Shillong: list('Laitumkhrah, Police Bazar, Lachumiere, Upper Shillong, Nongthymmai, Jaiaw, Mawlai'),
   Guwahati: list('Uzan Bazar, Kharghuli, Dispur, Panbazar, Zoo Road, Beltola'),
   Puri: list('Chakratirtha Road, Swargadwar, Grand Road, Baliapanda, Penthakata, Sipasarubali'),
   Visakhapatnam: list(
@@ -91,9 +77,7 @@ export const AREAS_OF: Partial<Record<string, readonly string[]>> = {
   Alibag: list('Kihim, Awas, Sasawane, Varsoli, Thal, Mandwa, Akshi, Chondi'),
   Lonavala: list('Tungarli, Bhangarwadi, Gold Valley, Khandala Road, Valvan, Old Khandala'),
   Calangute: list('Umta Vaddo, Gauravaddo, Cobra Vaddo, Porba Vaddo, Naika Vaddo, Saunta Vaddo'),
-  'Swaraj Dweep': list(
-    'Beach No. 3, Beach No. 5, Govind Nagar, Vijay Nagar, Radha Nagar, Krishna Nagar',
-  ),
+  'Swaraj Dweep': list('Beach No. 3, Beach No. 5, Govind Nagar, Vijay Nagar, Radha Nagar, Krishna Nagar'),
 }
 
 /** Areas that are found in nearly every town; common ones first (picked skewed). */

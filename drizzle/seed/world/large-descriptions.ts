@@ -1,13 +1,5 @@
 import { FIRST_NAMES, PET_NAMES } from './large-names.ts'
-import {
-  BIRDS,
-  CRAFTS,
-  DISHES,
-  MOUNTAIN_TREES,
-  MOUNTAINS,
-  NEIGHBOURS,
-  TREES,
-} from './large-nouns.ts'
+import { BIRDS, CRAFTS, DISHES, MOUNTAIN_TREES, MOUNTAINS, NEIGHBOURS, TREES } from './large-nouns.ts'
 import type { Region } from './large-nouns.ts'
 import { ANYWHERE, HOUSE_NOTES, OPENINGS, SURROUNDINGS } from './large-sentences.ts'
 import type { Kind } from './large-titles.ts'

@@ -28,17 +28,7 @@ export type Kind = keyof typeof KINDS
 
 /** Which kinds are found where; those named twice are twice as common. */
 export const KINDS_OF: Record<OutdoorScene, readonly Kind[]> = {
-  hills: [
-    'homestay',
-    'homestay',
-    'cottage',
-    'cottage',
-    'villa',
-    'room',
-    'tent',
-    'farmstay',
-    'bungalow',
-  ],
+  hills: ['homestay', 'homestay', 'cottage', 'cottage', 'villa', 'room', 'tent', 'farmstay', 'bungalow'],
   'tea-estate': ['bungalow', 'cottage', 'homestay', 'homestay', 'room', 'villa', 'farmstay'],
   'snow-peaks': ['homestay', 'homestay', 'cottage', 'cottage', 'room', 'tent', 'farmstay', 'hut'],
   sea: ['hut', 'villa', 'villa', 'homestay', 'apartment', 'studio', 'room', 'cottage'],
@@ -48,17 +38,7 @@ export const KINDS_OF: Record<OutdoorScene, readonly Kind[]> = {
   lake: ['homestay', 'cottage', 'villa', 'room', 'tent', 'apartment', 'bungalow'],
   forest: ['treehouse', 'cottage', 'homestay', 'tent', 'hut', 'farmstay', 'bungalow', 'room'],
   riverside: ['homestay', 'homestay', 'cottage', 'tent', 'hut', 'room', 'villa', 'apartment'],
-  city: [
-    'apartment',
-    'apartment',
-    'apartment',
-    'studio',
-    'studio',
-    'room',
-    'homestay',
-    'bungalow',
-    'villa',
-  ],
+  city: ['apartment', 'apartment', 'apartment', 'studio', 'studio', 'room', 'homestay', 'bungalow', 'villa'],
   courtyard: ['haveli', 'homestay', 'homestay', 'farmstay', 'room', 'cottage', 'villa', 'bungalow'],
 }
 

@@ -65,12 +65,7 @@ export interface LargeStay {
 }
 
 /** All towns a large world knows. */
-export const towns: readonly Town[] = [
-  ...northernTowns,
-  ...westernTowns,
-  ...southernTowns,
-  ...easternTowns,
-]
+export const towns: readonly Town[] = [...northernTowns, ...westernTowns, ...southernTowns, ...easternTowns]
 
 const TIER_WEIGHTS = { 1: 36, 2: 12, 3: 4, 4: 1 } as const
 const TIER_PRICES = { 1: 3000, 2: 2300, 3: 1700, 4: 1200 } as const
@@ -178,16 +173,13 @@ function inventPlace(seed: number): LargePlace {
   const maxGuests = between(random, fewest, most)
   const area = areaOf(random, town)
   const words = slotWords(random, town, area)
-  const script = random() < 0.05 ? SCRIPT_OF_STATE[town.state] ?? HINDI : undefined
+  const script = random() < 0.05 ? (SCRIPT_OF_STATE[town.state] ?? HINDI) : undefined
   const description = describe(random, town, kind, words)
   return {
     title: script
       ? `${pick(random, script.adjectives)} ${pick(random, script.nouns)}, ${town.name}`
       : inventTitle(random, town, kind, area),
-    address: `${between(random, 1, 240)}, ${area}, ${town.name}, ${town.state} ${pinOf(
-      random,
-      town,
-    )}`,
+    address: `${between(random, 1, 240)}, ${area}, ${town.name}, ${town.state} ${pinOf(random, town)}`,
     description: script ? `${script.welcome} ${description}` : description,
     extraInfo: noteRules(random, words),
     perks: PERKS.filter(() => random() < 0.5),

@@ -83,14 +83,7 @@ Meals are ragi mudde, soppu saaru, and fish from the lake. Our goat Putti is cur
     perks: ['parking', 'pets', 'enterence'],
     maxGuests: 6,
     price: 4800,
-    pictures: album('lake', 'dawn', 504, [
-      'veranda',
-      'bedroom',
-      'dining',
-      'kitchen',
-      'bathroom',
-      'forest',
-    ]),
+    pictures: album('lake', 'dawn', 504, ['veranda', 'bedroom', 'dining', 'kitchen', 'bathroom', 'forest']),
   },
   hampiAnegundi: {
     title: 'Boulders and paddy: Anegundi house, Hampi',
@@ -209,13 +202,7 @@ My wife Chilakamma cooks chicken in green bamboo over the coals. Coffee is from 
     perks: ['parking', 'radio', 'pets'],
     maxGuests: 4,
     price: 800,
-    pictures: album('hills', 'golden', 510, [
-      'bedroom',
-      'veranda',
-      'kitchen',
-      'dining',
-      'riverside',
-    ]),
+    pictures: album('hills', 'golden', 510, ['bedroom', 'veranda', 'kitchen', 'dining', 'riverside']),
   },
   vizagLawsons: {
     title: 'Night ships from the balcony, Visakhapatnam',
@@ -230,14 +217,7 @@ I was a marine engineer and live on the second floor with my telescope, which gu
     perks: ['wifi', 'parking', 'tv', 'enterence'],
     maxGuests: 5,
     price: 2900,
-    pictures: album('sea', 'night', 511, [
-      'living-room',
-      'bedroom',
-      'kitchen',
-      'dining',
-      'bathroom',
-      'sea',
-    ]),
+    pictures: album('sea', 'night', 511, ['living-room', 'bedroom', 'kitchen', 'dining', 'bathroom', 'sea']),
   },
   dindiCoconut: {
     title: 'Konaseema coconut house on the Godavari',

@@ -100,13 +100,7 @@ My dog Neelu is not blue. The back path to the fort starts behind the Chamunda s
     perks: ['wifi', 'pets'],
     maxGuests: 4,
     price: 2300,
-    pictures: album('old-town', 'day', 305, [
-      'bedroom',
-      'veranda',
-      'living-room',
-      'bathroom',
-      'courtyard',
-    ]),
+    pictures: album('old-town', 'day', 305, ['bedroom', 'veranda', 'living-room', 'bathroom', 'courtyard']),
   },
   pushkarRose: {
     title: 'Rose farmer’s rooms near Pushkar lake',
@@ -136,14 +130,7 @@ I am a schoolteacher and walk guests up to the Chitrashala at four, when the tur
     perks: ['wifi', 'parking', 'radio', 'pets'],
     maxGuests: 7,
     price: 1500,
-    pictures: album('courtyard', 'day', 307, [
-      'veranda',
-      'bedroom',
-      'dining',
-      'kitchen',
-      'old-town',
-      'lake',
-    ]),
+    pictures: album('courtyard', 'day', 307, ['veranda', 'bedroom', 'dining', 'kitchen', 'old-town', 'lake']),
   },
   hodkaBhunga: {
     title: 'Round mud bhunga by the white Rann',
@@ -158,13 +145,7 @@ The salt desert is twenty-five kilometres on. Go on a full moon night in winter:
     perks: ['parking', 'pets', 'enterence'],
     maxGuests: 3,
     price: 3500,
-    pictures: album('desert', 'dawn', 308, [
-      'bedroom',
-      'dining',
-      'veranda',
-      'courtyard',
-      'bathroom',
-    ]),
+    pictures: album('desert', 'dawn', 308, ['bedroom', 'dining', 'veranda', 'courtyard', 'bathroom']),
   },
   ahmedabadPol: {
     title: 'ખડકી ઘર: carved pol house in Ahmedabad',
@@ -223,13 +204,6 @@ The neighbourhood wakes with the azan and the caulkers' hammers. I am from Bhuj 
     perks: ['wifi', 'parking', 'radio', 'enterence'],
     maxGuests: 5,
     price: 2500,
-    pictures: album('sea', 'day', 311, [
-      'bedroom',
-      'study',
-      'living-room',
-      'kitchen',
-      'bathroom',
-      'sea',
-    ]),
+    pictures: album('sea', 'day', 311, ['bedroom', 'study', 'living-room', 'kitchen', 'bathroom', 'sea']),
   },
 } satisfies Record<string, DemoPlace>

@@ -99,14 +99,7 @@ School children walk by singing at seven-thirty. Kalimpong cheese and lollipops 
     perks: ['wifi', 'parking', 'radio', 'enterence'],
     maxGuests: 4,
     price: 3300,
-    pictures: album('hills', 'dusk', 805, [
-      'study',
-      'bedroom',
-      'veranda',
-      'dining',
-      'bathroom',
-      'forest',
-    ]),
+    pictures: album('hills', 'dusk', 805, ['study', 'bedroom', 'veranda', 'dining', 'bathroom', 'forest']),
   },
   sundarbansHut: {
     title: 'Tide-country cottage, Gosaba, Sundarbans',

@@ -76,13 +76,7 @@ Galu temple and the start of the Triund path are fifteen minutes up. The cafes o
     perks: ['wifi', 'pets'],
     maxGuests: 3,
     price: 1100,
-    pictures: album('snow-peaks', 'dawn', 104, [
-      'bedroom',
-      'veranda',
-      'dining',
-      'bathroom',
-      'hills',
-    ]),
+    pictures: album('snow-peaks', 'dawn', 104, ['bedroom', 'veranda', 'dining', 'bathroom', 'hills']),
   },
   birMudHouse: {
     title: 'Mud house under the gliders, Bir',

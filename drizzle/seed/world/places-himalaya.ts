@@ -77,13 +77,7 @@ Two rooms are for guests, with wooden ceilings and quilts filled by the old man 
     perks: ['parking', 'pets', 'radio'],
     maxGuests: 5,
     price: 1900,
-    pictures: album('snow-peaks', 'day', 111, [
-      'bedroom',
-      'kitchen',
-      'veranda',
-      'bathroom',
-      'courtyard',
-    ]),
+    pictures: album('snow-peaks', 'day', 111, ['bedroom', 'kitchen', 'veranda', 'bathroom', 'courtyard']),
   },
   nigeenHouseboat: {
     title: 'Cedar houseboat on quiet Nigeen Lake',
@@ -165,12 +159,6 @@ Breakfast is khambir bread with our apricot jam and butter tea. You may refuse t
     perks: ['parking', 'pets', 'enterence'],
     maxGuests: 8,
     price: 3600,
-    pictures: album('desert', 'dusk', 115, [
-      'bedroom',
-      'veranda',
-      'dining',
-      'bathroom',
-      'snow-peaks',
-    ]),
+    pictures: album('desert', 'dusk', 115, ['bedroom', 'veranda', 'dining', 'bathroom', 'snow-peaks']),
   },
 } satisfies Record<string, DemoPlace>

@@ -39,13 +39,7 @@ Joby's mother leaves breakfast in a steel carrier on the step: appam, stew, a ba
     perks: ['wifi', 'parking', 'radio', 'pets', 'enterence'],
     maxGuests: 2,
     price: 6400,
-    pictures: album('tea-estate', 'day', 602, [
-      'bedroom',
-      'living-room',
-      'kitchen',
-      'bathroom',
-      'forest',
-    ]),
+    pictures: album('tea-estate', 'day', 602, ['bedroom', 'living-room', 'kitchen', 'bathroom', 'forest']),
   },
   alappuzhaBoat: {
     title: 'കെട്ടുവള്ളം Meenakshi: your own houseboat',
@@ -82,13 +76,7 @@ We eat together: red rice, moru, thoran, karimeen on Sundays after church. Paddy
     perks: ['wifi', 'radio', 'enterence'],
     maxGuests: 3,
     price: 1200,
-    pictures: album('backwaters', 'day', 604, [
-      'bedroom',
-      'veranda',
-      'kitchen',
-      'dining',
-      'riverside',
-    ]),
+    pictures: album('backwaters', 'day', 604, ['bedroom', 'veranda', 'kitchen', 'dining', 'riverside']),
   },
   kumarakomTharavad: {
     title: 'Hundred-year-old tharavad on Vembanad lake',

@@ -16,13 +16,7 @@ Walk to the Darbar Sahib before sunrise and again at ten at night when the Palki
     perks: ['wifi', 'tv'],
     maxGuests: 5,
     price: 2100,
-    pictures: album('old-town', 'dawn', 201, [
-      'bedroom',
-      'living-room',
-      'dining',
-      'bathroom',
-      'courtyard',
-    ]),
+    pictures: album('old-town', 'dawn', 201, ['bedroom', 'living-room', 'dining', 'bathroom', 'courtyard']),
   },
   hoshiarpurFarm: {
     title: 'ਸਰ੍ਹੋਂ fields and lassi: a Punjab farm',
@@ -59,14 +53,7 @@ You will hear parakeets at six, trains very far away, and in June the koel, who 
     perks: ['wifi', 'parking', 'tv', 'enterence'],
     maxGuests: 2,
     price: 4800,
-    pictures: album('city', 'dusk', 203, [
-      'veranda',
-      'bedroom',
-      'study',
-      'kitchen',
-      'bathroom',
-      'old-town',
-    ]),
+    pictures: album('city', 'dusk', 203, ['veranda', 'bedroom', 'study', 'kitchen', 'bathroom', 'old-town']),
   },
   shahpurJatLoft: {
     title: 'Tailor-lane loft in Shahpur Jat',
@@ -148,13 +135,7 @@ Our parrot Mithu says Namaste and, regrettably, some other things taught by the 
     perks: ['wifi', 'tv'],
     maxGuests: 4,
     price: 1600,
-    pictures: album('old-town', 'day', 207, [
-      'bedroom',
-      'veranda',
-      'dining',
-      'bathroom',
-      'courtyard',
-    ]),
+    pictures: album('old-town', 'day', 207, ['bedroom', 'veranda', 'dining', 'bathroom', 'courtyard']),
   },
   orchhaBetwa: {
     title: 'Bundela garden house on the Betwa',
@@ -213,14 +194,7 @@ Morning walkers fill the lake road by six. The Museum of Mankind and Bharat Bhav
     perks: ['wifi', 'parking', 'tv', 'enterence'],
     maxGuests: 4,
     price: 2700,
-    pictures: album('lake', 'dusk', 210, [
-      'living-room',
-      'bedroom',
-      'study',
-      'kitchen',
-      'bathroom',
-      'city',
-    ]),
+    pictures: album('lake', 'dusk', 210, ['living-room', 'bedroom', 'study', 'kitchen', 'bathroom', 'city']),
   },
   bodhGayaHut: {
     title: 'Quiet room near the Mahabodhi, Bodh Gaya',
@@ -235,12 +209,6 @@ My wife serves litti-chokha, khichdi on Saturdays, and tea at any hour. The vill
     perks: ['wifi', 'parking'],
     maxGuests: 2,
     price: 700,
-    pictures: album('courtyard', 'dawn', 211, [
-      'bedroom',
-      'study',
-      'dining',
-      'bathroom',
-      'old-town',
-    ]),
+    pictures: album('courtyard', 'dawn', 211, ['bedroom', 'study', 'dining', 'bathroom', 'old-town']),
   },
 } satisfies Record<string, DemoPlace>

@@ -60,13 +60,7 @@ Cycle to Samaguri where they make masks for the ras, with moving jaws. Dinner is
     perks: ['pets', 'enterence', 'parking'],
     maxGuests: 4,
     price: 800,
-    pictures: album('riverside', 'dusk', 811, [
-      'bedroom',
-      'kitchen',
-      'veranda',
-      'dining',
-      'backwaters',
-    ]),
+    pictures: album('riverside', 'dusk', 811, ['bedroom', 'kitchen', 'veranda', 'dining', 'backwaters']),
   },
   jorhatBungalow: {
     title: 'Planter’s chang bungalow, Jorhat',
@@ -141,13 +135,6 @@ Ma fries coral trout with panch phoron and gives you a coconut each evening at f
     perks: ['wifi', 'pets', 'enterence', 'parking'],
     maxGuests: 3,
     price: 6100,
-    pictures: album('sea', 'golden', 815, [
-      'veranda',
-      'bedroom',
-      'bathroom',
-      'dining',
-      'forest',
-      'sea',
-    ]),
+    pictures: album('sea', 'golden', 815, ['veranda', 'bedroom', 'bathroom', 'dining', 'forest', 'sea']),
   },
 } satisfies Record<string, DemoPlace>

@@ -61,13 +61,7 @@ The shola forest begins beyond the vegetable beds. A path through it reaches the
     perks: ['wifi', 'pets', 'enterence'],
     maxGuests: 3,
     price: 2700,
-    pictures: album('forest', 'night', 703, [
-      'living-room',
-      'bedroom',
-      'kitchen',
-      'veranda',
-      'hills',
-    ]),
+    pictures: album('forest', 'night', 703, ['living-room', 'bedroom', 'kitchen', 'veranda', 'hills']),
   },
   chettinadMansion: {
     title: 'செட்டிநாடு வீடு: a mansion of egg-white walls',

@@ -39,45 +39,39 @@ test('every written place is in the demo world, once', () => {
   expect(new Set(demoPlaces.map((place) => place.title)).size).toBe(demoPlaces.length)
 })
 
-test.each(written.map((place) => [place.title, place] as const))(
-  '%s keeps the rules',
-  (_, place) => {
-    expect(place.title.trim()).not.toBe('')
-    expect(place.title.length).toBeLessThanOrEqual(60)
-    expect(place.address).toMatch(/^\S.+, .+ \d{6}$/)
-    expect(wordsOf(place.description)).toBeGreaterThanOrEqual(90)
-    expect(wordsOf(place.description)).toBeLessThanOrEqual(200)
-    expect(place.description).not.toMatch(/nestled|oasis|hidden gem/i)
-    const paragraphs = place.description.split('\n\n')
-    expect(paragraphs.length).toBeGreaterThanOrEqual(2)
-    expect(paragraphs.length).toBeLessThanOrEqual(4)
-    for (const paragraph of paragraphs) expect(paragraph).toBe(paragraph.trim())
-    expect(wordsOf(place.extraInfo)).toBeGreaterThanOrEqual(20)
-    expect(wordsOf(place.extraInfo)).toBeLessThanOrEqual(60)
-    expect(new Set(place.perks).size).toBe(place.perks.length)
-    for (const perk of place.perks) expect(PERKS).toContain(perk)
-    expect(place.maxGuests).toBeGreaterThanOrEqual(1)
-    expect(place.maxGuests).toBeLessThanOrEqual(10)
-    expect(Number.isInteger(place.price)).toBe(true)
-    expect(place.price).toBeGreaterThanOrEqual(500)
-    expect(place.price).toBeLessThanOrEqual(28_000)
-  },
-)
+test.each(written.map((place) => [place.title, place] as const))('%s keeps the rules', (_, place) => {
+  expect(place.title.trim()).not.toBe('')
+  expect(place.title.length).toBeLessThanOrEqual(60)
+  expect(place.address).toMatch(/^\S.+, .+ \d{6}$/)
+  expect(wordsOf(place.description)).toBeGreaterThanOrEqual(90)
+  expect(wordsOf(place.description)).toBeLessThanOrEqual(200)
+  expect(place.description).not.toMatch(/nestled|oasis|hidden gem/i)
+  const paragraphs = place.description.split('\n\n')
+  expect(paragraphs.length).toBeGreaterThanOrEqual(2)
+  expect(paragraphs.length).toBeLessThanOrEqual(4)
+  for (const paragraph of paragraphs) expect(paragraph).toBe(paragraph.trim())
+  expect(wordsOf(place.extraInfo)).toBeGreaterThanOrEqual(20)
+  expect(wordsOf(place.extraInfo)).toBeLessThanOrEqual(60)
+  expect(new Set(place.perks).size).toBe(place.perks.length)
+  for (const perk of place.perks) expect(PERKS).toContain(perk)
+  expect(place.maxGuests).toBeGreaterThanOrEqual(1)
+  expect(place.maxGuests).toBeLessThanOrEqual(10)
+  expect(Number.isInteger(place.price)).toBe(true)
+  expect(place.price).toBeGreaterThanOrEqual(500)
+  expect(place.price).toBeLessThanOrEqual(28_000)
+})
 
-test.each(written.map((place) => [place.title, place] as const))(
-  '%s shows itself well',
-  (_, place) => {
-    expect(place.pictures.length).toBeGreaterThanOrEqual(5)
-    expect(place.pictures.length).toBeLessThanOrEqual(8)
-    expect(new Set(place.pictures.map(keyOf)).size).toBe(place.pictures.length)
-    const outdoors = place.pictures.filter(isOutdoor)
-    expect(isOutdoor(mainOf(place))).toBe(true)
-    expect(outdoors.length).toBeGreaterThanOrEqual(2)
-    for (const picture of place.pictures) {
-      if (!isOutdoor(picture)) expect(picture.view).toBe(mainOf(place).scene)
-    }
-  },
-)
+test.each(written.map((place) => [place.title, place] as const))('%s shows itself well', (_, place) => {
+  expect(place.pictures.length).toBeGreaterThanOrEqual(5)
+  expect(place.pictures.length).toBeLessThanOrEqual(8)
+  expect(new Set(place.pictures.map(keyOf)).size).toBe(place.pictures.length)
+  const outdoors = place.pictures.filter(isOutdoor)
+  expect(isOutdoor(mainOf(place))).toBe(true)
+  expect(outdoors.length).toBeGreaterThanOrEqual(2)
+  for (const picture of place.pictures) {
+    if (!isOutdoor(picture)) expect(picture.view).toBe(mainOf(place).scene)
+  }
+})
 
 test('main pictures are nobody else’s, and few pictures need drawing', () => {
   const all = demoPlaces.flatMap((place) => place.pictures)
@@ -242,9 +236,7 @@ test('a world asked for more stays than it has nights fills every night', () => 
 function expectNoSharedNights(
   stays: readonly { placeIndex: number; checkIn: string; checkOut: string }[],
 ): void {
-  const inOrder = [...stays].sort(
-    (a, b) => a.placeIndex - b.placeIndex || a.checkIn.localeCompare(b.checkIn),
-  )
+  const inOrder = [...stays].sort((a, b) => a.placeIndex - b.placeIndex || a.checkIn.localeCompare(b.checkIn))
   const wrong = inOrder.filter((stay, index) => {
     const next = inOrder[index + 1]
     const shared = next?.placeIndex === stay.placeIndex && next.checkIn < stay.checkOut

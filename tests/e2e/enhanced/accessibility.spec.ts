@@ -83,7 +83,11 @@ test('the forms of a profile and of a place, and their refusals', async ({ page,
   await expectAccess(page)
 })
 
-test('the page for a lost connection, and the one for what went wrong', async ({ page, guest, hasJavaScript }) => {
+test('the page for a lost connection, and the one for what went wrong', async ({
+  page,
+  guest,
+  hasJavaScript,
+}) => {
   await page.goto('/offline.html')
   await expectAccess(page)
   await guest.isSignedIn()

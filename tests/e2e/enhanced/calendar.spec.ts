@@ -12,7 +12,9 @@ test('nights are chosen with a pointer, and the total follows', async ({ guest }
   const nights = nightsFromToday(33, 36)
   await guest.chooseNights(nights)
   await guest.expectNights(nights)
-  await expect(guest.bookButton).toHaveText(`Book this place ₹${(freePlace.price * 3).toLocaleString('en-IN')}`)
+  await expect(guest.bookButton).toHaveText(
+    `Book this place ₹${(freePlace.price * 3).toLocaleString('en-IN')}`,
+  )
   await expect(guest.bookingForm).toContainText(`₹${freePlace.price.toLocaleString('en-IN')} x 3 nights`)
   await expect(guest.day('Check-in')).toBeFocused()
 })
@@ -64,7 +66,8 @@ test('booked nights, and those long gone, cannot be chosen', async ({ guest }) =
   await guest.day('Check-out').click()
   await expect(await guest.turnTo(addDays(today, -1))).toBeEnabled()
   const past = addDays(today, -2)
-  if (past.slice(0, 7) === addDays(today, -1).slice(0, 7)) await expect(guest.dayInCalendar(past)).toBeDisabled()
+  if (past.slice(0, 7) === addDays(today, -1).slice(0, 7))
+    await expect(guest.dayInCalendar(past)).toBeDisabled()
 })
 
 test('Clear dates goes back to no nights from today', async ({ guest }) => {

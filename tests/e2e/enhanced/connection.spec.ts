@@ -1,7 +1,9 @@
 import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
 import { expect, test } from '../guest.ts'
 
-test.use({ expectedConsoleErrors: [[/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/], { scope: 'test' }] })
+test.use({
+  expectedConsoleErrors: [[/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/], { scope: 'test' }],
+})
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -19,7 +21,10 @@ test('without a connection a page says so, and goes on when it is back', async (
   await expect(guest.heading('Help')).toBeVisible()
 })
 
-test('a page that is long in coming shows that it is on its way, then says its title', async ({ page, guest }) => {
+test('a page that is long in coming shows that it is on its way, then says its title', async ({
+  page,
+  guest,
+}) => {
   await guest.visit('/login')
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))

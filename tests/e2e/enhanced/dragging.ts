@@ -3,7 +3,11 @@ import { expect, type ChosenFile } from '../host.ts'
 
 /** Lets go of files over something, as from a folder's window. */
 export async function dropFiles(page: Page, label: string, files: ChosenFile[]) {
-  const contents = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
+  const contents = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }))
   const dataTransfer = await page.evaluateHandle((all) => {
     const carried = new DataTransfer()
     for (const { name, mimeType, base64 } of all) {

@@ -76,7 +76,8 @@ async function useTheProduct(page: Page, { api, email }: { api: string; email: s
       keep(await call('POST', 'user/login', { email, password: 'a good long password' }))
 
       const files = new FormData()
-      for (const color of ['red', 'green', 'blue', 'gold', 'teal']) files.append('photos', await aPicture(color), `${color}.jpg`)
+      for (const color of ['red', 'green', 'blue', 'gold', 'teal'])
+        files.append('photos', await aPicture(color), `${color}.jpg`)
       const addedPhotos = await call<string[]>('POST', 'upload', files)
       const picture = Object.assign(new Image(), { src: addedPhotos[2] })
       await picture.decode()
@@ -151,7 +152,9 @@ async function useTheProduct(page: Page, { api, email }: { api: string; email: s
 }
 
 for (const where of ['far', 'near'] as const) {
-  test(`the specification's own client works from a listed origin (${where})`, async ({ page, site }, { project }) => {
+  test(`the specification's own client works from a listed origin (${where})`, async ({ page, site }, {
+    project,
+  }) => {
     const email = `client.${where}.${project.name}.${++people}@example.com`
     await page.goto(site[where])
     const did = await useTheProduct(page, { api: site.api, email })
@@ -164,7 +167,12 @@ for (const where of ['far', 'near'] as const) {
     expect(did.found[0]).toEqual(did.place)
     expect(did.place).toMatchObject({ price: 700, perks: ['wifi', 'enterence'], maxGuests: 10 })
     // Midnight of the browser's clock, which is in India (playwright.config.ts).
-    expect(did.booking).toMatchObject({ checkIn: '2031-01-14', checkOut: '2031-01-19', noOfGuests: 2, price: 3500 })
+    expect(did.booking).toMatchObject({
+      checkIn: '2031-01-14',
+      checkOut: '2031-01-19',
+      noOfGuests: 2,
+      price: 3500,
+    })
     expect(did.list).toEqual([did.booking])
     expect(did.list[0]?.place).toMatchObject({ title: did.place.title, photos: did.addedPhotos })
     expect(did.user).toMatchObject({ name: 'Asha Rao', email, picture: did.url })
@@ -173,7 +181,9 @@ for (const where of ['far', 'near'] as const) {
 }
 
 test.describe('from an origin that is not listed', () => {
-  test.use({ expectedConsoleErrors: [[/blocked by CORS policy/, /status of 403/, /ERR_FAILED/], { scope: 'test' }] })
+  test.use({
+    expectedConsoleErrors: [[/blocked by CORS policy/, /status of 403/, /ERR_FAILED/], { scope: 'test' }],
+  })
 
   test('nothing can be read, and nothing is changed', async ({ page, site, request }) => {
     const email = `unlisted.${test.info().project.name}@example.com`
@@ -186,9 +196,17 @@ test.describe('from an origin that is not listed', () => {
           ['user/logout', { credentials: 'include' }],
           ['user/register', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }],
           // No preflight is asked for this one: it reaches the server.
-          ['user/register', { method: 'POST', body: JSON.stringify({ name: 'x', email, password: 'long enough' }) }],
+          [
+            'user/register',
+            { method: 'POST', body: JSON.stringify({ name: 'x', email, password: 'long enough' }) },
+          ],
         ]
-        const told = tries.map(([path, init]) => fetch(`${api}/${path}`, init).then(() => 'read', () => 'blocked'))
+        const told = tries.map(([path, init]) =>
+          fetch(`${api}/${path}`, init).then(
+            () => 'read',
+            () => 'blocked',
+          ),
+        )
         return Promise.all(told)
       },
       { api: site.api, email },

@@ -43,7 +43,8 @@ test('the focus goes to a field only the server can find at fault', async ({ pag
 test('browsers are told what to fill in, and phones which keys to show', async ({ page, guest }) => {
   const look = async (label: string, expected: Record<string, string>) => {
     const field = page.getByLabel(label, { exact: true })
-    for (const [trait, value] of Object.entries(expected)) await expect(field, label).toHaveAttribute(trait, value)
+    for (const [trait, value] of Object.entries(expected))
+      await expect(field, label).toHaveAttribute(trait, value)
   }
   await page.goto('/')
   await expect(guest.searchBox).toHaveAttribute('enterkeyhint', 'search')
@@ -98,7 +99,10 @@ async function expectSaidOnce(page: Page, message: string) {
   // It has come to stay when it has the button that takes it away.
   await expect(said.getByRole('button', { name: 'close' })).toBeVisible()
   await expect(said).toHaveCount(1)
-  const times = await page.evaluate((text) => window.readOut.filter((one) => one.includes(text)).length, message)
+  const times = await page.evaluate(
+    (text) => window.readOut.filter((one) => one.includes(text)).length,
+    message,
+  )
   expect(times).toBe(1)
 }
 

@@ -35,7 +35,10 @@ test('the focus stays in the photos while they are open', async ({ page, guest }
   }
 })
 
-test('a photo opens the list at itself, and Back closes it without losing what was typed', async ({ page, guest }, { project }) => {
+test('a photo opens the list at itself, and Back closes it without losing what was typed', async ({
+  page,
+  guest,
+}, { project }) => {
   const path = await guest.openPlace(place)
   await guest.waitForScripts()
   await guest.fillBooking({ name: 'Ravi', phone: '98860' })

@@ -18,7 +18,10 @@ test("Google's own button signs in without leaving the page", async ({ page, per
 
 test('it is there too when the log-in page is come to without a reload', async ({ page, person }) => {
   await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: /log in|profile|account/i }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /log in|profile|account/i })
+    .click()
   await page.getByRole('link', { name: "Don't have an account yet?" }).click()
   await page.getByRole('button', { name: 'Continue as Asha (continue_with)' }).click()
   await expect(page.getByText('Login successfull')).toBeVisible()

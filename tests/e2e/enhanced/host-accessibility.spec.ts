@@ -75,7 +75,10 @@ test('a profile with a picture, and its dialog with a new one and a refusal', as
   await expectAccess(page)
 })
 
-test('on the narrowest screen nothing is cut off, and everything is large enough for a finger', async ({ page, host }) => {
+test('on the narrowest screen nothing is cut off, and everything is large enough for a finger', async ({
+  page,
+  host,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await host.isSignedIn()
   await host.hasListed({ title: `${'Unbroken'.repeat(9)} house`, description: 'Long '.repeat(80) })
@@ -93,7 +96,9 @@ test('on the narrowest screen nothing is cut off, and everything is large enough
   await expect(controls).not.toHaveCount(0)
   for (const control of await controls.all()) {
     const { width, height } = (await control.boundingBox())!
-    expect(Math.min(width, height), (await control.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(44)
+    expect(Math.min(width, height), (await control.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(
+      44,
+    )
   }
 })
 

@@ -1,6 +1,9 @@
 import { expect, test } from '../guest.ts'
 
-test('Back from a place finds the list as long as it was left, and where it was left', async ({ page, guest }) => {
+test('Back from a place finds the list as long as it was left, and where it was left', async ({
+  page,
+  guest,
+}) => {
   await guest.visit('/')
   await guest.press('Show more')
   await expect(guest.cards).toHaveCount(48)

@@ -8,7 +8,10 @@ test.beforeEach(async ({ host }) => {
   await host.openNewPlace()
 })
 
-test('each photo on its way shows how far it is, and goes where it was chosen to be', async ({ page, host }) => {
+test('each photo on its way shows how far it is, and goes where it was chosen to be', async ({
+  page,
+  host,
+}) => {
   const slow = await holdUploads(page)
   await host.choose(await somePhotos(4))
   const bars = page.getByRole('progressbar', { name: /^Uploading photo \d\.jpg$/ })
@@ -66,7 +69,9 @@ test('photos may be dropped on the tile, or beside it', async ({ page, host }) =
   await expect(page).toHaveURL('/account/places/new')
 })
 
-test('every file that is refused has a sentence of its own, which can be put away, and the good ones stay', async ({ host }) => {
+test('every file that is refused has a sentence of its own, which can be put away, and the good ones stay', async ({
+  host,
+}) => {
   const large = aBadFile('film.jpg', 8 * 1024 * 1024 + 1)
   const [first, second] = await somePhotos(2)
   await host.choose([first!, aBadFile(), large, second!])
@@ -120,7 +125,10 @@ test('a photo that is carried with the keys goes back with Escape', async ({ pag
   await host.expectOrder(before)
 })
 
-test('a photo that is moved says where it is now, and the focus stays where it helps', async ({ page, host }) => {
+test('a photo that is moved says where it is now, and the focus stays where it helps', async ({
+  page,
+  host,
+}) => {
   await host.upload(await somePhotos(3), 3)
   const [a, b, c] = await host.order()
   await host.pressAtPhoto('Make main', 3)

@@ -3,17 +3,31 @@ import { expect, listed, test } from '../guest.ts'
 
 const place = demoPlaces[31]!
 
-test('on paper a trip is what a guest takes along, and nothing of the website', async ({ page, guest, ownNights }) => {
+test('on paper a trip is what a guest takes along, and nothing of the website', async ({
+  page,
+  guest,
+  ownNights,
+}) => {
   const nights = ownNights(2)
   await guest.isSignedIn()
-  const trip = await guest.hasBooked(await guest.openPlace(place), nights, { name: 'Ravi Iyer', phone: '98860 54321' })
+  const trip = await guest.hasBooked(await guest.openPlace(place), nights, {
+    name: 'Ravi Iyer',
+    phone: '98860 54321',
+  })
   await guest.visit(trip)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Extra Info' })).toBeHidden()
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(guest.heading(place.title)).toBeVisible()
-  const essentials = [place.address, listed(nights.checkIn), listed(nights.checkOut), '2 nights', 'Ravi Iyer', '98860 54321']
+  const essentials = [
+    place.address,
+    listed(nights.checkIn),
+    listed(nights.checkOut),
+    '2 nights',
+    'Ravi Iyer',
+    '98860 54321',
+  ]
   for (const said of [...essentials, 'Total price', place.extraInfo]) {
     await expect(main.getByText(said).first()).toBeVisible()
   }
@@ -28,6 +42,8 @@ test('on paper a trip is what a guest takes along, and nothing of the website', 
     await expect(chrome).toBeHidden()
   }
   // Black on white, though the screen is dark.
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  )
   await expect(guest.heading(place.title)).toHaveCSS('color', 'rgb(0, 0, 0)')
 })

@@ -17,7 +17,8 @@ test('the dialog keeps the focus while it is open, and gives it back', async ({ 
   const inPage = () => page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab')
-    if (await page.evaluate(() => document.activeElement !== document.body)) expect(await inPage()).toBe('DIALOG')
+    if (await page.evaluate(() => document.activeElement !== document.body))
+      expect(await inPage()).toBe('DIALOG')
   }
   await page.keyboard.press('Escape')
   await expect(host.profileDialog).toBeHidden()
@@ -71,7 +72,10 @@ test('the dialog is 500 pixels wide, or as wide as a small screen leaves it', as
   await expect(host.profileDialog).toBeInViewport({ ratio: 1 })
 })
 
-test("a picture is seen as soon as it is chosen, and is nobody's before it is saved", async ({ page, host }) => {
+test("a picture is seen as soon as it is chosen, and is nobody's before it is saved", async ({
+  page,
+  host,
+}) => {
   await host.openProfileDialog()
   const picture = host.profileDialog.getByLabel('Picture')
   const preview = host.profileDialog.getByRole('img', { name: 'The picture you chose' })

@@ -52,7 +52,10 @@ test('what a host types cannot leave the data of a page', async ({ page, request
   expect((await headOf(page))['og:title']).toBe(title)
 })
 
-test('what is somebody’s own, and what is not there, is kept from search engines', async ({ page, guest }) => {
+test('what is somebody’s own, and what is not there, is kept from search engines', async ({
+  page,
+  guest,
+}) => {
   for (const path of ['/', '/help', '/privacy', '/terms']) {
     await page.goto(path)
     const head = await headOf(page)
@@ -71,7 +74,10 @@ test('what is somebody’s own, and what is not there, is kept from search engin
   }
 })
 
-test('the sitemap names every page there is, and a place as soon as it is listed', async ({ request, baseURL }) => {
+test('the sitemap names every page there is, and a place as soon as it is listed', async ({
+  request,
+  baseURL,
+}) => {
   const path = await listPlace(request, `Sitemap house ${crypto.randomUUID()}`)
   const index = await request.get('/sitemap.xml')
   expect(index.headers()['content-type']).toContain('application/xml')
@@ -79,13 +85,16 @@ test('the sitemap names every page there is, and a place as soon as it is listed
   expect(files.length).toBeGreaterThanOrEqual(2)
   const pages: string[] = []
   for (const file of files) pages.push(...locations(await (await request.get(file)).text()))
-  expect(pages).toEqual(expect.arrayContaining(['/', '/help', '/privacy', '/terms', path].map((one) => baseURL! + one)))
+  expect(pages).toEqual(
+    expect.arrayContaining(['/', '/help', '/privacy', '/terms', path].map((one) => baseURL! + one)),
+  )
   expect(new Set(pages).size).toBe(pages.length)
   expect((await request.get('/sitemap/999.xml')).status()).toBe(404)
 
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  for (const closed of ['/account', '/login', '/register', '/user/']) expect(robots).toContain(`Disallow: ${closed}\n`)
+  for (const closed of ['/account', '/login', '/register', '/user/'])
+    expect(robots).toContain(`Disallow: ${closed}\n`)
 })
 
 test('the manifest and the icons are there', async ({ page, request }) => {
@@ -93,7 +102,11 @@ test('the manifest and the icons are there', async ({ page, request }) => {
   const { manifest, icon, 'apple-touch-icon': touchIcon } = await headOf(page)
   const answer = await request.get(manifest!)
   expect(answer.ok()).toBe(true)
-  const { name, start_url, icons } = (await answer.json()) as { name: string; start_url: string; icons: { src: string }[] }
+  const { name, start_url, icons } = (await answer.json()) as {
+    name: string
+    start_url: string
+    icons: { src: string }[]
+  }
   expect({ name, start_url }).toEqual({ name: 'Basera', start_url: '/' })
   for (const file of [icon!, touchIcon!, ...icons.map(({ src }) => src)]) {
     const answer = await request.get(file)
@@ -113,7 +126,10 @@ test('every link of the footer leads to something', async ({ page, request, base
     if (!ids.has(pathname)) {
       const answer = await request.get(pathname)
       expect(answer.ok(), pathname).toBe(true)
-      ids.set(pathname, [...(await answer.text()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!))
+      ids.set(
+        pathname,
+        [...(await answer.text()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!),
+      )
     }
     if (hash) expect(ids.get(pathname), target).toContain(hash.slice(1))
   }
@@ -128,7 +144,10 @@ function headOf(page: Page): Promise<Record<string, string | undefined>> {
       meta.getAttribute('property') ?? meta.name,
       meta.content,
     ])
-    const links = [...document.head.getElementsByTagName('link')].map((link) => [link.rel, link.getAttribute('href')!])
+    const links = [...document.head.getElementsByTagName('link')].map((link) => [
+      link.rel,
+      link.getAttribute('href')!,
+    ])
     return Object.fromEntries([...metas, ...links]) as Record<string, string>
   })
 }
@@ -142,7 +161,9 @@ function lodgingData(page: Page) {
 
 /** Lists a place through the JSON API; its path comes back. */
 async function listPlace(request: APIRequestContext, title: string): Promise<string> {
-  const { token } = (await (await request.post('/user/register', { data: anAccount() })).json()) as { token: string }
+  const { token } = (await (await request.post('/user/register', { data: anAccount() })).json()) as {
+    token: string
+  }
   const headers = { Authorization: `Bearer ${token}` }
   const form = new FormData()
   for (const shade of ['1', '3', '5', '7', '9']) {
@@ -150,7 +171,16 @@ async function listPlace(request: APIRequestContext, title: string): Promise<str
     form.append('photos', new Blob([new Uint8Array(png)], { type: 'image/png' }), `${shade}.png`)
   }
   const addedPhotos = (await (await request.post('/upload', { headers, multipart: form })).json()) as string[]
-  const house = { title, address: 'Goa', description: title, perks: [], extraInfo: '', maxGuests: 2, price: 500, addedPhotos }
+  const house = {
+    title,
+    address: 'Goa',
+    description: title,
+    perks: [],
+    extraInfo: '',
+    maxGuests: 2,
+    price: 500,
+    addedPhotos,
+  }
   const listed = await request.post('/places/add-places', { headers, data: house })
   expect(listed.ok(), await listed.text()).toBe(true)
   const found = (await (await request.get('/places/user-places', { headers })).json()) as { _id: string }[]

@@ -9,8 +9,25 @@ test('no page is wider than the smallest screen', async ({ page, guest, ownNight
   await guest.isSignedIn()
   const place = await guest.openPlace(demoPlaces[29]!)
   const trip = await guest.hasBooked(place, ownNights(1))
-  const own = ['/account', '/account?edit', '/account/bookings', trip, '/account/places', '/account/places/new']
-  const open = ['/', '/?q=lake', '/?q=qwxyzzy', place, `${place}?photos`, '/help', '/privacy', '/terms', '/nowhere']
+  const own = [
+    '/account',
+    '/account?edit',
+    '/account/bookings',
+    trip,
+    '/account/places',
+    '/account/places/new',
+  ]
+  const open = [
+    '/',
+    '/?q=lake',
+    '/?q=qwxyzzy',
+    place,
+    `${place}?photos`,
+    '/help',
+    '/privacy',
+    '/terms',
+    '/nowhere',
+  ]
   for (const path of [...own, ...open]) {
     await page.goto(path)
     await expectNoSidewaysScroll(page, path)
@@ -37,7 +54,9 @@ test('nothing moves while a page loads', async ({ page, guest }) => {
   for (const path of ['/', place]) {
     await guest.visit(path)
     await page.evaluate(async () => {
-      const seen = [...document.images].filter((image) => image.checkVisibility() && image.y < window.innerHeight)
+      const seen = [...document.images].filter(
+        (image) => image.checkVisibility() && image.y < window.innerHeight,
+      )
       await Promise.all(seen.map((image) => image.decode()))
       for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
     })
@@ -71,7 +90,8 @@ test('in forced colours controls keep an edge and chosen days their mark', async
   const calendar = page.getByRole('dialog', { name: 'Choose your dates' })
   const chosen = calendar.getByRole('button', { name: /, check-in/ })
   const other = calendar.getByRole('button', { name: 'Close' })
-  const backgroundOf = (one: typeof chosen) => one.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const backgroundOf = (one: typeof chosen) =>
+    one.evaluate((element) => getComputedStyle(element).backgroundColor)
   await expect(chosen).toBeVisible()
   expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other))
 })

@@ -5,7 +5,10 @@ import { expect, test } from '../guest.ts'
 const bar = { includeHidden: true } as const
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a toast stays long enough to be read, with ${reducedMotion} about motion`, async ({ page, guest }) => {
+  test(`a toast stays long enough to be read, with ${reducedMotion} about motion`, async ({
+    page,
+    guest,
+  }) => {
     await page.emulateMedia({ reducedMotion })
     await guest.visit('/login')
     await guest.press('Login')

@@ -21,10 +21,17 @@ interface Stored {
 }
 
 function stored(page: Page): Promise<Stored> {
-  return page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage }, cookie: document.cookie }))
+  return page.evaluate(() => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    cookie: document.cookie,
+  }))
 }
 
-test('the public user object is in local storage while signed in, the token nowhere', async ({ page, context }) => {
+test('the public user object is in local storage while signed in, the token nowhere', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   expect((await stored(page)).local.user).toBeUndefined()
   const email = await register(page, '/account')
@@ -43,7 +50,11 @@ test('the public user object is in local storage while signed in, the token nowh
 
 test('a first page of somebody signed in is not asked for twice', async ({ page }) => {
   await page.request.post('/register', {
-    form: { name: 'Asha Rao', email: `mirror.${crypto.randomUUID()}@example.com`, password: 'a good long password' },
+    form: {
+      name: 'Asha Rao',
+      email: `mirror.${crypto.randomUUID()}@example.com`,
+      password: 'a good long password',
+    },
   })
   const asked: string[] = []
   page.on('request', (request) => {
@@ -96,8 +107,7 @@ test('a page that was left behind with Back does not show somebody who logged ou
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logout successfull')).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('banner').getByRole('link', { name: /profile|account|log in/i })).toHaveAttribute(
-    'href',
-    '/login',
-  )
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: /profile|account|log in/i }),
+  ).toHaveAttribute('href', '/login')
 })

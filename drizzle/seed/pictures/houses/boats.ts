@@ -3,13 +3,26 @@ import { lit } from '../light.ts'
 import { polygon } from '../outline.ts'
 import { r } from '../sheet.ts'
 import type { Stage } from '../stage.ts'
-import { drawGlow, drawPosts, drawRailing, drawRoof, drawWindow, glassPaint, shadeOf, standAt } from './parts.ts'
+import {
+  drawGlow,
+  drawPosts,
+  drawRailing,
+  drawRoof,
+  drawWindow,
+  glassPaint,
+  shadeOf,
+  standAt,
+} from './parts.ts'
 
 /** A kettuvallam: dark hull with lifted ends, arched roofs of woven palm, an open sit-out. */
 export function drawKettuvallam(stage: Stage, x: number, y: number, scale: number): void {
   const { sheet, light } = stage
   const cane = lit(light, '#c79a5c')
-  const thatch = sheet.vertical([0, mix(cane, light.key, 0.3)], [0.6, cane], [1, shadow(cane, light.shade, 0.4)])
+  const thatch = sheet.vertical(
+    [0, mix(cane, light.key, 0.3)],
+    [0.6, cane],
+    [1, shadow(cane, light.shade, 0.4)],
+  )
   standAt(stage, x, y, scale, () => {
     sheet.path('M-150 -40H60V-110H-150Z', shadeOf(light, '#a87a48', 0.2))
     for (const wx of [-130, -78, -26, 22]) drawWindow(stage, wx, -92, 32, 38, { frame: '#5a3a26' })
@@ -76,7 +89,8 @@ export function drawDalHouseboat(stage: Stage, x: number, y: number, scale: numb
     for (let lx = -260; lx < 258; lx += 14) lace += `M${lx} -108h14l-7 11z`
     sheet.path(lace, mix(base, light.key, 0.3))
     sheet.rect(-130, -168, 190, 30, base)
-    for (let wx = -118; wx < 50; wx += 34) drawWindow(stage, wx, -162, 20, 18, { frame: '#f0e0c0', glow: false })
+    for (let wx = -118; wx < 50; wx += 34)
+      drawWindow(stage, wx, -162, 20, 18, { frame: '#f0e0c0', glow: false })
     drawRoof(
       stage,
       [
@@ -112,7 +126,10 @@ export function drawShikara(stage: Stage, x: number, y: number, scale: number, f
       sheet.path('M-40 -52Q-30 -30 -38 -4H-26Q-20 -34 -40 -52ZM60 -52Q50 -30 58 -6H48Q42 -34 60 -52Z', cloth)
       sheet.path('M-20 -16H46V-2H-20Z', lit(light, '#f0e0c8'))
       sheet.ellipse(-106, -56, 8, 9, shadeOf(light, '#5f4032', 0.3))
-      sheet.path('M-118 -12C-120 -40 -112 -50 -104 -48C-94 -46 -94 -30 -92 -10Z', shadeOf(light, '#46566b', 0.25))
+      sheet.path(
+        'M-118 -12C-120 -40 -112 -50 -104 -48C-94 -46 -94 -30 -92 -10Z',
+        shadeOf(light, '#46566b', 0.25),
+      )
       sheet.stroke('M-100 -36L-142 16', shadeOf(light, '#6b4a30', 0.2), 3.5)
     },
   )

@@ -43,7 +43,10 @@ export function drawAFrame(stage: Stage, x: number, y: number, scale: number): v
       polygon([0, -340], [-178, -14], [-150, -14], [0, -296], [150, -14], [178, -14]),
       mix(roof, light.key, 0.1),
     )
-    sheet.path(polygon([-206, -24], [206, -24], [214, -8], [-214, -8]), mix(lit(light, '#b08658'), light.key, 0.15))
+    sheet.path(
+      polygon([-206, -24], [206, -24], [214, -8], [-214, -8]),
+      mix(lit(light, '#b08658'), light.key, 0.15),
+    )
     sheet.rect(-214, -8, 428, 12, shadeOf(light, '#7a5534', 0.3))
     drawRailing(stage, -208, -60, -62, -24, '#7a5534', 14)
     drawRailing(stage, 60, 208, -62, -24, '#7a5534', 14)

@@ -68,7 +68,13 @@ function drawGable(stage: Stage, wood: string, slate: string, side: -1 | 1): voi
   for (const wx of [-156, -90, -22]) drawWindow(stage, wx, -156, 48, 58, { frame: '#f1e4cc' })
   for (const wx of [-146, -2]) drawWindow(stage, wx, -62, 34, 38, { frame: '#5b3a26' })
   sheet.rect(-84, -70, 46, 70, shadeOf(light, '#6e4328', 0.15))
-  sheet.rect(-78, -64, 34, 64, sheet.vertical([0, shadeOf(light, '#8a5734', 0)], [1, shadeOf(light, '#5c3720', 0.2)]))
+  sheet.rect(
+    -78,
+    -64,
+    34,
+    64,
+    sheet.vertical([0, shadeOf(light, '#8a5734', 0)], [1, shadeOf(light, '#5c3720', 0.2)]),
+  )
   drawGlow(stage, -61, -80, 70)
   sheet.rect(-206, -92, 282, 11, shadeOf(light, '#6e4328', 0.05))
   sheet.rect(-200, -81, 270, 20, sheet.vertical([0, light.shade, 0.5], [1, light.shade, 0]))

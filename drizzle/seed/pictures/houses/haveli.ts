@@ -98,8 +98,16 @@ export function drawHaveli(stage: Stage, x: number, y: number, scale: number): v
       sheet.rect(-230, by + 1, 460, 16, sheet.vertical([0, light.shade, 0.42], [1, light.shade, 0]))
     }
     for (const wx of [-212, 176]) {
-      drawWindow(stage, wx, -290, 34, 60, { frame: '#f7ead2', outline: cuspedArch(wx, -230, 34, 60), bars: false })
-      drawWindow(stage, wx, -178, 34, 60, { frame: '#f7ead2', outline: cuspedArch(wx, -118, 34, 60), bars: false })
+      drawWindow(stage, wx, -290, 34, 60, {
+        frame: '#f7ead2',
+        outline: cuspedArch(wx, -230, 34, 60),
+        bars: false,
+      })
+      drawWindow(stage, wx, -178, 34, 60, {
+        frame: '#f7ead2',
+        outline: cuspedArch(wx, -118, 34, 60),
+        bars: false,
+      })
     }
     for (const jx of [-128, 128]) {
       drawJharokha(stage, jx, -240, 64, stone)
@@ -109,7 +117,10 @@ export function drawHaveli(stage: Stage, x: number, y: number, scale: number): v
     drawGate(stage, stone)
     for (const ax of [-206, -146, 92, 152]) {
       sheet.path(cuspedArch(ax - 4, 0, 62, 88), mix(base, light.key, 0.2))
-      sheet.path(cuspedArch(ax + 2, 0, 50, 78), mix(shadeOf(light, '#7b4a3c', 0.45), LAMP, light.lamps * 0.55))
+      sheet.path(
+        cuspedArch(ax + 2, 0, 50, 78),
+        mix(shadeOf(light, '#7b4a3c', 0.45), LAMP, light.lamps * 0.55),
+      )
       drawGlow(stage, ax + 28, -36, 54)
     }
   })
@@ -120,7 +131,10 @@ function drawGate(stage: Stage, stone: string): void {
   const base = lit(light, stone)
   sheet.path(cuspedArch(-66, 0, 132, 176), mix(base, light.key, 0.25))
   sheet.path(cuspedArch(-54, 0, 108, 158), shadeOf(light, stone, 0.4))
-  sheet.path(cuspedArch(-40, 0, 80, 128), light.lamps > 0.3 ? glassPaint(stage) : shadeOf(light, '#4a2c2a', 0.3))
+  sheet.path(
+    cuspedArch(-40, 0, 80, 128),
+    light.lamps > 0.3 ? glassPaint(stage) : shadeOf(light, '#4a2c2a', 0.3),
+  )
   const wood = shadeOf(light, '#7a4a30', 0.1)
   sheet.path(polygon([-40, 0], [-40, -82], [-22, -74], [-22, 4]), wood)
   sheet.path(polygon([40, 0], [40, -82], [22, -74], [22, 4]), wood)

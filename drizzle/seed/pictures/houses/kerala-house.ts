@@ -26,7 +26,10 @@ export function drawKeralaHouse(stage: Stage, x: number, y: number, scale: numbe
     drawWall(stage, -205, -132, 410, 112, wall, side)
     for (const wx of [-172, -112, 82, 142]) drawWindow(stage, wx, -98, 32, 50, { frame: '#6b412a' })
     sheet.path('M-28 -20V-108H28V-20Z', shadeOf(light, '#6b3d25', 0.1))
-    sheet.path('M-20 -20V-101H20V-20Z', light.lamps > 0.3 ? glassPaint(stage) : shadeOf(light, '#4a2a1c', 0.1))
+    sheet.path(
+      'M-20 -20V-101H20V-20Z',
+      light.lamps > 0.3 ? glassPaint(stage) : shadeOf(light, '#4a2a1c', 0.1),
+    )
     drawGlow(stage, 0, -60, 130)
     sheet.rect(-205, -132, 410, 34, sheet.vertical([0, light.shade, 0.6], [1, light.shade, 0]))
     drawPosts(stage, -212, 212, 8, -130, -20, 11, '#7a4a2e')
@@ -42,7 +45,8 @@ export function drawKeralaHouse(stage: Stage, x: number, y: number, scale: numbe
       8,
     )
     drawWall(stage, -112, -246, 224, 36, wall, side)
-    for (const wx of [-92, -50, -8, 34, 72]) drawWindow(stage, wx, -240, 20, 24, { frame: '#6b412a', glow: false })
+    for (const wx of [-92, -50, -8, 34, 72])
+      drawWindow(stage, wx, -240, 20, 24, { frame: '#6b412a', glow: false })
     drawRoof(
       stage,
       [

@@ -22,13 +22,24 @@ export function drawWall(
   const base = lit(light, surface)
   const bright = mix(base, light.key, 0.28)
   const dim = shadow(base, light.shade, 0.26)
-  sheet.rect(x, y, w, h, sheet.horizontal([0, side < 0 ? bright : dim], [0.5, base], [1, side < 0 ? dim : bright]))
   sheet.rect(
     x,
     y,
     w,
     h,
-    sheet.vertical([0, light.shade, 0.28], [0.3, light.shade, 0], [0.85, light.shade, 0], [1, light.shade, 0.2]),
+    sheet.horizontal([0, side < 0 ? bright : dim], [0.5, base], [1, side < 0 ? dim : bright]),
+  )
+  sheet.rect(
+    x,
+    y,
+    w,
+    h,
+    sheet.vertical(
+      [0, light.shade, 0.28],
+      [0.3, light.shade, 0],
+      [0.85, light.shade, 0],
+      [1, light.shade, 0.2],
+    ),
   )
 }
 
@@ -60,7 +71,11 @@ export function drawRoof(
     shadow(base, light.shade, 0.55),
     4,
   )
-  sheet.stroke(`M${r(topLeft[0])} ${r(topLeft[1])}L${r(topRight[0])} ${r(topRight[1])}`, mix(base, light.key, 0.4), 4)
+  sheet.stroke(
+    `M${r(topLeft[0])} ${r(topLeft[1])}L${r(topRight[0])} ${r(topRight[1])}`,
+    mix(base, light.key, 0.4),
+    4,
+  )
 }
 
 /** The colour at the heart of a lit window. */
@@ -110,7 +125,13 @@ export function drawGlow({ sheet, light }: Stage, x: number, y: number, radius: 
 
 /** A soft shadow on the ground, which seats what stands on it. */
 export function drawSeat({ sheet, light }: Stage, x: number, y: number, rx: number, ry: number): void {
-  sheet.ellipse(x, y, rx, ry, sheet.round([0, light.shade, 0.6], [0.6, light.shade, 0.3], [1, light.shade, 0]))
+  sheet.ellipse(
+    x,
+    y,
+    rx,
+    ry,
+    sheet.round([0, light.shade, 0.6], [0.6, light.shade, 0.3], [1, light.shade, 0]),
+  )
 }
 
 /** Posts between two points of a veranda. */
@@ -148,7 +169,11 @@ export function drawRailing(
   let bars = ''
   for (let x = from; x <= to; x += gap) bars += `M${r(x)} ${r(top)}V${r(bottom)}`
   sheet.stroke(bars, shadow(base, light.shade, 0.15), 2.2)
-  sheet.stroke(`M${r(from)} ${r(top)}H${r(to)}M${r(from)} ${r(bottom)}H${r(to)}`, mix(base, light.key, 0.15), 4.5)
+  sheet.stroke(
+    `M${r(from)} ${r(top)}H${r(to)}M${r(from)} ${r(bottom)}H${r(to)}`,
+    mix(base, light.key, 0.15),
+    4.5,
+  )
 }
 
 /** Wide shallow steps down to the ground. */
@@ -169,4 +194,5 @@ export function drawSteps(
   }
 }
 
-export const shadeOf = (light: Light, surface: string, share: number) => shadow(lit(light, surface), light.shade, share)
+export const shadeOf = (light: Light, surface: string, share: number) =>
+  shadow(lit(light, surface), light.shade, share)

@@ -22,7 +22,7 @@ export function drawTownRow(
   const { y, size, depth, walls, rise = () => 0, domes = 0.16 } = look
   let dark = ''
   let bright = ''
-  for (let x = -60; x < 1660; ) {
+  for (let x = -60; x < 1660;) {
     const w = size * random.between(0.7, 1.4)
     const h = size * random.between(0.8, 1.9)
     const top = y - rise(x + w / 2) - h
@@ -47,7 +47,8 @@ export function drawTownRow(
         const ww = size * 0.1
         const wx = x + ((column + 0.5) / across) * w - ww / 2
         const wy = top + size * (0.42 + floor * 0.48)
-        const outline = floor % 2 ? box(wx, wy - size * 0.2, ww, size * 0.2) : roundArch(wx, wy, ww, size * 0.24)
+        const outline =
+          floor % 2 ? box(wx, wy - size * 0.2, ww, size * 0.2) : roundArch(wx, wy, ww, size * 0.24)
         if (random.chance(light.lamps * 0.62)) bright += outline
         else dark += outline
       }

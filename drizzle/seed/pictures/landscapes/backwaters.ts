@@ -78,7 +78,11 @@ function drawLotus({ sheet, light, random }: Stage, left: boolean): void {
     pads += disc(x, y, size, size * 0.3)
     if (index % 4 === 0) {
       for (const lean of [-0.7, -0.3, 0, 0.3, 0.7])
-        petals += leaf([x, y - 4], [x + lean * size * 0.7, y - size * 0.75 + Math.abs(lean) * size * 0.25], size * 0.16)
+        petals += leaf(
+          [x, y - 4],
+          [x + lean * size * 0.7, y - size * 0.75 + Math.abs(lean) * size * 0.25],
+          size * 0.16,
+        )
     }
   }
   const base = lit(light, '#4f8a5a')

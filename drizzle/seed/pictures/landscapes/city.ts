@@ -53,7 +53,7 @@ function drawTowers(
   const { y, low, high, wide, depth } = look
   let bright = ''
   let dark = ''
-  for (let x = -40; x < 1640; ) {
+  for (let x = -40; x < 1640;) {
     const w = wide * random.between(0.65, 1.3)
     const bulge = 0.45 + 0.55 * Math.abs(Math.sin(x / 330 + high))
     const h = low + (high - low) * random.next() * bulge
@@ -89,7 +89,8 @@ function crownOf(x: number, y: number, w: number, h: number, kind: number): stri
       w * 0.7,
     )}`
   if (kind === 2) return `${body}M${r(x)} ${r(y)}L${r(x + w)} ${r(y - w * 0.45)}V${r(y + 2)}H${r(x)}Z`
-  if (kind === 3) return `${body}M${r(x)} ${r(y + 1)}Q${r(x + w / 2)} ${r(y - w * 0.6)} ${r(x + w)} ${r(y + 1)}Z`
+  if (kind === 3)
+    return `${body}M${r(x)} ${r(y + 1)}Q${r(x + w / 2)} ${r(y - w * 0.6)} ${r(x + w)} ${r(y + 1)}Z`
   return body
 }
 

@@ -55,7 +55,13 @@ export function drawCourtyard(stage: Stage): void {
     )
   }
   drawCornerLeaves(stage, seed % 2 ? 'right' : 'left', '#35704a', 330)
-  sheet.rect(0, 0, 1600, 1200, sheet.vertical([0, light.shade, 0.05], [0.5, light.shade, 0], [1, light.shade, 0.16]))
+  sheet.rect(
+    0,
+    0,
+    1600,
+    1200,
+    sheet.vertical([0, light.shade, 0.05], [0.5, light.shade, 0], [1, light.shade, 0.16]),
+  )
 }
 
 function drawFloor(room: Room, style: Style): void {
@@ -107,7 +113,10 @@ function drawBackWall(room: Room, style: Style): void {
     const w = bay * 0.74
     const h = (bottom - top) * 0.68
     sheet.path(style.arch(x - 10, bottom, w + 20, h + 14), trim)
-    sheet.path(style.arch(x, bottom, w, h), mix(shadow(wall, light.shade, 0.62), '#e89a4c', light.lamps * 0.55))
+    sheet.path(
+      style.arch(x, bottom, w, h),
+      mix(shadow(wall, light.shade, 0.62), '#e89a4c', light.lamps * 0.55),
+    )
     const inside = style.arch(x + w * 0.27, bottom, w * 0.46, h * 0.66)
     sheet.path(
       inside,
@@ -128,7 +137,13 @@ function drawSideWall(room: Room, style: Style, side: -1 | 1): void {
   const body = facing ? mix(wall, light.key, 0.24) : shadow(wall, light.shade, 0.3)
   sheet.path(face(room, [x, 0, 0], [x, room.height, 0], [x, room.height, 3.4], [x, 0, 3.4]), body)
   sheet.path(
-    face(room, [x, room.height, 0], [x, room.height + 0.1, 0], [x, room.height + 0.1, 3.4], [x, room.height, 3.4]),
+    face(
+      room,
+      [x, room.height, 0],
+      [x, room.height + 0.1, 0],
+      [x, room.height + 0.1, 3.4],
+      [x, room.height, 3.4],
+    ),
     mix(body, light.key, 0.25),
   )
   for (let index = 0; index < 3; index += 1) {
@@ -154,7 +169,10 @@ function drawSideWall(room: Room, style: Style, side: -1 | 1): void {
 function drawPool(room: Room): void {
   const { sheet, light, random } = room.stage
   const rim = lit(light, '#f4e6cc')
-  sheet.path(face(room, [-1.5, 0, 0.75], [1.5, 0, 0.75], [1.5, 0, 2.75], [-1.5, 0, 2.75]), mix(rim, light.key, 0.2))
+  sheet.path(
+    face(room, [-1.5, 0, 0.75], [1.5, 0, 0.75], [1.5, 0, 2.75], [-1.5, 0, 2.75]),
+    mix(rim, light.key, 0.2),
+  )
   const water = face(room, [-1.32, 0, 0.88], [1.32, 0, 0.88], [1.32, 0, 2.6], [-1.32, 0, 2.6])
   sheet.path(
     water,

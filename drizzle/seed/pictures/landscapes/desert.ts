@@ -61,7 +61,10 @@ function drawDune(
     top,
   )}C${r(crestX + 240)} ${r(top + 6)} ${r(crestX + 380)} ${r(y - 10)} 1640 ${r(y + 6)}V1240H-40Z`
   const bright = mix(sand, light.key, 0.32 * (1 - depth))
-  sheet.path(body, sheet.span([0, top], [0, y + 190], [0, bright], [0.5, sand], [1, shadow(sand, light.shade, 0.18)]))
+  sheet.path(
+    body,
+    sheet.span([0, top], [0, y + 190], [0, bright], [0.5, sand], [1, shadow(sand, light.shade, 0.18)]),
+  )
   const lee = shadow(sand, light.shade, 0.46 * (1 - depth))
   const to = fromLeft ? 1 : -1
   const end = fromLeft ? 1640 : -40

@@ -64,7 +64,10 @@ function drawTrunks(
     )
   }
   const bark = lit(light, look.surface, look.depth)
-  sheet.path(trunks, sheet.vertical([0, shadow(bark, light.shade, 0.1)], [0.7, bark], [1, mix(bark, light.haze, 0.35)]))
+  sheet.path(
+    trunks,
+    sheet.vertical([0, shadow(bark, light.shade, 0.1)], [0.7, bark], [1, mix(bark, light.haze, 0.35)]),
+  )
 }
 
 /** One near trunk with roots and a lit edge. */
@@ -115,7 +118,11 @@ function drawBeams({ sheet, light, random }: Stage): void {
     const x = light.sun.x + (beam - 2.5) * 150 + random.between(-40, 40)
     const w = random.between(26, 76)
     const slide = 420 * lean
-    const paint = sheet.vertical([0, light.key, strength], [0.6, light.key, strength * 0.5], [1, light.key, 0])
+    const paint = sheet.vertical(
+      [0, light.key, strength],
+      [0.6, light.key, strength * 0.5],
+      [1, light.key, 0],
+    )
     sheet.path(
       polygon([x - w * 0.4, 40], [x + w * 0.4, 40], [x + slide + w * 1.4, 1010], [x + slide - w * 1.4, 1010]),
       paint,

@@ -119,7 +119,12 @@ function drawRiver(stage: Stage, left: boolean): void {
     sheet.stroke(bed, lit(light, '#e2d2b0', 0.08), 26)
     sheet.path(
       bed,
-      sheet.vertical([0, rim], [0.2, mix(low, deep, 0.3)], [0.6, mix(high, deep, 0.5)], [1, mix(zenith, deep, 0.6)]),
+      sheet.vertical(
+        [0, rim],
+        [0.2, mix(low, deep, 0.3)],
+        [0.6, mix(high, deep, 0.5)],
+        [1, mix(zenith, deep, 0.6)],
+      ),
     )
     sheet.within(bed, () => {
       let streaks = ''

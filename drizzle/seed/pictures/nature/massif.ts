@@ -39,7 +39,10 @@ export function drawMassif(stage: Stage, y: number, rise: number, peaks: number,
     const spine: Point[] = []
     for (let step = 9; step >= 1; step -= 1) {
       const t = step / 9
-      spine.push([px + (random.between(-0.1, 0.14) * away + 0.1 * t * away) * fall * t ** 0.8, py + fall * 0.95 * t])
+      spine.push([
+        px + (random.between(-0.1, 0.14) * away + 0.1 * t * away) * fall * t ** 0.8,
+        py + fall * 0.95 * t,
+      ])
     }
     const lowest = downhill.at(-1) ?? [px, y]
     sheet.path(

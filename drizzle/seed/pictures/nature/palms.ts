@@ -120,7 +120,10 @@ export function drawCornerLeaves(
     const angle = -Math.PI / 2 + (0.12 + (index / 6) * 1.25) * toward
     const length = reach * random.between(0.75, 1.15)
     const from: Point = [x, 1215 - index * 8]
-    const tip: Point = [from[0] + Math.cos(angle) * length, from[1] + Math.sin(angle) * length + length * 0.12]
+    const tip: Point = [
+      from[0] + Math.cos(angle) * length,
+      from[1] + Math.sin(angle) * length + length * 0.12,
+    ]
     const thick = length * 0.15
     const nx = -Math.sin(angle) * thick
     const ny = Math.cos(angle) * thick

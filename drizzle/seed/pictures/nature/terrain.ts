@@ -97,13 +97,23 @@ export function drawMist({ sheet, light, random }: Stage, y: number, strength = 
   for (let veil = 0; veil < 2; veil += 1) {
     const x = random.between(100, WIDTH - 100)
     const wide = random.between(480, 760)
-    const paint = sheet.round([0, light.haze, strength], [0.5, light.haze, strength * 0.45], [1, light.haze, 0])
+    const paint = sheet.round(
+      [0, light.haze, strength],
+      [0.5, light.haze, strength * 0.45],
+      [1, light.haze, 0],
+    )
     sheet.ellipse(x, y + random.between(-22, 22), wide, random.between(24, 46), paint)
   }
 }
 
 /** A path winding to the viewer, from a far point to the bottom edge. */
-export function drawPath({ sheet, light }: Stage, from: Point, to: Point, width: number, surface = '#c9b08c'): void {
+export function drawPath(
+  { sheet, light }: Stage,
+  from: Point,
+  to: Point,
+  width: number,
+  surface = '#c9b08c',
+): void {
   const bend = (to[0] - from[0]) * 0.5
   const tall = to[1] - from[1]
   const left = `M${r(from[0] - width * 0.06)} ${r(from[1])}C${r(from[0] - bend)} ${r(from[1] + tall * 0.4)} ${r(

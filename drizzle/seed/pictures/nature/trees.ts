@@ -51,7 +51,14 @@ export function drawConifer(stage: Stage, x: number, y: number, tall: number, su
 }
 
 /** A broad-leaved tree: trunk, shade, body and sunlit crown as melted rounds. */
-export function drawRoundTree(stage: Stage, x: number, y: number, tall: number, surface: string, depth = 0): void {
+export function drawRoundTree(
+  stage: Stage,
+  x: number,
+  y: number,
+  tall: number,
+  surface: string,
+  depth = 0,
+): void {
   const { sheet, light, random } = stage
   const side = lightSide(light, x)
   const base = lit(light, surface, depth)
@@ -91,13 +98,23 @@ export function drawRoundTree(stage: Stage, x: number, y: number, tall: number, 
 }
 
 /** Tall thin poplars or cypresses. */
-export function drawPoplar(stage: Stage, x: number, y: number, tall: number, surface: string, depth = 0): void {
+export function drawPoplar(
+  stage: Stage,
+  x: number,
+  y: number,
+  tall: number,
+  surface: string,
+  depth = 0,
+): void {
   const { sheet, light } = stage
   const base = lit(light, surface, depth)
   const side = lightSide(light, x)
   const edge = mix(base, light.key, 0.25)
   sheet.rect(x - 2, y - tall * 0.15, 4, tall * 0.15, lit(light, '#5f4636', depth))
-  const paint = sheet.horizontal([0, side < 0 ? edge : darker(base, 0.2)], [1, side < 0 ? darker(base, 0.2) : edge])
+  const paint = sheet.horizontal(
+    [0, side < 0 ? edge : darker(base, 0.2)],
+    [1, side < 0 ? darker(base, 0.2) : edge],
+  )
   sheet.path(leaf([x, y - tall * 0.05], [x, y - tall], tall * 0.17), paint)
 }
 

@@ -30,7 +30,9 @@ export function drawBathroom({ room, style, drawView }: Interior): void {
   drawTub(room, style, -0.85 * flip)
   drawBlock(room, { x: 0.42 * flip, z: 0.75, w: 0.36, h: 0.42, d: 0.34 }, style.wood)
   drawBlock(room, { x: 0.42 * flip, y: 0.42, z: 0.8, w: 0.3, h: 0.07, d: 0.24 }, '#f8f0e2', { shadow: false })
-  drawBlock(room, { x: 0.42 * flip, y: 0.49, z: 0.8, w: 0.28, h: 0.06, d: 0.22 }, style.cloth, { shadow: false })
+  drawBlock(room, { x: 0.42 * flip, y: 0.49, z: 0.8, w: 0.28, h: 0.06, d: 0.22 }, style.cloth, {
+    shadow: false,
+  })
   drawPlant(room, [2.25 * flip, 0, 1.5], 0.9, style.accent)
   drawPendant(room, 1.5 * flip - 0.62, 1.95, 0.3, 0.42, 'globe')
   drawPendant(room, 1.5 * flip + 0.62, 1.95, 0.3, 0.42, 'globe')
@@ -54,7 +56,10 @@ function drawWallTiles(room: Room, style: HouseStyle): void {
     }
   }
   sheet.stroke(joints, shadow(tile, light.shade, 0.28), 1.6, 0.5)
-  sheet.path(face(room, [-2.5, 1.24, 0], [2.5, 1.24, 0], [2.5, 1.31, 0], [-2.5, 1.31, 0]), lit(light, style.cloth))
+  sheet.path(
+    face(room, [-2.5, 1.24, 0], [2.5, 1.24, 0], [2.5, 1.31, 0], [-2.5, 1.31, 0]),
+    lit(light, style.cloth),
+  )
 }
 
 function drawTub(room: Room, style: HouseStyle, x: number): void {

@@ -24,7 +24,15 @@ export function drawBed(room: Room, style: HouseStyle, x: number, width: number)
   for (const side of [-1, 1]) drawPillow(stage, hx + side * pw * 0.53, hy - 26, pw, 96, '#f4ecdf')
   for (const side of [-1, 1]) drawPillow(stage, hx + side * pw * 0.5, hy + 4, pw * 0.96, 84, '#fffaf2')
   drawCushion(stage, hx - pw * 0.36, hy + 30, pw * 0.62, 92, style.cloth, '#fbeed8')
-  drawCushion(stage, hx + pw * 0.36, hy + 30, pw * 0.62, 92, style.accent, random.chance(0.5) ? '#fff6e4' : undefined)
+  drawCushion(
+    stage,
+    hx + pw * 0.36,
+    hy + 30,
+    pw * 0.62,
+    92,
+    style.accent,
+    random.chance(0.5) ? '#fff6e4' : undefined,
+  )
   drawPillow(stage, hx, hy + 42, pw * 0.8, 54, mix(style.cloth, '#fff2e0', 0.55))
   drawQuilt(room, style, x, width)
 }
@@ -47,7 +55,11 @@ function drawQuilt(room: Room, style: HouseStyle, x: number, width: number): voi
     `M${r(l)} ${r(ty)}H${r(rgt)}L${r(rgt + 8)} ${r(by)}Q${r(rgt - (rgt - l) * 0.15)} ${r(by + sag)} ${r(
       rgt - (rgt - l) * 0.3,
     )} ${r(by)}T${r((l + rgt) / 2)} ${r(by)}T${r(l + (rgt - l) * 0.15)} ${r(by)}T${r(l - 8)} ${r(by)}Z`,
-    sheet.vertical([0, quilt], [0.12, shadow(quilt, light.shade, 0.08)], [1, shadow(quilt, light.shade, 0.3)]),
+    sheet.vertical(
+      [0, quilt],
+      [0.12, shadow(quilt, light.shade, 0.08)],
+      [1, shadow(quilt, light.shade, 0.3)],
+    ),
   )
   let print = ''
   for (let row = 0; row < 6; row += 1) {
@@ -63,14 +75,28 @@ function drawQuilt(room: Room, style: HouseStyle, x: number, width: number): voi
   sheet.path(print, lit(light, style.cloth), 0.55)
   const fold = lit(light, '#fffaf0')
   sheet.path(
-    face(room, [x - w, y + 0.01, 0.66], [x + w, y + 0.01, 0.66], [x + w, y + 0.01, 0.84], [x - w, y + 0.01, 0.84]),
+    face(
+      room,
+      [x - w, y + 0.01, 0.66],
+      [x + w, y + 0.01, 0.66],
+      [x + w, y + 0.01, 0.84],
+      [x - w, y + 0.01, 0.84],
+    ),
     shadow(fold, light.shade, 0.06),
   )
   drawThrow(room, style, x, w, l, rgt, ty)
 }
 
 /** A heavy woven throw over the foot of the bed. */
-function drawThrow(room: Room, style: HouseStyle, x: number, w: number, l: number, rgt: number, ty: number): void {
+function drawThrow(
+  room: Room,
+  style: HouseStyle,
+  x: number,
+  w: number,
+  l: number,
+  rgt: number,
+  ty: number,
+): void {
   const { sheet, light } = room.stage
   const cloth = lit(light, style.cloth)
   const stripe = lit(light, style.accent)

@@ -134,7 +134,11 @@ export function drawVessel(
   const [x, y] = see(room, spot)
   const m = metre(spot[2]) * size
   const base = lit(light, surface)
-  const paint = sheet.horizontal([0, mix(base, light.key, 0.45)], [0.4, base], [1, shadow(base, light.shade, 0.45)])
+  const paint = sheet.horizontal(
+    [0, mix(base, light.key, 0.45)],
+    [0.4, base],
+    [1, shadow(base, light.shade, 0.45)],
+  )
   const shapes = {
     pot: `M${r(x - m * 0.3)} ${r(y)}C${r(x - m * 0.62)} ${r(y - m * 0.3)} ${r(x - m * 0.5)} ${r(y - m * 0.68)} ${r(
       x - m * 0.2,
@@ -180,16 +184,25 @@ export function drawVessel(
 }
 
 /** A row of books standing. */
-export function drawBooks(room: Room, spot: Spot, width: number, tall: number, colours: readonly string[]): void {
+export function drawBooks(
+  room: Room,
+  spot: Spot,
+  width: number,
+  tall: number,
+  colours: readonly string[],
+): void {
   const { sheet, light, random } = room.stage
   const [x, y] = see(room, spot)
   const m = metre(spot[2])
-  for (let at = 0; at < width * m - 8; ) {
+  for (let at = 0; at < width * m - 8;) {
     const w = random.between(0.025, 0.055) * m
     const h = tall * m * random.between(0.72, 1)
     const cover = lit(light, random.pick(colours))
     if (random.chance(0.1))
-      sheet.path(polygon([x + at, y], [x + at + w, y], [x + at + w * 2, y - h * 0.95], [x + at + w, y - h]), cover)
+      sheet.path(
+        polygon([x + at, y], [x + at + w, y], [x + at + w * 2, y - h * 0.95], [x + at + w, y - h]),
+        cover,
+      )
     else {
       sheet.rect(x + at, y - h, w, h, cover)
       sheet.rect(x + at + w * 0.2, y - h * 0.82, w * 0.6, h * 0.07, mix(cover, '#fff0d0', 0.5))

@@ -52,5 +52,6 @@ export function drawDining({ room, style, drawView }: Interior): void {
   drawVessel(room, [0.6, 0.77, 1.58], 0.17, '#c9954c', 'jug')
   for (const x of [-0.8, 0, 0.8]) drawChairBack(room, style, x, 2.38)
   const kind = random.pick(['cane', 'brass', 'globe'] as const)
-  for (const x of seed % 2 ? [0] : [-0.65, 0.65]) drawPendant(room, x, 2.02, 1.5, seed % 2 ? 0.95 : 0.62, kind)
+  for (const x of seed % 2 ? [0] : [-0.65, 0.65])
+    drawPendant(room, x, 2.02, 1.5, seed % 2 ? 0.95 : 0.62, kind)
 }

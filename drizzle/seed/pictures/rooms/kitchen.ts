@@ -79,7 +79,13 @@ function drawCounter(room: Kit, style: Interior['style'], flip: number): void {
   drawBlock(room, { x: 0, z: 0, w: 4.6, h: 0.86, d: 0.58 }, doors)
   for (let index = 0; index < 7; index += 1) {
     const x = -2.2 + index * 0.63
-    const panel = face(room, [x + 0.05, 0.1, 0.58], [x + 0.58, 0.1, 0.58], [x + 0.58, 0.8, 0.58], [x + 0.05, 0.8, 0.58])
+    const panel = face(
+      room,
+      [x + 0.05, 0.1, 0.58],
+      [x + 0.58, 0.1, 0.58],
+      [x + 0.58, 0.8, 0.58],
+      [x + 0.05, 0.8, 0.58],
+    )
     sheet.path(panel, mix(lit(light, doors), light.key, 0.1))
     sheet.stroke(panel, shadow(lit(light, doors), light.shade, 0.35), 2.5, 0.6)
     const [kx, ky] = see(room, [x + (index % 2 ? 0.11 : 0.52), 0.5, 0.58])

@@ -14,7 +14,11 @@ export function drawLampLight({ sheet, light }: Stage, x: number, y: number, rea
 
 const shadePaint = ({ sheet, light }: Stage, cloth: string) => {
   const base = mix(lit(light, cloth), LAMP, light.lamps * 0.75)
-  return sheet.vertical([0, shadow(base, light.shade, 0.06)], [0.7, lighter(base, 0.25 + light.lamps * 0.3)], [1, base])
+  return sheet.vertical(
+    [0, shadow(base, light.shade, 0.06)],
+    [0.7, lighter(base, 0.25 + light.lamps * 0.3)],
+    [1, base],
+  )
 }
 
 /** A table lamp with a brass or clay foot, standing on a surface. */
@@ -24,7 +28,11 @@ export function drawTableLamp(room: Room, spot: Spot, tall: number, foot: string
   const [x, y] = see(room, spot)
   const m = metre(spot[2]) * tall
   const base = lit(light, foot)
-  const paint = sheet.horizontal([0, mix(base, light.key, 0.4)], [0.5, base], [1, shadow(base, light.shade, 0.4)])
+  const paint = sheet.horizontal(
+    [0, mix(base, light.key, 0.4)],
+    [0.5, base],
+    [1, shadow(base, light.shade, 0.4)],
+  )
   sheet.path(
     `M${r(x - m * 0.16)} ${r(y)}Q${r(x - m * 0.26)} ${r(y - m * 0.3)} ${r(x - m * 0.04)} ${r(y - m * 0.42)}V${r(
       y - m * 0.6,
@@ -90,7 +98,13 @@ export function drawPendant(
     )
   } else {
     const skin = lit(light, kind === 'brass' ? '#c99a4c' : '#cfa468')
-    sheet.ellipse(px, py + m * 0.2, m * 0.42, m * 0.07, mix(LAMP, shadow(skin, light.shade, 0.5), 1 - light.lamps))
+    sheet.ellipse(
+      px,
+      py + m * 0.2,
+      m * 0.42,
+      m * 0.07,
+      mix(LAMP, shadow(skin, light.shade, 0.5), 1 - light.lamps),
+    )
     const paint = sheet.horizontal(
       [0, mix(skin, light.key, 0.35)],
       [0.5, mix(skin, LAMP, light.lamps * 0.3)],

@@ -28,7 +28,13 @@ export function drawLivingRoom({ room, style, drawView }: Interior): void {
     drawSofa(room, style, 0, 0.15, 2.7)
   } else {
     drawBlock(room, { x: 1.5 * flip, z: 0.04, w: 1.7, h: 0.7, d: 0.4 }, style.wood)
-    drawBooks(room, [1.5 * flip - 0.78, 0.7, 0.3], 0.6, 0.26, ['#b5523f', '#3f6f73', '#d9a24c', '#7a5a7c', '#efe2c8'])
+    drawBooks(room, [1.5 * flip - 0.78, 0.7, 0.3], 0.6, 0.26, [
+      '#b5523f',
+      '#3f6f73',
+      '#d9a24c',
+      '#7a5a7c',
+      '#efe2c8',
+    ])
     drawVessel(room, [1.5 * flip + 0.02, 0.7, 0.3], 0.2, '#4f8a8c', 'vase')
     drawTableLamp(room, [1.5 * flip + 0.56, 0.7, 0.3], 0.62, '#b58a4c')
     drawSofa(room, style, -0.85 * flip, 0.35, 2.2)

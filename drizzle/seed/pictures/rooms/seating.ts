@@ -28,7 +28,8 @@ export function drawSofa(room: Room, style: HouseStyle, x: number, z: number, w:
     28,
   )
   sheet.stroke(`M${r(bx)} ${r(by - 0.56 * back)}V${r(by)}`, shadow(base, light.shade, 0.4), 3, 0.5)
-  for (const leg of [-0.9, 0.9]) sheet.rect(cx + leg * half - 8, floor - 0.14 * m, 16, 0.14 * m, lit(light, style.wood))
+  for (const leg of [-0.9, 0.9])
+    sheet.rect(cx + leg * half - 8, floor - 0.14 * m, 16, 0.14 * m, lit(light, style.wood))
   const seatY = floor - 0.42 * m
   sheet.path(
     `M${r(bx - bw)} ${r(by - 0.02 * back)}H${r(bx + bw)}L${r(cx + half * 0.86)} ${r(seatY)}H${r(cx - half * 0.86)}Z`,
@@ -106,7 +107,8 @@ export function drawCaneChair(room: Room, style: HouseStyle, x: number, z: numbe
   let mesh = ''
   for (let t = -0.22; t < 0.24; t += 0.055)
     mesh += `M${r(cx + t * m)} ${r(floor - m * 0.96)}L${r(cx + t * m * 0.92)} ${r(floor - m * 0.46)}`
-  for (let t = 0.5; t < 0.96; t += 0.055) mesh += `M${r(cx - m * 0.28)} ${r(floor - m * t)}H${r(cx + m * 0.28)}`
+  for (let t = 0.5; t < 0.96; t += 0.055)
+    mesh += `M${r(cx - m * 0.28)} ${r(floor - m * t)}H${r(cx + m * 0.28)}`
   sheet.stroke(mesh, shadow(cane, light.shade, 0.5), 1.4, 0.45)
   sheet.stroke(
     `M${r(cx - m * 0.27)} ${r(floor - m * 0.42)}L${r(cx - m * 0.3)} ${r(floor - m * 0.92)}Q${r(cx)} ${r(
@@ -157,7 +159,8 @@ export function drawChairBack(room: Room, style: HouseStyle, x: number, z: numbe
     m * 0.045,
   )
   let slats = ''
-  for (const t of [-0.12, -0.04, 0.04, 0.12]) slats += `M${r(cx + t * m)} ${r(floor - m * 0.52)}V${r(floor - m * 0.88)}`
+  for (const t of [-0.12, -0.04, 0.04, 0.12])
+    slats += `M${r(cx + t * m)} ${r(floor - m * 0.52)}V${r(floor - m * 0.88)}`
   sheet.stroke(slats, shadow(frame, light.shade, 0.12), m * 0.026)
   sheet.path(
     `M${r(cx - m * 0.24)} ${r(floor - m * 0.86)}Q${r(cx)} ${r(floor - m)} ${r(cx + m * 0.24)} ${r(
@@ -170,11 +173,21 @@ export function drawChairBack(room: Room, style: HouseStyle, x: number, z: numbe
 }
 
 /** A table of four legs. */
-export function drawTable(room: Room, x: number, z: number, w: number, d: number, h: number, wood: string): void {
+export function drawTable(
+  room: Room,
+  x: number,
+  z: number,
+  w: number,
+  d: number,
+  h: number,
+  wood: string,
+): void {
   drawFloorShadow(room, x, z + d / 2, w / 2 + 0.1, d / 2 + 0.1, 0.45)
   for (const lz of [z + 0.06, z + d - 0.12]) {
     for (const side of [-1, 1])
-      drawBlock(room, { x: x + side * (w / 2 - 0.08), z: lz, w: 0.07, h: h - 0.05, d: 0.06 }, wood, { shadow: false })
+      drawBlock(room, { x: x + side * (w / 2 - 0.08), z: lz, w: 0.07, h: h - 0.05, d: 0.06 }, wood, {
+        shadow: false,
+      })
   }
   drawBlock(room, { x, y: h - 0.13, z: z + 0.08, w: w - 0.14, h: 0.09, d: d - 0.16 }, wood, { shadow: false })
   drawBlock(room, { x, y: h - 0.05, z, w, h: 0.05, d }, mix(wood, '#e8c090', 0.2), { shadow: false })

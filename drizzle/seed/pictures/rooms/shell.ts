@@ -55,7 +55,14 @@ export function drawShell(room: Room, style: HouseStyle): void {
   }
 }
 
-function drawWallFinish(room: Room, style: HouseStyle, left: number, top: number, right: number, bottom: number): void {
+function drawWallFinish(
+  room: Room,
+  style: HouseStyle,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): void {
   const { sheet, light, random } = room.stage
   const wall = lit(light, style.wall)
   if (style.panelled) {
@@ -201,7 +208,10 @@ export function drawFan(room: Room, style: HouseStyle): void {
   for (let index = 0; index < 4; index += 1) {
     const a = turn + index * 1.571
     const tip: Point = [x + Math.cos(a) * 225, y + Math.sin(a) * 36]
-    sheet.path(leaf([x, y], tip, 20 + Math.abs(Math.sin(a)) * 26), shadow(blade, light.shade, index % 2 ? 0.3 : 0.14))
+    sheet.path(
+      leaf([x, y], tip, 20 + Math.abs(Math.sin(a)) * 26),
+      shadow(blade, light.shade, index % 2 ? 0.3 : 0.14),
+    )
   }
   sheet.ellipse(x, y, 30, 15, lit(light, '#c9a04c'))
   sheet.ellipse(x, y + 5, 20, 9, mix(lit(light, '#c9a04c'), light.key, 0.4))

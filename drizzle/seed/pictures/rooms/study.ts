@@ -41,7 +41,13 @@ function drawBookcase(room: Room, style: HouseStyle, x: number): void {
     const y = 0.1 + shelf * 0.4
     const back = shadow(lit(light, style.wood), light.shade, 0.55)
     sheet.path(
-      face(room, [x - 0.58, y, 0.32], [x + 0.58, y, 0.32], [x + 0.58, y + 0.34, 0.32], [x - 0.58, y + 0.34, 0.32]),
+      face(
+        room,
+        [x - 0.58, y, 0.32],
+        [x + 0.58, y, 0.32],
+        [x + 0.58, y + 0.34, 0.32],
+        [x - 0.58, y + 0.34, 0.32],
+      ),
       sheet.vertical([0, shadow(back, light.shade, 0.3)], [1, back]),
     )
     if (shelf % 2 === random.int(0, 1)) {
@@ -69,7 +75,13 @@ function drawLaptop(room: Room, x: number): void {
     shadow(grey, light.shade, 0.25),
   )
   sheet.path(
-    face(room, [x - 0.21, 0.775, 0.42], [x + 0.15, 0.775, 0.42], [x + 0.17, 0.775, 0.68], [x - 0.23, 0.775, 0.68]),
+    face(
+      room,
+      [x - 0.21, 0.775, 0.42],
+      [x + 0.15, 0.775, 0.42],
+      [x + 0.17, 0.775, 0.68],
+      [x - 0.23, 0.775, 0.68],
+    ),
     mix(grey, light.key, 0.2),
   )
 }

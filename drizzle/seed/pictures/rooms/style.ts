@@ -113,11 +113,15 @@ export function styleOfHouse(seed: number): HouseStyle {
 
 /** Indoors the hour is softened by walls, and by lamps once the sun is low. */
 export function indoorLight(light: Light): Light {
-  const warm = { dawn: '#f3ddcc', day: '#fffaf1', golden: '#ffe9cb', dusk: '#dcb6a4', night: '#cfa584' }[light.hour]
+  const warm = { dawn: '#f3ddcc', day: '#fffaf1', golden: '#ffe9cb', dusk: '#dcb6a4', night: '#cfa584' }[
+    light.hour
+  ]
   return {
     ...light,
     ambient: mix(light.ambient, warm, 0.86),
-    shade: { dawn: '#5a4560', day: '#5b4a4a', golden: '#6b4038', dusk: '#3a2442', night: '#2a1a30' }[light.hour],
+    shade: { dawn: '#5a4560', day: '#5b4a4a', golden: '#6b4038', dusk: '#3a2442', night: '#2a1a30' }[
+      light.hour
+    ],
     key: light.hour === 'night' || light.hour === 'dusk' ? '#ffc98a' : light.key,
   }
 }

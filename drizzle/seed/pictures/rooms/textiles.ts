@@ -35,14 +35,25 @@ export function drawCushion(
       const cy = y - h * 0.78 + row * h * 0.28
       motifs += disc(cx, cy, w * 0.022)
       for (const a of [0, 1.57, 3.14, 4.71])
-        motifs += leaf([cx, cy], [cx + Math.cos(a + row) * step * 0.4, cy + Math.sin(a + row) * step * 0.4], w * 0.018)
+        motifs += leaf(
+          [cx, cy],
+          [cx + Math.cos(a + row) * step * 0.4, cy + Math.sin(a + row) * step * 0.4],
+          w * 0.018,
+        )
     }
   }
   sheet.path(motifs, lit(light, print), 0.75)
 }
 
 /** A soft long pillow lying down. */
-export function drawPillow({ sheet, light }: Stage, x: number, y: number, w: number, h: number, cloth: string): void {
+export function drawPillow(
+  { sheet, light }: Stage,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  cloth: string,
+): void {
   const base = lit(light, cloth)
   sheet.path(
     `M${r(x - w / 2)} ${r(y - h * 0.5)}C${r(x - w / 2)} ${r(y - h * 1.1)} ${r(x - w * 0.3)} ${r(y - h)} ${r(x)} ${r(
@@ -57,7 +68,15 @@ export function drawPillow({ sheet, light }: Stage, x: number, y: number, w: num
 }
 
 /** A woven rug on the floor, with borders and lozenges. */
-export function drawRug(room: Room, x: number, z: number, w: number, d: number, cloth: string, accent: string): void {
+export function drawRug(
+  room: Room,
+  x: number,
+  z: number,
+  w: number,
+  d: number,
+  cloth: string,
+  accent: string,
+): void {
   const { sheet, light } = room.stage
   const quad = (inset: number) =>
     face(

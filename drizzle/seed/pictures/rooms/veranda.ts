@@ -49,11 +49,15 @@ function drawFrame(room: Room, style: HouseStyle): void {
   const arch = style.opening === 'cusped' ? cuspedArch : roundArch
   let holes = ''
   for (let index = 0; index < bays; index += 1)
-    holes += style.opening === 'square' ? '' : arch(left + index * wide + 10, bottom, wide - 20, bottom - top - 24)
+    holes +=
+      style.opening === 'square' ? '' : arch(left + index * wide + 10, bottom, wide - 20, bottom - top - 24)
   if (holes) {
     const spandrel = `M0 0H1600V${r(bottom)}H0Z${holes}`
     sheet.group('fill-rule="evenodd"', () =>
-      sheet.path(spandrel, sheet.vertical([0, shadow(wall, light.shade, 0.38)], [1, shadow(wall, light.shade, 0.18)])),
+      sheet.path(
+        spandrel,
+        sheet.vertical([0, shadow(wall, light.shade, 0.38)], [1, shadow(wall, light.shade, 0.18)]),
+      ),
     )
     sheet.stroke(holes, mix(wall, light.key, 0.4), 6)
   } else {
@@ -66,7 +70,13 @@ function drawFrame(room: Room, style: HouseStyle): void {
   )
   for (const side of [-1, 1])
     sheet.path(
-      face(room, [side * half, 0, 0], [side * half, 2.62, 0], [side * half, 2.62, 4.2], [side * half, 0, 4.2]),
+      face(
+        room,
+        [side * half, 0, 0],
+        [side * half, 2.62, 0],
+        [side * half, 2.62, 4.2],
+        [side * half, 0, 4.2],
+      ),
       side < 0 ? shadow(wall, light.shade, 0.22) : shadow(wall, light.shade, 0.34),
     )
   drawRafters(room, style, 2.62)
@@ -159,9 +169,14 @@ function drawSwing(room: Room, style: HouseStyle): void {
   }
   drawBlock(room, { x: 0, y: 0.5, z, w: 1.9, h: 0.42, d: 0.06 }, style.wood, { shadow: false })
   drawBlock(room, { x: 0, y: 0.4, z, w: 2, h: 0.08, d: 0.52 }, style.wood, { shadow: false })
-  drawBlock(room, { x: 0, y: 0.48, z: z + 0.02, w: 1.9, h: 0.09, d: 0.48 }, mix(style.accent, '#f6ead4', 0.45), {
-    shadow: false,
-  })
+  drawBlock(
+    room,
+    { x: 0, y: 0.48, z: z + 0.02, w: 1.9, h: 0.09, d: 0.48 },
+    mix(style.accent, '#f6ead4', 0.45),
+    {
+      shadow: false,
+    },
+  )
   const [cx, cy] = see(room, [0, 0.57, z + 0.3])
   const m = metre(z + 0.3)
   for (const [dx, cloth, print] of [

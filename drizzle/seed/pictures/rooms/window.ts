@@ -28,8 +28,8 @@ export function drawOpening(room: Room, style: HouseStyle, opening: Opening, dra
     style.opening === 'cusped'
       ? cuspedArch(x, y, w, h)
       : style.opening === 'round'
-      ? roundArch(x, y, w, h)
-      : box(x, y - h, w, h)
+        ? roundArch(x, y, w, h)
+        : box(x, y - h, w, h)
   const bays = Array.from({ length: opening.bays }, (_, index) => left + index * (wide + gap))
   const wood = lit(light, style.panelled ? style.wood : mix(style.wood, '#fff4e0', 0.12))
   const trim = mix(lit(light, style.wall), light.key, 0.45)
@@ -53,7 +53,11 @@ export function drawOpening(room: Room, style: HouseStyle, opening: Opening, dra
       top,
       right - left,
       tall,
-      sheet.vertical([0, light.shade, 0.16], [0.2, light.shade, 0], [1, '#ffffff', light.lamps > 0.8 ? 0 : 0.1]),
+      sheet.vertical(
+        [0, light.shade, 0.16],
+        [0.2, light.shade, 0],
+        [1, '#ffffff', light.lamps > 0.8 ? 0 : 0.1],
+      ),
     )
   })
   for (const x of bays) {
@@ -81,7 +85,13 @@ export function drawSunPatch(room: Room, opening: Opening): void {
   const drift = light.sun.x < 800 ? 1 : -1
   const [, far] = see(room, [0, 0, 0.3])
   const [, near] = see(room, [0, 0, 2.4])
-  const paint = sheet.span([0, far], [0, near], [0, colour, strength], [0.6, colour, strength * 0.55], [1, colour, 0])
+  const paint = sheet.span(
+    [0, far],
+    [0, near],
+    [0, colour, strength],
+    [0.6, colour, strength * 0.55],
+    [1, colour, 0],
+  )
   const bay = opening.w / opening.bays
   let quads = ''
   for (let index = 0; index < opening.bays * 2; index += 1) {
@@ -107,7 +117,14 @@ export function drawSunPatch(room: Room, opening: Opening): void {
   if (light.lamps < 0.8) sheet.glow(cx, cy, 560, colour, strength * 0.4)
 }
 
-function drawCurtains(room: Room, style: HouseStyle, left: number, right: number, top: number, bottom: number): void {
+function drawCurtains(
+  room: Room,
+  style: HouseStyle,
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+): void {
   const { sheet, light } = room.stage
   const cloth = lit(light, mix(style.cloth, '#fff6e8', 0.62))
   const drop = bottom + 130
@@ -138,7 +155,14 @@ function drawCurtains(room: Room, style: HouseStyle, left: number, right: number
     }
     sheet.stroke(folds, shadow(cloth, light.shade, 0.4), 4, 0.3)
     sheet.stroke(`M${r(outer)} ${r(drop - 172)}H${r(tie - side * 14)}`, lit(light, style.accent), 9)
-    sheet.rect(Math.min(outer, tie - side * 40), drop - 26, Math.abs(outer - tie) + 40, 8, lit(light, style.cloth), 0.7)
+    sheet.rect(
+      Math.min(outer, tie - side * 40),
+      drop - 26,
+      Math.abs(outer - tie) + 40,
+      8,
+      lit(light, style.cloth),
+      0.7,
+    )
   }
   sheet.stroke(`M${r(left - 116)} ${r(y)}H${r(right + 116)}`, lit(light, '#8a6a3c'), 8)
   sheet.ellipse(left - 118, y, 10, 10, lit(light, '#c99a4c'))
