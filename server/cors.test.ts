@@ -32,7 +32,7 @@ test("a listed origin's preflight is answered for every call of the API", async 
 })
 
 test('a refusal can be read by a listed origin', async () => {
-  const { send } = await anEdge({ apiOrigins: [PARTNER], bodyBound: () => 3 })
+  const { send } = await anEdge({ apiOrigins: [PARTNER], bodyLimit: () => 3 })
   const given = { method: 'POST', headers: { origin: PARTNER, 'content-length': '9' }, body: 'too large' }
   const { status, headers } = await send('/user/login', given)
   expect(status).toBe(413)

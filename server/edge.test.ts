@@ -1,4 +1,4 @@
-import { lastResort } from '#server/last-resort.ts'
+import { errorHandler } from '#server/error-handler.ts'
 import express from 'express'
 import { createServer } from 'node:http'
 import { pino } from 'pino'
@@ -153,7 +153,7 @@ test('an error that nobody caught is logged and never shown', async () => {
   app.get('/', () => {
     throw new Error('the inner secret')
   })
-  app.use(lastResort(log))
+  app.use(errorHandler(log))
   const port = await listening(createServer(app))
   const ask = async (accept: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept } })

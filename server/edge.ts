@@ -4,13 +4,13 @@ import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { boundedBody, type bodyBound } from './bounds.ts'
+import { limitedBody, type bodyLimit } from './body-limits.ts'
 import { cors } from './cors.ts'
 import { health } from './health.ts'
-import { keptAssets } from './kept-assets.ts'
-import { lastResort } from './last-resort.ts'
+import { assetCache } from './asset-cache.ts'
+import { errorHandler } from './error-handler.ts'
 import { ownAddress } from './own-address.ts'
-import { readableTarget } from './readable-target.ts'
+import { urlCheck } from './url-check.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -27,7 +27,7 @@ export interface EdgeOptions {
   log: Logger
   checkHealth: () => Promise<void>
   isStopping: () => boolean
-  bodyBound?: typeof bodyBound
+  bodyLimit?: typeof bodyLimit
 }
 
 /** The Express app around the Remix build: everything that is settled before a route is asked. */
@@ -46,18 +46,18 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
 
   app.use(requestLog(log))
   app.use(securityHeaders(origin))
-  app.use(readableTarget())
+  app.use(urlCheck())
   app.get('/health', health(options.checkHealth, options.isStopping, log))
   app.use(cors(apiOrigins))
   app.use(sameOrigin(origin, apiOrigins))
-  app.use(boundedBody(options.bodyBound))
-  app.use(keptAssets(path.join(clientFiles, 'assets'), log))
+  app.use(limitedBody(options.bodyLimit))
+  app.use(assetCache(path.join(clientFiles, 'assets'), log))
   app.use(compression())
   app.use(staticFiles(clientFiles))
   app.use(ownAddress(origin))
   app.use(oneOfEachHeader)
   app.use((req, res, next) => void remix(req, res, next))
-  app.use(lastResort(log))
+  app.use(errorHandler(log))
   return app
 }
 

@@ -1,16 +1,16 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { requestBounds } from './bounds.ts'
+import { requestLimits } from './body-limits.ts'
 import type { Listener } from './answer-first.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
 import { keptPages } from './kept-pages.ts'
-import { cleanLife, type LifeOptions } from './life.ts'
+import { gracefulShutdown, type ShutdownOptions } from './graceful-shutdown.ts'
 import { securityHeaderValues } from './security-headers.ts'
 import { signedInLists } from './signed-in-lists.ts'
 
 export type ProcessOptions = Omit<EdgeOptions, 'isStopping'> &
-  Omit<LifeOptions, 'exit'> & { host: string; port: number }
+  Omit<ShutdownOptions, 'exit'> & { host: string; port: number }
 
 /**
  * Serves the build from this process until it is told to stop, then ends the process.
@@ -23,8 +23,8 @@ export async function serveFromThisProcess(
   stopSignals: readonly NodeJS.Signals[],
   { host, port, ...options }: ProcessOptions,
 ): Promise<number> {
-  const server = createServer(requestBounds)
-  const life = cleanLife(server, { ...options, exit: (code) => process.exit(code) })
+  const server = createServer(requestLimits)
+  const life = gracefulShutdown(server, { ...options, exit: (code) => process.exit(code) })
   const edge = createEdge(build, { ...options, isStopping: life.isStopping })
   const headers = securityHeaderValues(options.origin)
   const signedOut: Listener = (req, res) => forAll(req, res)

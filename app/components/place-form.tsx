@@ -8,7 +8,7 @@ import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { AnswerToast } from './answer-toast.tsx'
-import { useKeptForm, type FilledPlaceForm } from './kept-form.ts'
+import { useFormDraft, type FilledPlaceForm } from './form-draft.ts'
 import { PERK_ICONS } from './perks-list.tsx'
 import { PhotoEditor } from './photo-editor/photo-editor.tsx'
 import { fieldProps, useValidatedForm } from './validated-form.ts'
@@ -33,7 +33,7 @@ interface PlaceFormAnswer {
 
 /** The form of a place, new or old (section 2). What was left unsaved is there again. */
 export function PlaceForm({ name, heading, initial, draft, answer }: PlaceFormProps) {
-  const { kept, keep, forget } = useKeptForm(`place-form ${name}`, answer !== undefined)
+  const { kept, keep, forget } = useFormDraft(`place-form ${name}`, answer !== undefined)
   return (
     <div className="mx-auto max-w-3xl">
       <AnswerToast answer={answer} duration={BRIEFLY} />

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { isBusy, isCorrupt } from './failures.server.ts'
+import { isBusy, isCorrupt } from './sqlite-errors.server.ts'
 import { damaged, migrate, refuseBroken, refuseStrangers } from './migrate.server.ts'
 import * as schema from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { writer, writing, type Queries } from './connections.server.ts'
-import { isBusy } from './failures.server.ts'
+import { isBusy } from './sqlite-errors.server.ts'
 
 interface Waiting {
   run: () => Promise<() => void>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '../env.server.ts'
 import { db, reading, writer, writing, type Queries } from './connections.server.ts'
-import { isBroken, isBusy, isDiskFull } from './failures.server.ts'
+import { isBroken, isBusy, isDiskFull } from './sqlite-errors.server.ts'
 import { users } from './schema.ts'
 import { write } from './write.server.ts'
 

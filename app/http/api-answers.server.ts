@@ -1,9 +1,9 @@
 import { DomainError } from '#app/domain/domain-error.ts'
-import { domainError } from '#app/domain/failures.server.ts'
+import { domainError } from '#app/domain/told-failure.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { log } from '#app/log.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { retryAfter, statusOf } from './failures.server.ts'
+import { retryAfter, statusOf } from './error-status.server.ts'
 import { userOf } from './visitor.server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT'

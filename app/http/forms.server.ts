@@ -1,12 +1,12 @@
 import type { DomainError } from '#app/domain/domain-error.ts'
-import { domainError } from '#app/domain/failures.server.ts'
+import { domainError } from '#app/domain/told-failure.server.ts'
 import { firstSentence } from '#app/domain/form-rules.ts'
 import type { IncomingFile } from '#app/domain/photos/incoming.server.ts'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import type { z } from 'zod'
-import { orErrorPage, retryAfter, statusOf } from './failures.server.ts'
+import { orErrorPage, retryAfter, statusOf } from './error-status.server.ts'
 import { withSent, type Sent } from './sent-files.server.ts'
 
 /** What a form's page gets back when it was not accepted. */

@@ -1,4 +1,4 @@
-import { domainError } from '#app/domain/failures.server.ts'
+import { domainError } from '#app/domain/told-failure.server.ts'
 import { userWithGoogle } from '#app/domain/users/users.server.ts'
 import { backFromGoogle } from '#app/http/google-redirect.server.ts'
 import { redirectHome } from '#app/http/redirect-home.server.ts'

@@ -1,4 +1,4 @@
-import { sitemapIndex, sitemapPage } from '#app/http/sitemap.server.ts'
+import { sitemapIndex, sitemapPage } from '#app/http/sitemap-xml.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 /** /sitemap.xml without a page, /sitemap/{page}.xml with one. */

@@ -1,5 +1,5 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { isBroken } from '#app/db/failures.server.ts'
+import { isBroken } from '#app/db/sqlite-errors.server.ts'
 import { bookingKeys, bookings, places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { isBusy, isDiskFull } from '#app/db/failures.server.ts'
+import { isBusy, isDiskFull } from '#app/db/sqlite-errors.server.ts'
 import { env } from '#app/env.server.ts'
 import pLimit from 'p-limit'
 import { setTimeout as wait } from 'node:timers/promises'

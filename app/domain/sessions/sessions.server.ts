@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { isBusy, isDiskFull } from '#app/db/failures.server.ts'
+import { isBusy, isDiskFull } from '#app/db/sqlite-errors.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'

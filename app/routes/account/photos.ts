@@ -1,5 +1,5 @@
 import { answerOf, withPhotos } from '#app/http/forms.server.ts'
-import { receivePhotos } from '#app/http/place-form.server.ts'
+import { receivePhotos } from '#app/http/sent-photos.server.ts'
 import { userOf } from '#app/http/visitor.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'

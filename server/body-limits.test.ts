@@ -1,4 +1,4 @@
-import { BodyTooLarge, bodyBound, boundedBody, requestBounds } from '#server/bounds.ts'
+import { BodyTooLarge, bodyLimit, limitedBody, requestLimits } from '#server/body-limits.ts'
 import { anEdge, exchange, listening } from '../tests/setup/edge-under-test.ts'
 import express from 'express'
 import { once } from 'node:events'
@@ -12,15 +12,15 @@ const MB = 1024 * KB
 const FILES = 'multipart/form-data; boundary=x'
 
 test('files are taken only where files belong', () => {
-  expect(bodyBound('/upload', FILES)).toBe(170 * MB)
-  expect(bodyBound('/account/places/new', FILES)).toBe(170 * MB)
-  expect(bodyBound('/user/upload-picture', FILES)).toBe(9 * MB)
-  expect(bodyBound('/account', FILES)).toBe(10 * MB)
-  expect(bodyBound('/account/photos', FILES)).toBe(10 * MB)
-  expect(bodyBound('/login', FILES)).toBe(100 * KB)
-  expect(bodyBound('/upload', 'application/json')).toBe(100 * KB)
-  expect(bodyBound('/account/places/new', 'application/x-www-form-urlencoded')).toBe(100 * KB)
-  expect(bodyBound('/upload')).toBe(100 * KB)
+  expect(bodyLimit('/upload', FILES)).toBe(170 * MB)
+  expect(bodyLimit('/account/places/new', FILES)).toBe(170 * MB)
+  expect(bodyLimit('/user/upload-picture', FILES)).toBe(9 * MB)
+  expect(bodyLimit('/account', FILES)).toBe(10 * MB)
+  expect(bodyLimit('/account/photos', FILES)).toBe(10 * MB)
+  expect(bodyLimit('/login', FILES)).toBe(100 * KB)
+  expect(bodyLimit('/upload', 'application/json')).toBe(100 * KB)
+  expect(bodyLimit('/account/places/new', 'application/x-www-form-urlencoded')).toBe(100 * KB)
+  expect(bodyLimit('/upload')).toBe(100 * KB)
 })
 
 test('a body within its bound arrives whole', async () => {
@@ -59,7 +59,7 @@ test('a refused body is logged as 413, whatever its route still says', async () 
 
 test('what still comes after a refusal is dropped, not kept', async () => {
   const app = express()
-  app.use(boundedBody(() => 10))
+  app.use(limitedBody(() => 10))
   const port = await listening(createServer(app))
   const before = process.memoryUsage().rss
   const { text, sent } = await pourOn(port, 200 * MB)
@@ -70,7 +70,7 @@ test('what still comes after a refusal is dropped, not kept', async () => {
 
 test('a body nobody reads waits at the sender', async () => {
   const app = express()
-  app.use(boundedBody(() => 200 * MB))
+  app.use(limitedBody(() => 200 * MB))
   app.use((_req, res) => {
     setTimeout(() => res.end('never read it'), 500)
   })
@@ -83,7 +83,7 @@ test('a body nobody reads waits at the sender', async () => {
 
 test('whoever reads the stream of a refused body sees it fail', async () => {
   const app = express()
-  app.use(boundedBody(() => 10))
+  app.use(limitedBody(() => 10))
   const failed = new Promise<unknown>((resolve) => {
     app.use((req) => {
       req.on('error', resolve)
@@ -97,7 +97,7 @@ test('whoever reads the stream of a refused body sees it fail', async () => {
 
 test('a refused sender who never stops is cut off', async () => {
   const app = express()
-  app.use(boundedBody(() => 10, 300))
+  app.use(limitedBody(() => 10, 300))
   const port = await listening(createServer(app))
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 999\r\n\r\nbut never more'
   const { text, ms } = await exchange(port, head)
@@ -107,7 +107,7 @@ test('a refused sender who never stops is cut off', async () => {
 })
 
 test('a head that trickles in is cut off', async () => {
-  const quick = { ...requestBounds, headersTimeout: 200, connectionsCheckingInterval: 50 }
+  const quick = { ...requestLimits, headersTimeout: 200, connectionsCheckingInterval: 50 }
   const port = await listening(createServer(quick, (_req, res) => res.end('hello')))
   const { text, ms } = await exchange(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   expect(text).toMatch(/^HTTP\/1\.1 408 /)
@@ -116,7 +116,7 @@ test('a head that trickles in is cut off', async () => {
 
 test('a body that trickles in is cut off', async () => {
   const quick = {
-    ...requestBounds,
+    ...requestLimits,
     headersTimeout: 100,
     requestTimeout: 200,
     connectionsCheckingInterval: 50,
@@ -128,7 +128,7 @@ test('a body that trickles in is cut off', async () => {
 })
 
 test('a head over 16 kB is refused', async () => {
-  const port = await listening(createServer(requestBounds, (_req, res) => res.end('hello')))
+  const port = await listening(createServer(requestLimits, (_req, res) => res.end('hello')))
   const { text } = await exchange(port, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17 * KB)}\r\n\r\n`)
   expect(text).toMatch(/^HTTP\/1\.1 431 /)
 })

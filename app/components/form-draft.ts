@@ -18,7 +18,7 @@ export interface FilledPlaceForm {
  * @param isAnswered the server has just sent the form back: it knows best what was typed
  * @returns what an earlier visit left, once the browser has been asked
  */
-export function useKeptForm(name: string, isAnswered: boolean) {
+export function useFormDraft(name: string, isAnswered: boolean) {
   const hydrated = useHydrated()
   // Only what is there on arrival counts: later answers belong to the form that is already shown.
   const [wasAnswered] = useState(isAnswered)

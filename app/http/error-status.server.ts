@@ -1,5 +1,5 @@
 import { TooOften, type DomainError, type ErrorCode } from '#app/domain/domain-error.ts'
-import { domainError } from '#app/domain/failures.server.ts'
+import { domainError } from '#app/domain/told-failure.server.ts'
 import { json } from '@remix-run/node'
 
 /** What the business's codes are in HTTP. The only such table. */

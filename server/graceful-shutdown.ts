@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 
-export interface LifeOptions {
+export interface ShutdownOptions {
   log: Logger
   /** Awaited when the last request has been answered. */
   onClose: () => void | Promise<void>
@@ -15,7 +15,7 @@ export interface LifeOptions {
   limitMs?: number
 }
 
-export interface Life {
+export interface Shutdown {
   isStopping: () => boolean
   stop: () => void
 }
@@ -33,7 +33,7 @@ const SAME_WISH_MS = 500
  * Lets a server stop without dropping anybody: what is in flight is answered, then `onClose` runs, then the
  * process exits 0. Calling `stop` again after a moment exits at once.
  */
-export function cleanLife(server: Server, options: LifeOptions): Life {
+export function gracefulShutdown(server: Server, options: ShutdownOptions): Shutdown {
   const { log, onClose, exit, noticeMs = 500, patienceMs = 9_000, limitMs = 10_000 } = options
   const inFlight = requestsInFlight(server)
   let stoppingSince: number | undefined

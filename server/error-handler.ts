@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { wasRefused } from './bounds.ts'
+import { wasRefused } from './body-limits.ts'
 import { refuse } from './refusal.ts'
 
 /** The last error handler: logs what happened, says nothing of it to the outside. */
-export function lastResort(log: Logger): ErrorRequestHandler {
+export function errorHandler(log: Logger): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error: unknown, req, res, _next) => {
     if (wasRefused(res)) return

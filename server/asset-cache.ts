@@ -13,7 +13,7 @@ import { rawPathOf } from './request-path.ts'
  *
  * @param folder build/client/assets
  */
-export function keptAssets(folder: string, log: Logger): RequestHandler {
+export function assetCache(folder: string, log: Logger): RequestHandler {
   const kept = new Map<string, Buffer>()
   keep(folder, kept).catch((error: unknown) => log.warn({ err: error }, 'Assets are not kept'))
   return (req, res, next) => {

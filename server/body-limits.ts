@@ -7,7 +7,7 @@ const KB = 1024
 const MB = 1024 * KB
 
 /** How long a request may take and how long its head may be; given to `http.createServer`. */
-export const requestBounds = {
+export const requestLimits = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 5_000,
@@ -24,7 +24,7 @@ const MULTIPART_BOUNDS: readonly [path: RegExp, bytes: number][] = [
 ]
 
 /** How many bytes a body may have. */
-export function bodyBound(path: string, contentType = ''): number {
+export function bodyLimit(path: string, contentType = ''): number {
   const withFiles = /^\s*multipart\/form-data/i.test(contentType)
   const found = withFiles && MULTIPART_BOUNDS.find(([pattern]) => pattern.test(path))
   return found ? found[1] : 100 * KB
@@ -49,7 +49,7 @@ export class BodyTooLarge extends Error {
  * @param lingerMs how long the rest of a refused body is read and dropped; closing with unread bytes would
  *        reset the connection, and the sender would never see the answer
  */
-export function boundedBody(boundOf = bodyBound, lingerMs = 2_000): RequestHandler {
+export function limitedBody(boundOf = bodyLimit, lingerMs = 2_000): RequestHandler {
   return (req, res, next) => {
     const bound = boundOf(pathOf(req), req.headers['content-type'])
     if (Number(req.headers['content-length'] ?? 0) > bound) {
