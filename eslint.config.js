@@ -39,7 +39,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['app/**', 'server/**', 'drizzle/**'],
+    files: ['app/**', 'server/**', 'drizzle/**', 'demo/**'],
     rules: { 'no-console': 'error' },
   },
   {

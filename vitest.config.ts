@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       'app/**/*.test.{ts,tsx}',
       'server/**/*.test.{ts,tsx}',
-      'drizzle/**/*.test.ts',
+      'demo/**/*.test.ts',
       'tests/*.test.ts',
       'tests/api/*.test.ts',
     ],

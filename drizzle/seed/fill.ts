@@ -4,7 +4,7 @@ import { rememberWords } from '#app/db/search.server.ts'
 import { newId } from '#app/domain/identity.server.ts'
 import type { Perk } from '#app/domain/places/place.ts'
 import { hashPassword } from '#app/domain/users/password.server.ts'
-import { WORLD_PASSWORD } from './world/password.ts'
+import { WORLD_PASSWORD } from '../../demo/world/password.ts'
 
 interface Person {
   name: string

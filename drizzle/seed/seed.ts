@@ -3,10 +3,10 @@ import { write } from '#app/db/write.server.ts'
 import { nightsOf } from '#app/domain/bookings/stay.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { parseArgs } from 'node:util'
-import { drawDemoPictures } from './fill-demo.ts'
+import { drawDemoPictures } from '../../demo/fill-demo.ts'
 import { addPeople, addPlaces, addStays, worldPasswordHash } from './fill.ts'
-import { OUTDOOR_SCENES } from './pictures/brief.ts'
-import { inventPlaces, inventStays, inventUsers, type LargePlace } from './world/large-world.ts'
+import { OUTDOOR_SCENES } from '../../demo/pictures/brief.ts'
+import { inventPlaces, inventStays, inventUsers, type LargePlace } from '../../demo/world/large-world.ts'
 
 // `npm run seed -- --places N --bookings M --users U`: adds a deterministic world of that size.
 

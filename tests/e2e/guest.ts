@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, todayInIndia, type CalendarDate } from '../../app/domain/calendar-date.ts'
-import type { DemoPlace } from '../../drizzle/seed/world/demo-place.ts'
+import type { DemoPlace } from '../../demo/world/demo-place.ts'
 import { test as base, expect } from '../setup/browser-test.ts'
 
 export { expect }

@@ -1,4 +1,4 @@
-import { demoPlaces } from '../../drizzle/seed/world/demo-world.ts'
+import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { expect, test, type Guest } from './guest.ts'
 
 // Hosts list places of their own while these run, so the list is read for the demo world's alone.

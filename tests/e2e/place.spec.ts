@@ -1,5 +1,5 @@
 import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
-import { demoPlaces } from '../../drizzle/seed/world/demo-world.ts'
+import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { expect, test } from './guest.ts'
 
 const place = demoPlaces[12]!

@@ -1,4 +1,4 @@
-import { demoPlaces } from '../../drizzle/seed/world/demo-world.ts'
+import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { remixServe } from '../setup/remix-serve.ts'
 import { anAccount, expect, test as withGuest } from './guest.ts'
 

@@ -1,5 +1,5 @@
-import { demoGuest, demoPlaces } from '../../drizzle/seed/world/demo-world.ts'
-import { WORLD_PASSWORD } from '../../drizzle/seed/world/password.ts'
+import { demoGuest, demoPlaces } from '../../demo/world/demo-world.ts'
+import { WORLD_PASSWORD } from '../../demo/world/password.ts'
 import { expect, listed, test } from './guest.ts'
 
 // A booking that is not there is answered with 404, which Chromium writes down.

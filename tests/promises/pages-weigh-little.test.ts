@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inventPlaces } from '../../drizzle/seed/world/large-world.ts'
+import { inventPlaces } from '../../demo/world/large-world.ts'
 import { aServer, type RunningServer } from './server-under-test.ts'
 import { aWorld } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
-import { demoPlaces } from '../../drizzle/seed/world/demo-world.ts'
+import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { places, TAKEN } from './extremes.ts'
 
 export type Visitor = 'nobody' | 'guest' | 'host' | 'newcomer'

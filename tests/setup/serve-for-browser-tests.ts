@@ -43,10 +43,7 @@ async function run(...args: string[]): Promise<number> {
 }
 
 async function fill(): Promise<number> {
-  for (const script of [
-    ['drizzle/seed/demo.ts', '--fill-only'],
-    ...process.argv.slice(2).map((name) => [name]),
-  ]) {
+  for (const script of [['demo/demo.ts', '--fill-only'], ...process.argv.slice(2).map((name) => [name])]) {
     const code = await run('--import', 'tsx', ...script)
     if (code !== 0) return code
   }

@@ -1,5 +1,5 @@
-import { demoHost, demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
-import { WORLD_PASSWORD } from '../../../drizzle/seed/world/password.ts'
+import { demoHost, demoPlaces } from '../../../demo/world/demo-world.ts'
+import { WORLD_PASSWORD } from '../../../demo/world/password.ts'
 import { expectAccess } from '../../setup/expect-access.ts'
 import { expect, test } from '../guest.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, todayInIndia } from '../../../app/domain/calendar-date.ts'
-import { demoStays } from '../../../drizzle/seed/world/demo-stays.ts'
-import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { demoStays } from '../../../demo/world/demo-stays.ts'
+import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expect, nightsFromToday, test } from '../guest.ts'
 
 // Nobody has booked this one, so any night of it is free.

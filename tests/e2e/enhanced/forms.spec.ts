@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { anAccount, expect, refusalsOnConsole, test } from '../guest.ts'
 
 test.use({ expectedConsoleErrors: refusalsOnConsole })

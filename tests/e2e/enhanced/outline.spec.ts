@@ -1,4 +1,4 @@
-import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expect, test } from '../guest.ts'
 
 // How the main pages are told to somebody who hears them.

@@ -1,4 +1,4 @@
-import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expect, listed, test } from '../guest.ts'
 
 const place = demoPlaces[31]!

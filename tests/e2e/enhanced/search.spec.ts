@@ -1,4 +1,4 @@
-import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expect, test } from '../guest.ts'
 
 test('the list follows what is typed, half a second after the last key', async ({ page, guest }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aColor } from '../../../app/domain/photos/test-images.ts'
-import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { anAccount, expect, test } from '../guest.ts'
 
 test.use({ expectedConsoleErrors: [/status of 404/] })

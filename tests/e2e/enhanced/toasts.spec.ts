@@ -1,4 +1,4 @@
-import { demoPlaces } from '../../../drizzle/seed/world/demo-world.ts'
+import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expect, test } from '../guest.ts'
 
 // A toast lasts as long as the animation of its bar, which assistive technology is spared.
