@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { sealPage } from './http/security-policy.server.ts'
 import { log } from './log.server.ts'
 import { keepMarkup } from './markup-keeper.server.ts'
-import { Nonce } from './nonce.ts'
+import { Nonce } from './ui/nonce.ts'
 import { MarkupKeeper } from './ui/kept-markup.tsx'
 
 /** Renders a page whole: nothing here streams, and one string is cheaper to make and to send. */

@@ -18,7 +18,7 @@ import { UserMirror } from './components/user-mirror.tsx'
 import { env } from './env.server.ts'
 import { takeToast } from './http/toast.server.ts'
 import { readerOf } from './http/visitor.server.ts'
-import { Nonce } from './nonce.ts'
+import { Nonce } from './ui/nonce.ts'
 import { PageProgress, PageTurn } from './ui/page-turn.tsx'
 import { Toast, ToastOutlet } from './ui/toast.tsx'
 

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sealPage } from '#app/http/security-policy.server.ts'
-import { Nonce } from '#app/nonce.ts'
+import { Nonce } from '#app/ui/nonce.ts'
 import { aRemixBuild } from '../tests/setup/remix-build.ts'
 import { partRenderer } from './page-renderer.ts'
 

@@ -3,7 +3,7 @@ import { formatDay, isCalendarDate, type CalendarDate } from '#app/domain/calend
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
-import { BRIEFLY } from '#app/toast-times.ts'
+import { BRIEFLY } from '#app/ui/toast-times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { TextField } from '#app/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { PERKS, type Place } from '#app/domain/places/place.ts'
-import { beginningOf } from '#app/page-meta.ts'
+import { beginningOf } from './page-meta.ts'
 import { paths } from '#app/paths.ts'
 
 /** A place as schema.org's lodging, for search engines: JSON-LD. */

@@ -1,6 +1,6 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { MOST_GUESTS, PERKS, PERK_KEYS, placeForm } from '#app/domain/places/place.ts'
-import { BRIEFLY } from '#app/toast-times.ts'
+import { BRIEFLY } from '#app/ui/toast-times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'

@@ -1,7 +1,7 @@
 import { PlaceGrid } from '#app/components/place-grid.tsx'
 import { ShowMore, useMorePages, type PlacePage } from '#app/components/show-more.tsx'
 import { findPlaces, newestPlaces } from '#app/domain/places/places.server.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
 import { searchTextOf } from '#app/domain/places/search-text.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

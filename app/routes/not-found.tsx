@@ -1,5 +1,5 @@
 import { ErrorPage } from '#app/components/error-page.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
 import type { MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 

@@ -16,9 +16,9 @@ import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server
 import { checkPrice, wishesIn, withOffered } from '#app/http/stay-wishes.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/toast.server.ts'
 import { userOf } from '#app/http/visitor.server.ts'
-import { beginningOf, originOf, pageMeta } from '#app/page-meta.ts'
+import { beginningOf, originOf, pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
-import { BRIEFLY } from '#app/toast-times.ts'
+import { BRIEFLY } from '#app/ui/toast-times.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   useActionData,

@@ -1,7 +1,7 @@
 import { HostPlaceCard } from '#app/components/host-place-card.tsx'
 import { placesOf } from '#app/domain/places/places.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'

@@ -10,7 +10,7 @@ import { answerForm, checkForm, invalid, withForm } from '#app/http/forms.server
 import { tokenOf } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
