@@ -117,6 +117,7 @@ test.each([
   ['Allowed max. no. of guests: 3', { noOfGuests: '4' }],
   ["Name can't be empty", { name: '  ' }],
   ["Phone can't be empty", { phone: '' }],
+  ['Please enter a phone number', { phone: 'abc' }],
   ['Check-in is in the past. Please choose later dates', { checkIn: '2020-01-01', checkOut: '2020-01-02' }],
 ])('%s, says the answer, and what was typed is kept', async (sentence, change) => {
   const form = filled(change)

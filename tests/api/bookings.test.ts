@@ -52,6 +52,7 @@ const rules: [broken: Record<string, unknown>, sentence: string][] = [
   [{ noOfGuests: 5 }, 'Allowed max. no. of guests: 4'],
   [{ name: ' ' }, "Name can't be empty"],
   [{ phone: '' }, "Phone can't be empty"],
+  [{ phone: 'abc' }, 'Please enter a phone number'],
   [{ checkOut: today, noOfGuests: 0, name: '', phone: '' }, 'Please select valid dates'],
   [{ noOfGuests: 9, name: '', phone: '' }, 'Allowed max. no. of guests: 4'],
   [{ name: '', phone: '' }, "Name can't be empty"],

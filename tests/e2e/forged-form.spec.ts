@@ -145,7 +145,7 @@ async function forgeriesFor(
       password: 'a password of theirs',
       confirmPassword: 'a password of theirs',
     }),
-    post(place, { ...nights, noOfGuests: '1', name: 'Renamed', phone: '1', key: crypto.randomUUID() }),
+    post(place, { ...nights, noOfGuests: '1', name: 'Renamed', phone: '98450', key: crypto.randomUUID() }),
     post(
       '/account/places/new',
       { title: 'Theirs', address: 'Nowhere', description: 'x', maxGuests: '1', price: '1' },

@@ -15,7 +15,13 @@ import {
 
 const TODAY = '2026-11-20'
 const form = stayForm(4, () => TODAY)
-const good = { checkIn: TODAY, checkOut: '2026-11-25', noOfGuests: 2, name: 'Ravi', phone: '+91 1' }
+const good = {
+  checkIn: TODAY,
+  checkOut: '2026-11-25',
+  noOfGuests: 2,
+  name: 'Ravi',
+  phone: '+91 (0824) 24-681',
+}
 
 /** What is said about a booking form that differs from a good one; undefined when it is accepted. */
 function said(change: Record<string, unknown>): string | undefined {
@@ -25,6 +31,7 @@ function said(change: Record<string, unknown>): string | undefined {
 
 const DATES = 'Please select valid dates'
 const FEW = "No. of guests can't be less than 1"
+const PHONE = 'Please enter a phone number'
 const PAST = 'Check-in is in the past. Please choose later dates'
 const LONG = "A stay can't be longer than 365 nights"
 
@@ -36,10 +43,10 @@ test('nights and the total are counted between the days', () => {
 })
 
 test('a good form is accepted, its texts trimmed', () => {
-  expect(form.parse({ ...good, name: '  Ravi  ', phone: ' 1 ' })).toEqual({
+  expect(form.parse({ ...good, name: '  Ravi  ', phone: ' 98450 12345 ' })).toEqual({
     ...good,
     name: 'Ravi',
-    phone: '1',
+    phone: '98450 12345',
   })
 })
 
@@ -76,6 +83,14 @@ test.each<[string | undefined, Record<string, unknown>]>([
   ["Name can't be empty", { name: undefined }],
   ["Name can't be longer than 100 characters", { name: 'x'.repeat(101) }],
   ["Phone can't be empty", { phone: '   ' }],
+  [PHONE, { phone: 'abc' }],
+  [PHONE, { phone: '1234' }],
+  [PHONE, { phone: '+-() -+' }],
+  [PHONE, { phone: '98450 1234O' }],
+  [PHONE, { phone: 'मेरा 98450 12345' }],
+  [undefined, { phone: '98450' }],
+  [undefined, { phone: '९८४५० १२३४५' }],
+  [undefined, { phone: '+91-98450.12345' }],
   ["Name has a character that can't be saved", { name: 'a\0b' }],
 ])('it says %j when %j', (sentence, change) => {
   expect(said(change)).toBe(sentence)
@@ -86,7 +101,7 @@ test('of several broken rules the first in the order of the specification is sai
     [DATES, { checkOut: good.checkIn }],
     [FEW, { noOfGuests: 0 }],
     ["Name can't be empty", { name: ' ' }],
-    ["Phone can't be empty", { phone: ' ' }],
+    [PHONE, { phone: 'abc' }],
   ]
   for (let chosen = 1; chosen < 1 << broken.length; chosen++) {
     const rules = broken.filter((_, i) => chosen & (1 << i))

@@ -18,6 +18,7 @@ export interface Nights {
 /** Default length of a stay, in nights (section 9). */
 export const DEFAULT_NIGHTS = 5
 export const MOST_NIGHTS = 365
+const FEWEST_PHONE_DIGITS = 5
 /** How far from the wanted nights free ones are looked for, in days. */
 export const SEARCHED_DAYS = 730
 const LAST_DAY = '9999-12-31'
@@ -121,11 +122,18 @@ function whenAndHowMany(maxGuests: number) {
   }
 }
 
+// Kept as it was typed: people write +91, spaces, dashes and brackets in their own way, and digits in their script's.
+function isPhoneNumber(text: string): boolean {
+  return !/\p{L}/u.test(text) && (text.match(/\p{Nd}/gu)?.length ?? 0) >= FEWEST_PHONE_DIGITS
+}
+
 function bookingForm(maxGuests: number, today: () => CalendarDate) {
   const form = z.object({
     ...whenAndHowMany(maxGuests),
     name: requiredText('Name', 100),
-    phone: requiredText('Phone', 40),
+    phone: requiredText('Phone', 40).refine((phone) => phone === '' || isPhoneNumber(phone), {
+      error: 'Please enter a phone number',
+    }),
   })
   return withNights(form, today)
 }
