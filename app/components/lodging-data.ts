@@ -1,9 +1,14 @@
+import { formatRupees } from '#app/domain/money.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { PERKS, type Place } from '#app/domain/places/place.ts'
 import { beginningOf } from './page-meta.ts'
 import { paths } from '#app/paths.ts'
 
-/** A place as schema.org's lodging, for search engines: JSON-LD. */
+/**
+ * A place as schema.org's lodging, for search engines: JSON-LD.
+ *
+ * An Offer's price is a number to schema.org, without sign or grouping; a priceRange is words for people.
+ */
 export function lodgingData(place: Place, origin: string) {
   const { id, title, description, address, photos, perks, maxGuests, price } = place
   return {
@@ -15,7 +20,7 @@ export function lodgingData(place: Place, origin: string) {
     description: beginningOf(description),
     address,
     image: photos.map((photo) => origin + paths.upload(photoFile(photo, photo.width))),
-    priceRange: `₹${price} per night`,
+    priceRange: `${formatRupees(price)} per night`,
     currenciesAccepted: 'INR',
     amenityFeature: perks.map((perk) => ({
       '@type': 'LocationFeatureSpecification',

@@ -1,0 +1,28 @@
+import type { Place } from '#app/domain/places/place.ts'
+import { expect, test } from 'vitest'
+import { lodgingData } from './lodging-data.ts'
+
+const palace: Place = {
+  id: 'a-palace',
+  ownerId: 'somebody',
+  title: 'A palace',
+  address: 'Udaipur, Rajasthan',
+  description: 'Rooms without number.',
+  perks: ['wifi'],
+  extraInfo: '',
+  checkIn: '',
+  checkOut: '',
+  maxGuests: 10,
+  price: 125_000,
+  photos: [],
+}
+
+test('search engines read the price in words as people do, and in offers as a plain number', () => {
+  const { priceRange, makesOffer } = lodgingData(palace, 'https://basera.example')
+  expect(priceRange).toBe('₹1,25,000 per night')
+  expect(makesOffer).toMatchObject({
+    priceCurrency: 'INR',
+    price: 125_000,
+    priceSpecification: { priceCurrency: 'INR', price: 125_000 },
+  })
+})
