@@ -1,4 +1,5 @@
 import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
@@ -8,6 +9,7 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   reactHooks.configs.flat['recommended-latest'],
+  jsxA11y.configs.recommended,
   {
     languageOptions: { parserOptions: { projectService: true } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -30,6 +32,8 @@ export default tseslint.config(
           allowThrowingUnknown: true,
         },
       ],
+      // On a component it is that component's word, such as the calendar's for the day that has the focus.
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
       // An async function without await turns what it throws into a rejection, as its caller expects.
       '@typescript-eslint/require-await': 'off',
       // Our objects are closures: their functions know no `this` and may be taken out.

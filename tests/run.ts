@@ -11,6 +11,7 @@ const BROWSER_REPORT = 'reports/e2e.json'
 
 const kinds: [heading: string, run: () => Counts][] = [
   ['Lint', () => allOrNothing(run('eslint', '.'))],
+  ['Format', () => allOrNothing(run('prettier', '--check', '--log-level', 'warn', '.'))],
   ['Types', () => allOrNothing(run('tsc'))],
   [
     'Unit and API tests',

@@ -101,7 +101,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
       {preview ? (
         <img
           src={preview}
-          alt="The picture you chose"
+          alt="What you chose"
           className="size-24 shrink-0 rounded-full object-cover"
           // No picture after all: the server says so in words, a torn one would only look broken.
           onError={() => setPreview(undefined)}

@@ -27,7 +27,7 @@ export function StayPicker({ id, stay, taken, today, errors, onChange }: StayPic
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  useDismissal(root, isOpen, () => setIsOpen(false))
+  useDismissal(root, isOpen, { onElsewhere: () => setIsOpen(false), onEscape: close })
 
   function close() {
     setIsOpen(false)
@@ -88,7 +88,6 @@ export function StayPicker({ id, stay, taken, today, errors, onChange }: StayPic
         <div
           role="dialog"
           aria-label="Choose your dates"
-          onKeyDown={(event) => event.key === 'Escape' && close()}
           className="absolute right-0 top-full z-30 mt-2 w-max max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 shadow-float max-lg:inset-x-0 max-lg:w-auto"
         >
           <Suspense fallback={<Spinner label="Loading the calendar" className="m-16 size-10" />}>
@@ -127,18 +126,25 @@ export function StayPicker({ id, stay, taken, today, errors, onChange }: StayPic
   )
 }
 
-/** Closes something that floats when the person turns elsewhere. */
-function useDismissal(root: React.RefObject<HTMLElement>, isOpen: boolean, dismiss: () => void) {
+/** Closes something that floats when the person turns elsewhere, or presses Escape wherever the focus is. */
+function useDismissal(
+  root: React.RefObject<HTMLElement>,
+  isOpen: boolean,
+  { onElsewhere, onEscape }: { onElsewhere: () => void; onEscape: () => void },
+) {
   useEffect(() => {
     if (!isOpen) return
     const look = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss()
+      if (event.target instanceof Node && !root.current?.contains(event.target)) onElsewhere()
     }
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
     document.addEventListener('pointerdown', look)
     document.addEventListener('focusin', look)
+    document.addEventListener('keydown', press)
     return () => {
       document.removeEventListener('pointerdown', look)
       document.removeEventListener('focusin', look)
+      document.removeEventListener('keydown', press)
     }
   })
 }

@@ -56,7 +56,7 @@ test('a profile with a picture, and its dialog with a new one and a refusal', as
   await host.visit('/account')
   await host.openProfileDialog()
   await host.profileDialog.getByLabel('Picture').setInputFiles(await somePhotos(1))
-  await expect(host.profileDialog.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
+  await expect(host.profileDialog.getByRole('img', { name: 'What you chose' })).toBeVisible()
   await host.profileDialog.getByLabel('New password').fill('winter-2026')
   await host.press('Save changes')
   await host.expectRefusal("Passwords don't match", host.profileDialog.getByLabel('Confirm password'))

@@ -78,7 +78,7 @@ test("a picture is seen as soon as it is chosen, and is nobody's before it is sa
 }) => {
   await host.openProfileDialog()
   const picture = host.profileDialog.getByLabel('Picture')
-  const preview = host.profileDialog.getByRole('img', { name: 'The picture you chose' })
+  const preview = host.profileDialog.getByRole('img', { name: 'What you chose' })
   await expect(preview).toBeHidden()
   await picture.setInputFiles(await somePhotos(1))
   await expect(preview).toBeVisible()
