@@ -2,10 +2,10 @@ import { bookingsOf, bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { stayForm } from '#app/domain/bookings/stay.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
-import { answer, jsonCalls, requireCaller } from '#app/http/api-answers.server.ts'
-import { bookingPlace, withDays } from '#app/http/api-bodies.server.ts'
-import { asBooking } from '#app/http/api-shapes.server.ts'
-import { checkJson, readJson } from '#app/http/json-body.server.ts'
+import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
+import { bookingPlace, withDays } from '#app/api/contract/bodies.server.ts'
+import { asBooking } from '#app/api/contract/shapes.server.ts'
+import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
 
 const LONGEST_KEY = 100
 

@@ -1,5 +1,5 @@
-import { answer, jsonCalls } from '#app/http/api-answers.server.ts'
-import { openApiDocument } from '#app/http/api-reference.server.ts'
+import { answer, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { openApiDocument } from '#app/api/contract/document.server.ts'
 
 const calls = jsonCalls({ GET: async () => answer(openApiDocument) })
 

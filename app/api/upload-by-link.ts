@@ -1,8 +1,8 @@
 import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
 import { linkForm } from '#app/domain/photos/link-form.ts'
-import { answer, jsonCalls, requireCaller } from '#app/http/api-answers.server.ts'
-import { photoUrl } from '#app/http/api-shapes.server.ts'
-import { checkJson, readJson } from '#app/http/json-body.server.ts'
+import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
+import { photoUrl } from '#app/api/contract/shapes.server.ts'
+import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
 
 const calls = jsonCalls({
   POST: async ({ request }) => {

@@ -1,6 +1,6 @@
 import { storePhotos } from '#app/domain/photos/photos.server.ts'
-import { answer, jsonCalls, requireCaller } from '#app/http/api-answers.server.ts'
-import { photoUrl } from '#app/http/api-shapes.server.ts'
+import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
+import { photoUrl } from '#app/api/contract/shapes.server.ts'
 import { withSentFiles } from '#app/http/sent-files.server.ts'
 
 const calls = jsonCalls({

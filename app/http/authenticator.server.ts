@@ -4,7 +4,7 @@ import { createMemorySessionStorage, type ActionFunctionArgs } from '@remix-run/
 import { randomUUID } from 'node:crypto'
 import { Authenticator, AuthorizationError } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { addressOf } from './client-address.server.ts'
+import { addressOf } from './visitor.server.ts'
 import { checkForm } from './forms.server.ts'
 import type { z } from 'zod'
 

@@ -1,8 +1,10 @@
-import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
+import { openSession, userOfToken } from '#app/domain/sessions/sessions.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { tokenOf } from './session-cookie.server.ts'
+import { redirectHome } from './redirect-home.server.ts'
+import { keepToken, tokenOf } from './session-cookie.server.ts'
+import { redirectWithToast } from './toast.server.ts'
 
 /**
  * Whom a page is rendered for: who sent the request, unless the server says that it is someone else because it
@@ -28,4 +30,20 @@ export async function requireUser(request: Request): Promise<User> {
   if (user) return user
   const { pathname, search } = new URL(request.url)
   throw redirect(paths.login({ redirectTo: pathname + search }))
+}
+
+/** Opens a session for someone who proved who they are, and leads them where they were going. */
+export async function signIn(user: User, redirectTo: unknown, message: string) {
+  const token = await openSession(user)
+  return redirectWithToast(redirectHome(redirectTo), message, { cookies: [keepToken(token)] })
+}
+
+/**
+ * The address a request came from, as the edge knows it: X-Forwarded-For counts only behind TRUST_PROXY.
+ * Without the edge (plain remix-serve) nobody can be told from anybody, and limits hold for all together:
+ * so a limit can be felt by those who did nothing, but it cannot be dodged.
+ */
+export function addressOf(context: AppLoadContext): string {
+  const { clientAddress } = context
+  return typeof clientAddress === 'string' && clientAddress !== '' ? clientAddress : 'anywhere'
 }

@@ -1,5 +1,10 @@
-import { sitemapIndex, sitemapPage } from '#app/http/sitemap-xml.server.ts'
+import { countSitemapPages, placesOnSitemapPage } from '#app/domain/places/sitemap.server.ts'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+
+const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** /sitemap.xml without a page, /sitemap/{page}.xml with one. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -7,4 +12,28 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const page = /^(\d{1,6})\.xml$/.exec(params.page)?.[1]
   const found = page === undefined ? undefined : await sitemapPage(Number(page))
   return found ?? new Response('Not found', { status: 404 })
+}
+
+/** One file for the pages of text, and one for every ten thousand places. */
+async function sitemapIndex(): Promise<Response> {
+  const files = Array.from({ length: 1 + (await countSitemapPages()) }, (_, page) => paths.sitemapPage(page))
+  const entries = files.map((file) => `<sitemap><loc>${env.ORIGIN}${file}</loc></sitemap>`)
+  return xml(`<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`)
+}
+
+/** Page 0 lists the pages of text; page n the n-th ten thousand places. Undefined for a page too far. */
+async function sitemapPage(page: number): Promise<Response | undefined> {
+  const links =
+    page === 0
+      ? [paths.home(), paths.help(), paths.privacy(), paths.terms()]
+      : (await placesOnSitemapPage(page)).map((id) => paths.place(id))
+  if (links.length === 0) return undefined
+  const entries = links.map((link) => `<url><loc>${env.ORIGIN}${link}</loc></url>`)
+  return xml(`<urlset ${NAMESPACE}>${entries.join('')}</urlset>`)
+}
+
+function xml(body: string): Response {
+  return new Response(OPEN + body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
 }

@@ -1,6 +1,6 @@
 import { openSession, userOfToken } from '#app/domain/sessions/sessions.server.ts'
 import { userWithPassword } from '#app/domain/users/users.server.ts'
-import { photoUrl } from '#app/http/api-shapes.server.ts'
+import { photoUrl } from '#app/api/contract/shapes.server.ts'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../factories/a-photo.ts'
 import { aUser } from '../factories/a-user.ts'

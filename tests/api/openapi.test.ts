@@ -1,4 +1,4 @@
-import { openApiDocument } from '#app/http/api-reference.server.ts'
+import { openApiDocument } from '#app/api/contract/document.server.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { anApi } from '../setup/api-under-test.ts'

@@ -9,6 +9,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 function roomOf(path: string): string | undefined {
   if (path.startsWith('server/')) return 'server'
   if (!path.startsWith('app/')) return undefined
+  if (path.startsWith('app/api/contract/')) return 'contract'
   return /^app\/(routes|api|http|domain|db|components|ui)\//.exec(path)?.[1] ?? 'shell'
 }
 
@@ -16,7 +17,8 @@ function roomOf(path: string): string | undefined {
 const MAY_IMPORT: Record<string, string[]> = {
   server: ['server', 'domain', 'db', 'shell'],
   routes: ['http', 'domain', 'components', 'ui', 'shell'],
-  api: ['http', 'domain', 'shell'],
+  api: ['contract', 'http', 'domain', 'shell'],
+  contract: ['contract', 'http', 'domain', 'shell'],
   http: ['http', 'domain', 'shell'],
   domain: ['domain', 'db', 'shell'],
   db: ['db', 'shell'],
@@ -63,13 +65,13 @@ export const houseRules: Record<string, Rule> = {
     (imported) => ['routes', 'api'].includes(roomOf(imported) ?? ''),
   ),
   'routes, api, components and http leave the database alone': importsFrom(
-    ['routes', 'api', 'components', 'http', 'ui'],
+    ['routes', 'api', 'contract', 'components', 'http', 'ui'],
     (imported) => roomOf(imported) === 'db' || /^(drizzle-orm|better-sqlite3)(\/|$)/.test(imported),
   ),
   'domain knows neither React nor Remix nor anything of the web': importsFrom(
     ['domain'],
     (imported) =>
-      ['http', 'components', 'ui', 'routes', 'api', 'server'].includes(roomOf(imported) ?? '') ||
+      ['http', 'components', 'ui', 'routes', 'api', 'contract', 'server'].includes(roomOf(imported) ?? '') ||
       /^(react|react-dom|express)(\/|$)|^@remix-run\/|^remix-/.test(imported),
   ),
   'inside domain: bookings -> places -> photos and sessions -> users, never back': importsFrom(

@@ -1,8 +1,8 @@
 import { listPlace } from '#app/domain/places/places.server.ts'
-import { answer, jsonCalls, requireCaller } from '#app/http/api-answers.server.ts'
-import { photoIdsOf, placeBody } from '#app/http/api-bodies.server.ts'
-import { asPlace } from '#app/http/api-shapes.server.ts'
-import { checkJson, readJson } from '#app/http/json-body.server.ts'
+import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
+import { photoIdsOf, placeBody } from '#app/api/contract/bodies.server.ts'
+import { asPlace } from '#app/api/contract/shapes.server.ts'
+import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
 
 const calls = jsonCalls({
   POST: async ({ request }) => {

@@ -1,7 +1,7 @@
 import { DomainError } from '#app/domain/domain-error.ts'
 import { newestPlaces, placesByIds } from '#app/domain/places/places.server.ts'
-import { answer, jsonCalls } from '#app/http/api-answers.server.ts'
-import { asPlace } from '#app/http/api-shapes.server.ts'
+import { answer, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { asPlace } from '#app/api/contract/shapes.server.ts'
 
 const MOST = 100
 

@@ -1,6 +1,6 @@
 import { placeById } from '#app/domain/places/places.server.ts'
-import { answer, jsonCalls } from '#app/http/api-answers.server.ts'
-import { asPlace } from '#app/http/api-shapes.server.ts'
+import { answer, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { asPlace } from '#app/api/contract/shapes.server.ts'
 
 const calls = jsonCalls({
   GET: async ({ params }) => answer({ place: asPlace(await placeById(params.id ?? '')) }),

@@ -1,9 +1,9 @@
 import { placeForm } from '#app/domain/places/place.ts'
 import { changePlace, placeOfHost } from '#app/domain/places/places.server.ts'
-import { answer, jsonCalls, requireCaller } from '#app/http/api-answers.server.ts'
-import { changedPlace, photoIdsOf } from '#app/http/api-bodies.server.ts'
-import { asPlace } from '#app/http/api-shapes.server.ts'
-import { checkJson, readJson } from '#app/http/json-body.server.ts'
+import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
+import { changedPlace, photoIdsOf } from '#app/api/contract/bodies.server.ts'
+import { asPlace } from '#app/api/contract/shapes.server.ts'
+import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
 
 const calls = jsonCalls({
   PUT: async ({ request }) => {

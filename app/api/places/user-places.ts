@@ -1,6 +1,6 @@
 import { placesOf } from '#app/domain/places/places.server.ts'
-import { answer, jsonCalls, requireCaller } from '#app/http/api-answers.server.ts'
-import { asPlace } from '#app/http/api-shapes.server.ts'
+import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
+import { asPlace } from '#app/api/contract/shapes.server.ts'
 
 const calls = jsonCalls({
   GET: async ({ request }) => answer((await placesOf(await requireCaller(request))).map(asPlace)),

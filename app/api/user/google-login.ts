@@ -1,9 +1,9 @@
 import { identityOf } from '#app/domain/users/google.server.ts'
 import { userWithGoogle } from '#app/domain/users/users.server.ts'
-import { jsonCalls } from '#app/http/api-answers.server.ts'
-import { googleBody } from '#app/http/api-bodies.server.ts'
-import { checkJson, readJson } from '#app/http/json-body.server.ts'
-import { answerSignedIn } from '#app/http/signed-in.server.ts'
+import { jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { googleBody } from '#app/api/contract/bodies.server.ts'
+import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
+import { answerSignedIn } from '#app/api/contract/session-answer.server.ts'
 
 const calls = jsonCalls({
   POST: async ({ request }) => {

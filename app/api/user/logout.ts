@@ -1,7 +1,7 @@
 import { closeSession } from '#app/domain/sessions/sessions.server.ts'
-import { answer, failure, jsonCalls } from '#app/http/api-answers.server.ts'
+import { answer, failure, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { dropToken, tokenOf } from '#app/http/session-cookie.server.ts'
-import { isFromElsewhere } from '#app/http/other-sites.server.ts'
+import { isFromElsewhere } from '#app/api/contract/other-sites.server.ts'
 
 const calls = jsonCalls({
   GET: async ({ request }) => {

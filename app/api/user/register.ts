@@ -1,9 +1,9 @@
 import { signUp } from '#app/domain/users/log-in.server.ts'
 import { registerForm } from '#app/domain/users/user.ts'
-import { jsonCalls } from '#app/http/api-answers.server.ts'
-import { addressOf } from '#app/http/client-address.server.ts'
-import { checkJson, readJson } from '#app/http/json-body.server.ts'
-import { answerSignedIn } from '#app/http/signed-in.server.ts'
+import { jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { addressOf } from '#app/http/visitor.server.ts'
+import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
+import { answerSignedIn } from '#app/api/contract/session-answer.server.ts'
 
 const calls = jsonCalls({
   POST: async ({ request, context }) => {

@@ -1,8 +1,8 @@
 import { changeProfile } from '#app/domain/users/users.server.ts'
-import { answer, jsonCalls, requireCaller } from '#app/http/api-answers.server.ts'
-import { profileBody } from '#app/http/api-bodies.server.ts'
-import { asUser } from '#app/http/api-shapes.server.ts'
-import { checkJson, readJson } from '#app/http/json-body.server.ts'
+import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
+import { profileBody } from '#app/api/contract/bodies.server.ts'
+import { asUser } from '#app/api/contract/shapes.server.ts'
+import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
 import { photoIdOfLink } from '#app/http/photo-links.server.ts'
 import { tokenOf } from '#app/http/session-cookie.server.ts'
 

@@ -1,8 +1,8 @@
 import { DomainError } from '#app/domain/domain-error.ts'
 import { chosenFiles } from '#app/domain/photos/incoming.server.ts'
 import { storePhotos } from '#app/domain/photos/photos.server.ts'
-import { answer, jsonCalls, requireCaller } from '#app/http/api-answers.server.ts'
-import { photoUrl } from '#app/http/api-shapes.server.ts'
+import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
+import { photoUrl } from '#app/api/contract/shapes.server.ts'
 import { withSentFiles } from '#app/http/sent-files.server.ts'
 
 const calls = jsonCalls({

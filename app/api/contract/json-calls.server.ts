@@ -3,8 +3,8 @@ import { domainError } from '#app/domain/told-failure.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { log } from '#app/log.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { retryAfter, statusOf } from './error-status.server.ts'
-import { userOf } from './visitor.server.ts'
+import { retryAfter, statusOf } from '#app/http/error-status.server.ts'
+import { userOf } from '#app/http/visitor.server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT'
 type Call = (args: LoaderFunctionArgs) => Promise<Response>

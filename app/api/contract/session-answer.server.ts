@@ -1,8 +1,8 @@
 import { openSession } from '#app/domain/sessions/sessions.server.ts'
 import type { User } from '#app/domain/users/user.ts'
-import { answer } from './api-answers.server.ts'
-import { asUser } from './api-shapes.server.ts'
-import { keepToken } from './session-cookie.server.ts'
+import { answer } from './json-calls.server.ts'
+import { asUser } from './shapes.server.ts'
+import { keepToken } from '#app/http/session-cookie.server.ts'
 
 /** Opens a session for a program or script whose user proved who they are: in the answer and as the cookie. */
 export async function answerSignedIn(user: User): Promise<Response> {

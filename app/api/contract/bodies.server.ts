@@ -11,7 +11,7 @@ import {
 import { profileForm } from '#app/domain/users/user.ts'
 import { z } from 'zod'
 import type { JsonObject } from './json-body.server.ts'
-import { photoIdOfLink } from './photo-links.server.ts'
+import { photoIdOfLink } from '#app/http/photo-links.server.ts'
 
 // What calls send where it is not a form's schema as it stands: the rules are always the form's.
 

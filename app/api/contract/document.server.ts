@@ -2,8 +2,8 @@ import { linkForm } from '#app/domain/photos/link-form.ts'
 import { loginForm, registerForm } from '#app/domain/users/user.ts'
 import { env } from '#app/env.server.ts'
 import { z } from 'zod'
-import { bookingBody, changedPlaceBody, googleBody, placeBody, profileBody } from './api-bodies.server.ts'
-import { bookingShape, failureShape, placeShape, userShape } from './api-shapes.server.ts'
+import { bookingBody, changedPlaceBody, googleBody, placeBody, profileBody } from './bodies.server.ts'
+import { bookingShape, failureShape, placeShape, userShape } from './shapes.server.ts'
 
 // The JSON API described for programs, out of the same schemas that check what comes in and shape what goes
 // out.
