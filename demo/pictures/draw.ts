@@ -12,7 +12,7 @@ import { drawSea } from './landscapes/sea.ts'
 import { drawSnowPeaks } from './landscapes/snow-peaks.ts'
 import { drawTeaEstate } from './landscapes/tea-estate.ts'
 import { lightAt } from './light.ts'
-import { randomFrom, seedOfWord } from './random.ts'
+import { seededRandom, seedOfWord } from '../random.ts'
 import { drawBathroom } from './rooms/bathroom.ts'
 import { drawBedroom } from './rooms/bedroom.ts'
 import type { Room } from './rooms/camera.ts'
@@ -61,7 +61,7 @@ const isIndoors = (scene: PictureBrief['scene']): scene is IndoorScene => scene 
 export function drawScene(brief: PictureBrief): string {
   const { scene, hour, seed } = brief
   const sheet = new Sheet()
-  const random = randomFrom(seed * 31 + seedOfWord(scene))
+  const random = seededRandom(seedOfWord(seed, scene))
   if (isIndoors(scene)) drawRoom(sheet, { ...brief, scene })
   else LANDSCAPES[scene]({ sheet, random, light: lightAt(hour, random), hero: seed % 3 !== 2, seed })
   return sheet.document()
@@ -69,9 +69,9 @@ export function drawScene(brief: PictureBrief): string {
 
 function drawRoom(sheet: Sheet, brief: PictureBrief & { scene: IndoorScene }): void {
   const { scene, hour, seed, view = 'hills' } = brief
-  const outside = randomFrom(seed * 31 + seedOfWord(view))
+  const outside = seededRandom(seedOfWord(seed, view))
   const light = lightAt(hour, outside)
-  const random = randomFrom(seed * 31 + seedOfWord(scene))
+  const random = seededRandom(seedOfWord(seed, scene))
   const stage: Stage = { sheet, random, light: indoorLight(light), hero: false, seed }
   const room: Room = { stage, viewerX: random.between(-0.3, 0.3), halfWidth: 2.5, height: 2.8 }
   const style = styleOfHouse(seed)

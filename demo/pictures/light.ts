@@ -1,6 +1,6 @@
 import type { Hour } from './brief.ts'
 import { mix, multiply } from './colour.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** Everything an hour of the day does to colours. */
 export interface Light {

@@ -1,5 +1,5 @@
 import type { Light } from './light.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 import type { Sheet } from './sheet.ts'
 
 /** What every scene is drawn with. */

@@ -1,13 +1,14 @@
-import { dateOfDay, dayNumber } from './calendar-days.ts'
-import type { DemoStay, DemoUser } from './demo-place.ts'
+import { overlap, type Nights } from '#app/domain/bookings/stay.ts'
+import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
+import type { Person } from '../../drizzle/seed/fill.ts'
+import { seededRandom, seedOf, type Random } from '../random.ts'
+import type { DemoStay } from './demo-place.ts'
 import { demoGuest, demoHosts, demoPlaces, hostOfDemoPlace } from './demo-world.ts'
 import { inventPhone } from './phone.ts'
 import { desert } from './places-desert.ts'
 import { kerala } from './places-kerala.ts'
 import { north } from './places-north.ts'
 import { tamil } from './places-tamil.ts'
-import { between, pick, seededRandom, seedOf } from './random.ts'
-import type { Random } from './random.ts'
 
 /** A stretch of nights counted from today, check-out exclusive. */
 interface Stretch {
@@ -39,30 +40,29 @@ const takenThisWeek = new Map<number, Stretch>([
  * Lists the bookings of the demo world, from three months before today to three months after it.
  * No two of one place share a night; except for five places nobody sleeps anywhere in the six
  * nights from today on. The same day always gives the same list.
- *
- * @param today YYYY-MM-DD
  */
-export function demoStays(today: string): DemoStay[] {
-  const day = dayNumber(today)
+export function demoStays(today: CalendarDate): DemoStay[] {
+  const nightsOf = ({ from, to }: Stretch): Nights => ({
+    checkIn: addDays(today, from),
+    checkOut: addDays(today, to),
+  })
   return demoPlaces.flatMap((place, placeIndex) => {
     const random = seededRandom(seedOf(WORLD_SEED, placeIndex))
     const host = hostOfDemoPlace(placeIndex)
     const guests = demoHosts.filter((user) => user !== host)
-    const trips = tripsOfDemoGuest.filter((trip) => trip.place === place)
+    const trips = tripsOfDemoGuest.filter((trip) => trip.place === place).map(nightsOf)
     const others = inventStretches(random, placeIndex)
-      .filter((stretch) => !trips.some((trip) => overlap(trip, stretch)))
-      .map((stretch) => ({ stretch, guest: pick(random, guests) }))
-    return [...trips.map((trip) => ({ stretch: trip, guest: demoGuest })), ...others].map(
-      ({ stretch, guest }) => ({
-        placeIndex,
-        guestEmail: guest.email,
-        checkIn: dateOfDay(day + stretch.from),
-        checkOut: dateOfDay(day + stretch.to),
-        noOfGuests: guest === demoGuest ? 2 : between(random, 1, place.maxGuests),
-        name: guest.name,
-        phone: phoneOf(guest),
-      }),
-    )
+      .map(nightsOf)
+      .filter((nights) => !trips.some((trip) => overlap(trip, nights)))
+      .map((nights) => ({ nights, guest: random.pick(guests) }))
+    return [...trips.map((nights) => ({ nights, guest: demoGuest })), ...others].map(({ nights, guest }) => ({
+      placeIndex,
+      guestEmail: guest.email,
+      ...nights,
+      noOfGuests: guest === demoGuest ? 2 : random.int(1, place.maxGuests),
+      name: guest.name,
+      phone: phoneOf(guest),
+    }))
   })
 }
 
@@ -71,9 +71,9 @@ function inventStretches(random: Random, placeIndex: number): Stretch[] {
   if (placeIndex % 19 === 18) return []
   const now = takenThisWeek.get(placeIndex)
   return [
-    ...fillDays(random, -between(random, 50, 90), -1),
+    ...fillDays(random, -random.int(50, 90), -1),
     ...(now ? [now] : []),
-    ...fillDays(random, Math.max(6, now?.to ?? 0) + between(random, 0, 9), LAST_DAY),
+    ...fillDays(random, Math.max(6, now?.to ?? 0) + random.int(0, 9), LAST_DAY),
   ]
 }
 
@@ -81,19 +81,15 @@ function inventStretches(random: Random, placeIndex: number): Stretch[] {
 function fillDays(random: Random, first: number, end: number): Stretch[] {
   const stretches: Stretch[] = []
   let from = first
-  let to = from + between(random, 1, 6)
+  let to = from + random.int(1, 6)
   while (to <= end) {
     stretches.push({ from, to })
-    from = to + between(random, 5, 24)
-    to = from + between(random, 1, 6)
+    from = to + random.int(5, 24)
+    to = from + random.int(1, 6)
   }
   return stretches
 }
 
-function overlap(one: Stretch, other: Stretch): boolean {
-  return one.from < other.to && other.from < one.to
-}
-
-function phoneOf(guest: DemoUser): string {
+function phoneOf(guest: Person): string {
   return inventPhone(seededRandom(seedOf(WORLD_SEED, 1000 + demoHosts.indexOf(guest))))
 }

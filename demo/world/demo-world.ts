@@ -1,4 +1,5 @@
-import type { DemoPlace, DemoUser } from './demo-place.ts'
+import type { Person } from '../../drizzle/seed/fill.ts'
+import type { DemoPlace } from './demo-place.ts'
 import { deccan } from './places-deccan.ts'
 import { desert } from './places-desert.ts'
 import { east } from './places-east.ts'
@@ -11,13 +12,13 @@ import { northeast } from './places-northeast.ts'
 import { tamil } from './places-tamil.ts'
 
 /** The account that `npm run demo` offers for booking. */
-export const demoGuest: DemoUser = { name: 'Asha Kulkarni', email: 'guest@basera.example' }
+export const demoGuest: Person = { name: 'Asha Kulkarni', email: 'guest@basera.example' }
 
 /** The account that `npm run demo` offers for hosting; five places are its own. */
-export const demoHost: DemoUser = { name: 'Vikram Rathore', email: 'host@basera.example' }
+export const demoHost: Person = { name: 'Vikram Rathore', email: 'host@basera.example' }
 
 /** The people the other places belong to. They also book at one another's. */
-export const demoHosts: readonly DemoUser[] = [
+export const demoHosts: readonly Person[] = [
   { name: 'Meera Nair', email: 'meera@basera.example' },
   { name: 'अनिता जोशी', email: 'anita@basera.example' },
   { name: 'Tenzin Dolma', email: 'tenzin@basera.example' },
@@ -145,7 +146,7 @@ const placesOfDemoHost: readonly DemoPlace[] = [
  *
  * @param placeIndex index into `demoPlaces`
  */
-export function hostOfDemoPlace(placeIndex: number): DemoUser {
+export function hostOfDemoPlace(placeIndex: number): Person {
   const place = demoPlaces[placeIndex]
   if (!place) throw new RangeError(`No demo place ${placeIndex}`)
   if (placesOfDemoHost.includes(place)) return demoHost

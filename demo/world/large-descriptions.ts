@@ -3,8 +3,7 @@ import { BIRDS, CRAFTS, DISHES, MOUNTAIN_TREES, MOUNTAINS, NEIGHBOURS, TREES } f
 import type { Region } from './large-nouns.ts'
 import { ANYWHERE, HOUSE_NOTES, OPENINGS, SURROUNDINGS } from './large-sentences.ts'
 import type { Kind } from './large-titles.ts'
-import { between, pick, pickSkewed } from './random.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 import { easternTowns } from './towns-east.ts'
 import { northernTowns } from './towns-north.ts'
 import { southernTowns } from './towns-south.ts'
@@ -23,8 +22,8 @@ export type SlotWords = Record<string, () => string>
 
 /** Prepares the words for one place: its host and pet stay the same through all its sentences. */
 export function slotWords(random: Random, town: Town, area: string): SlotWords {
-  const host = pickSkewed(random, FIRST_NAMES)
-  const pet = pickSkewed(random, PET_NAMES)
+  const host = random.pickSkewed(FIRST_NAMES)
+  const pet = random.pickSkewed(PET_NAMES)
   const dishes = DISHES[regionOf.get(town) ?? 'north']
   const trees = MOUNTAINS.includes(town.landscape) ? MOUNTAIN_TREES : TREES
   return {
@@ -32,18 +31,18 @@ export function slotWords(random: Random, town: Town, area: string): SlotWords {
     area: () => area,
     host: () => host,
     pet: () => pet,
-    dish: () => pickSkewed(random, dishes),
-    bird: () => pickSkewed(random, BIRDS),
-    tree: () => pickSkewed(random, trees),
-    craft: () => pickSkewed(random, CRAFTS),
-    neighbour: () => pickSkewed(random, NEIGHBOURS),
-    walk: () => String(between(random, 2, 20)),
-    km: () => String(between(random, 2, 45)),
-    floor: () => pick(random, ['first', 'second', 'third', 'fourth', 'top']),
-    years: () => String(between(random, 12, 130)),
-    hour: () => String(between(random, 1, 4)),
-    backup: () => String(between(random, 3, 8)),
-    steps: () => String(between(random, 8, 140)),
+    dish: () => random.pickSkewed(dishes),
+    bird: () => random.pickSkewed(BIRDS),
+    tree: () => random.pickSkewed(trees),
+    craft: () => random.pickSkewed(CRAFTS),
+    neighbour: () => random.pickSkewed(NEIGHBOURS),
+    walk: () => String(random.int(2, 20)),
+    km: () => String(random.int(2, 45)),
+    floor: () => random.pick(['first', 'second', 'third', 'fourth', 'top']),
+    years: () => String(random.int(12, 130)),
+    hour: () => String(random.int(1, 4)),
+    backup: () => String(random.int(3, 8)),
+    steps: () => String(random.int(8, 140)),
   }
 }
 
@@ -54,14 +53,14 @@ export function slotWords(random: Random, town: Town, area: string): SlotWords {
  */
 export function describe(random: Random, town: Town, kind: Kind, words: SlotWords): string {
   const sentences = [
-    fill(pick(random, OPENINGS[kind]), words),
-    fill(pick(random, SURROUNDINGS[town.landscape]), words),
+    fill(random.pick(OPENINGS[kind]), words),
+    fill(random.pick(SURROUNDINGS[town.landscape]), words),
   ]
-  const wanted = between(random, 46, 92)
+  const wanted = random.int(46, 92)
   const told = new Set<string>()
   let length = sentences.join(' ').split(' ').length
   while (length < wanted) {
-    const sentence = pickSkewed(random, ANYWHERE)
+    const sentence = random.pickSkewed(ANYWHERE)
     if (told.has(sentence)) continue
     told.add(sentence)
     const filled = fill(sentence, words)
@@ -76,7 +75,7 @@ export function describe(random: Random, town: Town, kind: Kind, words: SlotWord
 export function noteRules(random: Random, words: SlotWords): string {
   const [checkIn, ...others] = HOUSE_NOTES
   const notes = new Set<string>([checkIn])
-  while (notes.size < 4) notes.add(pick(random, others))
+  while (notes.size < 4) notes.add(random.pick(others))
   return [...notes].map((note) => fill(note, words)).join(' ')
 }
 

@@ -1,8 +1,10 @@
+import type { Stay } from '#app/domain/bookings/stay.ts'
+import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { PERK_KEYS } from '#app/domain/places/place.ts'
+import type { Listing, Person } from '../../drizzle/seed/fill.ts'
 import { OUTDOOR_SCENES } from '../pictures/brief.ts'
 import type { OutdoorScene } from '../pictures/brief.ts'
-import { dateOfDay, dayNumber } from './calendar-days.ts'
-import { PERKS } from './demo-place.ts'
-import type { Perk } from './demo-place.ts'
+import { seededRandom, seedOf, type Random } from '../random.ts'
 import { AREAS_OF, COMMON_AREAS } from './large-areas.ts'
 import { describe, noteRules, slotWords } from './large-descriptions.ts'
 import { FAMILY_NAMES, FIRST_NAMES, HOUSE_NAMES, NAMES_IN_OWN_SCRIPT } from './large-names.ts'
@@ -18,33 +20,17 @@ import {
 } from './large-titles.ts'
 import type { Kind } from './large-titles.ts'
 import { inventPhone } from './phone.ts'
-import { between, normal, pick, pickSkewed, seededRandom, seedOf } from './random.ts'
-import type { Random } from './random.ts'
 import { easternTowns } from './towns-east.ts'
 import { northernTowns } from './towns-north.ts'
 import { southernTowns } from './towns-south.ts'
 import type { Town } from './towns.ts'
 import { westernTowns } from './towns-west.ts'
 
-/** A person of a large world. */
-export interface LargeUser {
-  name: string
-  email: string
-}
-
-/** A place of a large world. */
-export interface LargePlace {
-  /** At most 60 characters. */
-  title: string
-  address: string
-  /** 40 to 120 words. */
-  description: string
-  extraInfo: string
-  perks: Perk[]
-  /** 1 to 10. */
-  maxGuests: number
-  /** Whole rupees per night, in fifties, 500 to 60000. */
-  price: number
+/**
+ * A place of a large world: a title of at most 60 characters, a description of 40 to 120 words, a price in
+ * fifties from 500 to 60000.
+ */
+export interface LargePlace extends Listing {
   /** 5 to 8. */
   pictureCount: number
   /** Chooses the pictures; an unsigned 32-bit integer. */
@@ -53,15 +39,10 @@ export interface LargePlace {
   landscape: OutdoorScene
 }
 
-/** A booking of a large world. Dates are YYYY-MM-DD, check-out exclusive. */
-export interface LargeStay {
+/** A booking of a large world. */
+export interface LargeStay extends Stay {
   placeIndex: number
   userIndex: number
-  checkIn: string
-  checkOut: string
-  noOfGuests: number
-  name: string
-  phone: string
 }
 
 /** All towns a large world knows. */
@@ -78,12 +59,12 @@ const townTickets = towns.flatMap((town) => Array<Town>(TIER_WEIGHTS[town.tier])
  * @param seed the same seed invents the same people, however many are asked for
  * @returns people with an email address each that nobody else has
  */
-export function* inventUsers(count: number, seed: number): Generator<LargeUser> {
+export function* inventUsers(count: number, seed: number): Generator<Person> {
   for (let index = 0; index < count; index++) {
     const random = seededRandom(seedOf(seed, index))
-    const first = pickSkewed(random, FIRST_NAMES)
-    const family = pickSkewed(random, FAMILY_NAMES)
-    const name = random() < 0.02 ? pick(random, NAMES_IN_OWN_SCRIPT) : `${first} ${family}`
+    const first = random.pickSkewed(FIRST_NAMES)
+    const family = random.pickSkewed(FAMILY_NAMES)
+    const name = random.next() < 0.02 ? random.pick(NAMES_IN_OWN_SCRIPT) : `${first} ${family}`
     yield { name, email: `${first}.${family}.${index + 1}@basera.example`.toLowerCase() }
   }
 }
@@ -103,7 +84,6 @@ export function* inventPlaces(count: number, seed: number): Generator<LargePlace
  * today to half a year after it. No two of one place share a night. Some places are much more
  * in demand than others. Fewer than `count` come only when all nights of all places are taken.
  *
- * @param today YYYY-MM-DD
  * @returns stays of 1 to 9 nights
  */
 export function* inventStays(
@@ -111,14 +91,14 @@ export function* inventStays(
   world: {
     places: readonly { maxGuests: number }[]
     users: readonly { name: string }[]
-    today: string
+    today: CalendarDate
     seed: number
   },
 ): Generator<LargeStay> {
   const { places, users, today, seed } = world
   if (users.length === 0) return
-  const firstDay = dayNumber(today) - 365
-  const demandOf = (index: number) => 0.1 + seededRandom(seedOf(seed, index))() ** 2
+  const firstDay = addDays(today, -365)
+  const demandOf = (index: number) => 0.1 + seededRandom(seedOf(seed, index)).next() ** 2
   const wholeDemand = places.reduce((sum, _, index) => sum + demandOf(index), 0)
 
   let demand = 0
@@ -128,14 +108,15 @@ export function* inventStays(
     const due = Math.round((demand / wholeDemand) * count) - invented
     const random = seededRandom(seedOf(seed + 1, placeIndex))
     for (const { start, nights } of spreadNights(random, Math.min(due, WINDOW_DAYS))) {
-      const userIndex = Math.floor(random() * users.length)
+      const userIndex = Math.floor(random.next() * users.length)
       invented++
+      const checkIn = addDays(firstDay, start)
       yield {
         placeIndex,
         userIndex,
-        checkIn: dateOfDay(firstDay + start),
-        checkOut: dateOfDay(firstDay + start + nights),
-        noOfGuests: between(random, 1, place.maxGuests),
+        checkIn,
+        checkOut: addDays(checkIn, nights),
+        noOfGuests: random.int(1, place.maxGuests),
         name: users[userIndex]?.name ?? '',
         phone: inventPhone(random),
       }
@@ -152,11 +133,11 @@ function spreadNights(random: Random, stays: number): { start: number; nights: n
   let taken = 0
   for (let left = stays; left > 0; left--) {
     const mostNights = WINDOW_DAYS - taken - (left - 1)
-    const nights = Math.min(pickSkewed(random, NIGHTS), mostNights)
+    const nights = Math.min(random.pickSkewed(NIGHTS), mostNights)
     lengths.push(nights)
     taken += nights
   }
-  const gaps = lengths.map(() => between(random, 0, WINDOW_DAYS - taken)).sort((a, b) => a - b)
+  const gaps = lengths.map(() => random.int(0, WINDOW_DAYS - taken)).sort((a, b) => a - b)
   let before = 0
   return lengths.map((nights, index) => {
     const start = (gaps[index] ?? 0) + before
@@ -167,59 +148,59 @@ function spreadNights(random: Random, stays: number): { start: number; nights: n
 
 function inventPlace(seed: number): LargePlace {
   const random = seededRandom(seed)
-  const town = pick(random, townTickets)
-  const kind = pick(random, KINDS_OF[town.landscape])
+  const town = random.pick(townTickets)
+  const kind = random.pick(KINDS_OF[town.landscape])
   const [fewest, most] = KINDS[kind].guests
-  const maxGuests = between(random, fewest, most)
+  const maxGuests = random.int(fewest, most)
   const area = areaOf(random, town)
   const words = slotWords(random, town, area)
-  const script = random() < 0.05 ? (SCRIPT_OF_STATE[town.state] ?? HINDI) : undefined
+  const script = random.next() < 0.05 ? (SCRIPT_OF_STATE[town.state] ?? HINDI) : undefined
   const description = describe(random, town, kind, words)
   return {
     title: script
-      ? `${pick(random, script.adjectives)} ${pick(random, script.nouns)}, ${town.name}`
+      ? `${random.pick(script.adjectives)} ${random.pick(script.nouns)}, ${town.name}`
       : inventTitle(random, town, kind, area),
-    address: `${between(random, 1, 240)}, ${area}, ${town.name}, ${town.state} ${pinOf(random, town)}`,
+    address: `${random.int(1, 240)}, ${area}, ${town.name}, ${town.state} ${pinOf(random, town)}`,
     description: script ? `${script.welcome} ${description}` : description,
     extraInfo: noteRules(random, words),
-    perks: PERKS.filter(() => random() < 0.5),
+    perks: PERK_KEYS.filter(() => random.next() < 0.5),
     maxGuests,
     price: inventPrice(random, town, kind, maxGuests),
-    pictureCount: between(random, 5, 8),
-    pictureSeed: Math.floor(random() * 4294967296),
-    landscape: random() < 0.85 ? town.landscape : pick(random, OUTDOOR_SCENES),
+    pictureCount: random.int(5, 8),
+    pictureSeed: Math.floor(random.next() * 4294967296),
+    landscape: random.next() < 0.85 ? town.landscape : random.pick(OUTDOOR_SCENES),
   }
 }
 
 function inventTitle(random: Random, town: Town, kind: Kind, area: string): string {
-  const noun = pickSkewed(random, KINDS[kind].nouns)
-  const adjective = pickSkewed(random, LIGHT_KINDS.includes(kind) ? LIGHT_ADJECTIVES : ADJECTIVES)
+  const noun = random.pickSkewed(KINDS[kind].nouns)
+  const adjective = random.pickSkewed(LIGHT_KINDS.includes(kind) ? LIGHT_ADJECTIVES : ADJECTIVES)
   const at = /(Road|Lane|Street|Mall)$/.test(area) ? 'on' : 'in'
-  const house = pick(random, HOUSE_NAMES)
-  const point = pickSkewed(random, SELLING_POINTS[town.landscape])
+  const house = random.pick(HOUSE_NAMES)
+  const point = random.pickSkewed(SELLING_POINTS[town.landscape])
   const titles = [
     `${adjective} ${noun} ${at} ${area}, ${town.name}`,
     `${house} ${noun}, ${town.name}`,
     `${house} ${noun} ${point}`,
     `${adjective} ${noun} ${point}, ${town.name}`,
-    `${pickSkewed(random, FIRST_NAMES)}'s ${adjective} ${noun}, ${town.name}`,
+    `${random.pickSkewed(FIRST_NAMES)}'s ${adjective} ${noun}, ${town.name}`,
     `${house}: ${noun} ${point}, ${town.name}`,
   ]
-  const title = pick(random, titles)
+  const title = random.pick(titles)
   return title.length <= 60 ? title : `${house} ${noun}, ${town.name}`.slice(0, 60).trim()
 }
 
 function areaOf(random: Random, town: Town): string {
   const own = AREAS_OF[town.name]
-  return own ? pickSkewed(random, own) : pickSkewed(random, COMMON_AREAS)
+  return own ? random.pickSkewed(own) : random.pickSkewed(COMMON_AREAS)
 }
 
 function pinOf(random: Random, town: Town): string {
-  return town.pinPrefix + String(between(random, 1, 40)).padStart(2, '0')
+  return town.pinPrefix + String(random.int(1, 40)).padStart(2, '0')
 }
 
 function inventPrice(random: Random, town: Town, kind: Kind, maxGuests: number): number {
   const usual = TIER_PRICES[town.tier] * KINDS[kind].price * (0.7 + maxGuests / 10)
-  const asked = usual * Math.exp(0.45 * normal(random))
+  const asked = usual * Math.exp(0.45 * random.normal())
   return Math.min(60_000, Math.max(500, Math.round(asked / 50) * 50))
 }

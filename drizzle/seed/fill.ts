@@ -2,32 +2,19 @@ import type { Queries } from '#app/db/connections.server.ts'
 import { bookings, placePhotos, places, users } from '#app/db/schema.ts'
 import { rememberWords } from '#app/db/search.server.ts'
 import { newId } from '#app/domain/identity.server.ts'
-import type { Perk } from '#app/domain/places/place.ts'
+import type { Stay } from '#app/domain/bookings/stay.ts'
+import type { PlaceDetails } from '#app/domain/places/place.ts'
 import { hashPassword } from '#app/domain/users/password.server.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
 
-interface Person {
+/** Somebody with an account in a made-up world. */
+export interface Person {
   name: string
   email: string
 }
 
-interface Listing {
-  title: string
-  address: string
-  description: string
-  extraInfo: string
-  perks: Perk[]
-  maxGuests: number
-  price: number
-}
-
-interface BookedStay {
-  checkIn: string
-  checkOut: string
-  noOfGuests: number
-  name: string
-  phone: string
-}
+/** What a host of a made-up world says about a place. Its photos are made up, too. */
+export type Listing = Omit<PlaceDetails, 'addedPhotos' | 'checkIn' | 'checkOut'>
 
 // A made-up world is written to the tables themselves: it has stays in the past, and pictures shared
 // between places, which the business would refuse.
@@ -73,7 +60,7 @@ export async function addPlaces(
 
 export async function addStays(
   tx: Queries,
-  stays: readonly { stay: BookedStay; placeId: string; guestId: string; price: number }[],
+  stays: readonly { stay: Stay; placeId: string; guestId: string; price: number }[],
 ) {
   const rows = stays.map(({ stay, placeId, guestId, price }) => ({
     id: newId(),

@@ -1,7 +1,7 @@
 import { mix, shadow } from '../colour.ts'
 import { lit } from '../light.ts'
 import { curve, leaf, polygon } from '../outline.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../../random.ts'
 import { HEIGHT, type Point, r, WIDTH } from '../sheet.ts'
 import type { Stage } from '../stage.ts'
 
