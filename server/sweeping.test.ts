@@ -4,11 +4,11 @@ import { bookingKeys, formDrafts, rateLimits, sessions } from '#app/db/schema.ts
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { keepPlaceDraft } from '#app/domain/places/place-draft.server.ts'
 import { countTry } from '#app/domain/rate-limits.server.ts'
-import { openSession } from '#app/domain/sessions/sessions.server.ts'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { aStay } from '../tests/factories/a-booking.ts'
 import { aPlace } from '../tests/factories/a-place.ts'
+import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 import { sweep, sweepOnce } from './sweeping.ts'
 
@@ -25,7 +25,7 @@ async function rows() {
 
 test('each thing goes when it is of no use any more, and not before', async () => {
   const guest = await aUser()
-  await openSession(guest)
+  await aSession(guest)
   await keepPlaceDraft({ page: '/x', fields: {} }, '203.0.113.7')
   await bookPlace((await aPlace()).id, guest, aStay(), { key: 'once' })
   await countTry({ name: 'a', points: 1, seconds: 60, sentence: 'No.' }, ['x'])

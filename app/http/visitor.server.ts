@@ -1,5 +1,5 @@
 import { openSession, userOfToken } from '#app/domain/sessions/sessions.server.ts'
-import type { User } from '#app/domain/users/user.ts'
+import type { ProvedUser, User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { redirectHome } from './redirect-home.server.ts'
@@ -33,8 +33,8 @@ export async function requireUser(request: Request): Promise<User> {
 }
 
 /** Opens a session for someone who proved who they are, and leads them where they were going. */
-export async function signIn(user: User, redirectTo: unknown, message: string) {
-  const token = await openSession(user)
+export async function signIn(proved: ProvedUser, redirectTo: unknown, message: string) {
+  const token = await openSession(proved)
   return redirectWithToast(redirectHome(redirectTo), message, { cookies: [keepToken(token)] })
 }
 

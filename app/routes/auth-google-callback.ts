@@ -1,5 +1,5 @@
 import { domainError } from '#app/domain/told-failure.server.ts'
-import { userWithGoogle } from '#app/domain/users/users.server.ts'
+import { arriveWithGoogle } from '#app/http/google-arrival.server.ts'
 import { backFromGoogle } from '#app/http/google-redirect.server.ts'
 import { redirectHome } from '#app/http/redirect-home.server.ts'
 import { signIn } from '#app/http/visitor.server.ts'
@@ -23,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   if (wasRefused) return stay('You did not sign in with Google.')
   try {
-    const { user, arrival } = await userWithGoogle(await identity())
-    const answer = await signIn(user, redirectTo, GREETINGS[arrival])
+    const arrived = await arriveWithGoogle(await identity())
+    const answer = await signIn(arrived, redirectTo, GREETINGS[arrived.arrival])
     answer.headers.append('Set-Cookie', forget)
     return answer
   } catch (failure) {

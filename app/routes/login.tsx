@@ -24,8 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = checkForm(posted, loginForm)
   if (form.status !== 'success') return invalid(request, form, loginForm)
   return answerForm(request, form, async () => {
-    const user = await authenticate('login', { request, context }, posted)
-    return signIn(user, redirectTo, 'Login successfull')
+    const proved = await authenticate('login', { request, context }, posted)
+    return signIn(proved, redirectTo, 'Login successfull')
   })
 }
 

@@ -24,8 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = checkForm(posted, registerForm)
   if (form.status !== 'success') return invalid(request, form, registerForm)
   return answerForm(request, form, async () => {
-    const user = await authenticate('register', { request, context }, posted)
-    return signIn(user, redirectTo, 'Registration successfull')
+    const proved = await authenticate('register', { request, context }, posted)
+    return signIn(proved, redirectTo, 'Registration successfull')
   })
 }
 

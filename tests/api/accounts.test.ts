@@ -1,8 +1,9 @@
-import { openSession, userOfToken } from '#app/domain/sessions/sessions.server.ts'
+import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
 import { userWithPassword } from '#app/domain/users/users.server.ts'
 import { photoUrl } from '#app/api/contract/shapes.server.ts'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../factories/a-photo.ts'
+import { aSession } from '../factories/a-session.ts'
 import { aUser } from '../factories/a-user.ts'
 import { PASSWORD } from '../factories/password.ts'
 import { anApi, someoneSignedIn } from '../setup/api-under-test.ts'
@@ -114,7 +115,7 @@ test('an update with no password and no picture changes the name alone', async (
     token,
     user: { _id: user.id, name: 'Meera', email: user.email, picture: null },
   })
-  expect((await userWithPassword({ email: user.email, password: PASSWORD })).name).toBe('Meera')
+  expect((await userWithPassword({ email: user.email, password: PASSWORD })).user.name).toBe('Meera')
   const nameOnly = await call('PUT /user/update-user', { json: { name: 'Meera K' }, bearer: token })
   expect(nameOnly.json.user?.name).toBe('Meera K')
   const blank = await call('PUT /user/update-user', { json: { name: '  ' }, bearer: token })
@@ -126,7 +127,7 @@ test('an update with no password and no picture changes the name alone', async (
 test('a new password ends the other sessions and keeps this one', async () => {
   const call = await anApi()
   const { user, token } = await someoneSignedIn()
-  const other = await openSession(user)
+  const other = await aSession(user)
   const bystander = await someoneSignedIn()
   const json = { name: user.name, password: 'another good one', picture: '' }
   expect((await call('PUT /user/update-user', { json, cookie: token })).json.token).toBe(token)

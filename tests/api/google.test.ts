@@ -1,4 +1,4 @@
-import { openSession, userOfToken } from '#app/domain/sessions/sessions.server.ts'
+import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
 import {
   exportJWK,
   exportSPKI,
@@ -9,6 +9,7 @@ import {
   type JWTPayload,
 } from 'jose'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { aSession } from '../factories/a-session.ts'
 import { aUser } from '../factories/a-user.ts'
 import { PASSWORD } from '../factories/password.ts'
 import { anApi, type Caller } from '../setup/api-under-test.ts'
@@ -21,9 +22,19 @@ const google = await vi.hoisted(async () => {
   process.env.TEST_GOOGLE_ISSUER = provider.url
   return provider
 })
+const pictures = await vi.hoisted(async () => {
+  const { aPhotoServer } = await import('../setup/photo-server.ts')
+  const { aScene } = await import('../../app/domain/photos/test-images.ts')
+  const server = await aPhotoServer('/a/asha=s640-c', await aScene(640, 640).jpeg().toBuffer())
+  process.env.TEST_IMPORT_HOSTS = server.host
+  return server
+})
 
 afterEach(() => void vi.useRealTimers())
-afterAll(() => google.close())
+afterAll(() => {
+  google.close()
+  pictures.close()
+})
 
 let people = 0
 
@@ -83,9 +94,10 @@ for (const [what, claims] of [
   test(`a password account with an email ${what} is joined, and what nobody had proved ends`, async () => {
     const call = await anApi()
     const before = await aUser({ email: claims.email.toLowerCase() })
-    const oldToken = await openSession(before)
+    const oldToken = await aSession(before)
     const joined = await signIn(call, someone(claims))
     expect([joined.status, joined.json.user?._id]).toEqual([200, before.id])
+    expect(joined.json.user).toMatchObject({ name: 'Asha Rao', email: claims.email, picture: null })
     expect(await userOfToken(oldToken)).toBeUndefined()
     const login = () => call('POST /user/login', { json: { email: claims.email, password: PASSWORD } })
     expect((await login()).status).toBe(401)
@@ -97,10 +109,19 @@ for (const [what, claims] of [
   })
 }
 
+test("who comes with Google gets Google's picture, in a size that can be shown large", async () => {
+  const call = await anApi()
+  const { json } = await signIn(call, someone({ picture: pictures.url('/a/asha=s96-c') }))
+  await vi.waitFor(
+    async () => expect((await userOfToken(json.token ?? ''))?.picture).toMatchObject({ width: 640 }),
+    { timeout: 20_000 },
+  )
+})
+
 test('a password account whose email is not run by Google is not joined', async () => {
   const call = await anApi()
   const before = await aUser({ email: 'asha@own-domain.example' })
-  const token = await openSession(before)
+  const token = await aSession(before)
   for (const claims of [{}, { hd: '' }, { hd: 7 }]) {
     const { status } = await signIn(call, someone({ email: before.email, ...claims }))
     expect([claims, status]).toEqual([claims, 409])
@@ -176,7 +197,7 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   garbage: () => 'garbage',
   nothing: () => '',
   'three dots': () => '...',
-  'a session token of ours': async () => openSession(await aUser()),
+  'a session token of ours': async () => aSession(await aUser()),
   'NUL and half a character': () => 'a\0.b\ud800.c',
 }
 

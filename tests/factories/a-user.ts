@@ -5,12 +5,13 @@ import { PASSWORD } from './password.ts'
 let users = 0
 
 /** A registered user, with an email of their own. */
-export function aUser(details: Partial<Registration> = {}) {
+export async function aUser(details: Partial<Registration> = {}) {
   const number = ++users
-  return registerUser({
+  const { user } = await registerUser({
     name: `Asha ${number}`,
     email: `asha.${number}.${process.pid}@example.com`,
     password: PASSWORD,
     ...details,
   })
+  return user
 }

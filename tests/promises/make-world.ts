@@ -1,11 +1,11 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
-import { openSession } from '#app/domain/sessions/sessions.server.ts'
 import { paths } from '#app/paths.ts'
 import { writeFileSync } from 'node:fs'
 import { aPhoto } from '../factories/a-photo.ts'
 import { aPlace } from '../factories/a-place.ts'
+import { aSession } from '../factories/a-session.ts'
 import { aUser } from '../factories/a-user.ts'
 import type { Person, StoredPlace, WorldContents } from './world.ts'
 
@@ -16,7 +16,7 @@ const [file = ''] = process.argv.slice(2)
 const people: Person[] = await Promise.all(
   Array.from({ length: 24 }, async () => {
     const { id, name, email } = await aUser()
-    return { id, name, email, token: await openSession({ id }) }
+    return { id, name, email, token: await aSession({ id }) }
   }),
 )
 

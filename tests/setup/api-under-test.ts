@@ -1,7 +1,7 @@
-import { openSession } from '#app/domain/sessions/sessions.server.ts'
 import routes from '#app/routes.ts'
 import type { ServerBuild } from '@remix-run/node'
 import type { IncomingHttpHeaders } from 'node:http'
+import { aSession } from '../factories/a-session.ts'
 import { aUser } from '../factories/a-user.ts'
 import { expectDocumented } from './api-document.ts'
 import { anEdge } from './edge-under-test.ts'
@@ -71,7 +71,7 @@ async function anApiEdge() {
 /** Somebody with an account and a session's token. */
 export async function someoneSignedIn() {
   const user = await aUser()
-  return { user, token: await openSession(user) }
+  return { user, token: await aSession(user) }
 }
 
 // The app's own routes.ts decides what is where, as in the real build.

@@ -1,11 +1,12 @@
-import { db } from '#app/db/connections.server.ts'
+import { db, type Queries } from '#app/db/connections.server.ts'
 import { isBusy, isDiskFull } from '#app/db/sqlite-errors.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { tokenHashOf } from '../identity.server.ts'
-import type { User } from '../users/user.ts'
+import { DomainError } from '../domain-error.ts'
+import type { ProvedUser, User } from '../users/user.ts'
 
 const DAY = 86_400_000
 const UNUSED_FOR = 30 * DAY
@@ -30,14 +31,17 @@ const sessionOfHash = db
   .prepare()
 
 /**
- * Signs a user in.
+ * Signs in someone who has proved who they are, unless what proved it was changed since (promise 21): checking
+ * a password takes long enough for that.
  *
  * @returns the session's token: 256 random bits, for the cookie or the Bearer header; only its hash is kept
+ * @throws DomainError 'unauthenticated', as if they had come a moment later
  */
-export async function openSession(user: { id: string }): Promise<string> {
+export async function openSession({ user, proof }: ProvedUser): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
   await write(async (tx) => {
+    await requireCredential(tx, user, proof)
     await tx.insert(sessions).values({ tokenHash: tokenHashOf(token), userId: user.id, lastUsedAt: now })
     await tx.delete(sessions).where(lt(sessions.lastUsedAt, now - UNUSED_FOR))
   })
@@ -80,6 +84,16 @@ export async function sweepSessions(now: number): Promise<number> {
       .returning({ user: sessions.userId }),
   )
   return gone.length
+}
+
+async function requireCredential(tx: Queries, user: { id: string }, proof: ProvedUser['proof']) {
+  const isSame =
+    'googleSub' in proof ? eq(users.googleSub, proof.googleSub) : eq(users.passwordHash, proof.passwordHash)
+  const [still] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user.id), isSame))
+  if (!still) throw new DomainError('unauthenticated', 'Email or password is incorrect!')
 }
 
 async function noteUse(tokenHash: string, now: number): Promise<void> {

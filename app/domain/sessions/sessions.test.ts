@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import type { User } from '../users/user.ts'
 import { closeOtherSessions, closeSession, openSession, userOfToken } from './sessions.server.ts'
@@ -22,11 +23,11 @@ const rowOf = async (token: string) => {
 }
 
 test('a token is of the one it was made for', async () => {
-  expect(await userOfToken(await openSession(user))).toEqual(user)
+  expect(await userOfToken(await aSession(user))).toEqual(user)
 })
 
 test('a token is 256 random bits, and only its hash is kept', async () => {
-  const tokens = await Promise.all(Array.from({ length: 50 }, () => openSession(user)))
+  const tokens = await Promise.all(Array.from({ length: 50 }, () => aSession(user)))
   expect(new Set(tokens).size).toBe(50)
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const kept = JSON.stringify(await db.select().from(sessions))
@@ -42,12 +43,12 @@ test.each(['', 'nothing', "' OR 1=1 --", 'a\0b', 'x'.repeat(100_000)])(
 )
 
 test('what is kept of a token is none itself', async () => {
-  const row = await rowOf(await openSession(user))
+  const row = await rowOf(await aSession(user))
   expect(await userOfToken(row!.tokenHash)).toBeUndefined()
 })
 
 test('a closed session is over at once, for good, and alone', async () => {
-  const [token, other] = [await openSession(user), await openSession(user)]
+  const [token, other] = [await aSession(user), await aSession(user)]
   await closeSession(token)
   expect(await userOfToken(token)).toBeUndefined()
   expect(await userOfToken(other)).toEqual(user)
@@ -57,11 +58,7 @@ test('a closed session is over at once, for good, and alone', async () => {
 
 test("all other sessions of a user can be closed, and nobody else's", async () => {
   const somebody = await aUser()
-  const [here, there, elsewhere] = [
-    await openSession(user),
-    await openSession(user),
-    await openSession(somebody),
-  ]
+  const [here, there, elsewhere] = [await aSession(user), await aSession(user), await aSession(somebody)]
   await closeOtherSessions(user, here)
   expect(await userOfToken(here)).toEqual(user)
   expect(await userOfToken(there)).toBeUndefined()
@@ -69,7 +66,7 @@ test("all other sessions of a user can be closed, and nobody else's", async () =
 })
 
 test('a session ends when it was not used for 30 days', async () => {
-  const token = await openSession(user)
+  const token = await aSession(user)
   const now = Date.now()
   expect(await userOfToken(token, now + 30 * DAY)).toBeUndefined()
   expect(await userOfToken(token, now + 29 * DAY)).toEqual(user)
@@ -79,7 +76,7 @@ test('a session ends when it was not used for 30 days', async () => {
 })
 
 test('use is noted once an hour, not every time', async () => {
-  const token = await openSession(user)
+  const token = await aSession(user)
   const opened = (await rowOf(token))!.lastUsedAt
   await userOfToken(token, opened + HOUR / 2)
   expect((await rowOf(token))!.lastUsedAt).toBe(opened)
@@ -88,22 +85,22 @@ test('use is noted once an hour, not every time', async () => {
 })
 
 test('opening a session sweeps those that have ended', async () => {
-  const token = await openSession(user)
+  const token = await aSession(user)
   const ended = Date.now() - 31 * DAY
   writing
     .prepare('UPDATE sessions SET last_used_at = ? WHERE token_hash = ?')
     .run(ended, (await rowOf(token))!.tokenHash)
-  await openSession(user)
+  await aSession(user)
   expect(await rowOf(token)).toBeUndefined()
 })
 
 test('on a full disk a session is still read, though its use can not be noted', async () => {
-  const token = await openSession(user)
+  const token = await aSession(user)
   const exec = vi.spyOn(writing, 'exec').mockImplementation((sql) => {
     if (sql === 'COMMIT') throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
     return Database.prototype.exec.call(writing, sql)
   })
   onTestFinished(() => exec.mockRestore())
   expect(await userOfToken(token, Date.now() + 2 * HOUR)).toEqual(user)
-  await expect(openSession(user)).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+  await expect(aSession(user)).rejects.toMatchObject({ code: 'SQLITE_FULL' })
 })

@@ -11,6 +11,8 @@ export interface GoogleIdentity {
   email: string
   /** Given and family name; never empty. */
   name: string
+  /** Where Google has a picture of them. */
+  picture: string | undefined
   /** Whether Google runs the mailbox, so that its word on whose email this is can't be outdated. */
   isAuthoritative: boolean
 }
@@ -49,6 +51,11 @@ const claims = z.object({
   given_name: z.string().catch(''),
   family_name: z.string().catch(''),
   name: z.string().catch(''),
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .optional()
+    .catch(undefined),
 })
 
 /**
@@ -62,9 +69,9 @@ export async function identityOf(credential: string, nonce?: string): Promise<Go
   if (!env.GOOGLE_CLIENT_ID) throw new DomainError('unauthenticated', NOT_SET_UP)
   const read = claims.safeParse(await verifiedPayload(credential, env.GOOGLE_CLIENT_ID))
   if (!read.success || (nonce !== undefined && read.data.nonce !== nonce)) throw unproved()
-  const { sub, email, hd } = read.data
+  const { sub, email, hd, picture } = read.data
   const isAuthoritative = hd !== undefined || /@gmail\.com$/i.test(email)
-  return { sub, email, name: nameIn(read.data), isAuthoritative }
+  return { sub, email, name: nameIn(read.data), picture: picture && largeEnough(picture), isAuthoritative }
 }
 
 /** What is said when Google's word is not good enough. */
@@ -90,6 +97,11 @@ async function verifiedPayload(credential: string, clientId: string): Promise<un
     }
     throw unproved()
   }
+}
+
+// Google offers 96 pixels, and any other size under the same address.
+function largeEnough(picture: string): string {
+  return picture.replace(/=s\d+-c$/, '=s640-c')
 }
 
 function nameIn({ given_name, family_name, name, email }: z.output<typeof claims>): string {

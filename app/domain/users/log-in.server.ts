@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts'
 import { countTry, forgetTries, networkOf } from '../rate-limits.server.ts'
-import type { Credentials, Registration, User } from './user.ts'
+import type { Credentials, ProvedUser, Registration } from './user.ts'
 import { registerUser, userWithPassword } from './users.server.ts'
 
 /**
@@ -10,14 +10,14 @@ import { registerUser, userWithPassword } from './users.server.ts'
  * @throws TooOften after ten wrong tries, whether or not there is such an account
  * @throws DomainError as `userWithPassword` does
  */
-export async function logIn(credentials: Credentials, address: string): Promise<User> {
+export async function logIn(credentials: Credentials, address: string): Promise<ProvedUser> {
   const network = networkOf(address)
   const pair = [credentials.email.trim().toLowerCase(), network]
   // Counted before the password is looked at: of tries made at the same moment, none is checked for free.
   await Promise.all([countTry(LIMITS.wrongPasswords, pair), countTry(LIMITS.logIns, [network])])
-  const user = await userWithPassword(credentials)
+  const proved = await userWithPassword(credentials)
   await forgetTries(LIMITS.wrongPasswords, pair)
-  return user
+  return proved
 }
 
 /**
@@ -26,7 +26,7 @@ export async function logIn(credentials: Credentials, address: string): Promise<
  * @throws TooOften when very many were asked for from there
  * @throws DomainError as `registerUser` does
  */
-export async function signUp(registration: Registration, address: string): Promise<User> {
+export async function signUp(registration: Registration, address: string): Promise<ProvedUser> {
   await countTry(LIMITS.registrations, [networkOf(address)])
   return registerUser(registration)
 }

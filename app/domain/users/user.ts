@@ -17,6 +17,12 @@ export interface Picture {
   color: string
 }
 
+/** Someone who has just proved who they are, and by what: a session is opened only while that still holds. */
+export interface ProvedUser {
+  user: User
+  proof: { passwordHash: string } | { googleSub: string }
+}
+
 export const SHORTEST_PASSWORD = 8
 
 const email = requiredText('Email', 254).pipe(

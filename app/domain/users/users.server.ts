@@ -2,19 +2,19 @@ import { db, type Queries } from '#app/db/connections.server.ts'
 import { isBroken } from '#app/db/sqlite-errors.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { newId, tokenHashOf } from '../identity.server.ts'
 import type { GoogleIdentity } from './google.server.ts'
 import { hashPassword, isPassword } from './password.server.ts'
-import type { Credentials, Registration, User } from './user.ts'
+import type { Credentials, ProvedUser, Registration, User } from './user.ts'
 
 /**
  * Makes an account.
  *
  * @throws DomainError 'conflict' when the email, compared without case, has one already
  */
-export async function registerUser({ name, email, password }: Registration): Promise<User> {
+export async function registerUser({ name, email, password }: Registration): Promise<ProvedUser> {
   const passwordHash = await hashPassword(password)
   const id = newId()
   try {
@@ -25,7 +25,7 @@ export async function registerUser({ name, email, password }: Registration): Pro
       email: ['User already registered!'],
     })
   }
-  return { id, name, email, picture: null }
+  return { user: { id, name, email, picture: null }, proof: { passwordHash } }
 }
 
 /**
@@ -34,17 +34,17 @@ export async function registerUser({ name, email, password }: Registration): Pro
  * @throws DomainError 'unauthenticated', in the same words and the same time whether the account does
  *         not exist or the password is wrong
  */
-export async function userWithPassword({ email, password }: Credentials): Promise<User> {
+export async function userWithPassword({ email, password }: Credentials): Promise<ProvedUser> {
   const [found] = await db
     .select({ ...userColumns, passwordHash: users.passwordHash })
     .from(users)
     .leftJoin(photos, eq(photos.id, users.pictureId))
     .where(eq(users.emailKey, emailKey(email)))
-  if (!(await isPassword(password, found?.passwordHash)) || !found) {
+  if (!(await isPassword(password, found?.passwordHash)) || !found?.passwordHash) {
     throw new DomainError('unauthenticated', 'Email or password is incorrect!')
   }
-  const { passwordHash: _, ...user } = found
-  return user
+  const { passwordHash, ...user } = found
+  return { user, proof: { passwordHash } }
 }
 
 /** How someone came in with Google: to their account, to one of theirs that had only a password, or new. */
@@ -55,13 +55,13 @@ export type GoogleArrival = 'known' | 'joined' | 'new'
  *
  * An account that was registered with the same email is joined only when Google itself runs that mailbox.
  * Nobody had proved that email here before, so whoever registered it may be somebody else: its password
- * and sessions end with the joining.
+ * and sessions end with the joining, and its name and picture are Google's from then on (promise 21).
  *
  * @throws DomainError 'conflict' for an email that is taken and not Google's to speak for
  */
 export async function userWithGoogle(
   identity: GoogleIdentity,
-): Promise<{ user: User; arrival: GoogleArrival }> {
+): Promise<ProvedUser & { arrival: GoogleArrival }> {
   const { sub, email, name, isAuthoritative } = identity
   const { id, arrival } = await write(async (tx): Promise<{ id: string; arrival: GoogleArrival }> => {
     const known = await tx.select({ id: users.id }).from(users).where(eq(users.googleSub, sub))
@@ -81,13 +81,20 @@ export async function userWithGoogle(
         'This email has an account already. Please log in with your password.',
       )
     }
-    await tx.update(users).set({ googleSub: sub, passwordHash: null }).where(eq(users.id, taken.id))
+    const googles = { googleSub: sub, passwordHash: null, name, email, pictureId: null }
+    await tx.update(users).set(googles).where(eq(users.id, taken.id))
     await tx.delete(sessions).where(eq(sessions.userId, taken.id))
     return { id: taken.id, arrival: 'joined' }
   })
   const [user] = await selectUsers().where(eq(users.id, id))
   if (!user) throw new DomainError('unauthenticated', 'Please log in first')
-  return { user, arrival }
+  return { user, proof: { googleSub: sub }, arrival }
+}
+
+/** Gives an account that came with Google the picture Google has, unless its owner has chosen one meanwhile. */
+export async function takeGooglePicture(user: { id: string }, pictureId: string): Promise<void> {
+  const hasNone = and(eq(users.id, user.id), isNotNull(users.googleSub), isNull(users.pictureId))
+  await write((tx) => tx.update(users).set({ pictureId }).where(hasNone))
 }
 
 /** What a person changes of their own account. */
@@ -105,9 +112,9 @@ export interface ProfileChange {
  * A new password ends all their sessions but the one it was changed from.
  *
  * @param change checked by `profileForm`
- * @param token of the session that stays
+ * @param token of the session that asks, and stays
  * @throws DomainError 'invalid' for a picture that someone else uploaded, 'unauthenticated' when the
- *         account is gone
+ *         session has ended meanwhile: hashing takes long enough for that
  */
 export async function changeProfile(
   user: { id: string },
@@ -116,6 +123,7 @@ export async function changeProfile(
 ): Promise<User> {
   const passwordHash = password === '' ? undefined : await hashPassword(password)
   await write(async (tx) => {
+    await requireLiveSession(tx, user, token)
     if (pictureId !== undefined) await refuseForeignPicture(tx, user, pictureId)
     await tx.update(users).set({ name, passwordHash, pictureId }).where(eq(users.id, user.id))
     if (passwordHash === undefined) return
@@ -136,6 +144,15 @@ const userColumns = {
 
 function selectUsers() {
   return db.select(userColumns).from(users).leftJoin(photos, eq(photos.id, users.pictureId)).$dynamic()
+}
+
+// Whoever is not signed in any more, because the password was changed or the account joined, changes nothing.
+async function requireLiveSession(tx: Queries, user: { id: string }, token: string) {
+  const [alive] = await tx
+    .select({ user: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHashOf(token)), eq(sessions.userId, user.id)))
+  if (!alive) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
 }
 
 async function refuseForeignPicture(tx: Queries, user: { id: string }, pictureId: string) {

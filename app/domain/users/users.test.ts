@@ -3,22 +3,29 @@ import { users } from '#app/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { aPhoto } from '../../../tests/factories/a-photo.ts'
+import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { openSession, userOfToken } from '../sessions/sessions.server.ts'
 import { hashPassword, isPassword } from './password.server.ts'
 import { loginForm, profileForm, registerForm } from './user.ts'
-import { changeProfile, registerUser, userWithPassword } from './users.server.ts'
+import {
+  changeProfile,
+  registerUser,
+  takeGooglePicture,
+  userWithGoogle,
+  userWithPassword,
+} from './users.server.ts'
 
 let emails = 0
 const anEmail = () => `guest.${++emails}@example.com`
 
 test('someone registered can be signed in, whatever the case of their email', async () => {
   const email = 'Asha.Rao@Example.com'
-  const user = await registerUser({ name: 'आशा', email, password: PASSWORD })
+  const { user } = await registerUser({ name: 'आशा', email, password: PASSWORD })
   expect(user).toEqual({ id: user.id, name: 'आशा', email, picture: null })
   for (const typed of [email, email.toLowerCase(), email.toUpperCase(), ` ${email} `]) {
-    expect(await userWithPassword({ email: typed, password: PASSWORD })).toEqual(user)
+    expect(await userWithPassword({ email: typed, password: PASSWORD })).toMatchObject({ user })
   }
 })
 
@@ -159,20 +166,81 @@ test('the profile says first that the name is empty, then that the passwords dif
 
 test('a changed password is the one that counts, and ends the other sessions', async () => {
   const user = await aUser()
-  const [here, there] = [await openSession(user), await openSession(user)]
-  const someoneElses = await openSession(await aUser())
+  const [here, there] = [await aSession(user), await aSession(user)]
+  const someoneElses = await aSession(await aUser())
   await changeProfile(user, { name: 'New name', password: 'another password' }, here)
   await expect(userWithPassword({ email: user.email, password: PASSWORD })).rejects.toThrow()
-  const changed = await userWithPassword({ email: user.email, password: 'another password' })
+  const { user: changed } = await userWithPassword({ email: user.email, password: 'another password' })
   expect(changed.name).toBe('New name')
   expect(await userOfToken(here)).toEqual(changed)
   expect(await userOfToken(there)).toBeUndefined()
   expect(await userOfToken(someoneElses)).toBeDefined()
 })
 
+test('whose session has ended changes nothing, though the request had begun before', async () => {
+  const user = await aUser()
+  const [here, other] = [await aSession(user), await aSession(user)]
+  const changes = [other, here].map((token, i) =>
+    changeProfile(user, { name: `Name ${i}`, password: `new password ${i}` }, token),
+  )
+  const outcomes = await Promise.allSettled(changes)
+  const [winner] = outcomes.flatMap(({ status }, i) => (status === 'fulfilled' ? [i] : []))
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'unauthenticated', message: 'Your session has ended. Please log in again.' },
+  })
+  const { user: after } = await userWithPassword({ email: user.email, password: `new password ${winner}` })
+  expect(after.name).toBe(`Name ${winner}`)
+  const someoneElses = await aSession(await aUser())
+  const forged = changeProfile(user, { name: 'Mallory', password: '' }, someoneElses)
+  await expect(forged).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+test('a session is opened only while what proved the person still holds', async () => {
+  const user = await aUser()
+  const proved = await userWithPassword({ email: user.email, password: PASSWORD })
+  const token = await openSession(proved)
+  await changeProfile(user, { name: 'A', password: 'another password' }, token)
+  const late = openSession(proved)
+  await expect(late).rejects.toMatchObject({
+    code: 'unauthenticated',
+    message: 'Email or password is incorrect!',
+  })
+  const neverGoogles = openSession({ user, proof: { googleSub: 'somebody' } })
+  await expect(neverGoogles).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+test('an account that Google joins keeps no password, session, name or picture of before', async () => {
+  const user = await aUser()
+  const token = await aSession(user)
+  const picture = await aPhoto({ uploader: user })
+  await changeProfile(user, { name: 'Mallory', password: '', pictureId: picture.id }, token)
+  const proved = await userWithPassword({ email: user.email, password: PASSWORD })
+  const identity = {
+    sub: user.id,
+    email: user.email,
+    name: 'Asha',
+    picture: undefined,
+    isAuthoritative: true,
+  }
+  const joined = await userWithGoogle(identity)
+  expect(joined.user).toEqual({ ...user, name: 'Asha', picture: null })
+  await expect(openSession(proved)).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(changeProfile(user, { name: 'Mallory', password: 'a new one' }, token)).rejects.toMatchObject({
+    code: 'unauthenticated',
+  })
+  expect(await userOfToken(await openSession(joined))).toEqual(joined.user)
+
+  const googles = await aPhoto({ uploader: user })
+  await takeGooglePicture(user, googles.id)
+  expect((await userWithGoogle(identity)).user.picture).toEqual(googles)
+  // One that its owner has chosen stays.
+  await takeGooglePicture(user, picture.id)
+  expect((await userWithGoogle(identity)).user.picture).toEqual(googles)
+})
+
 test('a profile saved without a password leaves it and the sessions', async () => {
   const user = await aUser()
-  const [here, there] = [await openSession(user), await openSession(user)]
+  const [here, there] = [await aSession(user), await aSession(user)]
   await changeProfile(user, { name: 'Only the name', password: '' }, here)
   expect(await userOfToken(there)).toMatchObject({ name: 'Only the name' })
   await userWithPassword({ email: user.email, password: PASSWORD })
@@ -182,10 +250,11 @@ test("a picture that someone else uploaded is no one's own", async () => {
   const [user, stranger] = [await aUser(), await aUser()]
   const own = await aPhoto({ uploader: user })
   const foreign = await aPhoto({ uploader: stranger })
-  const changed = await changeProfile(user, { name: 'A', password: '', pictureId: own.id }, '')
+  const token = await aSession(user)
+  const changed = await changeProfile(user, { name: 'A', password: '', pictureId: own.id }, token)
   expect(changed.picture).toEqual(own)
-  const refused = changeProfile(user, { name: 'B', password: 'new password', pictureId: foreign.id }, '')
+  const refused = changeProfile(user, { name: 'B', password: 'new password', pictureId: foreign.id }, token)
   await expect(refused).rejects.toMatchObject({ code: 'invalid' })
   const after = await userWithPassword({ email: user.email, password: PASSWORD })
-  expect(after).toMatchObject({ name: 'A', picture: own })
+  expect(after.user).toMatchObject({ name: 'A', picture: own })
 })

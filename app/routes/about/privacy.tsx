@@ -13,7 +13,7 @@ const SECTIONS = [
     id: 'account',
     title: 'Your account',
     paragraphs: [
-      'Name, email and, if you choose one, a picture. Your password is stored only as a hash that cannot be turned back. With Google sign-in we store the number Google knows you by, and nothing else of your Google account but name and email.',
+      'Name, email and, if you choose one, a picture. Your password is stored only as a hash that cannot be turned back. With Google sign-in we store the number Google knows you by, and nothing else of your Google account but name, email and picture.',
     ],
   },
   {

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD } from '../factories/password.ts'
+import { aGoogleProvider, ASHA, CLIENT_ID, type GoogleProvider } from '../setup/google-provider.ts'
+import type { Answer } from './client.ts'
+import { aServer, type RunningServer } from './server-under-test.ts'
+import { aWorld, type Person, type World } from './world.ts'
+
+const RUNS = 8
+const AT_ONCE = 4
+
+let world: World
+let server: RunningServer
+let google: GoogleProvider
+
+beforeAll(async () => {
+  google = await aGoogleProvider()
+  world = aWorld()
+  // Only a server under test takes another provider's word for Google's.
+  const settings = { NODE_ENV: 'test', GOOGLE_CLIENT_ID: CLIENT_ID, TEST_GOOGLE_ISSUER: google.url }
+  server = await aServer(world, { settings })
+})
+
+afterAll(() => google.close())
+
+test('whoever registered an email first keeps nothing of the account that its owner joins', async () => {
+  const kept: string[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const email = `owner.${run}@gmail.com`
+    const attacker = await register(email)
+    const attacks = [
+      ...times(AT_ONCE, () => logIn(email, PASSWORD)),
+      ...times(AT_ONCE, (i) => changePassword(attacker, `stolen password ${i}`)),
+    ]
+    const owner = await joinByGoogle(email, `sub-${run}`)
+    const answers = await Promise.all(attacks)
+    expect(await isAlive(owner)).toBe(true)
+    kept.push(...(await keptBy([attacker, ...tokensIn(answers)])).map((what) => `run ${run}: ${what}`))
+    const [row] = world.query('SELECT * FROM users WHERE email_key = ?', email)
+    if (row?.password_hash !== null) kept.push(`run ${run}: a password`)
+    if (row?.name !== 'Asha Rao' || row.picture_id !== null) kept.push(`run ${run}: the name`)
+  }
+  expect(kept).toEqual([])
+})
+
+test('a changed password leaves nobody signed in who knew the one before', async () => {
+  const kept: string[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const person = world.people[run]!
+    const attacks = times(AT_ONCE, () => logIn(person.email, PASSWORD))
+    const changed = changePassword(person.token, 'a password nobody else knows')
+    const answers = await Promise.all(attacks)
+    expect((await changed).status).toBe(200)
+    expect(await isAlive(person.token)).toBe(true)
+    kept.push(...(await keptBy(tokensIn(answers))).map((what) => `run ${run}: ${what}`))
+  }
+  expect(kept).toEqual([])
+})
+
+test('of two sessions that change the password at once, one stays', async () => {
+  for (let run = 0; run < RUNS; run += 1) {
+    const person = world.people[RUNS + run]!
+    const other = (await logIn(person.email, PASSWORD)).json.token!
+    const both = [person.token, other]
+    const answers = await Promise.all(both.map((token, i) => changePassword(token, `new password ${i}`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect(await Promise.all(both.map(isAlive))).toEqual([winner === 0, winner === 1])
+    expect((await logIn(person.email, `new password ${winner}`)).status).toBe(200)
+    expect((await logIn(person.email, `new password ${1 - winner}`)).status).toBe(401)
+  }
+})
+
+async function register(email: string): Promise<string> {
+  const { status, json } = await server.post('/user/register', {
+    json: { name: 'Attacker', email, password: PASSWORD },
+  })
+  expect(status).toBe(200)
+  return json.token!
+}
+
+function logIn(email: Person['email'], password: string) {
+  return server.post('/user/login', { json: { email, password } })
+}
+
+function changePassword(token: string, password: string) {
+  return server.put('/user/update-user', { bearer: token, json: { name: 'Attacker', password, picture: '' } })
+}
+
+async function joinByGoogle(email: string, sub: string): Promise<string> {
+  const credential = await google.credential({ ...ASHA, email, sub })
+  const { status, json } = await server.post('/user/google/login', { json: { credential } })
+  expect(status).toBe(200)
+  return json.token!
+}
+
+async function isAlive(token: string): Promise<boolean> {
+  return (await server.get('/bookings', { bearer: token })).status === 200
+}
+
+/** Which of these sessions still live. */
+async function keptBy(tokens: string[]): Promise<string[]> {
+  const alive = await Promise.all(tokens.map(isAlive))
+  return alive.flatMap((lives) => (lives ? ['a session'] : []))
+}
+
+function tokensIn(answers: Answer[]): string[] {
+  return answers.flatMap(({ json }) => json.token ?? [])
+}
+
+function times<T>(count: number, work: (i: number) => T): T[] {
+  return Array.from({ length: count }, (_, i) => work(i))
+}
