@@ -109,7 +109,7 @@ export function send(agent: Agent, port: number, { body, ...options }: Sending) 
 export async function drive(
   port: number,
   next: (i: number) => Sending | undefined,
-  { concurrency, seconds }: { concurrency: number; seconds: number },
+  { concurrency, seconds, expect = 200 }: { concurrency: number; seconds: number; expect?: number },
 ): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const times: number[] = []
@@ -125,7 +125,7 @@ export async function drive(
         const before = performance.now()
         const { status } = await send(agent, port, sending)
         times.push(performance.now() - before)
-        if (status !== 200) failures += 1
+        if (status !== expect) failures += 1
       }
     }),
   )

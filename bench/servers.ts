@@ -5,6 +5,8 @@ import type { BenchWorld } from './worlds.ts'
 
 export interface Running {
   port: number
+  /** Milliseconds of CPU it has used so far, all its threads together. */
+  cpu: () => number
   /** Megabytes, of its heaviest process. */
   memory: () => { now: number; peak: number }
   stop: () => Promise<void>
@@ -66,6 +68,7 @@ async function start(
   }
   return {
     port: Number(open.exec(said)?.[1]),
+    cpu: () => cpuOf(child.pid ?? 0),
     memory: () => heaviest(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM')
@@ -73,6 +76,12 @@ async function start(
       running.delete(child)
     },
   }
+}
+
+// User and system time of a process, in the kernel's ticks of 10 ms; its name may have blanks in it.
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 function heaviest(pid: number): { now: number; peak: number } {

@@ -2,7 +2,7 @@ import { CannotStart } from '#app/cannot-start.ts'
 import { env } from '#app/env.server.ts'
 import Database from 'better-sqlite3'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { mkdirSync, statSync } from 'node:fs'
+import fs, { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isBusy, isCorrupt } from './sqlite-errors.server.ts'
 import { damaged, migrate, refuseBroken, refuseStrangers } from './migrate.server.ts'
@@ -34,8 +34,8 @@ function open(): Database.Database {
   connection.pragma('busy_timeout = 5000')
   refuseStrangers(connection)
   keepLog(connection)
-  // Set on every connection: better-sqlite3 is built to reopen a WAL file with NORMAL, which can lose an
-  // answered write when the power goes.
+  // Set on every connection: better-sqlite3 is built to reopen a WAL file with NORMAL, which by itself can lose
+  // an answered write when the power goes.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   connection.pragma('cache_size = -8000')
@@ -74,9 +74,29 @@ function openUpToDate(): Database.Database {
   }
 }
 
-/** The connection of `write` alone, which does its own waiting for other processes. */
+/**
+ * The connection of `write` alone, which does its own waiting: for other processes, and, after each commit, for
+ * the disk (`syncLog`). Checkpoints still wait by themselves.
+ */
 export const writing = openUpToDate()
 writing.pragma('busy_timeout = 0')
+writing.pragma('synchronous = NORMAL')
+
+let writeAheadLog: number | undefined
+
+/**
+ * Resolves when the disk has all that was committed so far. SQLite's own wait for it, at FULL, would hold up
+ * everybody's reads for as long as the disk takes.
+ *
+ * @throws the system's error; what was committed may then be lost when the power goes
+ */
+export function syncLog(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // The file stays the same one for as long as any connection is open.
+    const log = (writeAheadLog ??= openSync(`${env.DATABASE_PATH}-wal`, 'r+'))
+    fs.fdatasync(log, (failure) => (failure ? reject(failure) : resolve()))
+  })
+}
 
 /** The connection of every read; it refuses to write. */
 export const reading = open()
@@ -99,4 +119,6 @@ export function closeDatabase(): void {
     writing.pragma('wal_checkpoint(TRUNCATE)')
   }
   writing.close()
+  if (writeAheadLog !== undefined) closeSync(writeAheadLog)
+  writeAheadLog = undefined
 }

@@ -15,9 +15,10 @@ export function isBroken(failure: unknown, rule: string): boolean {
 /** What SQLite says when there is no room: in the file, in its log, or in the memory shared beside them. */
 const NO_ROOM = ['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_SHMSIZE']
 
-/** Whether a write failed because the disk is full. */
+/** Whether a write failed because the disk is full, as SQLite says it or the system itself. */
 export function isDiskFull(failure: unknown): boolean {
-  return NO_ROOM.includes(sqliteError(failure)?.code ?? '')
+  const said = sqliteError(failure) ?? (failure as NodeJS.ErrnoException | undefined)
+  return [...NO_ROOM, 'ENOSPC', 'EDQUOT'].includes(said?.code ?? '')
 }
 
 /** Whether another process had the database for itself for too long. */

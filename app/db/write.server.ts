@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { writer, writing, type Queries } from './connections.server.ts'
+import { syncLog, writer, writing, type Queries } from './connections.server.ts'
 import { isBusy } from './sqlite-errors.server.ts'
 
 interface Waiting {
@@ -16,10 +16,20 @@ const PATIENCE_MS = 10_000
 /** How long a process that met another one leaves it a turn. */
 const MANNERS_MS = 1_000
 let metAnotherAt = -Infinity
+let failedDisk: unknown
+
+/**
+ * Says whether writes can still be kept.
+ *
+ * @throws what the disk said when it failed to keep one
+ */
+export function checkDisk(): void {
+  if (failedDisk !== undefined) throw failedDisk
+}
 
 /**
  * The door for writes: runs `work` inside a transaction on the one writing connection and resolves only
- * after the commit, so what was answered is on disk.
+ * after the commit is on the disk, and so is what was answered.
  *
  * Writes that wait together share one transaction and so one fsync; each has a savepoint of its own and
  * succeeds or fails alone. Inside, await nothing but queries on `tx`.
@@ -58,6 +68,7 @@ async function commitTogether(group: Waiting[]) {
   const settle: (() => void)[] = []
   const unsettled = new Set(group)
   try {
+    checkDisk()
     await begin()
     for (const one of group) {
       writing.exec('SAVEPOINT one')
@@ -72,11 +83,23 @@ async function commitTogether(group: Waiting[]) {
       writing.exec('RELEASE one')
     }
     writing.exec('COMMIT')
+    await onDisk()
     unsettled.clear()
     for (const done of settle) done()
   } catch (reason) {
     rollBack()
     for (const one of unsettled) one.fail(reason)
+  }
+}
+
+// A disk that failed once may forget what it was given and say that all is well when asked again: from then on
+// nothing can be promised, so nothing is, until the server is started anew and has looked at the file.
+async function onDisk() {
+  try {
+    await syncLog()
+  } catch (reason) {
+    failedDisk = reason
+    throw reason
   }
 }
 

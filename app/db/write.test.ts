@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
+import disk from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '../env.server.ts'
 import { db, reading, writer, writing, type Queries } from './connections.server.ts'
@@ -30,6 +31,18 @@ function failingCommit() {
     }
     return Database.prototype.exec.call(writing, sql)
   })
+}
+
+/** A disk that keeps what it is given when it is told to. */
+function aSlowDisk() {
+  let asked = 0
+  let finish: ((failure: Error | null) => void) | undefined
+  const fdatasync = vi.spyOn(disk, 'fdatasync').mockImplementation((_file, done) => {
+    asked += 1
+    finish = done
+  })
+  onTestFinished(() => fdatasync.mockRestore())
+  return { asked: () => asked, answer: (failure: Error | null = null) => finish?.(failure) }
 }
 
 test('what a write put in is there for every other connection when its promise resolves', async () => {
@@ -207,27 +220,58 @@ test('the reading connection refuses to write', async () => {
   expect(() => reading.exec("INSERT INTO search_words VALUES ('x')")).toThrow(/readonly/)
 })
 
-test('every connection syncs fully, keeps foreign keys and logs ahead', () => {
+test('nobody is told of a write before the disk has it, and others are served meanwhile', async () => {
+  const slow = aSlowDisk()
+  const name = aName()
+  let isTold = false
+  const written = write((tx) => add(tx, name)).then(() => (isTold = true))
+  await vi.waitFor(() => expect(slow.asked()).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(isTold).toBe(false)
+  // The naive variant, which answers after the commit, would have told by now.
+  expect(await isThere(name)).toBe(true)
+  slow.answer()
+  await written
+})
+
+test('writes that come while the disk is busy share the next wait for it', async () => {
+  const slow = aSlowDisk()
+  const first = write((tx) => add(tx, aName()))
+  await vi.waitFor(() => expect(slow.asked()).toBe(1))
+  const later = Promise.all([aName(), aName(), aName()].map((name) => write((tx) => add(tx, name))))
+  slow.answer()
+  await first
+  await vi.waitFor(() => expect(slow.asked()).toBe(2))
+  slow.answer()
+  await later
+  expect(slow.asked()).toBe(2)
+})
+
+test('after a disk has failed to keep a write, none is accepted and health says so', async () => {
+  vi.resetModules()
+  const again = await import('./write.server.ts')
+  const { checkDatabase } = await import('./health.server.ts')
+  checkDatabase()
+  const slow = aSlowDisk()
+  const lost = again.write((tx) => add(tx, aName()))
+  await vi.waitFor(() => expect(slow.asked()).toBe(1))
+  slow.answer(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }))
+  await expect(lost).rejects.toThrow('EIO')
+  const refused = aName()
+  await expect(again.write((tx) => add(tx, refused))).rejects.toThrow('EIO')
+  expect(await isThere(refused)).toBe(false)
+  expect(checkDatabase).toThrow('EIO')
+  ;(await import('./connections.server.ts')).closeDatabase()
+})
+
+test('every connection keeps foreign keys and logs ahead, and none leaves the disk to the system', () => {
+  // The writing one waits for the disk by itself, beside everybody's reads.
+  expect(writing.pragma('synchronous', { simple: true })).toBe(1)
+  expect(reading.pragma('synchronous', { simple: true })).toBe(2)
   for (const connection of [writing, reading]) {
-    expect(connection.pragma('synchronous', { simple: true })).toBe(2)
     expect(connection.pragma('foreign_keys', { simple: true })).toBe(1)
     expect(connection.pragma('journal_mode', { simple: true })).toBe('wal')
   }
-})
-
-test('it syncs fully also when an existing database is opened again', async () => {
-  // The file exists and is in WAL mode: a connection that only opens it would sync less.
-  const naive = new Database(env.DATABASE_PATH)
-  expect(naive.pragma('journal_mode', { simple: true })).toBe('wal')
-  expect(naive.pragma('synchronous', { simple: true })).toBe(1)
-  naive.close()
-
-  vi.resetModules()
-  const again = await import('./connections.server.ts')
-  expect(again.writing).not.toBe(writing)
-  expect(again.writing.pragma('synchronous', { simple: true })).toBe(2)
-  expect(again.reading.pragma('synchronous', { simple: true })).toBe(2)
-  again.closeDatabase()
 })
 
 test('the door for reads and the door for writes see one file', async () => {

@@ -1,0 +1,102 @@
+import { jsonHeaders } from './edits.ts'
+import { drive, median, type Sending } from './load.ts'
+import { signIn, type Person } from './people.ts'
+import type { Running } from './servers.ts'
+import type { BenchWorld } from './worlds.ts'
+
+export interface BookingCost {
+  way: 'form' | 'API'
+  /** Milliseconds of CPU a booking, all threads of the server together. */
+  full: number
+  /** The same with commits that don't wait for the disk. */
+  off: number
+  failures: number
+}
+
+const BOOKINGS = 400
+const AT_A_TIME = 8
+const GUESTS = 500
+const DAY = 86_400_000
+
+/** What bookings cost in CPU, through the form and through the API, with the disk's share and without it. */
+export async function measureBookingCost(
+  { full, off }: Record<'full' | 'off', { server: Running; world: BenchWorld }>,
+  rounds: number,
+  which: readonly ('form' | 'API')[] = ['form', 'API'],
+): Promise<BookingCost[]> {
+  const ways = { form: byForm, API: byApi }
+  const next = { full: nextStay(full.world), off: nextStay(off.world) }
+  const costs: BookingCost[] = []
+  for (const way of which) {
+    const all: Record<'full' | 'off', number[]> = { full: [], off: [] }
+    let failures = 0
+    for (let round = 0; round <= rounds; round++) {
+      for (const [name, { server }] of Object.entries({ full, off }) as [
+        'full' | 'off',
+        { server: Running },
+      ][]) {
+        const before = server.cpu()
+        const sent = (i: number) => (i < BOOKINGS ? ways[way](next[name]()) : undefined)
+        const expect = way === 'form' ? 302 : 200
+        const measured = await drive(server.port, sent, { concurrency: AT_A_TIME, seconds: 120, expect })
+        failures += measured.failures
+        // The first round only warms up.
+        if (round > 0) all[name].push((server.cpu() - before) / BOOKINGS)
+      }
+    }
+    costs.push({ way, full: median(all.full), off: median(all.off), failures })
+    const { full: cost, off: besides } = costs.at(-1)!
+    process.stdout.write(
+      `booking by ${way}: ${cost.toFixed(2)} ms of CPU, ${besides.toFixed(2)} without fsync\n`,
+    )
+  }
+  return costs
+}
+
+interface WantedStay {
+  guest: Person
+  place: string
+  fields: Record<string, string>
+}
+
+/** Nights nobody has yet, one place after the other. */
+function nextStay(world: BenchWorld): () => WantedStay {
+  const guests = signIn(world, GUESTS)
+  let count = 0
+  return () => {
+    const nth = count++
+    const again = Math.floor(nth / world.placeIds.length)
+    const fields = {
+      checkIn: dayFromNow(220 + again * 2),
+      checkOut: dayFromNow(221 + again * 2),
+      noOfGuests: '1',
+      name: 'Asha Rao',
+      phone: '+91 98765 43210',
+    }
+    return {
+      guest: guests[nth % guests.length]!,
+      place: world.placeIds[nth % world.placeIds.length]!,
+      fields,
+    }
+  }
+}
+
+function byApi({ guest, place, fields }: WantedStay): Sending {
+  const body = JSON.stringify({ ...fields, place, noOfGuests: 1 })
+  return { method: 'POST', path: '/bookings', headers: jsonHeaders(guest.token, body), body }
+}
+
+function byForm({ guest, place, fields }: WantedStay): Sending {
+  const body = new URLSearchParams({ ...fields, key: `${place} ${fields.checkIn}` }).toString()
+  const headers = {
+    Accept: 'text/html',
+    Cookie: `token=${guest.token}`,
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': String(Buffer.byteLength(body)),
+  }
+  return { method: 'POST', path: `/place/${place}`, headers, body }
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+}
