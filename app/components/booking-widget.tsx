@@ -65,10 +65,10 @@ export function BookingWidget({
     <Form
       method="post"
       action={paths.place(place.id)}
-      preventScrollReset
       {...getFormProps(form)}
       aria-label="Book this place"
-      className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6"
+      tabIndex={-1}
+      className="space-y-4 outline-none rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6"
       onSubmit={(event) => {
         // Someone signed out is asked to sign in first, whatever the form holds (section 4).
         if (!isSignedIn) return

@@ -30,6 +30,7 @@ test('a visitor finds a place, signs up on the way, books it and sees the trip',
     await guest.fillBooking(filled)
     await guest.bookButton.click()
     await expect(page).toHaveURL(/\/login\?redirectTo=/)
+    await expect(guest.heading('Login')).toBeInViewport()
   })
 
   await test.step('after signing up the form is as it was left', async () => {
@@ -80,7 +81,7 @@ test('a visitor finds a place, signs up on the way, books it and sees the trip',
     await expect(page).toHaveURL(/\/account\/bookings\/[\w-]+$/)
     await expect(guest.heading(place.title)).toBeVisible()
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: 'Your booking information' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Your booking information' })).toBeInViewport()
     await expect(main).toContainText('3 nights')
     await expect(main).toContainText('₹3,900')
   })
