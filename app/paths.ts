@@ -28,6 +28,8 @@ export const paths = {
   editProfile: () => '/account?edit',
   place: (id: string, query: { checkIn?: string; checkOut?: string; noOfGuests?: number } = {}) =>
     withQuery(`/place/${encodeURIComponent(id)}`, query),
+  /** The form on a place's page. */
+  placeBooking: (id: string) => `/place/${encodeURIComponent(id)}#book`,
   placePhotos: (id: string) => `/place/${encodeURIComponent(id)}?photos`,
   /** The help page, or a section of it: see components/help-topics.ts. */
   help: (topic?: string) => (topic ? `/help#${topic}` : '/help'),

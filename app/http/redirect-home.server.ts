@@ -2,14 +2,14 @@ import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 
 /**
- * Where a redirectTo may lead: a page of ours, as path and query. Anything that leaves our origin, in
+ * Where a redirectTo may lead: a page of ours, as path, query and the part of it. Anything that leaves our origin, in
  * whatever disguise (`//e`, `/\e`, `/%09/e`, `javascript:`), leads to / instead.
  */
 export function redirectHome(redirectTo: unknown): string {
   if (typeof redirectTo !== 'string' || !staysHere(redirectTo) || !URL.canParse(redirectTo, env.ORIGIN))
     return paths.home()
   const url = new URL(redirectTo, env.ORIGIN)
-  const led = url.pathname + url.search
+  const led = url.pathname + url.search + url.hash
   // Once more: dots, now taken out, may have hidden how the path begins.
   return url.origin === env.ORIGIN && staysHere(led) ? led : paths.home()
 }

@@ -166,10 +166,17 @@ test('someone signed out is sent to log in, and finds the form filled afterwards
   const response: Response = await action(await aRequest(`/place/${place.id}`, { form }))
   expect(response.status).toBe(302)
   const to = new URL(response.headers.get('Location')!, 'http://localhost:3000')
-  expect([to.pathname, to.searchParams.get('redirectTo')]).toEqual(['/login', `/place/${place.id}`])
+  expect([to.pathname, to.searchParams.get('redirectTo')]).toEqual(['/login', `/place/${place.id}#book`])
   expect(response.headers.get('Location')).not.toContain('12345')
   const back = await show(`/place/${place.id}`, { as: guest, cookie: cookiesOf(response) })
   expect(back.form).toEqual(form)
+})
+
+test("a name left empty before logging in is the account's afterwards", async () => {
+  const form = filled({ name: ' ', phone: '12345' })
+  const response: Response = await action(await aRequest(`/place/${place.id}`, { form }))
+  const back = await show(`/place/${place.id}`, { as: guest, cookie: cookiesOf(response) })
+  expect(back.form).toEqual({ ...form, name: 'Ravi Kumar' })
 })
 
 test.each([

@@ -54,7 +54,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const today = todayInIndia()
   const taken = await takenNights(place.id, today)
   const draft = user && (await draftOf(request))
-  const form = draft ?? { ...wishesIn(request, today), name: user?.name ?? '', phone: '' }
+  const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
+  const form = { ...(draft ?? { ...wishesIn(request, today), phone: '' }), name }
   // The page of someone signed out is kept and shown to many: a one-time key would be everybody's.
   const bookingKey = user ? randomUUID() : ''
   const isSignedIn = user !== undefined
@@ -70,8 +71,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const guest = await userOf(request)
   if (!guest) {
-    const back = paths.place(place.id)
-    return redirectWithCookies(paths.login({ redirectTo: back }), [await keepDraft(place.id, posted)])
+    const back = paths.login({ redirectTo: paths.placeBooking(place.id) })
+    return redirectWithCookies(back, [await keepDraft(place.id, posted)])
   }
   const form = checkForm(posted, schema)
   if (form.status !== 'success') return invalid(request, form, schema)

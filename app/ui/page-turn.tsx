@@ -30,7 +30,10 @@ export function PageTurn({ content }: { content: string }) {
     if (said.current && before.title !== document.title) said.current.textContent = document.title
     if (before.pathname === location.pathname) return
     const main = document.getElementById(content)
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+    const isElsewhere = () => !main?.contains(document.activeElement)
+    // An address may lead to a part of its page, and that to where the keyboard goes on.
+    if (isElsewhere()) document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true })
+    if (isElsewhere()) main?.focus({ preventScroll: true })
   }, [location, content])
 
   return <p ref={said} aria-live="polite" className="sr-only" />

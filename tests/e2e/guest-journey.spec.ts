@@ -40,6 +40,7 @@ test('a visitor finds a place, signs up on the way, books it and sees the trip',
     await guest.press('Register')
     await guest.expectToast('Registration successfull')
     expect(new URL(page.url()).pathname).toBe(placeUrl)
+    await expect(guest.bookingForm.getByRole('heading', { name: /^Price/ })).toBeInViewport()
     await guest.expectNights(nights)
     await guest.expectBooking(filled)
   })
