@@ -1,19 +1,18 @@
-import type { Place } from '#app/domain/places/place.ts'
+import { placeFields, type Place } from '#app/domain/places/place.ts'
 import { expect, test } from 'vitest'
 import { lodgingData } from './lodging-data.ts'
 
 const palace: Place = {
+  ...placeFields.parse({
+    title: 'A palace',
+    address: 'Udaipur, Rajasthan',
+    description: 'Rooms without number.',
+    perks: ['wifi'],
+    maxGuests: 10,
+    price: 125_000,
+  }),
   id: 'a-palace',
   ownerId: 'somebody',
-  title: 'A palace',
-  address: 'Udaipur, Rajasthan',
-  description: 'Rooms without number.',
-  perks: ['wifi'],
-  extraInfo: '',
-  checkIn: '',
-  checkOut: '',
-  maxGuests: 10,
-  price: 125_000,
   photos: [],
 }
 

@@ -1,5 +1,5 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
-import { MOST_GUESTS, PERKS, PERK_KEYS, placeForm } from '#app/domain/places/place.ts'
+import { fieldsFrom, MOST_GUESTS, PERKS, PERK_KEYS, placeForm } from '#app/domain/places/place.ts'
 import { BRIEFLY } from '#app/ui/toast-times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
@@ -234,19 +234,5 @@ function isByTheWay(event: FormEvent): boolean {
 
 function fieldsIn(form: HTMLFormElement): FilledPlaceForm['fields'] {
   const data = new FormData(form)
-  const text = (field: string) => {
-    const value = data.get(field)
-    return typeof value === 'string' ? value : ''
-  }
-  return {
-    title: text('title'),
-    address: text('address'),
-    description: text('description'),
-    perks: data.getAll('perks').map(String),
-    extraInfo: text('extraInfo'),
-    maxGuests: text('maxGuests'),
-    price: text('price'),
-    checkIn: text('checkIn'),
-    checkOut: text('checkOut'),
-  }
+  return fieldsFrom((name) => data.getAll(name).map(String))
 }

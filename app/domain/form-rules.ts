@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 export type Sentences = Record<string, string[]>
 
@@ -34,4 +34,11 @@ function firstBroken(sentences: Broken, form: z.ZodObject): string | undefined {
 
 function ownerOf(path: string): string | undefined {
   return path.split(/[.[]/)[0]
+}
+
+/** A field's schema without what lets it be absent or null. */
+export function bareSchema(schema: unknown): unknown {
+  const isWrapped =
+    schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+  return isWrapped ? bareSchema(schema.unwrap()) : schema
 }

@@ -1,23 +1,20 @@
 import { listPlace } from '#app/domain/places/places.server.ts'
-import type { PlaceDetails } from '#app/domain/places/place.ts'
+import { placeFields, type PlaceDetails } from '#app/domain/places/place.ts'
 import { fivePhotos } from './a-photo.ts'
 import { aUser } from './a-user.ts'
 
 /** What a host says about a place, every rule kept. */
 export function placeDetails(details: Partial<PlaceDetails> = {}): PlaceDetails {
-  return {
+  const said = placeFields.parse({
     title: 'Quiet cottage',
     address: 'Old Manali, Himachal Pradesh',
     description: 'Apple trees and a wood stove.',
-    addedPhotos: [],
     perks: ['wifi', 'pets'],
     extraInfo: 'Mind the dog.',
-    checkIn: '',
-    checkOut: '',
     maxGuests: 4,
     price: 500,
-    ...details,
-  }
+  })
+  return { ...said, addedPhotos: [], ...details }
 }
 
 /** A listed place with five photos; its owner is somebody new unless said. */

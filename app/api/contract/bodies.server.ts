@@ -2,10 +2,10 @@ import { stayForm } from '#app/domain/bookings/stay.ts'
 import { dayInIndia, isCalendarDate } from '#app/domain/calendar-date.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
 import {
-  DEFAULT_MAX_GUESTS,
-  DEFAULT_PRICE,
   MOST_GUESTS,
+  newPlaceForm,
   placeForm,
+  type Place,
   type PlaceDetails,
 } from '#app/domain/places/place.ts'
 import { profileForm } from '#app/domain/users/user.ts'
@@ -15,21 +15,26 @@ import { photoIdOfLink } from '#app/http/photo-links.server.ts'
 
 // What calls send where it is not a form's schema as it stands: the rules are always the form's.
 
-/** A new place. Guests and price may be absent: then they are the defaults of section 9. */
-export const placeBody = placeForm.extend({
-  maxGuests: placeForm.shape.maxGuests.default(DEFAULT_MAX_GUESTS),
-  price: placeForm.shape.price.default(DEFAULT_PRICE),
-})
-
 const placeId = z.string({ error: 'Please say which place' })
 
 /** Which place is changed; the rest is the form's, and what it leaves out stays as it is. */
 export const changedPlace = z.object({ id: placeId })
 
+const mayBeLeftOut = Object.entries(newPlaceForm.shape).flatMap(([name, field]) =>
+  field instanceof z.ZodDefault ? [[name, field.unwrap().optional()] as const] : [],
+)
+
 /** A changed place as it is described to clients. */
-export const changedPlaceBody = placeForm
-  .partial({ maxGuests: true, price: true, perks: true, extraInfo: true, checkIn: true, checkOut: true })
-  .extend(changedPlace.shape)
+export const changedPlaceBody = placeForm.extend({
+  ...Object.fromEntries(mayBeLeftOut),
+  ...changedPlace.shape,
+})
+
+/** What of a place there is stays when a client leaves it out. */
+export function keptOf(place: Place): JsonObject {
+  const said: JsonObject = { ...place }
+  return Object.fromEntries(mayBeLeftOut.map(([name]) => [name, said[name]]))
+}
 
 /** The profile without its second password, which is for people's typing only. */
 export const profileBody = z.object({

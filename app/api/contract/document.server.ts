@@ -1,8 +1,9 @@
+import { newPlaceForm } from '#app/domain/places/place.ts'
 import { linkForm } from '#app/domain/photos/link-form.ts'
 import { loginForm, registerForm } from '#app/domain/users/user.ts'
 import { env } from '#app/env.server.ts'
 import { z } from 'zod'
-import { bookingBody, changedPlaceBody, googleBody, placeBody, profileBody } from './bodies.server.ts'
+import { bookingBody, changedPlaceBody, googleBody, profileBody } from './bodies.server.ts'
 import { bookingShape, failureShape, placeShape, userShape } from './shapes.server.ts'
 
 // The JSON API described for programs, out of the same schemas that check what comes in and shape what goes
@@ -145,7 +146,7 @@ const calls: Record<string, CallReference> = {
     method: 'post',
     summary: 'List a new place',
     needsAccount: true,
-    body: placeBody.meta({ id: 'NewPlace' }),
+    body: newPlaceForm.meta({ id: 'NewPlace' }),
     answer: z.strictObject({ place: placeShape }).meta({ id: 'ListedPlace' }),
     failures: [422, 507],
   },

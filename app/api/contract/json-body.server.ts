@@ -1,5 +1,5 @@
 import { DomainError } from '#app/domain/domain-error.ts'
-import { firstSentence, sentencesOf, type Sentences } from '#app/domain/form-rules.ts'
+import { bareSchema, firstSentence, sentencesOf, type Sentences } from '#app/domain/form-rules.ts'
 import { z } from 'zod'
 
 export type JsonObject = Record<string, unknown>
@@ -78,21 +78,18 @@ function parsed(text: string): unknown {
 
 function withNumbers(body: JsonObject, form: z.ZodObject): JsonObject {
   const typed: JsonObject = {}
-  for (const [field, schema] of Object.entries(form.shape)) {
+  for (const [field, schema] of Object.entries<z.core.$ZodType>(form.shape)) {
     // Own fields only: a body has no say in what an object inherits.
     const value = Object.hasOwn(body, field) ? body[field] : undefined
-    typed[field] = isNumber(schema) && typeof value === 'string' ? numberIn(value) : value
+    const isNumber = bareSchema(schema) instanceof z.ZodNumber
+    typed[field] = isNumber && typeof value === 'string' ? numberIn(value, schema) : value
   }
   return typed
 }
 
-function isNumber(schema: unknown): boolean {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return isNumber(schema.unwrap())
-  return schema instanceof z.ZodNumber
-}
-
-/** An emptied number field is 0: then the rules speak of it, not of a type. */
-function numberIn(text: string): unknown {
+/** An emptied number field is none where there may be none, else 0: then the rules speak of it, not of a type. */
+function numberIn(text: string, schema: z.core.$ZodType): unknown {
+  if (text.trim() === '' && z.safeParse(schema, null).success) return null
   return /^\s*(-?\d+(\.\d+)?)?\s*$/.test(text) ? Number(text) : text
 }
 

@@ -1,6 +1,6 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { photoFile, type Photo } from '#app/domain/photos/photo.ts'
-import { PERK_KEYS, type Place } from '#app/domain/places/place.ts'
+import { placeFields, type Place } from '#app/domain/places/place.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
@@ -22,15 +22,7 @@ export const placeShape = z
   .strictObject({
     _id: id,
     owner: id.describe('_id of the host'),
-    title: z.string(),
-    address: z.string(),
-    description: z.string(),
-    perks: z.array(z.enum(PERK_KEYS)),
-    extraInfo: z.string(),
-    checkIn: z.string().describe('Free text, no date'),
-    checkOut: z.string().describe('Free text, no date'),
-    maxGuests: z.int(),
-    price: rupees.describe('Whole rupees a night'),
+    ...placeFields.shape,
     photos: z.array(photo).describe('The first is the main one'),
   })
   .meta({ id: 'Place' })

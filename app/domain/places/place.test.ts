@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
-import { placeForm } from './place.ts'
+import { fieldsFrom, fieldsOf, NEW_PLACE, placeFields, placeForm } from './place.ts'
 
 const good = {
   title: 'Cottage',
@@ -23,9 +23,10 @@ test.each<[string | undefined, Record<string, unknown>]>([
   ["Title can't be empty!", { title: undefined }],
   ["Address can't be empty!", { address: '' }],
   ['Upload at least 5 photos!', { addedPhotos: ['1', '2', '3', '4'] }],
+  ['Upload at least 5 photos!', { addedPhotos: ['1', '2', '3', '4', '4'] }],
   ['Upload at least 5 photos!', { addedPhotos: undefined }],
   ['Upload at least 5 photos!', { addedPhotos: 'one.jpg' }],
-  ['A place can have at most 40 photos', { addedPhotos: Array.from({ length: 41 }, String) }],
+  ['A place can have at most 40 photos', { addedPhotos: Array.from({ length: 41 }, (_, i) => String(i)) }],
   ["Description can't be empty!", { description: '   ' }],
   ['At least one guests is required!', { maxGuests: 0 }],
   ['At least one guests is required!', { maxGuests: 0.5 }],
@@ -60,6 +61,30 @@ test('of several broken rules the first in the order of the specification is sai
 
 test('perks are kept once each, in the order of the product', () => {
   expect(placeForm.parse({ ...good, perks: ['pets', 'wifi', 'pets'] }).perks).toEqual(['wifi', 'pets'])
+})
+
+test('a photo counts once, however its link is written', () => {
+  const id = 'abcdefghij0123456789abcd'
+  const same = [`/uploads/${id}.webp`, `https://basera.example/uploads/${id}.webp`, `/uploads/${id}-320.webp`]
+  expect(said({ addedPhotos: ['1', '2', '3', ...same.slice(1)] })).toBe('Upload at least 5 photos!')
+  expect(placeForm.parse({ ...good, addedPhotos: ['1', '2', '3', '4', ...same] }).addedPhotos).toEqual([
+    ...['1', '2', '3', '4'],
+    same[0],
+  ])
+})
+
+test('a form begins with its defaults, and is filled again with what a place says', () => {
+  expect(NEW_PLACE).toMatchObject({ title: '', perks: [], extraInfo: '', maxGuests: '10', price: '500' })
+  const filled = fieldsOf(placeFields.parse({ ...good, perks: ['tv'] }))
+  expect(filled).toEqual({
+    ...NEW_PLACE,
+    title: 'Cottage',
+    address: 'Manali',
+    description: 'Quiet.',
+    perks: ['tv'],
+  })
+  expect(fieldsFrom((name) => [filled[name]].flat())).toEqual(filled)
+  expect(Object.keys(filled).sort()).toEqual(Object.keys(placeFields.shape).sort())
 })
 
 test('whatever is sent, a form is accepted or gets a sentence', () => {

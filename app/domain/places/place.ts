@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { bareSchema } from '../form-rules.ts'
 import { personText, requiredText } from '../person-text.ts'
-import type { Photo } from '../photos/photo.ts'
+import { photoIdOfFile, type Photo } from '../photos/photo.ts'
 
 /** The six perks (section 3): key and label, spelled as in the product. */
 export const PERKS = {
@@ -24,35 +25,17 @@ export const FEWEST_PHOTOS = 5
 export const MOST_PHOTOS = 40
 const HIGHEST_PRICE = 10_00_00_000
 
-export interface Place {
-  id: string
-  ownerId: string
-  title: string
-  address: string
-  description: string
-  perks: Perk[]
-  extraInfo: string
-  checkIn: string
-  checkOut: string
-  maxGuests: number
-  /** Whole rupees a night. */
-  price: number
-  /** The first is the main one. */
-  photos: Photo[]
-}
-
-/** What a card on the home page shows. */
-export type PlaceCard = Pick<Place, 'id' | 'title' | 'address' | 'price'> & { photo: Photo | null }
-
 /**
- * The place form (section 5), its rules in the specification's order. `addedPhotos` are URLs of photos
- * stored with us.
+ * The place form (section 5), its rules in the specification's order, and the one place where a place's fields are
+ * said: its form's texts, its columns, its JSON and what is typed again after a log-in follow from here.
+ * `addedPhotos` are URLs of photos stored with us.
  */
 export const placeForm = z.object({
   title: requiredText('Title', 120, "Title can't be empty!"),
   address: requiredText('Address', 300, "Address can't be empty!"),
   addedPhotos: z
     .array(z.string().max(2000, "A photo's link is too long"), { error: 'Upload at least 5 photos!' })
+    .overwrite(eachPhotoOnce)
     .min(FEWEST_PHOTOS, 'Upload at least 5 photos!')
     .max(MOST_PHOTOS, `A place can have at most ${MOST_PHOTOS} photos`),
   description: requiredText('Description', 10_000, "Description can't be empty!"),
@@ -63,58 +46,84 @@ export const placeForm = z.object({
     .int('Max. guests must be a whole number'),
   perks: z
     .array(z.enum(PERK_KEYS, { error: 'Choose perks from the list' }), { error: 'Perks must be a list' })
-    .transform((perks) => PERK_KEYS.filter((perk) => perks.includes(perk)))
+    .overwrite((perks) => PERK_KEYS.filter((perk) => perks.includes(perk)))
     .default([]),
   extraInfo: personText('Extra info', 5000).default(''),
   price: z
     .number({ error: 'Price per night must be a number' })
     .int('Price per night must be in whole rupees')
     .min(1, 'Price per night must be at least ₹1')
-    .max(HIGHEST_PRICE, "Price per night can't be more than ₹10,00,00,000"),
-  checkIn: personText('Check-in', 100).default(''),
-  checkOut: personText('Check-out', 100).default(''),
+    .max(HIGHEST_PRICE, "Price per night can't be more than ₹10,00,00,000")
+    .describe('Whole rupees a night'),
+  checkIn: personText('Check-in', 100).describe('Free text, no date').default(''),
+  checkOut: personText('Check-out', 100).describe('Free text, no date').default(''),
 })
 
-/** The fields of the place form as they begin: texts, as a form has them. */
-export interface PlaceFields {
-  title: string
-  address: string
-  description: string
-  perks: string[]
-  extraInfo: string
-  maxGuests: string
-  price: string
-  checkIn: string
-  checkOut: string
+/**
+ * The same for what may be left out of a new place: absent fields get their default (section 9). A form's field is
+ * never absent, and an emptied one is told so instead.
+ */
+export const newPlaceForm = placeForm.extend({
+  maxGuests: placeForm.shape.maxGuests.default(DEFAULT_MAX_GUESTS),
+  price: placeForm.shape.price.default(DEFAULT_PRICE),
+})
+
+/** What a place says of itself: all that is in its form but the photos, which are rows of their own. */
+export const placeFields = placeForm.omit({ addedPhotos: true })
+
+export type PlaceDetails = z.output<typeof placeForm>
+
+export interface Place extends z.output<typeof placeFields> {
+  id: string
+  ownerId: string
+  /** The first is the main one. */
+  photos: Photo[]
 }
 
-/** The fields of a new place's form. */
-export const NEW_PLACE: PlaceFields = {
-  title: '',
-  address: '',
-  description: '',
-  perks: [],
-  extraInfo: '',
-  maxGuests: String(DEFAULT_MAX_GUESTS),
-  price: String(DEFAULT_PRICE),
-  checkIn: '',
-  checkOut: '',
+/** What a card on the home page shows. */
+export type PlaceCard = Pick<Place, 'id' | 'title' | 'address' | 'price'> & { photo: Photo | null }
+
+type Said = z.output<typeof placeFields>
+
+/** The fields as a form has them: texts. */
+export type PlaceFields = { [Name in keyof Said]: Said[Name] extends readonly unknown[] ? string[] : string }
+
+const NAMES = Object.keys(placeFields.shape) as (keyof Said)[]
+
+/** What a place says of itself, and nothing that was sent beside it. */
+export function saidIn(details: Said): Said {
+  return Object.fromEntries(NAMES.map((name) => [name, details[name]])) as Said
+}
+
+/** The fields of a form, out of the texts that stand under each name; none is an empty field. */
+export function fieldsFrom(textsOf: (name: keyof Said) => string[]): PlaceFields {
+  const texts = NAMES.map((name): [string, string | string[]] => {
+    const isList = bareSchema(placeFields.shape[name]) instanceof z.ZodArray
+    return [name, isList ? textsOf(name) : (textsOf(name)[0] ?? '')]
+  })
+  return Object.fromEntries(texts) as unknown as PlaceFields
 }
 
 /** The fields of the form of a place there is. */
-export function fieldsOf(place: Place): PlaceFields {
-  const { title, address, description, perks, extraInfo, checkIn, checkOut } = place
-  return {
-    title,
-    address,
-    description,
-    perks,
-    extraInfo,
-    checkIn,
-    checkOut,
-    maxGuests: String(place.maxGuests),
-    price: String(place.price),
-  }
+export function fieldsOf(place: Said): PlaceFields {
+  return fieldsFrom((name) => textsIn(place[name]))
 }
 
-export type PlaceDetails = z.output<typeof placeForm>
+/** The fields of a new place's form. */
+export const NEW_PLACE: PlaceFields = fieldsFrom((name) =>
+  textsIn(newPlaceForm.shape[name].safeParse(undefined).data),
+)
+
+function textsIn(value: unknown): string[] {
+  return [value ?? []].flat().map(String)
+}
+
+/** However its links are written, a photo is there once. */
+function eachPhotoOnce(links: string[]): string[] {
+  const byPhoto = new Map<string, string>()
+  for (const link of links) {
+    const key = photoIdOfFile(link.split('/').at(-1) ?? '') ?? link
+    if (!byPhoto.has(key)) byPhoto.set(key, link)
+  }
+  return [...byPhoto.values()]
+}

@@ -7,7 +7,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { newId } from '../identity.server.ts'
 import type { Photo } from '../photos/photo.ts'
-import { PERK_KEYS, type Perk, type Place, type PlaceCard, type PlaceDetails } from './place.ts'
+import { PERK_KEYS, saidIn, type Perk, type Place, type PlaceCard, type PlaceDetails } from './place.ts'
 
 export const PAGE = 24
 /** How far a search can be paged through. */
@@ -201,9 +201,8 @@ function toCard({ seq: _, ...card }: PlaceCard & { seq: number }): PlaceCard {
 }
 
 function columnsOf(details: PlaceDetails) {
-  const { title, address, description, extraInfo, checkIn, checkOut, maxGuests, price } = details
-  const perks = details.perks.join(',')
-  return { title, address, description, extraInfo, checkIn, checkOut, maxGuests, price, perks }
+  const { perks, ...plain } = saidIn(details)
+  return { ...plain, perks: perks.join(',') }
 }
 
 async function withPhotos(from: Queries, rows: (typeof places.$inferSelect)[]): Promise<Place[]> {

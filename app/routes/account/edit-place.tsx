@@ -2,7 +2,7 @@ import { ErrorPage } from '#app/components/error-page.tsx'
 import type { FilledPlaceForm } from '#app/components/form-draft.ts'
 import { PlaceForm } from '#app/components/place-form.tsx'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
-import { fieldsOf, NEW_PLACE, placeForm, type PlaceFields } from '#app/domain/places/place.ts'
+import { fieldsFrom, fieldsOf, NEW_PLACE, placeForm } from '#app/domain/places/place.ts'
 import { changePlace, listPlace, placeOfHost } from '#app/domain/places/places.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, answerOf, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
@@ -94,20 +94,9 @@ async function keepUntilLogIn(page: string, posted: FormData, address: string) {
 
 /** A form as it was when its session had ended. */
 async function refill(kept: Record<string, string[]>): Promise<FilledPlaceForm> {
-  const first = (field: keyof PlaceFields) => kept[field]?.[0] ?? ''
   const ids = kept.addedPhotos?.flatMap((link) => photoIdOfLink(link) ?? []) ?? []
   return {
-    fields: {
-      title: first('title'),
-      address: first('address'),
-      description: first('description'),
-      perks: kept.perks ?? [],
-      extraInfo: first('extraInfo'),
-      maxGuests: first('maxGuests'),
-      price: first('price'),
-      checkIn: first('checkIn'),
-      checkOut: first('checkOut'),
-    },
+    fields: fieldsFrom((name) => kept[name] ?? []),
     photos: await photosByIds(ids),
   }
 }
