@@ -6,7 +6,9 @@ import { withSentFiles } from '#app/http/sent-files.server.ts'
 const calls = jsonCalls({
   POST: async ({ request }) => {
     const host = await requireCaller(request)
-    const stored = await withSentFiles(request, 'photos', (files) => storePhotos(host, files))
+    const stored = await withSentFiles(request, { field: 'photos', sender: host }, (files) =>
+      storePhotos(host, files),
+    )
     return answer(stored.map(photoUrl))
   },
 })

@@ -1,13 +1,12 @@
 import type { DomainError } from '#app/domain/domain-error.ts'
 import { domainError } from '#app/domain/told-failure.server.ts'
 import { firstSentence } from '#app/domain/form-rules.ts'
-import type { IncomingFile } from '#app/domain/photos/incoming.server.ts'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import type { z } from 'zod'
 import { orErrorPage, retryAfter, statusOf } from './error-status.server.ts'
-import { withSent, type Sent } from './sent-files.server.ts'
+import { withSent, type Sent, type Wanted } from './sent-files.server.ts'
 
 /** What a form's page gets back when it was not accepted. */
 export interface FormAnswer {
@@ -34,25 +33,28 @@ export async function readForm(request: Request, form: z.ZodObject) {
  * Reads a posted form as `readForm` does, and hands it to `work` with its files. They wait on disk for
  * their turn, and are gone when the promise settles.
  *
- * @param wanted the field whose files are wanted; without it, they are dropped as they come in
+ * @param wanted the files that are wanted; without it, they are dropped as they come in
  * @throws Response 400 when the body is no form, 507 when the disk has no room for it
  */
 export function withForm<T>(
   request: Request,
   form: z.ZodObject,
-  wanted: string | undefined,
-  work: (sent: ReturnType<typeof fieldsOf> & { files: IncomingFile[] }) => Promise<T>,
+  wanted: Wanted | undefined,
+  work: (sent: ReturnType<typeof fieldsOf> & Pick<Sent, 'files' | 'noRoom'>) => Promise<T>,
 ): Promise<T> {
-  return withBody(request, wanted, ({ fields, files }) => work({ ...fieldsOf(fields, form), files }))
+  return withBody(request, wanted, ({ fields, ...sent }) => work({ ...fieldsOf(fields, form), ...sent }))
 }
 
 /** Hands photos sent outside a form to `work`: files in `photos`, or a `link`. */
 export function withPhotos<T>(
   request: Request,
-  work: (sent: { intent: undefined; link: FormDataEntryValue | null; files: IncomingFile[] }) => Promise<T>,
+  sender: { id: string },
+  work: (
+    sent: { intent: undefined; link: FormDataEntryValue | null } & Pick<Sent, 'files' | 'noRoom'>,
+  ) => Promise<T>,
 ): Promise<T> {
-  return withBody(request, 'photos', ({ fields, files }) =>
-    work({ intent: undefined, link: fields.get('link'), files }),
+  return withBody(request, { field: 'photos', sender }, ({ fields, ...sent }) =>
+    work({ intent: undefined, link: fields.get('link'), ...sent }),
   )
 }
 
@@ -147,7 +149,7 @@ function fieldsOf(posted: FormData, form: z.ZodObject) {
   }
 }
 
-async function withBody<T>(request: Request, wanted: string | undefined, work: (sent: Sent) => Promise<T>) {
+async function withBody<T>(request: Request, wanted: Wanted | undefined, work: (sent: Sent) => Promise<T>) {
   const isMultipart = /^multipart\//i.test(request.headers.get('Content-Type') ?? '')
   if (isMultipart) return orErrorPage(withSent(request, wanted, work))
   return work({ fields: await formData(request), files: [] })

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { takeUploadRoom } from './upload-room.server.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   answerForm,
@@ -33,6 +34,8 @@ const good: Entries = [
   ['email', 'asha@example.com'],
   ['password', 'a long password'],
 ]
+
+const WANTED = { field: 'photos', sender: { id: 'host' } }
 
 test('the fields of the form are kept, and nothing else', async () => {
   const posted = await read([
@@ -78,7 +81,7 @@ test('a form hands over its files for as long as the work on them takes', async 
     ['photos', new File(['two'], 'b.jpg')],
     ['name', new File(['x'], 'c')],
   ])
-  const texts = await withForm(form, registerForm, 'photos', async ({ posted, files }) => {
+  const texts = await withForm(form, registerForm, WANTED, async ({ posted, files }) => {
     expect([...posted]).toEqual(good)
     expect(files.map(({ name, size }) => [name, size])).toEqual([
       ['a.jpg', 3],
@@ -100,9 +103,28 @@ test('files that nobody may send are dropped, and the fields are read all the sa
   })
 })
 
+test('without room for a photo the fields are read all the same, and it is said why', async () => {
+  const giveBack = takeUploadRoom(
+    WANTED.sender.id,
+    new Request(HERE, { headers: { 'Content-Length': '2e8' } }),
+  )
+  const form = () => aPost([...good, ['photos', new File(['one'], 'a.jpg')]])
+  await withForm(form(), registerForm, WANTED, async ({ posted, files, noRoom }) => {
+    expect([...posted]).toEqual(good)
+    expect(files).toEqual([])
+    expect(noRoom).toMatchObject({ code: 'busy' })
+  })
+  // Who leaves the field empty is not told of photos.
+  await withForm(aPost([...good, ['photos', new File([], '')]]), registerForm, WANTED, async ({ noRoom }) => {
+    expect(noRoom).toBeUndefined()
+  })
+  giveBack()
+  await withForm(form(), registerForm, WANTED, async ({ files }) => expect(files).toHaveLength(1))
+})
+
 test('a form without files may come as plain fields', async () => {
   const form = new Request(HERE, { method: 'POST', body: new URLSearchParams({ name: 'Asha', intent: 'x' }) })
-  const read = await withForm(form, registerForm, 'photos', (sent) => Promise.resolve(sent))
+  const read = await withForm(form, registerForm, WANTED, (sent) => Promise.resolve(sent))
   expect([...read.posted]).toEqual([['name', 'Asha']])
   expect(read).toMatchObject({ intent: 'x', files: [] })
 })
@@ -110,7 +132,7 @@ test('a form without files may come as plain fields', async () => {
 test('a text of a quarter of a million letters comes back to be shortened, one of millions is refused', async () => {
   const typed = async (letters: number) => {
     const form = aPost([['name', 'न'.repeat(letters)]])
-    return withForm(form, registerForm, 'photos', ({ posted }) =>
+    return withForm(form, registerForm, WANTED, ({ posted }) =>
       Promise.resolve((posted.get('name') as string).length),
     )
   }
@@ -127,7 +149,7 @@ test('a form with files that breaks off is a sentence', async () => {
     headers: { 'Content-Type': type },
   })
   const work = vi.fn(() => Promise.resolve())
-  await expect(withForm(form, registerForm, 'photos', work)).rejects.toMatchObject({ status: 400 })
+  await expect(withForm(form, registerForm, WANTED, work)).rejects.toMatchObject({ status: 400 })
   expect(work).not.toHaveBeenCalled()
 })
 

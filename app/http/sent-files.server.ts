@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { takeUploadRoom } from './upload-room.server.ts'
 
 const LIMITS = {
   // One byte more than may be, so that a file over its limit can be told from one at it.
@@ -29,39 +30,89 @@ export interface Sent {
   fields: FormData
   /** In the order they came. */
   files: IncomingFile[]
+  /** Why the files were dropped as they came in, where there was no room to write them down. */
+  noRoom?: DomainError
+}
+
+/** Which files are wanted. */
+export interface Wanted {
+  /** The name of their field. */
+  field: string
+  /** Who sends them. */
+  sender: { id: string }
 }
 
 /**
  * Receives a multipart request, its files on disk, one buffer at a time, and hands it to `work`. The files
  * are gone when its promise settles.
  *
- * @param field whose files are wanted; others are read and dropped, all of them when there is none
+ * @param wanted others are read and dropped, all of them when there is none
  * @throws DomainError 'unsupported' for another content type, 'malformed' for a body that breaks off or is
  *         no multipart, 'full' when the disk is, and whatever `work` throws
  */
 export async function withSent<T>(
   request: Request,
-  field: string | undefined,
+  wanted: Wanted | undefined,
   work: (sent: Sent) => Promise<T>,
 ): Promise<T> {
   const parser = multipartParser(request)
+  const room = uploadRoom(wanted, request)
+  try {
+    return await withFolder(async (folder) => work(await receive(request, parser, room, folder)))
+  } finally {
+    room.giveBack()
+  }
+}
+
+async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'basera-upload-')).catch((reason: unknown) => {
     throw isDiskFull(reason) ? new DomainError('full', DISK_FULL) : reason
   })
   try {
-    return await work(await receive(request, parser, field, folder))
+    return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** As `withSent`, for who wants nothing but the files. */
+/**
+ * As `withSent`, for who wants nothing but the files.
+ *
+ * @throws DomainError 'busy' as well, when there is no room for them
+ */
 export function withSentFiles<T>(
   request: Request,
-  field: string,
+  wanted: Wanted,
   work: (files: IncomingFile[]) => Promise<T>,
 ): Promise<T> {
-  return withSent(request, field, ({ files }) => work(files))
+  return withSent(request, wanted, async ({ files, noRoom }) => {
+    if (noRoom) throw noRoom
+    return work(files)
+  })
+}
+
+type UploadRoom = ReturnType<typeof uploadRoom>
+
+// Taken when the first file comes: without room its fields are still read, because what somebody typed is not
+// lost when a photo can't be taken.
+function uploadRoom(wanted: Wanted | undefined, request: Request) {
+  let giveBack: (() => void) | undefined
+  let refusal: DomainError | undefined
+  return {
+    isFor(field: string, filename = ''): boolean {
+      // A file field that was left empty comes as a file without a name.
+      if (field !== wanted?.field || filename === '' || refusal) return false
+      try {
+        giveBack ??= takeUploadRoom(wanted.sender.id, request)
+      } catch (failure) {
+        if (!(failure instanceof DomainError)) throw failure
+        refusal = failure
+      }
+      return refusal === undefined
+    },
+    refusal: () => refusal,
+    giveBack: () => giveBack?.(),
+  }
 }
 
 function multipartParser(request: Request): BusboyInstance {
@@ -79,7 +130,7 @@ function multipartParser(request: Request): BusboyInstance {
 async function receive(
   request: Request,
   parser: BusboyInstance,
-  field: string | undefined,
+  room: UploadRoom,
   folder: string,
 ): Promise<Sent> {
   const fields = new FormData()
@@ -99,7 +150,7 @@ async function receive(
   parser.on('file', (name: string, stream: BusboyFileStream, filename: string | undefined) => {
     // A part that breaks off tells its own stream; a stream that nobody listens to would end the process.
     stream.on('error', (reason: unknown) => stop.abort(reason))
-    if (name !== field) {
+    if (!room.isFor(name, filename)) {
       stream.resume()
       return
     }
@@ -114,7 +165,7 @@ async function receive(
   const reader = (request.body ?? new Blob().stream()).getReader()
   try {
     await pipeline(Readable.from(chunksOf(reader)), parser, { signal: stop.signal })
-    return { fields, files: await Promise.all(writing) }
+    return { fields, files: await Promise.all(writing), noRoom: room.refusal() }
   } catch (reason) {
     // The parser leaves the files it had begun waiting for bytes that will never come.
     stop.abort(reason)

@@ -16,6 +16,8 @@ export interface SentPhotos {
   intent: unknown
   link: unknown
   files: IncomingFile[]
+  /** Why files were dropped before they were written down. */
+  noRoom?: DomainError
 }
 
 /** Photos that are in, and a sentence for each that was refused. */
@@ -38,6 +40,7 @@ export async function receivePhotos(host: { id: string }, sent: SentPhotos): Pro
   const files = chosenFiles(sent.files)
   const link = typeof sent.link === 'string' ? sent.link.trim() : ''
   try {
+    if (sent.noRoom) throw sent.noRoom
     if (files.length > 0) {
       for (const stored of await storeEachPhoto(host, files)) {
         if ('photo' in stored) received.photos.push(stored.photo)

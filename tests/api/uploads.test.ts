@@ -1,7 +1,8 @@
 import { openPhotoFile } from '#app/domain/photos/photo-files.server.ts'
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aFile, aJpeg, aScene } from '../../app/domain/photos/test-images.ts'
 import { anApi, apiPort, ORIGIN, someoneSignedIn } from '../setup/api-under-test.ts'
@@ -14,6 +15,15 @@ const linkPort = vi.hoisted(() => {
 
 async function leftovers() {
   return (await readdir(tmpdir())).filter((name) => name.startsWith('basera-upload-'))
+}
+
+async function heldBytes() {
+  const folders = (await leftovers()).map((name) => path.join(tmpdir(), name))
+  const files = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder)).map((name) => path.join(folder, name))),
+  )
+  const sizes = await Promise.all(files.flat().map(async (file) => (await stat(file)).size))
+  return sizes.reduce((total, size) => total + size, 0)
 }
 
 afterEach(async () => {
@@ -130,6 +140,38 @@ test('a link to a picture is answered as the URL of our copy', async () => {
     server.close()
     server.closeAllConnections()
   }
+})
+
+test('twenty uploads that never end hold no more of the disk than one person may', async () => {
+  const port = await apiPort()
+  const { token } = await someoneSignedIn()
+  const other = await someoneSignedIn()
+  const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n')
+  const bytes = Buffer.alloc(3 * 1024 * 1024, 1)
+  const answers: number[] = []
+  const unfinished = Array.from({ length: 20 }, () => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': String(30 * 1024 * 1024),
+    }
+    const upload = request({ port, method: 'POST', path: '/upload', headers }, (answer) => {
+      answers.push(answer.statusCode ?? 0)
+    })
+    upload.on('error', () => undefined)
+    upload.write(head)
+    upload.write(bytes)
+    return upload
+  })
+  await vi.waitFor(async () => expect(await heldBytes()).toBeGreaterThan(15 * 1024 * 1024), 10_000)
+  // 30 MB are announced each: six of them fit into what one person may hold, and those have sent 3.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(await heldBytes()).toBeLessThan(20 * 1024 * 1024)
+  const call = await anApi()
+  const mine = await aJpeg('mine.jpg', 60, 40)
+  const { status } = await call('POST /upload', { body: formOf('photos', [mine]), bearer: other.token })
+  expect(status).toBe(200)
+  for (const upload of unfinished) upload.destroy()
 })
 
 test('an upload that breaks off leaves nothing and harms nobody', async () => {

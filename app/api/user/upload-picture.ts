@@ -8,7 +8,7 @@ import { withSentFiles } from '#app/http/sent-files.server.ts'
 const calls = jsonCalls({
   POST: async ({ request }) => {
     const user = await requireCaller(request)
-    const stored = await withSentFiles(request, 'picture', (files) => {
+    const stored = await withSentFiles(request, { field: 'picture', sender: user }, (files) => {
       if (chosenFiles(files).length > 1) throw new DomainError('invalid', 'Please send one picture.')
       return storePhotos(user, files)
     })

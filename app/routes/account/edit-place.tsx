@@ -39,13 +39,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const host = await userOf(request)
   // Nobody's photos are not even written down.
-  return withForm(request, placeForm, host && 'photos', async ({ posted, intent, link, files }) => {
+  const wanted = host && { field: 'photos', sender: host }
+  return withForm(request, placeForm, wanted, async ({ posted, intent, ...sent }) => {
     if (intent === 'start-afresh') {
       return redirectWithCookies(new URL(request.url).pathname, await dropPlaceForm(request))
     }
     if (!host) return keepUntilLogIn(new URL(request.url).pathname, posted, addressOf(context))
     const stored = params.id ? await orErrorPage(placeOfHost(params.id, host)) : undefined
-    const { photos, refused, failure } = await editPhotos(host, posted, { intent, link, files })
+    const { photos, refused, failure } = await editPhotos(host, posted, { intent, ...sent })
     const form = checkForm(posted, placeForm)
     // A button of the photo editor, or a photo that was refused: the form comes back as it is.
     if (typeof intent === 'string' || refused.length > 0) {

@@ -16,7 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const message = 'Your session has ended. Please log in again; what you filled in is kept.'
     return json({ message }, 401)
   }
-  return withPhotos(request, async (sent) => {
+  return withPhotos(request, host, async (sent) => {
     const { failure, ...received } = await receivePhotos(host, sent)
     return json(received, failure && answerOf(request, failure))
   })

@@ -25,17 +25,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  return withForm(request, profileForm, 'picture', async ({ posted, files }) => {
-    const form = checkForm(posted, profileForm)
-    if (form.status !== 'success') return invalid(request, form, profileForm)
-    return answerForm(request, form, async () => {
-      const { name, password } = form.value
-      const [picture] = chosenFiles(files)
-      const pictureId = picture && (await storePicture(user, picture)).id
-      await changeProfile(user, { name, password, pictureId }, tokenOf(request) ?? '')
-      return redirectWithToast(paths.account(), 'Updated successfully!')
-    })
-  })
+  return withForm(
+    request,
+    profileForm,
+    { field: 'picture', sender: user },
+    async ({ posted, files, noRoom }) => {
+      const form = checkForm(posted, profileForm)
+      if (form.status !== 'success') return invalid(request, form, profileForm)
+      return answerForm(request, form, async () => {
+        if (noRoom) throw noRoom
+        const { name, password } = form.value
+        const [picture] = chosenFiles(files)
+        const pictureId = picture && (await storePicture(user, picture)).id
+        await changeProfile(user, { name, password, pictureId }, tokenOf(request) ?? '')
+        return redirectWithToast(paths.account(), 'Updated successfully!')
+      })
+    },
+  )
 }
 
 export default function Profile() {
