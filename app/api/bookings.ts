@@ -18,9 +18,11 @@ const calls = jsonCalls({
     const guest = await requireCaller(request)
     const key = keyOf(request)
     const body = withDays(await readJson(request), ['checkIn', 'checkOut'])
-    const place = await placeById(checkJson(body, bookingPlace).place)
+    const asked = checkJson(body, bookingPlace)
+    const place = await placeById(asked.place)
     const stay = checkJson(body, stayForm(place.maxGuests))
-    return answer({ booking: asBooking(await bookPlace(place.id, guest, stay, { key })) })
+    const booking = await bookPlace(place.id, guest, stay, { key, shownTotal: asked.price })
+    return answer({ booking: asBooking(booking) })
   },
 })
 

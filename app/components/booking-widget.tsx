@@ -82,6 +82,8 @@ export function BookingWidget({
         Price: {formatRupees(place.price)} <span className="font-normal">/ per night</span>
       </h2>
       <input type="hidden" name="key" value={bookingKey} />
+      {/* What is shown is what is booked: a price raised meanwhile is said before anything is. */}
+      <input type="hidden" name="pricePerNight" value={place.price} />
       {/* Enter in a field presses a form's first button: to book, whatever else is offered above the real one. */}
       {!hydrated && <button hidden />}
       <StayPicker

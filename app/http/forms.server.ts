@@ -144,6 +144,8 @@ function fieldsOf(posted: FormData, form: z.ZodObject) {
     redirectTo: posted.get('redirectTo'),
     /** The form's one-time key, see `bookPlace`. */
     key: posted.get('key'),
+    /** The price of a night in rupees, as the booking form showed it. */
+    pricePerNight: posted.get('pricePerNight'),
     /** A link to a photo, in the photo editor. */
     link: posted.get('link'),
   }

@@ -6,7 +6,7 @@ import { lodgingData } from '#app/components/lodging-data.ts'
 import { MapsLink } from '#app/components/maps-link.tsx'
 import { PerksList } from '#app/components/perks-list.tsx'
 import { bookPlace, fingerprint, takenNights } from '#app/domain/bookings/bookings.server.ts'
-import { stayForm } from '#app/domain/bookings/stay.ts'
+import { stayForm, totalOf, type Nights } from '#app/domain/bookings/stay.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
@@ -65,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const place = await orErrorPage(placeById(params.id ?? ''))
   const schema = stayForm(place.maxGuests)
-  const { posted, intent, key } = await readForm(request, schema)
+  const { posted, intent, key, pricePerNight } = await readForm(request, schema)
   const [asked, ...offered] = typeof intent === 'string' ? intent.split(' ') : []
   if (asked === 'check') return checkPrice(request, place, withOffered(posted, offered))
 
@@ -78,8 +78,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalid(request, form, schema)
   return answerForm(request, form, async () => {
     const oneTime = typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined
-    const options = { key: oneTime ?? fingerprint(place.id, form.value) }
-    const booking = await bookPlace(place.id, guest, form.value, options)
+    const booking = await bookPlace(place.id, guest, form.value, {
+      key: oneTime ?? fingerprint(place.id, form.value),
+      shownTotal: shownTotal(form.value, pricePerNight),
+    })
     return redirectWithToast(paths.booking(booking.id), 'Congratulations! Enjoy your trip.', {
       duration: BRIEFLY,
       cookies: [await dropDraft(place.id)],
@@ -140,6 +142,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.searchParams.has('photos') !== nextUrl.searchParams.has('photos')
   return togglesPhotos ? false : defaultShouldRevalidate
+}
+
+// Without scripts other dates can be chosen than the shown total was for: what was shown then is the price of a night.
+function shownTotal(stay: Nights, pricePerNight: FormDataEntryValue | null) {
+  const isPrice = typeof pricePerNight === 'string' && /^\d{1,10}$/.test(pricePerNight)
+  return isPrice ? totalOf(stay, Number(pricePerNight)) : undefined
 }
 
 function Section({ heading, children }: { heading: string; children: ReactNode }) {

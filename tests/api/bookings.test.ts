@@ -1,3 +1,4 @@
+import { bookingsOf } from '#app/domain/bookings/bookings.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import { aBooking, aStay } from '../factories/a-booking.ts'
@@ -10,7 +11,7 @@ test('a booking is answered with its place and the total that we computed', asyn
   const call = await anApi()
   const { user, token } = await someoneSignedIn()
   const place = await aPlace({ price: 700, maxGuests: 2 })
-  const json = { ...aStay({ nights: 3 }), place: place.id, price: 1, user: 'x', _id: 'x' }
+  const json = { ...aStay({ nights: 3 }), place: place.id, price: 2100, user: 'x', _id: 'x' }
   const { status, json: answer } = await call('POST /bookings', { json, bearer: token })
   expect(status).toBe(200)
   const booking = answer.booking as Record<string, unknown>
@@ -142,6 +143,25 @@ test('taken nights are a 409 that offers the nearest free ones; back to back is 
   expect((await call('POST /bookings', { json: after, bearer: token })).status).toBe(200)
 })
 
+test('a price that is not the total of this moment is told with both sums, and nothing is booked', async () => {
+  const call = await anApi()
+  const { user, token } = await someoneSignedIn()
+  const place = await aPlace({ price: 40_000 })
+  const json = { ...aStay({ nights: 3 }), place: place.id }
+  const send = (price?: unknown) => call('POST /bookings', { json: { ...json, price }, bearer: token })
+  const refused = await send(1500)
+  expect([refused.status, refused.json.message]).toEqual([
+    409,
+    'The total is ₹1,20,000 now, not ₹1,500. Nothing is booked yet: book again if the new price is fine.',
+  ])
+  expect((await send(0)).status).toBe(409)
+  for (const price of ['much', [120_000], null, true]) {
+    expect([price, (await send(price)).status]).toEqual([price, 400])
+  }
+  expect(await bookingsOf(user)).toEqual([])
+  expect((await send('120000')).json.booking).toMatchObject({ price: 120_000 })
+})
+
 test('a retried booking with an Idempotency-Key is one booking', async () => {
   const call = await anApi()
   const { token } = await someoneSignedIn()
@@ -151,7 +171,7 @@ test('a retried booking with an Idempotency-Key is one booking', async () => {
   const both = await Promise.all([send('one'), send('one'), send('one')])
   expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(both.map(({ text }) => text)).size).toBe(1)
-  expect((await send('one', { price: 99 })).text).toBe(both[0]?.text)
+  expect((await send('one', { price: 99 })).status).toBe(422)
   expect((await send('one', { name: 'Other' })).status).toBe(422)
   expect((await send('two')).status).toBe(409)
   expect((await send('x'.repeat(101))).status).toBe(400)

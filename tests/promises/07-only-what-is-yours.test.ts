@@ -99,7 +99,7 @@ test("another's photos can't be hung into a place or made one's picture", async 
   expect((await server.put('/places/update-place', { bearer: host.token, json: right })).status).toBe(200)
 })
 
-test('a posted owner, _id and price per stay are ignored', async () => {
+test('a posted owner and _id are ignored, and no posted price is booked', async () => {
   const fake = {
     _id: place.id,
     owner: stranger.id,
@@ -118,8 +118,10 @@ test('a posted owner, _id and price per stay are ignored', async () => {
   expect(changed.json.place).toMatchObject({ _id: made.json.place?._id, owner: host.id, title: 'Still mine' })
 
   const cheap = bookingOf(guest, place, stayIn(60, 3))
-  const free = { ...(cheap.json as object), ...fake, price: 1, total: 1, guestId: stranger.id }
-  const booked = await server.post('/bookings', { ...cheap, json: free })
+  const theirs = { ...(cheap.json as object), ...fake, total: 1, guestId: stranger.id }
+  const free = await server.post('/bookings', { ...cheap, json: { ...theirs, price: 1 } })
+  expect(free.status).toBe(409)
+  const booked = await server.post('/bookings', { ...cheap, json: theirs })
   const { price } = (await server.get(`/places/${place.id}`)).json.place as JsonPlace
   expect(booked.json.booking).toMatchObject({ user: guest.id, price: 3 * price, place: { _id: place.id } })
   expect((booked.json.booking as JsonBooking)._id).not.toBe(place.id)

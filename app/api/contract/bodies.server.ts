@@ -43,8 +43,11 @@ export const profileBody = z.object({
   picture: z.string().max(2000, "The picture's link is too long").nullable().default(''),
 })
 
-/** Which place a booking is for; the rest has its rules from the place itself (`stayForm`). */
-export const bookingPlace = z.object({ place: placeId })
+/**
+ * Which place a booking is for, and the total that the guest was shown, in rupees: it never sets the price. The
+ * rest has its rules from the place itself (`stayForm`).
+ */
+export const bookingPlace = z.object({ place: placeId, price: z.number().optional() })
 
 /** A booking as it is described to clients, with the widest bounds any place has. */
 export const bookingBody = stayForm(MOST_GUESTS).safeExtend(bookingPlace.shape)

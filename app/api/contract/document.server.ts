@@ -189,7 +189,7 @@ const calls: Record<string, CallReference> = {
   book: {
     path: '/bookings',
     method: 'post',
-    summary: 'Book a place; the total is computed here, a posted price is ignored',
+    summary: 'Book a place; the total is computed here, and a price that is sent must be it',
     needsAccount: true,
     parameters: [
       {
@@ -210,7 +210,7 @@ const MEANINGS: Record<number, string> = {
   401: 'Not signed in, or not who one says',
   403: 'Sent from a site that is neither ours nor listed',
   404: 'Not there, or not yours',
-  409: 'Taken',
+  409: 'Taken, or not at this price any more',
   413: 'Too large',
   415: 'The wrong Content-Type, or no picture',
   422: 'A rule is broken; the message is its sentence',

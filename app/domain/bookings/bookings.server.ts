@@ -8,6 +8,7 @@ import { addDays, formatDay, todayInIndia, type CalendarDate } from '../calendar
 import { DomainError } from '../domain-error.ts'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
 import { newId } from '../identity.server.ts'
+import { formatRupees } from '../money.ts'
 import { placesByIds } from '../places/places.server.ts'
 import type { Booking } from './booking.ts'
 import {
@@ -41,23 +42,30 @@ export class NightsTaken extends DomainError {
   }
 }
 
+interface BookingOptions {
+  /** One-time: the same guest, key, stay and total again give the booking already made. */
+  key?: string
+  /** The total in rupees that the guest was shown; without it, whatever it is now is fine. */
+  shownTotal?: number
+  today?: CalendarDate
+}
+
 /**
  * Books a place for the nights [checkIn, checkOut).
  *
  * @param stay dates as YYYY-MM-DD, check-out exclusive; guests 1..place.maxGuests
- * @param key a one-time key: the same guest, key and stay again give the booking already made
  * @returns the booking, total in whole rupees, fixed at the price of this moment
  * @throws DomainError 'invalid' for a broken rule (section 5) or a key used for another stay,
- *         'not_found' for no such place
+ *         'not_found' for no such place, 'conflict' when the total is not what was shown (promise 22)
  * @throws NightsTaken when any night is taken (the database decides, see drizzle/migrations)
  */
 export async function bookPlace(
   placeId: string,
   guest: { id: string },
   stay: Stay,
-  { key, today = todayInIndia() }: { key?: string; today?: CalendarDate } = {},
+  { key, shownTotal, today = todayInIndia() }: BookingOptions = {},
 ): Promise<Booking> {
-  const request = fingerprint(placeId, stay)
+  const request = fingerprint(placeId, stay, shownTotal)
   try {
     const id = await write(async (tx) => {
       const earlier = key && (await bookedWith(tx, guest, key, request))
@@ -68,13 +76,15 @@ export async function bookPlace(
         .where(eq(places.id, placeId))
       if (!place) throw new DomainError('not_found', 'Place not found')
       const checked = checkStay(stay, place.maxGuests, today)
+      const price = totalOf(checked, place.price)
+      if (shownTotal !== undefined && shownTotal !== price) throw priceChanged(price, shownTotal)
       const bookingId = newId()
       await tx.insert(bookings).values({
         id: bookingId,
         placeId,
         guestId: guest.id,
         ...checked,
-        price: totalOf(checked, place.price),
+        price,
       })
       if (key) await tx.insert(bookingKeys).values({ guestId: guest.id, key, request, bookingId })
       return bookingId
@@ -162,9 +172,14 @@ async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
  * What a booking request asks for, as 64 hex digits. As a key of its own it makes the very same request
  * twice one booking.
  */
-export function fingerprint(placeId: string, { checkIn, checkOut, noOfGuests, name, phone }: Stay) {
+export function fingerprint(
+  placeId: string,
+  { checkIn, checkOut, noOfGuests, name, phone }: Stay,
+  shownTotal?: number,
+) {
+  const asked = [placeId, checkIn, checkOut, noOfGuests, name, phone]
   return createHash('sha256')
-    .update(JSON.stringify([placeId, checkIn, checkOut, noOfGuests, name, phone]))
+    .update(JSON.stringify(shownTotal === undefined ? asked : [...asked, shownTotal]))
     .digest('hex')
 }
 
@@ -181,6 +196,13 @@ export async function sweepBookingKeys(now: number): Promise<number> {
       .returning({ key: bookingKeys.key }),
   )
   return gone.length
+}
+
+function priceChanged(now: number, shown: number): DomainError {
+  return new DomainError(
+    'conflict',
+    `The total is ${formatRupees(now)} now, not ${formatRupees(shown)}. Nothing is booked yet: book again if the new price is fine.`,
+  )
 }
 
 async function bookedWith(tx: Queries, guest: { id: string }, key: string, request: string) {

@@ -58,6 +58,29 @@ test('a total that is sent along counts for nothing', async () => {
   expect(booking).toMatchObject({ price: 1800, guestId: guest.id })
 })
 
+test('a total that is not what was shown is booked by nobody', async () => {
+  const place = await aPlace({ owner: host, price: 1000 })
+  const stay = aStay({ nights: 2 })
+  await expect(bookPlace(place.id, guest, stay, { key: 'shown', shownTotal: 1800 })).rejects.toMatchObject({
+    code: 'conflict',
+    message:
+      'The total is ₹2,000 now, not ₹1,800. Nothing is booked yet: book again if the new price is fine.',
+  })
+  expect(await takenNights(place.id)).toEqual([])
+  const booked = await bookPlace(place.id, guest, stay, { key: 'shown', shownTotal: 2000 })
+  await changePlace(
+    host,
+    place.id,
+    placeDetails({ price: 3000 }),
+    place.photos.map((photo) => photo.id),
+  )
+  // A retry was shown the same, and is the same booking.
+  expect(await bookPlace(place.id, guest, stay, { key: 'shown', shownTotal: 2000 })).toMatchObject({
+    id: booked.id,
+    price: 2000,
+  })
+})
+
 test('the total stays what it was when the price of the place changes', async () => {
   const place = await aPlace({ owner: host, price: 1000 })
   const { id } = await aBooking({ place, guest, nights: 2 })

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aServer, type RunningServer } from './server-under-test.ts'
+import { bookingOf, stayIn } from './stays.ts'
+import { aWorld, type Person, type StoredPlace, type World } from './world.ts'
+
+let world: World
+let server: RunningServer
+
+beforeAll(async () => {
+  world = aWorld()
+  server = await aServer(world)
+})
+
+test('a price raised under an open form is said before anything is booked', async () => {
+  const [host, , guest] = world.people as [Person, Person, Person]
+  const place = world.places[0]!
+  const opened = await openForm(place, guest)
+  await setPrice(place, host, 1_000_000)
+
+  // Other nights than the page's own total was for, as someone without scripts chooses them.
+  const typed = { ...opened, ...stayIn(10, 2), name: 'आशा राव', phone: '98765 43210', noOfGuests: '2' }
+  const refused = await server.post(`/place/${place.id}`, { token: guest.token, form: typed })
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('The total is ₹20,00,000 now, not ₹1,800.')
+  expect(bookedPrices(place)).toEqual([])
+  const again = fieldsIn(refused.text)
+  const { checkIn, checkOut, name, phone, noOfGuests } = typed
+  expect(again).toMatchObject({ checkIn, checkOut, name, phone, noOfGuests, pricePerNight: '1000000' })
+
+  const booked = await server.post(`/place/${place.id}`, { token: guest.token, form: again })
+  expect(booked.status).toBe(302)
+  expect(bookedPrices(place)).toEqual([2_000_000])
+})
+
+test('a form that only changed its nights is booked', async () => {
+  const guest = world.people[2]!
+  const place = world.places[1]!
+  const opened = await openForm(place, guest)
+  const form = { ...opened, ...stayIn(20, 7), phone: '98765 43210' }
+  expect((await server.post(`/place/${place.id}`, { token: guest.token, form })).status).toBe(302)
+  expect(bookedPrices(place)).toEqual([7 * place.price])
+})
+
+test('a call that names another total books nothing, and its retry is its own booking', async () => {
+  const [host, , guest] = world.people as [Person, Person, Person]
+  const place = world.places[2]!
+  const call = bookingOf(guest, place, stayIn(10, 3), 'a key')
+  const naming = (price?: number) =>
+    server.post('/bookings', { ...call, json: { ...(call.json as object), price } })
+  const first = await naming(3 * place.price)
+  expect(first.status).toBe(200)
+  await setPrice(place, host, 5000)
+  expect((await naming(3 * place.price)).json.booking).toEqual({
+    ...first.json.booking,
+    place: expect.objectContaining({ price: 5000 }) as object,
+  })
+  const late = bookingOf(guest, place, stayIn(20, 3))
+  const refused = await server.post('/bookings', { ...late, json: { ...(late.json as object), price: 2700 } })
+  expect([refused.status, refused.json.success]).toEqual([409, false])
+  expect(refused.json.message).toContain('The total is ₹15,000 now, not ₹2,700.')
+  expect(bookedPrices(place)).toEqual([2700])
+})
+
+function bookedPrices({ id }: StoredPlace): number[] {
+  return world
+    .query<{ price: number }>('SELECT price FROM bookings WHERE place_id = ?', id)
+    .map(({ price }) => price)
+}
+
+async function openForm({ id }: StoredPlace, { token }: Person) {
+  return fieldsIn((await server.get(`/place/${id}`, { token, headers: { accept: 'text/html' } })).text)
+}
+
+/** What a browser without scripts would send of the booking form. */
+function fieldsIn(page: string): Record<string, string> {
+  const form = /<form[^>]*aria-label="Book this place"[\s\S]*?<\/form>/.exec(page)?.[0] ?? ''
+  const inputs = form.match(/<input[^>]*>/g) ?? []
+  return Object.fromEntries(inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]))
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+}
+
+async function setPrice({ id }: StoredPlace, host: Person, price: number) {
+  const { json } = await server.get(`/places/${id}`)
+  const { photos, ...details } = json.place!
+  const changed = { ...details, id, addedPhotos: photos, price }
+  const { status } = await server.put('/places/update-place', { bearer: host.token, json: changed })
+  expect(status).toBe(200)
+}
