@@ -32,7 +32,7 @@ const FRAME_MAY_IMPORT = ['http', 'domain', 'components', 'ui', 'shell']
 
 const NOUNS_MAY_IMPORT: Record<string, string[]> = {
   bookings: ['places', 'photos'],
-  places: ['photos'],
+  places: ['photos', 'towns'],
   sessions: ['users'],
 }
 
@@ -74,7 +74,7 @@ export const houseRules: Record<string, Rule> = {
       ['http', 'components', 'ui', 'routes', 'api', 'contract', 'server'].includes(roomOf(imported) ?? '') ||
       /^(react|react-dom|express)(\/|$)|^@remix-run\/|^remix-/.test(imported),
   ),
-  'inside domain: bookings -> places -> photos and sessions -> users, never back': importsFrom(
+  'inside domain: bookings -> places -> photos, towns and sessions -> users, never back': importsFrom(
     ['domain'],
     (imported, from) => {
       const target = nounOf(imported)

@@ -1,0 +1,24 @@
+/**
+ * A state or union territory as people write it down. `text` has a line for each district, `# Name`, and under it
+ * a line for each of its towns:
+ *
+ *     # District lat lon = other names
+ *     Town lat lon country country in City = other names @ landmarks
+ *
+ * Degrees have two decimals. Other names stand in any script, old ones too, separated by commas; what is after the
+ * @ is known to travellers, but no part of an address. `in City` makes it an area of a town of the same state. A
+ * district and its town of the same name share their names and, where the district says none, the place.
+ */
+export interface StateText {
+  name: string
+  names: string
+  /** The script of the state's own language, as Unicode calls it, where that is neither Latin nor Devanagari. */
+  script?: string
+  /** The digits that its PIN codes begin with. */
+  pins: string
+  /** lat from, lat to, lon from, lon to: every town of it lies there. */
+  within: string
+  /** What people call several districts or towns together: a line each, `Name, other names = districts and towns`. */
+  regions?: string
+  text: string
+}
