@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const andhraPradesh: StateText = {
   name: 'Andhra Pradesh',
-  names: 'Andhra, आंध्र प्रदेश, आन्ध्र प्रदेश, ఆంధ్రప్రదేశ్, ஆந்திரப் பிரதேசம், ಆಂಧ್ರ ಪ್ರದೇಶ',
+  names: 'Andhra, AP, आंध्र प्रदेश, आन्ध्र प्रदेश, ఆంధ్రప్రదేశ్, ஆந்திரப் பிரதேசம், ಆಂಧ್ರ ಪ್ರದೇಶ',
   script: 'Telugu',
   pins: '51 52 53',
   within: '12.5 19.2 76.7 84.8',

@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const chhattisgarh: StateText = {
   name: 'Chhattisgarh',
-  names: 'Chattisgarh, Chhatisgarh, छत्तीसगढ़',
+  names: 'Chattisgarh, CG, Chhatisgarh, छत्तीसगढ़',
   pins: '49',
   within: '17.7 24.2 80.2 84.5',
   text: `

@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const gujarat: StateText = {
   name: 'Gujarat',
-  names: 'Gujrat, गुजरात, ગુજરાત',
+  names: 'Gujrat, GJ, गुजरात, ગુજરાત',
   script: 'Gujarati',
   pins: '36 37 38 39',
   within: '20.1 24.8 68.1 74.5',

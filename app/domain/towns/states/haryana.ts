@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const haryana: StateText = {
   name: 'Haryana',
-  names: 'Hariyana, हरियाणा, ਹਰਿਆਣਾ',
+  names: 'Hariyana, HR, हरियाणा, ਹਰਿਆਣਾ',
   pins: '12 13',
   within: '27.6 31.0 74.4 77.7',
   text: `

@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const jharkhand: StateText = {
   name: 'Jharkhand',
-  names: 'Jharkand, झारखंड, झारखण्ड, ঝাড়খণ্ড',
+  names: 'Jharkand, JH, झारखंड, झारखण्ड, ঝাড়খণ্ড',
   pins: '814 815 816 822 825 826 827 828 829 831 832 833 834 835',
   within: '21.9 25.4 83.3 88.0',
   text: `

@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const kerala: StateText = {
   name: 'Kerala',
-  names: 'Keralam, केरल, केरला, കേരളം, കേരള, கேரளா, ಕೇರಳ, కేరళ, কেরল, કેરળ, ਕੇਰਲ, କେରଳ',
+  names: 'Keralam, KL, केरल, केरला, കേരളം, കേരള, கேரளா, ಕೇರಳ, కేరళ, কেরল, કેરળ, ਕੇਰਲ, କେରଳ',
   script: 'Malayalam',
   pins: '67 68 69',
   within: '8.2 12.9 74.8 77.5',

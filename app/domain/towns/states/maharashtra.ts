@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const maharashtra: StateText = {
   name: 'Maharashtra',
-  names: 'Maharastra, महाराष्ट्र, મહારાષ્ટ્ર, ಮಹಾರಾಷ್ಟ್ರ, மகாராஷ்டிரா',
+  names: 'Maharastra, MH, महाराष्ट्र, મહારાષ્ટ્ર, ಮಹಾರಾಷ್ಟ್ರ, மகாராஷ்டிரா',
   pins: '40 41 42 43 44',
   within: '15.6 22.1 72.6 81.0',
   regions: `

@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const punjab: StateText = {
   name: 'Punjab',
-  names: 'Panjab, पंजाब, ਪੰਜਾਬ',
+  names: 'Panjab, PB, पंजाब, ਪੰਜਾਬ',
   script: 'Gurmukhi',
   pins: '14 15 16005 16006 16007 1400 1401 1403',
   within: '29.5 32.6 73.8 77.0',

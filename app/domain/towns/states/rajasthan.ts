@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const rajasthan: StateText = {
   name: 'Rajasthan',
-  names: 'Rajputana, Rajastan, राजस्थान, રાજસ્થાન, রাজস্থান, ராஜஸ்தான்',
+  names: 'Rajputana, RJ, Rajastan, राजस्थान, રાજસ્થાન, রাজস্থান, ராஜஸ்தான்',
   pins: '30 31 32 33 34',
   within: '23.0 30.3 69.4 78.4',
   regions: `

@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const telangana: StateText = {
   name: 'Telangana',
-  names: 'Telengana, Thelangana, तेलंगाना, तेलंगणा, తెలంగాణ, தெலங்கானா, ತೆಲಂಗಾಣ',
+  names: 'Telengana, TS, Thelangana, तेलंगाना, तेलंगणा, తెలంగాణ, தெலங்கானா, ತೆಲಂಗಾಣ',
   script: 'Telugu',
   pins: '50',
   within: '15.8 20.0 77.2 81.4',

@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const uttarakhand: StateText = {
   name: 'Uttarakhand',
-  names: 'Uttaranchal, Uttrakhand, उत्तराखंड, उत्तराखण्ड, उत्तरांचल',
+  names: 'Uttaranchal, UK, Uttrakhand, उत्तराखंड, उत्तराखण्ड, उत्तरांचल',
   pins: '244712 244713 244715 246 247 248 249 262 263',
   within: '28.7 31.5 77.5 81.1',
   regions: `

@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const westBengal: StateText = {
   name: 'West Bengal',
-  names: 'Bengal, Bangla, Paschim Banga, Pashchimbanga, Poschim Bongo, पश्चिम बंगाल, बंगाल, পশ্চিমবঙ্গ, বাংলা',
+  names: 'Bengal, WB, Bangla, Paschim Banga, Pashchimbanga, Poschim Bongo, पश्चिम बंगाल, बंगाल, পশ্চিমবঙ্গ, বাংলা',
   script: 'Bengali',
   pins: '70 71 72 730 731 732 733 734 735 736 738 739 741 742 743 7370',
   within: '21.4 27.3 85.8 89.9',

@@ -1,0 +1,179 @@
+import { wordsOf } from '#app/db/spelling.ts'
+import { areaByKey, areasNamed, liesIn, MOST_NAME_WORDS, tagOf, type Area } from './areas.server.ts'
+import { STATES, districtOf, stateOf, townOf } from './gazetteer.server.ts'
+import { wordKey } from './name-key.ts'
+import { apart } from './nearby.server.ts'
+
+/** Where a place is, by keys; an empty text is what nobody can say. */
+export interface Whereabouts {
+  town: string
+  district: string
+  state: string
+  /** What stands in the search index for it: its areas, and what country they lie in. */
+  tags: string[]
+}
+
+const PIN = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/g
+const PARTS = /[,;\n()|/·–—]+/
+/** A name before one of these is a road's or a house's: 'Jaipur Road' is in Ajmer as well. */
+const OF_A_ROAD = new Set(
+  `road rd marg highway expressway street st lane gali bypass gate darwaza chowk circle square cross crossing junction
+  bazaar bazar market mandi bhavan bhawan house villa hotel resort palace tower towers apartment apartments enclave
+  colony nagar puram society layout phase sector extension stop stand station bus airport express bridge flyover
+  hospital college school university temple mandir masjid church restaurant cafe point view`.split(/\s+/),
+)
+/** Words beside a name that say only what kind of thing it is. */
+const BESIDE = new Set(
+  `district dist distt zilla jila taluk taluka tehsil tahsil mandal block village gram vill po ps post via city town
+  state ut india bharat near opp opposite behind in at the rural urban`.split(/\s+/),
+)
+/** Towns of one name lie farther apart than a town and its village do. About 75 km. */
+const FAR = 0.7
+
+interface Match {
+  area: Area
+  /** Which part of the address, and where in it. */
+  part: number
+  /** Whether it is all that this part says. */
+  isWhole: boolean
+}
+
+/**
+ * Finds out where an address is, as far as it says so: by the town, district and state that it names in any script,
+ * old names too, and by its PIN code.
+ */
+export function whereIs(address: string): Whereabouts {
+  const pin = [...address.matchAll(PIN)].at(-1)?.[0].replace(/\D/g, '')
+  const parts = address
+    .replace(PIN, ' ')
+    .split(PARTS)
+    .map((part) => wordsOf(part).map(wordKey))
+    .filter((words) => words.length > 0)
+  const matches = parts.flatMap((words, part) => matchesIn(words, part))
+  const state = stateNamed(matches) ?? stateOfPin(pin)
+  return placed(matches, state)
+}
+
+/**
+ * Where somebody says that a place is, by choosing its town.
+ *
+ * @returns undefined when there is no such town
+ */
+export function whereChosen(townKey: string): Whereabouts | undefined {
+  const area = areaByKey('town', townKey)
+  return area && whereaboutsOf([area], undefined, area.state)
+}
+
+/** What people call it: 'Munnar, Kerala'; an empty text when nobody can say. */
+export function whereLabel({ town, district, state }: Omit<Whereabouts, 'tags'>): string {
+  const names = [townOf(town)?.name ?? districtOf(district)?.name, stateOf(state)?.name]
+  return [...new Set(names.filter(Boolean))].join(', ')
+}
+
+function matchesIn(words: string[], part: number): Match[] {
+  const told = words.filter((word) => !BESIDE.has(word))
+  const whole = areasNamed(told.join(''))
+  if (whole.length > 0) return whole.map((area) => ({ area, part, isWhole: true }))
+  const matches: Match[] = []
+  for (let from = 0; from < words.length;) {
+    const length = longestName(words, from)
+    const isRoad = OF_A_ROAD.has(words[from + length] ?? '')
+    if (length > 0 && !isRoad) {
+      const areas = areasNamed(words.slice(from, from + length).join(''))
+      matches.push(...areas.map((area) => ({ area, part, isWhole: false })))
+    }
+    from += Math.max(1, length)
+  }
+  return matches
+}
+
+/** How many words from here are a name; 0 when none is. */
+function longestName(words: string[], from: number): number {
+  for (let length = Math.min(MOST_NAME_WORDS, words.length - from); length > 0; length--) {
+    const name = words.slice(from, from + length).join('')
+    // Two letters are somebody's initials, unless they are all that is said.
+    if (name.length > 2 && areasNamed(name).length > 0) return length
+  }
+  return 0
+}
+
+function stateNamed(matches: Match[]): string | undefined {
+  const states = matches.filter(({ area }) => area.kind === 'state')
+  return (states.filter(({ isWhole }) => isWhole).at(-1) ?? states.at(-1))?.area.state
+}
+
+function stateOfPin(pin: string | undefined): string | undefined {
+  if (pin === undefined) return undefined
+  // Of 'Kerala has 67' and 'Mahe has 673310' the closer one is right.
+  const fitting = STATES.flatMap(({ key, pins }) =>
+    pins.filter((begin) => pin.startsWith(begin)).map((begin) => ({ key, length: begin.length })),
+  )
+  return fitting.toSorted((a, b) => b.length - a.length)[0]?.key
+}
+
+function placed(matches: Match[], state: string | undefined): Whereabouts {
+  const within = matches.filter(({ area }) => state === undefined || area.state === state)
+  const towns = within.filter(({ area }) => area.kind === 'town' && isTold(area, within))
+  // 'Mahe, Puducherry' is in the state of that name, not in its town.
+  const states = new Set(matches.filter(({ area }) => area.kind === 'state').map(({ part }) => part))
+  const beside = towns.filter(({ part }) => !states.has(part))
+  const whole = (beside.length > 0 ? beside : towns).filter(({ isWhole }) => isWhole)
+  const near = whole.length > 0 ? together(whole) : together(towns).slice(-1)
+  const districts = within.filter(({ area }) => area.kind === 'district').map(({ area }) => area)
+  const regions = within.filter(({ area }) => area.kind === 'region').map(({ area }) => area)
+  const district = districts.at(-1)
+  if (near.length === 0)
+    return whereaboutsOf([], district, state ?? district?.state ?? regions[0]?.state ?? '')
+  return whereaboutsOf(near, district, near[0]!.state)
+}
+
+// There is an Indiranagar in many a city: that of Bengaluru is meant where Bengaluru is said.
+function isTold(area: Area, matches: Match[]): boolean {
+  const city = townOf(area.key)?.partOf
+  if (city === undefined) return true
+  const others = matches.filter((match) => match.area.kind === 'town' && match.area !== area)
+  return (
+    others.length === 0 || others.some(({ area: { key } }) => key === city || townOf(key)?.partOf === city)
+  )
+}
+
+/**
+ * The towns that are meant, the closest to the door first: an address goes from small to large, so the last one is
+ * sure, and of those before it whatever is not far from it.
+ */
+function together(matches: Match[]): Area[] {
+  const last = matches.at(-1)
+  if (!last) return []
+  const candidates = matches.filter(({ part }) => part === last.part).map(({ area }) => area)
+  const before = matches.filter(({ part }) => part !== last.part).map(({ area }) => area)
+  const sure = candidates.find(({ isChief }) => isChief) ?? candidates[0]!
+  const chosen = candidates.find((area) => before.some((one) => apart(one.at, area.at) < FAR)) ?? sure
+  return [...before.filter((one) => apart(one.at, chosen.at) < FAR), chosen]
+}
+
+function whereaboutsOf(near: Area[], named: Area | undefined, state: string): Whereabouts {
+  const first = near[0] && townOf(near[0].key)
+  const town = (first?.partOf ? townOf(first.partOf) : first) ?? undefined
+  // A district that is named counts, unless the town is known to lie in another one.
+  const district = town?.district ?? (named && (state === '' || named.state === state) ? named.key : '')
+  const cities = near.flatMap((area) => townOf(area.key)?.partOf ?? [])
+  const towns = [...new Set([...near.map(({ key }) => key), ...cities])]
+  const countries = new Set(
+    towns.flatMap((key) => (isSameTown(key, town?.key) ? (townOf(key)?.countries ?? []) : [])),
+  )
+  return {
+    town: town?.key ?? '',
+    district,
+    state,
+    tags: [
+      ...towns.map((key) => tagOf('town', key)),
+      ...(district ? [tagOf('district', district)] : []),
+      ...(state ? [tagOf('state', state)] : []),
+      ...[...countries].map((country) => `country${country.replace('-', '')}`),
+    ],
+  }
+}
+
+function isSameTown(key: string, town: string | undefined): boolean {
+  return key === town || townOf(key)?.partOf === town
+}
