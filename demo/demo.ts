@@ -6,7 +6,7 @@ import { demoGuest, demoHost } from './world/demo-world.ts'
 import { WORLD_PASSWORD } from './world/password.ts'
 
 // `npm run demo`: builds, fills an empty database with the demo world, serves it and says how to sign in.
-// With --fill-only it stops after filling.
+// With --fill-only it stops after filling; --small-pictures draws them as small as tests need them.
 
 function say(line: string) {
   process.stdout.write(`${line}\n`)
@@ -22,13 +22,14 @@ async function finished(child: ChildProcess, what: string) {
 }
 
 const fillOnly = process.argv.includes('--fill-only')
+const pictureWidth = process.argv.includes('--small-pictures') ? 400 : undefined
 const building = fillOnly
   ? Promise.resolve()
   : finished(
       run(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn']),
       'The build',
     )
-const [filled] = await Promise.all([fillDemoWorld(say), building])
+const [filled] = await Promise.all([fillDemoWorld(say, pictureWidth), building])
 closeDatabase()
 say(filled ? 'The demo world is ready.' : 'The database has accounts already; it is left as it is.')
 

@@ -3,27 +3,31 @@ import { photos, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { nightsOf } from '#app/domain/bookings/stay.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
-import type { Photo } from '#app/domain/photos/photo.ts'
-import { addPhotoRows, drawPictureFiles } from '#app/domain/photos/photos.server.ts'
+import { addPhotoRows, storeDrawing } from '#app/domain/photos/photos.server.ts'
 import { createHash } from 'node:crypto'
 import { addPeople, addPlaces, addStays, worldPasswordHash } from '../drizzle/seed/fill.ts'
 import type { PictureBrief } from './pictures/brief.ts'
 import { drawScene } from './pictures/draw.ts'
+import { drawnBefore } from './drawn-before.ts'
 import { demoStays } from './world/demo-stays.ts'
 import { demoGuest, demoHost, demoHosts, demoPlaces, hostOfDemoPlace } from './world/demo-world.ts'
 
 type Progress = (line: string) => void
 
+/** Pixels. Three quarters of the drawing's own size: sharp enough for every page, in half the time. */
+const PICTURE_WIDTH = 1200
+
 /**
  * Fills an empty database with the demo world: hosts, places, their pictures and stays.
  *
+ * @param pictureWidth of the pictures, in pixels; tests do with small ones
  * @returns false, and nothing changed, when somebody has an account already
  */
-export async function fillDemoWorld(say: Progress): Promise<boolean> {
+export async function fillDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH): Promise<boolean> {
   const anyone = await db.select({ id: users.id }).from(users).limit(1)
   if (anyone.length > 0) return false
 
-  await drawDemoPictures(say)
+  await drawDemoPictures(say, pictureWidth)
   const passwordHash = await worldPasswordHash()
   await write(async (tx) => {
     const people = [demoGuest, demoHost, ...demoHosts]
@@ -54,21 +58,25 @@ export async function fillDemoWorld(say: Progress): Promise<boolean> {
  *
  * @returns all of them, in the order they are first used
  */
-export async function drawDemoPictures(say: Progress): Promise<{ id: string; brief: PictureBrief }[]> {
+export async function drawDemoPictures(
+  say: Progress,
+  pictureWidth = PICTURE_WIDTH,
+): Promise<{ id: string; brief: PictureBrief }[]> {
   const briefs = new Map(demoPlaces.flatMap(({ pictures }) => pictures.map((b) => [pictureId(b), b])))
   const stored = new Set((await db.select({ id: photos.id }).from(photos)).map((row) => row.id))
   const missing = [...briefs].filter(([id]) => !stored.has(id))
   if (missing.length > 0) say(`Drawing ${missing.length} pictures ...`)
   const drawn = await Promise.all(
-    missing.map(([id, brief]): Promise<Photo> => drawPictureFiles(smaller(drawScene(brief)), id)),
+    missing.map(async ([id, brief]) =>
+      storeDrawing(await drawnBefore(sized(drawScene(brief), pictureWidth)), id),
+    ),
   )
   await write((tx) => addPhotoRows(tx, null, drawn))
   return [...briefs].map(([id, brief]) => ({ id, brief }))
 }
 
-// Drawn at three quarters of their size: sharp enough for every page, in half the time.
-function smaller(svg: string): string {
-  return svg.replace('width="1600" height="1200"', 'width="1200" height="900"')
+function sized(svg: string, width: number): string {
+  return svg.replace('width="1600" height="1200"', `width="${width}" height="${(width * 3) / 4}"`)
 }
 
 // The same picture has the same name wherever and whenever it is drawn.

@@ -16,7 +16,6 @@ import {
   MOST_NIGHTS,
   nearestFree,
   nightsOf,
-  overlap,
   SEARCHED_DAYS,
   stayForm,
   totalOf,
@@ -102,8 +101,13 @@ export async function bookPlace(
  * @throws NightsTaken when they are not
  */
 export async function checkFree(placeId: string, stay: Nights, today = todayInIndia()): Promise<void> {
-  const [next] = await staysAfter(placeId, stay.checkIn, 1)
-  if (!next || !overlap(next, stay)) return
+  const [next] = await db
+    .select({ checkIn: bookings.checkIn })
+    .from(bookings)
+    .where(and(eq(bookings.placeId, placeId), gt(bookings.checkOut, stay.checkIn)))
+    .orderBy(asc(bookings.checkOut))
+    .limit(1)
+  if (!next || next.checkIn >= stay.checkOut) return
   throw await nightsTaken(placeId, stay, today)
 }
 

@@ -15,7 +15,7 @@ export const PHOTO_WIDTHS = [320, 640, 960, 1600] as const
 const FILE = /^([a-z0-9]{24})(?:-(320|640|960))?\.webp$/
 
 /** The widths there are files of, the largest last. */
-export function widthsOf(photo: Photo): number[] {
+export function widthsOf(photo: Pick<Photo, 'width'>): number[] {
   return [...PHOTO_WIDTHS.filter((width) => width < photo.width), photo.width]
 }
 

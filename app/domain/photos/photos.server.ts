@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 import { DomainError } from '../domain-error.ts'
 import { LIMITS } from '../limits.ts'
 import { countTry } from '../rate-limits.server.ts'
-import { decodeSvg, encodeWidths, meanColor, type Pixels, type Quality } from './image.server.ts'
+import { decodeSvg, encodeWidths, meanColor, type EncodedWidth, type Quality } from './image.server.ts'
 import {
   chosenFiles,
   decodeIncoming,
@@ -114,14 +114,30 @@ export async function storePhoto(uploader: { id: string }, file: IncomingFile, m
  * @param id to be given again the next time, so that the same drawing keeps its URL; the row must not exist
  */
 export async function storeDrawnPicture(svg: string, id?: string): Promise<Photo> {
-  const photo = await drawPictureFiles(svg, id)
+  const photo = await storeDrawing(await encodeDrawing(svg), id)
   await write((tx) => addPhotoRows(tx, null, [photo]))
   return photo
 }
 
-/** As `storeDrawnPicture`, but only the files: the row is added by `addPhotoRows` in a batch of its own. */
-export async function drawPictureFiles(svg: string, id = newPhotoId()): Promise<Photo> {
-  const staged = await oneOfTwo(async () => stagePixels(id, await decodeSvg(svg), FOR_DRAWINGS))
+/** A drawing in every width, which needs no drawing a second time. */
+export interface Drawing extends Omit<Photo, 'id'> {
+  encoded: EncodedWidth[]
+}
+
+/** @param svg as for `storeDrawnPicture` */
+export function encodeDrawing(svg: string): Promise<Drawing> {
+  return oneOfTwo(async () => {
+    const pixels = await decodeSvg(svg)
+    const { width, height } = pixels
+    const encoded: EncodedWidth[] = []
+    for await (const one of encodeWidths(pixels, widthsOf(pixels), FOR_DRAWINGS)) encoded.push(one)
+    return { width, height, color: await meanColor(pixels), encoded }
+  })
+}
+
+/** Stores the files of a drawing: its row is added by `addPhotoRows`, in a batch of its own. */
+export async function storeDrawing({ encoded, ...said }: Drawing, id = newPhotoId()): Promise<Photo> {
+  const staged = await stageEncoded({ id, ...said }, encoded)
   await settleFiles(staged.files)
   return staged.photo
 }
@@ -133,16 +149,20 @@ export async function addPhotoRows(tx: Queries, uploader: { id: string } | null,
 }
 
 async function stageUpload(file: IncomingFile, mostBytes?: number): Promise<StagedPhoto> {
-  return stagePixels(newPhotoId(), await decodeIncoming(file, mostBytes), FOR_UPLOADS)
+  const pixels = await decodeIncoming(file, mostBytes)
+  const { width, height } = pixels
+  const photo: Photo = { id: newPhotoId(), width, height, color: await meanColor(pixels) }
+  return stageEncoded(photo, encodeWidths(pixels, widthsOf(photo), FOR_UPLOADS))
 }
 
-async function stagePixels(id: string, pixels: Pixels, quality: Quality): Promise<StagedPhoto> {
-  const { width, height } = pixels
-  const photo: Photo = { id, width, height, color: await meanColor(pixels) }
+async function stageEncoded(
+  photo: Photo,
+  widths: Iterable<EncodedWidth> | AsyncIterable<EncodedWidth>,
+): Promise<StagedPhoto> {
   const files: StagedFile[] = []
   try {
-    for await (const encoded of encodeWidths(pixels, widthsOf(photo), quality)) {
-      files.push(await stageFile(photoFile(photo, encoded.width), encoded.bytes))
+    for await (const { width, bytes } of widths) {
+      files.push(await stageFile(photoFile(photo, width), bytes))
     }
   } catch (failure) {
     await discard([{ photo, files }])

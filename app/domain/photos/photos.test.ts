@@ -8,7 +8,8 @@ import { expect, test } from 'vitest'
 import { aColor, aFile, aJpeg, aNoisyScene } from './test-images.ts'
 import {
   addPhotoRows,
-  drawPictureFiles,
+  encodeDrawing,
+  storeDrawing,
   storeDrawnPicture,
   storeEachPhoto,
   storePhotos,
@@ -93,7 +94,8 @@ test('a drawing of ours is stored under the id it is given, and belongs to nobod
 })
 
 test('the rows of drawings can be added in a batch of their own', async () => {
-  const drawn = [await drawPictureFiles(DRAWING), await drawPictureFiles(DRAWING)]
+  const drawing = await encodeDrawing(DRAWING)
+  const drawn = [await storeDrawing(drawing), await storeDrawing(drawing)]
   const before = await everything()
   await write((tx) => addPhotoRows(tx, null, drawn))
   expect((await everything()).rows).toBe(before.rows + 2)

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { aColor } from '../../../app/domain/photos/test-images.ts'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { anAccount, expect, test } from '../guest.ts'
@@ -19,15 +20,14 @@ test('a place is shared by its title, its words and its main photo', async ({ pa
     'og:url': baseURL! + path,
     'og:site_name': 'Basera',
     'og:locale': 'en_IN',
-    'og:image:width': '1200',
-    'og:image:height': '900',
     'twitter:card': 'summary_large_image',
   })
   expect(head['description']!.length).toBeLessThanOrEqual(161)
   expect(place.description.replace(/\s+/g, ' ')).toContain(head['description']!.replace(/…$/, ''))
   expect(head['og:image']).toMatch(new RegExp(`^${baseURL}/uploads/`))
   const image = await page.request.get(head['og:image']!)
-  expect(image.headers()['content-type']).toMatch(/^image\//)
+  const { format, width, height } = await sharp(await image.body()).metadata()
+  expect([format, `${width}`, `${height}`]).toEqual(['webp', head['og:image:width'], head['og:image:height']])
 
   const lodging = await lodgingData(page)
   expect(lodging).toMatchObject({
