@@ -18,7 +18,7 @@ test('an email that has an account is not taken twice, in whatever case it is wr
   await expect(page.getByLabel('Email')).toHaveValue(second.email)
 })
 
-test('the account form says at its fields what is wrong, and keeps what was typed', async ({
+test('the account form says at its fields what is wrong, and keeps what was typed @mobile', async ({
   page,
   guest,
 }) => {
@@ -58,7 +58,11 @@ test('an unknown email and a wrong password get the same answer', async ({ page,
   }
 })
 
-test('logging in leads home, and the header to the account', async ({ page, guest, anotherGuest }) => {
+test('logging in leads home, and the header to the account @mobile', async ({
+  page,
+  guest,
+  anotherGuest,
+}) => {
   const { name, email, password } = await anotherGuest.isSignedIn()
 
   await guest.visit('/')

@@ -29,23 +29,23 @@ test('continuing with Google registers, signs in again, and leads where one was 
 
 test('refusing at Google leads back to the log-in page, and trying again works', async ({
   page,
-  provider,
+  atGoogle,
   person,
 }) => {
-  provider.consents = false
+  await atGoogle({ person, consents: false })
   await page.goto('/login?redirectTo=/account/places')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText('You did not sign in with Google.')).toBeVisible()
   await expect(page).toHaveURL('/login?redirectTo=%2Faccount%2Fplaces')
-  provider.consents = true
+  await atGoogle({ person, consents: true })
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL('/account/places')
   await page.goto('/account')
   await expect(page.getByText(person.email ?? '')).toBeVisible()
 })
 
-test('what Google does not prove is said on the log-in page', async ({ page, provider }) => {
-  provider.person = aPerson({ email_verified: false })
+test('what Google does not prove is said on the log-in page', async ({ page, atGoogle }) => {
+  await atGoogle({ person: aPerson({ email_verified: false }), consents: true })
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText("Google couldn't confirm who you are. Please try again.")).toBeVisible()

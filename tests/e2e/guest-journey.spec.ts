@@ -9,9 +9,10 @@ test.setTimeout(90_000)
 // Nobody has booked this one, so any night of it is free.
 const place = demoPlaces[18]!
 
-test('a visitor finds a place, signs up on the way, books it and sees the trip', async ({ page, guest }, {
-  project,
-}) => {
+test('a visitor finds a place, signs up on the way, books it and sees the trip @mobile', async ({
+  page,
+  guest,
+}, { project }) => {
   const from = { chromium: 2, 'no-javascript': 9, mobile: 16 }[project.name]!
   const nights = nightsFromToday(from, from + 3)
   const account = anAccount()

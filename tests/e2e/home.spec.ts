@@ -4,7 +4,7 @@ import { expect, test, type Guest } from './guest.ts'
 // Hosts list places of their own while these run, so the list is read for the demo world's alone.
 const position = new Map(demoPlaces.map(({ title }, i) => [title, i]))
 
-test('the home page begins with 24 places and shows more when asked', async ({
+test('the home page begins with 24 places and shows more when asked @mobile', async ({
   page,
   guest,
   hasJavaScript,

@@ -1,6 +1,5 @@
-import { aScene } from '../../app/domain/photos/test-images.ts'
-import { anOwnServer } from '../setup/own-server.ts'
-import { aPhotoServer, type PhotoServer } from '../setup/photo-server.ts'
+import { browserTestAddresses } from '../setup/addresses.ts'
+import { originsOn, PHOTO_THERE } from '../setup/another-site.ts'
 import {
   aBadFile,
   anAccount,
@@ -9,37 +8,20 @@ import {
   notAPhoto,
   refusalsOnConsole,
   somePhotos,
-  test as base,
+  test,
   tooLarge,
 } from './host.ts'
 
-/** Production refuses links to its own machine, so that this server is one of a kind. */
-const test = base.extend<object, { otherSite: PhotoServer; serverUrl: string }>({
-  otherSite: [
-    async ({}, use) => {
-      const site = await aPhotoServer('/veranda.jpg', await aScene(320, 240).jpeg().toBuffer())
-      await use(site)
-      site.close()
-    },
-    { scope: 'worker' },
-  ],
-  serverUrl: [
-    async ({ otherSite }, use) => {
-      const server = await anOwnServer({ TEST_IMPORT_HOSTS: otherSite.host })
-      await use(server.url)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ serverUrl }, use) => use(serverUrl),
-})
+// Production refuses links to its own machine.
+const { testSettings, anotherSite } = await browserTestAddresses()
+const { far } = originsOn(anotherSite.port)
+test.use({ baseURL: testSettings.url })
 
 test.use({ expectedConsoleErrors: refusalsOnConsole })
 
-test('a new host signs up, lists a place, sees it as guests do, and changes it', async ({
+test('a new host signs up, lists a place, sees it as guests do, and changes it @mobile', async ({
   page,
   host,
-  otherSite,
 }) => {
   const place = aPlace()
 
@@ -63,13 +45,13 @@ test('a new host signs up, lists a place, sees it as guests do, and changes it',
     await host.perk('Private Enterence').check()
     await host.upload(await somePhotos(4), 4)
     await host.upload(await somePhotos(2, { from: 4 }), 6)
-    await host.addLink(otherSite.url('/veranda.jpg'))
+    await host.addLink(far + PHOTO_THERE)
     await expect(host.pictures).toHaveCount(7)
     await expect(page.getByLabel('Link to a photo')).toHaveValue('')
   })
 
   await test.step('what is no photo is refused in a sentence, and the others stay', async () => {
-    await host.addLink(otherSite.url('/nothing.jpg'))
+    await host.addLink(`${far}/nothing.jpg`)
     const noPhoto = "We couldn't get a photo from that link. Please check it, or upload the file instead."
     await host.expectToast(noPhoto)
     await expect(host.refusedPhotos).toHaveText([noPhoto])
@@ -182,7 +164,9 @@ test('a place that breaks the rules is not saved: they are said in their order, 
   await expect(host.card({ title })).toBeVisible()
 })
 
-test('bad files among good ones are refused by their names, and the good ones stay', async ({ host }) => {
+test('bad files among good ones are refused by their names, and the good ones stay @mobile', async ({
+  host,
+}) => {
   await host.isSignedIn()
   await host.openNewPlace()
   await host.fillPlace({ title: 'A house' })

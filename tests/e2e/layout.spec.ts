@@ -3,7 +3,10 @@ import { expect, test } from './guest.ts'
 // A page that is not there is answered with 404, which Chromium writes down; so is the provoked 405.
 test.use({ expectedConsoleErrors: [/status of 40[45]/] })
 
-test('every page has a title, one main heading, and the header and footer', async ({ page, guest }) => {
+test('every page has a title, one main heading, and the header and footer @mobile', async ({
+  page,
+  guest,
+}) => {
   const titles = new Set<string>()
   const look = async (path: string) => {
     await page.goto(path)

@@ -43,7 +43,7 @@ test('all six perks are listed, the missing ones struck through and said to be m
   await expect(perks.getByRole('deletion')).toHaveText(['Free parking spot', 'TV', 'Radio'])
 })
 
-test('the photos are five beside each other, on a small screen one, and all of them on request', async ({
+test('the photos are five beside each other, on a small screen one, and all of them on request @mobile', async ({
   page,
   guest,
 }, { project }) => {

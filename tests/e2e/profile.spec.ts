@@ -12,7 +12,10 @@ import {
 // What records a trace would fetch the preview of a picture, which the page's policy forbids and writes down.
 test.use({ expectedConsoleErrors: refusalsOnConsole, trace: 'off' })
 
-test('a profile shows who one is, and both name and picture can be changed', async ({ page, host }) => {
+test('a profile shows who one is, and both name and picture can be changed @mobile', async ({
+  page,
+  host,
+}) => {
   const { email } = await host.isSignedIn(anAccount({ name: 'asha Rao' }))
   await host.visit('/account')
   const main = page.getByRole('main')

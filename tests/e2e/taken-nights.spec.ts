@@ -5,7 +5,7 @@ test.use({ expectedConsoleErrors: refusalsOnConsole })
 
 const me = { guests: '2', name: 'Ravi Iyer', phone: '98860 54321' }
 
-test('nights somebody else has just booked are refused, and the nearest free ones can be taken', async ({
+test('nights somebody else has just booked are refused, and the nearest free ones can be taken @mobile', async ({
   page,
   guest,
   anotherGuest,

@@ -30,7 +30,7 @@ test('trips to come stand first, the soonest on top, then those that were', asyn
   await expect(titles('Past')).toHaveText(['Cloud cottage, Vattakanal road', demoPlaces[14]!.title])
 })
 
-test('a trip shows where, when, for whom and what it costs', async ({ page, guest, ownNights }) => {
+test('a trip shows where, when, for whom and what it costs @mobile', async ({ page, guest, ownNights }) => {
   const place = demoPlaces[20]!
   const nights = ownNights(1)
   await guest.isSignedIn()

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server'
 
@@ -20,13 +20,23 @@ export const ASHA: Claims = {
   family_name: 'Rao',
 }
 
-export interface GoogleProvider {
+/** Who is signed in at Google in a browser. */
+export interface Visitor {
+  person: Claims
+  consents: boolean
+}
+
+const VISITOR_COOKIE = 'at-google'
+
+/** What makes a browser that of a visitor, wherever its cookies are kept. */
+export function visitorCookie(visitor: Visitor) {
+  return { name: VISITOR_COOKIE, value: encodeURIComponent(JSON.stringify(visitor)) }
+}
+
+/** As a visitor, whoever comes without a cookie that says who they are. */
+export interface GoogleProvider extends Visitor {
   /** Its address, for TEST_GOOGLE_ISSUER. */
   url: string
-  /** Who is signed in at Google when the browser comes there. */
-  person: Claims
-  /** Whether that person consents. */
-  consents: boolean
   issuer: OAuth2Issuer
   /** How often its keys were asked for. */
   keysAsked: () => number
@@ -36,22 +46,24 @@ export interface GoogleProvider {
 }
 
 /** An OpenID provider of this machine, in Google's place: oauth2-mock-server, and a button of its own. */
-export async function aGoogleProvider(): Promise<GoogleProvider> {
+export async function aGoogleProvider(port = 0): Promise<GoogleProvider> {
   const issuer = new OAuth2Issuer()
   const service = new OAuth2Service(issuer)
   await issuer.keys.generate('RS256', { kid: 'first' })
+  const visitorOf = new Map<string, Visitor>()
   let keysAsked = 0
 
   const server = createServer((req, res) => {
     const path = req.url?.split('?', 1)[0]
     if (path === '/jwks') keysAsked++
-    if (path === '/gsi/client') answer(res, 'text/javascript', BUTTON)
-    else if (path === '/gsi/button') answer(res, 'text/html', '<p>Asha Rao</p>')
-    else if (path === '/gsi/credential')
-      void provider.credential().then((token) => answer(res, 'text/plain', token))
-    else void service.requestHandler(req, res)
+    if (path === '/gsi/client') answer(req, res, 'text/javascript', BUTTON)
+    else if (path === '/gsi/button') answer(req, res, 'text/html', '<p>Asha Rao</p>')
+    else if (path === '/gsi/credential') {
+      const { person } = visitorIn(req) ?? provider
+      void provider.credential(person).then((token) => answer(req, res, 'text/plain', token))
+    } else void service.requestHandler(req, res)
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
   issuer.url = url
 
@@ -71,20 +83,29 @@ export async function aGoogleProvider(): Promise<GoogleProvider> {
       server.close()
     },
   }
-  service.on('beforeTokenSigning', (token: { payload: Claims }) =>
-    Object.assign(token.payload, provider.person),
+  service.on('beforeTokenSigning', (token: { payload: Claims }, { body }: { body: { code: string } }) =>
+    Object.assign(token.payload, (visitorOf.get(body.code) ?? provider).person),
   )
-  service.on('beforeAuthorizeRedirect', ({ url: back }: { url: URL }) => {
-    if (provider.consents) return
+  service.on('beforeAuthorizeRedirect', ({ url: back }: { url: URL }, req: IncomingMessage) => {
+    const visitor = visitorIn(req)
+    if (visitor) visitorOf.set(back.searchParams.get('code') ?? '', visitor)
+    if ((visitor ?? provider).consents) return
     back.searchParams.delete('code')
     back.searchParams.set('error', 'access_denied')
   })
   return provider
 }
 
-function answer(res: ServerResponse, type: string, body: string): void {
+function visitorIn({ headers }: IncomingMessage): Visitor | undefined {
+  const cookies = (headers.cookie ?? '').split('; ').map((cookie) => cookie.split('='))
+  const told = cookies.find(([name]) => name === VISITOR_COOKIE)?.[1]
+  return told === undefined ? undefined : (JSON.parse(decodeURIComponent(told)) as Visitor)
+}
+
+function answer({ headers }: IncomingMessage, res: ServerResponse, type: string, body: string): void {
   res.setHeader('Content-Type', type)
-  res.setHeader('Access-Control-Allow-Origin', '*')
+  res.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
+  res.setHeader('Access-Control-Allow-Credentials', 'true')
   res.end(body)
 }
 
@@ -106,7 +127,8 @@ window.google = { accounts: { id: {
     button.className = 'googles-button'
     button.textContent = 'Continue as Asha (' + look.text + ')'
     button.onclick = async () => {
-      const answer = await fetch(site + '/gsi/credential?client_id=' + options.client_id)
+      const url = site + '/gsi/credential?client_id=' + options.client_id
+      const answer = await fetch(url, { credentials: 'include' })
       options.callback({ credential: await answer.text() })
     }
     place.append(button, frame)

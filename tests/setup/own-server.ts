@@ -11,9 +11,9 @@ export interface OwnServer {
   stop: () => Promise<void>
 }
 
-/** The built server on a port, a database and an uploads folder of its own, with settings of its own. */
-export function anOwnServer(settings: Record<string, string>): Promise<OwnServer> {
-  return started(() => ['server/start.mjs'], '/health', { NODE_ENV: 'test', ...settings })
+/** The built server on a database and an uploads folder of its own, with settings of its own. */
+export function anOwnServer(settings: Record<string, string>, port: number): Promise<OwnServer> {
+  return started(() => ['server/start.mjs'], '/health', { NODE_ENV: 'test', ...settings }, port)
 }
 
 /** What `npm run dev` starts, with nothing in its database. */
@@ -32,9 +32,10 @@ async function started(
   command: (port: number) => string[],
   answers: string,
   settings: Record<string, string>,
+  givenPort?: number,
 ): Promise<OwnServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-own-server-'))
-  const port = await freePort()
+  const port = givenPort ?? (await freePort())
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, command(port), {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -57,7 +58,7 @@ async function started(
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     if (server.exitCode !== null) break
     const answer = await fetch(`${url}${answers}`).catch(() => undefined)
     if (answer?.ok) return { url, stop }

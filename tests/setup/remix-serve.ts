@@ -5,13 +5,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { browserTestAddresses } from './addresses.ts'
 import { browserTestsFolder } from './browser-tests-folder.ts'
 import { freePort } from './free-port.ts'
 
 /** The build served by plain remix-serve, without our edge, on a copy of the browser tests' database. */
 export async function remixServe(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-remix-serve-'))
-  const world = browserTestsFolder(process.env.BROWSER_TESTS_PORT)
+  const { demoWorld } = await browserTestAddresses()
+  const world = browserTestsFolder(demoWorld.port)
   const database = new Database(path.join(world, 'basera.db'), { readonly: true })
   await database.backup(path.join(folder, 'basera.db'))
   database.close()

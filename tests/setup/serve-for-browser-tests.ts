@@ -5,8 +5,8 @@ import path from 'node:path'
 import { browserTestsFolder } from './browser-tests-folder.ts'
 
 // The built server on a demo world of its own, in a folder that goes when the tests are over. Scripts named
-// as arguments add to that world before it is served.
-const folder = browserTestsFolder(process.env.PORT)
+// as arguments add to that world before it is served; with --small-pictures its pictures are small ones.
+const folder = browserTestsFolder(Number(process.env.PORT))
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 const settings: NodeJS.ProcessEnv = {
@@ -43,7 +43,10 @@ async function run(...args: string[]): Promise<number> {
 }
 
 async function fill(): Promise<number> {
-  for (const script of [['demo/demo.ts', '--fill-only'], ...process.argv.slice(2).map((name) => [name])]) {
+  const given = process.argv.slice(2)
+  const options = given.filter((one) => one.startsWith('--'))
+  const scripts = given.filter((one) => !options.includes(one))
+  for (const script of [['demo/demo.ts', '--fill-only', ...options], ...scripts.map((name) => [name])]) {
     const code = await run('--import', 'tsx', ...script)
     if (code !== 0) return code
   }

@@ -8,7 +8,7 @@ test.use({ expectedConsoleErrors: [/status of 40[45]/] })
 // Axe reads every element of a page several times, which a busy machine takes its time for.
 test.setTimeout(90_000)
 
-test('home, search and what they find', async ({ page, guest }) => {
+test('home, search and what they find @mobile', async ({ page, guest }) => {
   await guest.visit('/')
   await expectAccess(page)
   await guest.search('lake')
@@ -19,7 +19,7 @@ test('home, search and what they find', async ({ page, guest }) => {
   await expectAccess(page)
 })
 
-test('a place, its photos, its calendar and its refusals', async ({ page, guest }) => {
+test('a place, its photos, its calendar and its refusals @mobile', async ({ page, guest }) => {
   await guest.isSignedIn()
   // Has booked nights in the week the calendar opens on.
   await guest.openPlace(demoPlaces[17]!)
@@ -41,7 +41,7 @@ test('a place, its photos, its calendar and its refusals', async ({ page, guest 
   await expectAccess(page)
 })
 
-test('the log-in page, the register page and their refusals', async ({ page, guest }) => {
+test('the log-in page, the register page and their refusals @mobile', async ({ page, guest }) => {
   await guest.visit('/login')
   await expectAccess(page)
   await guest.fillAccountForm({ email: 'nobody@example.com', password: 'not-a-password' })
@@ -55,7 +55,7 @@ test('the log-in page, the register page and their refusals', async ({ page, gue
   await expectAccess(page)
 })
 
-test('an account, its trips and its places', async ({ page, guest, ownNights }) => {
+test('an account, its trips and its places @mobile', async ({ page, guest, ownNights }) => {
   await guest.isSignedIn()
   for (const path of ['/account', '/account/bookings', '/account/places']) {
     await guest.visit(path)
@@ -68,7 +68,7 @@ test('an account, its trips and its places', async ({ page, guest, ownNights }) 
   }
 })
 
-test('the forms of a profile and of a place, and their refusals', async ({ page, guest }) => {
+test('the forms of a profile and of a place, and their refusals @mobile', async ({ page, guest }) => {
   await guest.isSignedIn()
   await guest.visit('/account?edit')
   await expectAccess(page)
@@ -83,7 +83,7 @@ test('the forms of a profile and of a place, and their refusals', async ({ page,
   await expectAccess(page)
 })
 
-test('the page for a lost connection, and the one for what went wrong', async ({
+test('the page for a lost connection, and the one for what went wrong @mobile', async ({
   page,
   guest,
   hasJavaScript,
@@ -100,7 +100,7 @@ test('the page for a lost connection, and the one for what went wrong', async ({
   await expectAccess(page)
 })
 
-test('the places of a host', async ({ page, guest }) => {
+test('the places of a host @mobile', async ({ page, guest }) => {
   await guest.visit('/login')
   await guest.fillAccountForm({ email: demoHost.email, password: WORLD_PASSWORD })
   await guest.press('Login')
@@ -114,7 +114,7 @@ test('the places of a host', async ({ page, guest }) => {
   await expectAccess(page)
 })
 
-test('the pages behind the footer, and the one for what is not there', async ({ page, guest }) => {
+test('the pages behind the footer, and the one for what is not there @mobile', async ({ page, guest }) => {
   for (const path of ['/help', '/privacy', '/terms', '/nowhere']) {
     await guest.visit(path)
     await expectAccess(page)

@@ -6,7 +6,7 @@ import { expect, nightsFromToday, test } from '../guest.ts'
 // Nobody has booked this one, so any night of it is free.
 const freePlace = demoPlaces[37]!
 
-test('nights are chosen with a pointer, and the total follows', async ({ guest }) => {
+test('nights are chosen with a pointer, and the total follows @mobile', async ({ guest }) => {
   await guest.openPlace(freePlace)
   await guest.waitForScripts()
   const nights = nightsFromToday(33, 36)
@@ -42,7 +42,7 @@ test('nights are chosen with the keyboard alone', async ({ page, guest }) => {
   await expect(guest.day('Check-in')).toBeFocused()
 })
 
-test('booked nights, and those long gone, cannot be chosen', async ({ guest }) => {
+test('booked nights, and those long gone, cannot be chosen @mobile', async ({ guest }) => {
   // One of the demo world's places with a stay in the first week, and nothing the day before it.
   const today = todayInIndia()
   const index = 17

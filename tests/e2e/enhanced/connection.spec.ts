@@ -44,7 +44,7 @@ test('a page that is long in coming shows that it is on its way, then says its t
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('Back finds a place where it was left', async ({ page, guest }) => {
+test('Back finds a place where it was left @mobile', async ({ page, guest }) => {
   const path = await guest.openPlace(demoPlaces[16]!)
   await guest.visit(path)
   const cancellation = page.getByRole('contentinfo').getByRole('link', { name: 'Cancellation options' })

@@ -1,45 +1,15 @@
 import type { Page } from '@playwright/test'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { test as base, expect } from '../../setup/browser-test.ts'
-import { anOwnServer } from '../../setup/own-server.ts'
+import { browserTestAddresses } from '../../setup/addresses.ts'
+import { originsOn } from '../../setup/another-site.ts'
+import { expect, test } from '../../setup/browser-test.ts'
 
-interface Site {
-  /** On another host: another site, to which browsers send no cookie of ours. */
-  far: string
-  /** On another port of our host: another origin, but the same site. */
-  near: string
-  unlisted: string
-  /** The API. */
-  api: string
-}
+const { testSettings, anotherSite } = await browserTestAddresses()
 
-/** A server that lists two origins, and pages on them and on a third. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const page = createServer((_req, res) => {
-        res.setHeader('Content-Type', 'text/html')
-        res.end('<!doctype html><link rel="icon" href="data:,"><title>A client of its own</title>')
-      })
-      await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
-      const { port } = page.address() as AddressInfo
-      const far = `http://127.0.0.1:${port}`
-      const near = `http://localhost:${port}`
-      const server = await anOwnServer({ API_ORIGINS: `${far},${near}` })
-      await use({ far, near, unlisted: `http://unlisted.localhost:${port}`, api: server.url })
-      await server.stop()
-      page.close()
-      page.closeAllConnections()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** Pages of two origins that the server lists, and of a third; and the API. */
+const site = { ...originsOn(anotherSite.port), api: testSettings.url }
 
 // The last thing the client does is to show that its old token opens nothing any more.
 test.use({ expectedConsoleErrors: [/status of 401/] })
-
-let people = 0
 
 /**
  * What the specification's client does (sections 3, 4 and 7), in its order: credentials go along, the token
@@ -152,10 +122,8 @@ async function useTheProduct(page: Page, { api, email }: { api: string; email: s
 }
 
 for (const where of ['far', 'near'] as const) {
-  test(`the specification's own client works from a listed origin (${where})`, async ({ page, site }, {
-    project,
-  }) => {
-    const email = `client.${where}.${project.name}.${++people}@example.com`
+  test(`the specification's own client works from a listed origin (${where})`, async ({ page }) => {
+    const email = `client.${crypto.randomUUID()}@example.com`
     await page.goto(site[where])
     const did = await useTheProduct(page, { api: site.api, email })
 
@@ -185,8 +153,8 @@ test.describe('from an origin that is not listed', () => {
     expectedConsoleErrors: [[/blocked by CORS policy/, /status of 403/, /ERR_FAILED/], { scope: 'test' }],
   })
 
-  test('nothing can be read, and nothing is changed', async ({ page, site, request }) => {
-    const email = `unlisted.${test.info().project.name}@example.com`
+  test('nothing can be read, and nothing is changed', async ({ page, request }) => {
+    const email = `unlisted.${crypto.randomUUID()}@example.com`
     await page.goto(site.unlisted)
     const outcomes = await page.evaluate(
       async ({ api, email }) => {

@@ -22,7 +22,7 @@ test('Escape closes all photos and gives the focus back', async ({ page, guest }
   await expect(opener).toBeFocused()
 })
 
-test('the focus stays in the photos while they are open', async ({ page, guest }) => {
+test('the focus stays in the photos while they are open @mobile', async ({ page, guest }) => {
   await guest.openPlace(place)
   await guest.waitForScripts()
   await page.getByRole('link', { name: 'Show all photos' }).click()
@@ -35,7 +35,7 @@ test('the focus stays in the photos while they are open', async ({ page, guest }
   }
 })
 
-test('a photo opens the list at itself, and Back closes it without losing what was typed', async ({
+test('a photo opens the list at itself, and Back closes it without losing what was typed @mobile', async ({
   page,
   guest,
 }, { project }) => {

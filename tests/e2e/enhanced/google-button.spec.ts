@@ -29,8 +29,8 @@ test('it is there too when the log-in page is come to without a reload', async (
   await expect(page.getByText(person.email ?? '')).toBeVisible()
 })
 
-test("a credential that proves nothing is told in the error's own words", async ({ page, provider }) => {
-  provider.person = aPerson({ email_verified: false })
+test("a credential that proves nothing is told in the error's own words", async ({ page, atGoogle }) => {
+  await atGoogle({ person: aPerson({ email_verified: false }), consents: true })
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue as Asha (continue_with)' }).click()
   await expect(page.getByText("Google couldn't confirm who you are. Please try again.")).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '../guest.ts'
 
-test('Back from a place finds the list as long as it was left, and where it was left', async ({
+test('Back from a place finds the list as long as it was left, and where it was left @mobile', async ({
   page,
   guest,
 }) => {

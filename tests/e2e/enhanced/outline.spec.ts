@@ -38,7 +38,7 @@ test('home', async ({ page, guest }) => {
   `)
 })
 
-test('a place', async ({ page, guest }) => {
+test('a place @mobile', async ({ page, guest }) => {
   const place = demoPlaces[35]!
   await guest.isSignedIn()
   await guest.openPlace(place)

@@ -69,7 +69,7 @@ test('photos may be dropped on the tile, or beside it', async ({ page, host }) =
   await expect(page).toHaveURL('/account/places/new')
 })
 
-test('every file that is refused has a sentence of its own, which can be put away, and the good ones stay', async ({
+test('every file that is refused has a sentence of its own, which can be put away, and the good ones stay @mobile', async ({
   host,
 }) => {
   const large = aBadFile('film.jpg', 8 * 1024 * 1024 + 1)
@@ -100,7 +100,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a photo is dragged to its place, by mouse or by finger', async ({ page, host, isMobile }) => {
+test('a photo is dragged to its place, by mouse or by finger @mobile', async ({ page, host, isMobile }) => {
   await host.upload(await somePhotos(4), 4)
   const [a, b, c, d] = await host.order()
   const drag = isMobile ? dragByFinger : dragByMouse
@@ -125,7 +125,7 @@ test('a photo that is carried with the keys goes back with Escape', async ({ pag
   await host.expectOrder(before)
 })
 
-test('a photo that is moved says where it is now, and the focus stays where it helps', async ({
+test('a photo that is moved says where it is now, and the focus stays where it helps @mobile', async ({
   page,
   host,
 }) => {

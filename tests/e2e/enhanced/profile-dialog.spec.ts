@@ -43,7 +43,10 @@ test('Back closes the dialog, and its own address opens it', async ({ page, host
   await expect(page.getByRole('heading', { name: 'My Profile', level: 1 })).toBeAttached()
 })
 
-test('a toast lies above the dialog, can be put away there, and outlives it', async ({ page, host }) => {
+test('a toast lies above the dialog, can be put away there, and outlives it @mobile', async ({
+  page,
+  host,
+}) => {
   await host.openProfileDialog()
   const name = host.profileDialog.getByLabel('Name')
   await name.fill(' ')

@@ -1,7 +1,7 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expect, test } from '../guest.ts'
 
-test('the list follows what is typed, half a second after the last key', async ({ page, guest }) => {
+test('the list follows what is typed, half a second after the last key @mobile', async ({ page, guest }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const q = new URL(request.url()).searchParams.get('q')

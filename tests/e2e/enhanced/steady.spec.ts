@@ -4,7 +4,7 @@ import { expect, test } from '../guest.ts'
 
 test.use({ expectedConsoleErrors: [/status of 404/] })
 
-test('no page is wider than the smallest screen', async ({ page, guest, ownNights }) => {
+test('no page is wider than the smallest screen @mobile', async ({ page, guest, ownNights }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await guest.isSignedIn()
   const place = await guest.openPlace(demoPlaces[29]!)
@@ -43,7 +43,7 @@ test('no page is wider than the smallest screen', async ({ page, guest, ownNight
   }
 })
 
-test('nothing moves while a page loads', async ({ page, guest }) => {
+test('nothing moves while a page loads @mobile', async ({ page, guest }) => {
   const place = await guest.openPlace(demoPlaces[2]!)
   await page.addInitScript(() => {
     Object.assign(window, { moved: [] as number[] })

@@ -5,7 +5,7 @@ import { expect, test } from '../guest.ts'
 const bar = { includeHidden: true } as const
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a toast stays long enough to be read, with ${reducedMotion} about motion`, async ({
+  test(`a toast stays long enough to be read, with ${reducedMotion} about motion @mobile`, async ({
     page,
     guest,
   }) => {

@@ -1,0 +1,25 @@
+import { browserTestAddresses } from './addresses.ts'
+import { originsOn, serveAnotherSite } from './another-site.ts'
+import { aGoogleProvider, CLIENT_ID } from './google-provider.ts'
+import { anOwnServer } from './own-server.ts'
+
+// The built server as only tests may set it, on an empty database: a provider of this machine is Google, another
+// site of this machine may be called by and imported from. Many tests share it at the same time.
+const { testSettings, google, anotherSite } = await browserTestAddresses()
+const { far, near } = originsOn(anotherSite.port)
+
+await aGoogleProvider(google.port)
+await serveAnotherSite(anotherSite.port)
+const server = await anOwnServer(
+  {
+    GOOGLE_CLIENT_ID: CLIENT_ID,
+    GOOGLE_CLIENT_SECRET: 'a secret of the client',
+    TEST_GOOGLE_ISSUER: google.url,
+    TEST_IMPORT_HOSTS: new URL(far).host,
+    API_ORIGINS: `${far},${near}`,
+  },
+  testSettings.port,
+)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => void server.stop().then(() => process.exit()))
+}
