@@ -3,11 +3,11 @@ import { breaches, houseRules } from './setup/house-rules.ts'
 import { readSource, readSourceFiles } from './setup/source-files.ts'
 
 const files = readSourceFiles(['app', 'server'])
-const everywhere = readSourceFiles(['app', 'server', 'drizzle', 'tests'])
+const everywhere = readSourceFiles(['app', 'server', 'drizzle', 'demo', 'tests'])
 
 for (const [name, rule] of Object.entries(houseRules)) {
   test(name, () => {
-    const looked = name.startsWith('no drawers') ? everywhere : files
+    const looked = /^(no drawers|SQL)/.test(name) ? everywhere : files
     expect(breaches(rule, looked).join('\n')).toBe('')
   })
 }
@@ -75,6 +75,15 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/domain/places/places.server.ts', "import Database from 'better-sqlite3'"],
     ['server/serve.ts', "import { drizzle } from 'drizzle-orm/better-sqlite3'"],
   ],
+  'SQL is written in app/db alone': [
+    ['app/domain/places/places.server.ts', "import { sql } from 'drizzle-orm'\nconst all = sql`count(*)`"],
+    ['app/domain/places/places.server.ts', 'const all = sql<number>`count(*)`'],
+    ['app/domain/places/places.server.ts', "where(eq(places.id, sql.placeholder('id')))"],
+    ['app/domain/places/places.server.ts', 'const rows = db.select().from(places).prepare()'],
+    ['server/health.ts', "reading.exec('SELECT 1')"],
+    ['app/http/visitor.server.ts', "run('UPDATE sessions SET last_used_at = 1')"],
+    ['demo/fill-demo.ts', 'run(`INSERT INTO places VALUES (1)`)'],
+  ],
   'only app/domain/photos touches the uploads folder': [
     ['app/routes/uploads.ts', "import { env } from '#app/env.server.ts'\nread(env.UPLOADS_DIR)"],
     ['server/static-files.ts', 'const { UPLOADS_DIR: folder } = env'],
@@ -138,6 +147,8 @@ test('what the rules allow passes all of them', () => {
       'app/http/visitor.server.ts',
       '// process.env and UPLOADS_DIR in a comment\nexport const place = "/places"',
     ],
+    ['app/domain/bookings/bookings.server.ts', 'prepared((door) => door.select().from(bookings))'],
+    ['server/url-check.ts', "const METHODS = ['GET', 'UPDATE', 'DELETE']"],
     ['server/entry.ts', "export * from 'virtual:remix/server-build'"],
     ['server/start.mjs', "process.env.NODE_ENV ||= 'production'"],
     ['app/domain/photos/photos.server.ts', 'const folder = env.UPLOADS_DIR'],

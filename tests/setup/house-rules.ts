@@ -95,6 +95,13 @@ export const houseRules: Record<string, Rule> = {
       : complain(file, (imported) =>
           /^(better-sqlite3|drizzle-orm\/(better-sqlite3|sqlite-core))(\/|$)/.test(imported),
         ),
+  'SQL is written in app/db alone': (file) =>
+    /^(app\/db|drizzle|tests)\//.test(file.path) || isTest(file.path)
+      ? []
+      : found(
+          file.code,
+          /\bsql\s*[`<.]|\.prepare\(|\b(SELECT|INSERT (OR|INTO)|UPDATE \w+ SET|DELETE FROM|PRAGMA|json_each)\b/g,
+        ),
   'only app/domain/photos touches the uploads folder': (file) =>
     /^app\/(env\.server\.ts$|domain\/photos\/)/.test(file.path) || isTest(file.path)
       ? []

@@ -1,8 +1,9 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { isBroken } from '#app/db/sqlite-errors.server.ts'
 import { bookingKeys, bookings, places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { addDays, formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
@@ -152,16 +153,18 @@ export async function bookingOf(guest: { id: string }, id: string): Promise<Book
 }
 
 // Every page of a place asks for these: prepared once.
-const firstStaysAfter = db
-  .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut })
-  .from(bookings)
-  .where(and(eq(bookings.placeId, sql.placeholder('placeId')), gt(bookings.checkOut, sql.placeholder('day'))))
-  .orderBy(asc(bookings.checkOut))
-  .limit(sql.placeholder('limit'))
-  .prepare()
+const firstStaysAfter = prepared(
+  (door, given: Given<{ placeId: string; day: CalendarDate; limit: number }>) =>
+    door
+      .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut })
+      .from(bookings)
+      .where(and(eq(bookings.placeId, given.placeId), gt(bookings.checkOut, given.day)))
+      .orderBy(asc(bookings.checkOut))
+      .limit(given.limit),
+)
 
 function staysAfter(placeId: string, day: CalendarDate, limit: number): Promise<Nights[]> {
-  return firstStaysAfter.execute({ placeId, day, limit })
+  return firstStaysAfter(db, { placeId, day, limit })
 }
 
 async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {

@@ -1,9 +1,9 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { givenList } from '#app/db/given-list.ts'
+import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { photos, placePhotos, places } from '#app/db/schema.ts'
 import { rememberWords, searchPlaces } from '#app/db/search.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { newId } from '../identity.server.ts'
 import type { Photo } from '../photos/photo.ts'
@@ -29,32 +29,29 @@ const cardColumns = {
 }
 
 // What pages ask for most is prepared once.
-const newestCards = selectCards(db).orderBy(desc(places.seq)).limit(sql.placeholder('limit')).prepare()
-const cardsAfter = selectCards(db)
-  .where(lt(places.seq, sql.placeholder('seq')))
-  .orderBy(desc(places.seq))
-  .limit(sql.placeholder('limit'))
-  .prepare()
-const cardsOf = selectCards(db)
-  .where(inArray(places.seq, givenList('seqs')))
-  .prepare()
-const seqOf = db
-  .select({ seq: places.seq })
-  .from(places)
-  .where(eq(places.id, sql.placeholder('id')))
-  .prepare()
-const placeRow = db
-  .select()
-  .from(places)
-  .where(eq(places.id, sql.placeholder('id')))
-  .prepare()
-const photosOfPlace = db
-  .select({ placeId: placePhotos.placeId, photo: photoColumns })
-  .from(placePhotos)
-  .innerJoin(photos, eq(photos.id, placePhotos.photoId))
-  .where(eq(placePhotos.placeId, sql.placeholder('id')))
-  .orderBy(asc(placePhotos.position))
-  .prepare()
+const newestCards = prepared((door, given: Given<{ limit: number }>) =>
+  selectCards(door).orderBy(desc(places.seq)).limit(given.limit),
+)
+const cardsAfter = prepared((door, given: Given<{ seq: number; limit: number }>) =>
+  selectCards(door).where(lt(places.seq, given.seq)).orderBy(desc(places.seq)).limit(given.limit),
+)
+const cardsOf = prepared((door, given: Given<{ seqs: number[] }>) =>
+  selectCards(door).where(oneOf(places.seq, given.seqs)),
+)
+const seqOf = prepared((door, given: Given<{ id: string }>) =>
+  door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),
+)
+const placeRow = prepared((door, given: Given<{ id: string }>) =>
+  door.select().from(places).where(eq(places.id, given.id)),
+)
+const photosOfPlace = prepared((door, given: Given<{ id: string }>) =>
+  door
+    .select({ placeId: placePhotos.placeId, photo: photoColumns })
+    .from(placePhotos)
+    .innerJoin(photos, eq(photos.id, placePhotos.photoId))
+    .where(eq(placePhotos.placeId, given.id))
+    .orderBy(asc(placePhotos.position)),
+)
 
 /**
  * One page of all places, the newest first. Pages follow each other without gaps or repeats, however
@@ -64,10 +61,10 @@ const photosOfPlace = db
  * @returns the page, and what to pass as `after` for the next one, if there is one
  */
 export async function newestPlaces({ after, limit = PAGE }: { after?: string; limit?: number } = {}) {
-  const [last] = after ? await seqOf.execute({ id: after }) : []
+  const [last] = after ? await seqOf(db, { id: after }) : []
   const rows = last
-    ? await cardsAfter.execute({ seq: last.seq, limit: limit + 1 })
-    : await newestCards.execute({ limit: limit + 1 })
+    ? await cardsAfter(db, { seq: last.seq, limit: limit + 1 })
+    : await newestCards(db, { limit: limit + 1 })
   const page = rows.slice(0, limit).map(toCard)
   return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
 }
@@ -84,7 +81,7 @@ export async function findPlaces(text: string, { page = 1, limit = PAGE } = {}) 
   const seqs = await searchPlaces(text, { limit: limit + 1, offset })
   const shown = seqs.slice(0, limit)
   if (shown.length === 0) return { places: [], next: undefined }
-  const rows = await cardsOf.execute({ seqs: JSON.stringify(shown) })
+  const rows = await cardsOf(db, { seqs: shown })
   const bySeq = new Map(rows.map((row) => [row.seq, toCard(row)]))
   const hasNext = seqs.length > limit && offset + limit < DEEPEST_RESULT
   return {
@@ -99,7 +96,7 @@ export async function findPlaces(text: string, { page = 1, limit = PAGE } = {}) 
  * @throws DomainError 'not_found'
  */
 export async function placeById(id: string): Promise<Place> {
-  const [rows, hung] = await Promise.all([placeRow.execute({ id }), photosOfPlace.execute({ id })])
+  const [rows, hung] = await Promise.all([placeRow(db, { id }), photosOfPlace(db, { id })])
   const [place] = withThese(rows, hung)
   if (!place) throw new DomainError('not_found', 'Place not found')
   return place
@@ -239,7 +236,7 @@ async function refuseForeignPhotos(tx: Queries, host: { id: string }, photoIds: 
   const added = [...new Set(photoIds)].filter((id) => !kept.includes(id))
   if (added.length === 0) return
   const [own] = await tx
-    .select({ count: sql<number>`count(*)` })
+    .select({ count: count() })
     .from(photos)
     .where(and(inArray(photos.id, added), eq(photos.uploaderId, host.id)))
   if (own?.count === added.length) return

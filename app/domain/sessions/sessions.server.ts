@@ -1,8 +1,9 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { isBusy, isDiskFull } from '#app/db/sqlite-errors.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { tokenHashOf } from '../identity.server.ts'
 import { DomainError } from '../domain-error.ts'
@@ -13,22 +14,18 @@ const UNUSED_FOR = 30 * DAY
 const NOTE_USE_EVERY = DAY / 24
 
 // Asked with every request of someone signed in, so it is prepared once.
-const sessionOfHash = db
-  .select({
-    lastUsedAt: sessions.lastUsedAt,
-    user: { id: users.id, name: users.name, email: users.email },
-    picture: { id: photos.id, width: photos.width, height: photos.height, color: photos.color },
-  })
-  .from(sessions)
-  .innerJoin(users, eq(users.id, sessions.userId))
-  .leftJoin(photos, eq(photos.id, users.pictureId))
-  .where(
-    and(
-      eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-      gt(sessions.lastUsedAt, sql.placeholder('since')),
-    ),
-  )
-  .prepare()
+const sessionOfHash = prepared((door, given: Given<{ tokenHash: string; since: number }>) =>
+  door
+    .select({
+      lastUsedAt: sessions.lastUsedAt,
+      user: { id: users.id, name: users.name, email: users.email },
+      picture: { id: photos.id, width: photos.width, height: photos.height, color: photos.color },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(photos, eq(photos.id, users.pictureId))
+    .where(and(eq(sessions.tokenHash, given.tokenHash), gt(sessions.lastUsedAt, given.since))),
+)
 
 /**
  * Signs in someone who has proved who they are, unless what proved it was changed since (promise 21): checking
@@ -51,7 +48,7 @@ export async function openSession({ user, proof }: ProvedUser): Promise<string> 
 /** Whose session a token is; undefined when it is nobody's, ended, or unused for 30 days. */
 export async function userOfToken(token: string, now = Date.now()): Promise<User | undefined> {
   const tokenHash = tokenHashOf(token)
-  const [found] = await sessionOfHash.execute({ tokenHash, since: now - UNUSED_FOR })
+  const [found] = await sessionOfHash(db, { tokenHash, since: now - UNUSED_FOR })
   if (!found) return undefined
   if (now - found.lastUsedAt > NOTE_USE_EVERY) {
     await noteUse(tokenHash, now)

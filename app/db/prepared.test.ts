@@ -1,0 +1,43 @@
+import { asc, lt } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { db } from './connections.server.ts'
+import { oneOf, prepared, type Given } from './prepared.server.ts'
+import { searchWords } from './schema.ts'
+import { write } from './write.server.ts'
+
+test('a statement is built once for each door, and asked with other values each time', async () => {
+  let built = 0
+  const wordsBefore = prepared((door, given: Given<{ word: string; limit: number }>) => {
+    built += 1
+    return door
+      .select()
+      .from(searchWords)
+      .where(lt(searchWords.word, given.word))
+      .orderBy(asc(searchWords.word))
+      .limit(given.limit)
+  })
+  const unwritten = new Error('what was written is not to stay')
+  await write(async (tx) => {
+    await tx.insert(searchWords).values([{ word: 'aa' }, { word: 'ab' }])
+    expect(await wordsBefore(tx, { word: 'ac', limit: 9 })).toEqual([{ word: 'aa' }, { word: 'ab' }])
+    expect(await wordsBefore(tx, { word: 'ac', limit: 1 })).toEqual([{ word: 'aa' }])
+    expect(await wordsBefore(db, { word: 'ac', limit: 9 })).toEqual([])
+    throw unwritten
+  }).catch((failure: unknown) => expect(failure).toBe(unwritten))
+  expect(await wordsBefore(db, { word: 'ac', limit: 9 })).toEqual([])
+  expect(built).toBe(2)
+})
+
+test('a prepared statement is given lists of any length', async () => {
+  await write((tx) => tx.insert(searchWords).values(['one', 'two', "o'three"].map((word) => ({ word }))))
+  const known = prepared((door, given: Given<{ words: string[] }>) =>
+    door.select().from(searchWords).where(oneOf(searchWords.word, given.words)).orderBy(searchWords.word),
+  )
+  expect(await known(db, { words: [] })).toEqual([])
+  expect(await known(db, { words: ['two', "o'three", 'four'] })).toEqual([
+    { word: "o'three" },
+    { word: 'two' },
+  ])
+  const many = Array.from({ length: 100_000 }, (_, i) => `word ${i}`)
+  expect(await known(db, { words: [...many, 'one'] })).toEqual([{ word: 'one' }])
+})
