@@ -1,5 +1,5 @@
 import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { firstDay, MOST_NIGHTS, type Nights } from '#app/domain/bookings/stay.ts'
+import { firstDay, MOST_NIGHTS, overlap, type Nights } from '#app/domain/bookings/stay.ts'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import './stay-calendar.css'
@@ -17,7 +17,10 @@ interface StayCalendarProps {
 /** A range calendar: first the check-in, then the check-out. Taken nights can't be chosen. */
 export function StayCalendar({ stay, taken, today, months, onChange, onDone }: StayCalendarProps) {
   const [checkIn, setCheckIn] = useState<CalendarDate>()
-  const isTaken = (day: CalendarDate) => taken.some((t) => t.checkIn <= day && day < t.checkOut)
+  const isTaken = (day: CalendarDate) => {
+    const night = { checkIn: day, checkOut: addDays(day, 1) }
+    return taken.some((other) => overlap(other, night))
+  }
   // Leaving on the day another guest arrives is fine; staying past it is not.
   const nextTaken = checkIn && taken.find((t) => t.checkIn > checkIn)?.checkIn
   const last = checkIn && [addDays(checkIn, MOST_NIGHTS), nextTaken].sort().find(Boolean)

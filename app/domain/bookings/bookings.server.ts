@@ -17,6 +17,7 @@ import {
   MOST_NIGHTS,
   nearestFree,
   nightsOf,
+  overlap,
   SEARCHED_DAYS,
   stayForm,
   totalOf,
@@ -102,13 +103,8 @@ export async function bookPlace(
  * @throws NightsTaken when they are not
  */
 export async function checkFree(placeId: string, stay: Nights, today = todayInIndia()): Promise<void> {
-  const [next] = await db
-    .select({ checkIn: bookings.checkIn })
-    .from(bookings)
-    .where(and(eq(bookings.placeId, placeId), gt(bookings.checkOut, stay.checkIn)))
-    .orderBy(asc(bookings.checkOut))
-    .limit(1)
-  if (!next || next.checkIn >= stay.checkOut) return
+  const [next] = await staysAfter(placeId, stay.checkIn, 1)
+  if (!next || !overlap(next, stay)) return
   throw await nightsTaken(placeId, stay, today)
 }
 

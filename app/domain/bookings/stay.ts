@@ -9,10 +9,10 @@ import {
 } from '../calendar-date.ts'
 import { requiredText } from '../person-text.ts'
 
-/** The nights from `checkIn` up to the morning of `checkOut`. */
-export interface Nights {
-  checkIn: CalendarDate
-  checkOut: CalendarDate
+/** The nights from `checkIn` up to the morning of `checkOut`; their days may also be counted by number. */
+export interface Nights<Day extends CalendarDate | number = CalendarDate> {
+  checkIn: Day
+  checkOut: Day
 }
 
 /** Default length of a stay, in nights (section 9). */
@@ -34,7 +34,7 @@ export function totalOf(nights: Nights, pricePerNight: number): number {
 }
 
 /** Whether two stays share a night. One may start the day the other ends. */
-export function overlap(a: Nights, b: Nights): boolean {
+export function overlap<Day extends CalendarDate | number>(a: Nights<Day>, b: Nights<Day>): boolean {
   return a.checkIn < b.checkOut && b.checkIn < a.checkOut
 }
 
@@ -59,11 +59,14 @@ export function nearestFree(wanted: Nights, taken: Nights[], today: CalendarDate
   const from = dayNumber(today)
   const to = dayNumber(LAST_DAY) - nights
   const wantedDay = dayNumber(wanted.checkIn)
-  const ranges = taken.map((stay) => [dayNumber(stay.checkIn), dayNumber(stay.checkOut)] as const)
+  const others = taken.map((stay) => ({
+    checkIn: dayNumber(stay.checkIn),
+    checkOut: dayNumber(stay.checkOut),
+  }))
   const isFree = (day: number) =>
     day >= from &&
     day <= to &&
-    ranges.every(([checkIn, checkOut]) => day >= checkOut || checkIn >= day + nights)
+    !others.some((other) => overlap(other, { checkIn: day, checkOut: day + nights }))
   for (let away = 0; away <= SEARCHED_DAYS; away++) {
     const day = [wantedDay + away, wantedDay - away].find(isFree)
     if (day !== undefined) {
