@@ -57,6 +57,11 @@ test('a profile that breaks the rules is not saved: they are said in their order
 
   await name.fill('Asha K Rao')
   await password.fill('short')
+  await confirmation.fill('other')
+  await host.press('Save changes')
+  await host.expectRefusal("Passwords don't match", confirmation)
+
+  await password.fill('short')
   await confirmation.fill('short')
   await host.press('Save changes')
   await host.expectRefusal('Password must be at least 8 characters', password)

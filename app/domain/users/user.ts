@@ -52,12 +52,15 @@ export const loginForm = z.object({
 export const profileForm = z
   .object({
     name: requiredText('Name', 100, "Name Can't be empty"),
-    password: z.union([z.literal(''), newPassword]).default(''),
+    // The fields stand in the order of their rules: that the two differ is said before what a password needs.
     confirmPassword: personText('Password', 200).default(''),
+    password: z.union([z.literal(''), newPassword]).default(''),
   })
   .refine((profile) => profile.password === profile.confirmPassword, {
     message: "Passwords don't match",
     path: ['confirmPassword'],
+    // Also where another field is broken.
+    when: () => true,
   })
 
 export type Registration = z.output<typeof registerForm>

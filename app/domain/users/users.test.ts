@@ -6,6 +6,7 @@ import { aPhoto } from '../../../tests/factories/a-photo.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
+import { firstSentence, sentencesOf } from '../form-rules.ts'
 import { openSession, userOfToken } from '../sessions/sessions.server.ts'
 import { hashPassword, isPassword } from './password.server.ts'
 import { loginForm, profileForm, registerForm } from './user.ts'
@@ -154,12 +155,16 @@ test('an email is kept trimmed, a password as it is', () => {
   expect(loginForm.parse({ email: ' a ', password: 'x' })).toEqual({ email: 'a', password: 'x' })
 })
 
-test('the profile says first that the name is empty, then that the passwords differ', () => {
-  const said = (change: object) =>
-    profileForm.safeParse({ name: 'Asha', password: '', confirmPassword: '', ...change }).error?.issues[0]
-      ?.message
+test('the profile says that the name is empty, then that the passwords differ, then what one needs', () => {
+  const said = (change: object) => {
+    const { error } = profileForm.safeParse({ name: 'Asha', password: '', confirmPassword: '', ...change })
+    return error && firstSentence(sentencesOf(error), profileForm)
+  }
   expect(said({})).toBeUndefined()
   expect(said({ name: ' ', password: 'x' })).toBe("Name Can't be empty")
+  expect(said({ password: 'short' })).toBe("Passwords don't match")
+  expect(said({ password: 'short', confirmPassword: 'other' })).toBe("Passwords don't match")
+  expect(said({ password: 'short', confirmPassword: 'short' })).toBe('Password must be at least 8 characters')
   expect(said({ password: 'long enough', confirmPassword: 'not the same' })).toBe("Passwords don't match")
   expect(said({ confirmPassword: 'only here' })).toBe("Passwords don't match")
 })
