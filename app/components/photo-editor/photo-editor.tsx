@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { BRIEFLY } from '#app/ui/toast-times.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { CloudUpload } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
@@ -73,7 +74,7 @@ export function PhotoEditor({
       change(addInTurn(latest.current, photo, turns.current))
     },
     onRefused(message) {
-      showToast({ type: 'error', message })
+      showToast({ type: 'error', message, duration: BRIEFLY })
       onRefused()
     },
   })

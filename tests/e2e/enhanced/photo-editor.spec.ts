@@ -70,11 +70,15 @@ test('photos may be dropped on the tile, or beside it', async ({ page, host }) =
 })
 
 test('every file that is refused has a sentence of its own, which can be put away, and the good ones stay @mobile', async ({
+  page,
   host,
 }) => {
   const large = aBadFile('film.jpg', 8 * 1024 * 1024 + 1)
   const [first, second] = await somePhotos(2)
   await host.choose([first!, aBadFile(), large, second!])
+  // As all toasts of this screen (section 9).
+  const bars = page.locator('.Toastify__progress-bar')
+  await expect(bars.first()).toHaveCSS('animation-duration', '2s')
   await expect(host.pictures).toHaveCount(2)
   await expect(host.refusedPhotos).toHaveText([notAPhoto(), tooLarge('film.jpg')])
   await host.expectToast(notAPhoto())
