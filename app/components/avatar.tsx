@@ -1,27 +1,49 @@
+import { photoFile } from '#app/domain/photos/photo.ts'
 import type { User } from '#app/domain/users/user.ts'
+import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { Photo } from './photo.tsx'
 
 interface AvatarProps {
   user: Pick<User, 'name' | 'picture'>
-  /** How wide it is shown, as the `sizes` attribute says it. */
-  sizes?: string
   className?: string
 }
 
-/** A user's picture, or the first letter of the name. Purely to look at: name it where it stands. */
-export function Avatar({ user, sizes = '40px', className }: AvatarProps) {
-  const round = classNames('rounded-full', className)
-  if (user.picture) return <Photo photo={user.picture} alt="" sizes={sizes} className={round} />
+/** Wide enough wherever an avatar stands, on sharp screens too. */
+const WIDTH = 320
+
+/**
+ * A user's picture, or the one for who has none. It lies over the first letter of the name, which is what is
+ * left when it can't be shown. Purely to look at: name it where it stands.
+ */
+export function Avatar({ user: { name, picture }, className }: AvatarProps) {
+  const letter = [...name.trim()][0]?.toLocaleUpperCase('en-IN')
+  const src = picture ? paths.upload(photoFile(picture, WIDTH)) : '/avatar.svg'
   return (
     <span
-      aria-hidden
       className={classNames(
-        'grid place-items-center bg-accent-strong font-semibold text-white forced-colors:border',
-        round,
+        'relative grid place-items-center overflow-hidden rounded-full bg-press font-semibold text-ink forced-colors:border',
+        className,
       )}
     >
-      {[...user.name.trim()][0]?.toLocaleUpperCase('en-IN')}
+      <span aria-hidden>{letter}</span>
+      <img
+        key={src}
+        data-letter={letter}
+        // It may be torn since before scripts ran.
+        ref={(image) => image?.complete && image.naturalWidth === 0 && hide(image)}
+        onError={({ currentTarget }) => hide(currentTarget)}
+        src={src}
+        width={WIDTH}
+        height={WIDTH}
+        alt=""
+        decoding="async"
+        // Without scripts a torn picture is covered: browsers show what comes after an image only in its place.
+        className="absolute inset-0 size-full object-cover after:absolute after:inset-0 after:grid after:place-items-center after:bg-press after:content-[attr(data-letter)]"
+      />
     </span>
   )
+}
+
+function hide(image: HTMLImageElement) {
+  image.hidden = true
 }

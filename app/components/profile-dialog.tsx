@@ -107,7 +107,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
           onError={() => setPreview(undefined)}
         />
       ) : (
-        <Avatar user={user} sizes="96px" className="size-24 shrink-0 text-4xl" />
+        <Avatar user={user} className="size-24 shrink-0 text-4xl" />
       )}
       <div className="min-w-0 space-y-1.5">
         <label htmlFor="picture" className="block font-medium">

@@ -8,6 +8,8 @@ import {
   test,
   tooLarge,
 } from './host.ts'
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 
 // What records a trace would fetch the preview of a picture, which the page's policy forbids and writes down.
 test.use({ expectedConsoleErrors: refusalsOnConsole, trace: 'off' })
@@ -21,8 +23,9 @@ test('a profile shows who one is, and both name and picture can be changed @mobi
   const main = page.getByRole('main')
   await expect(main).toContainText('asha Rao')
   await expect(main).toContainText(email)
-  // No picture yet: the first letter of the name stands in for it.
-  await expect(main.getByText('A', { exact: true })).toBeVisible()
+  const picture = main.getByRole('presentation')
+  await expect(picture).toHaveAttribute('src', '/avatar.svg')
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(0)
 
   await host.openProfileDialog()
   await expect(host.profileDialog.getByLabel('Name')).toHaveValue('asha Rao')
@@ -33,9 +36,24 @@ test('a profile shows who one is, and both name and picture can be changed @mobi
   await expect(page).toHaveURL('/account')
   await expect(host.profileDialog).toBeHidden()
   await expect(main).toContainText('आशा Rao')
-  await expect(main.getByRole('presentation')).toHaveAttribute('src', /^\/uploads\/.+\.webp$/)
+  await expect(picture).toHaveAttribute('src', /^\/uploads\/.+\.webp$/)
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(0)
   const account = page.getByRole('banner').getByRole('link', { name: 'Your account, आशा Rao' })
   await expect(account.getByRole('presentation')).toHaveAttribute('src', /^\/uploads\/.+\.webp$/)
+})
+
+test.describe('where pictures get lost on their way', () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED/] })
+
+  test("the first letter of the name is seen in a picture's place", async ({ page, host }) => {
+    await host.isSignedIn(anAccount({ name: 'asha Rao' }))
+    // Light on light but for the letter: it is seen where the darkest point is dark.
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.route('**/avatar.svg', (route) => route.abort())
+    await host.visit('/account')
+    const letter = page.getByRole('main').getByText('A', { exact: true })
+    await expect.poll(async () => darkestIn(await letter.screenshot())).toBeLessThan(60)
+  })
 })
 
 test('a profile that breaks the rules is not saved: they are said in their order, the name typed stays', async ({
@@ -155,4 +173,13 @@ for (const change of ['name', 'picture'] as const) {
     await anotherHost.logIn(account)
     await expect(anotherHost.page).toHaveURL('/account')
   })
+}
+
+function widthOf(picture: Locator): Promise<number> {
+  return picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+}
+
+async function darkestIn(screenshot: Buffer): Promise<number> {
+  const { channels } = await sharp(screenshot).stats()
+  return Math.max(...channels.slice(0, 3).map(({ min }) => min))
 }

@@ -52,7 +52,7 @@ export default function Profile() {
   return (
     <section className="mx-auto flex max-w-md flex-col items-center text-center">
       <h1 className="sr-only">My Profile</h1>
-      <Avatar user={user} sizes="128px" className="size-32 text-5xl" />
+      <Avatar user={user} className="size-32 text-5xl" />
       <dl className="mt-6 w-full space-y-4 rounded-card border border-line p-6 text-left">
         <div>
           <dt className="text-sm text-soft">Name</dt>
