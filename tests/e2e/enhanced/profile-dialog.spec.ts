@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
 import { aBadFile, aGate, anAccount, expect, somePhotos, test } from '../host.ts'
 
 // What records a trace would fetch the preview of a picture, which the page's policy forbids and writes down.
 test.use({ trace: 'off' })
+
+const PINK = 'rgb(245, 56, 93)'
 
 test.beforeEach(async ({ host }) => {
   await host.isSignedIn(anAccount({ name: 'Asha Rao' }))
@@ -115,6 +118,9 @@ test('Save changes says that it is working, and takes no second press', async ({
   await save.click()
   await expect(save).toBeDisabled()
   await expect(save).toHaveAttribute('aria-busy', 'true')
+  // The ring is the specification's pink, and the button is not, so that it is seen.
+  await expect(save.locator('svg')).toHaveCSS('color', PINK)
+  await expect(save).toHaveCSS('background-color', await surfaceOf(page))
   await host.profileDialog.getByLabel('Name').press('Enter')
   gate.open()
   await host.expectToast('Updated successfully!')
@@ -123,3 +129,7 @@ test('Save changes says that it is working, and takes no second press', async ({
   expect(posts).toBe(1)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain('Asha K Rao')
 })
+
+function surfaceOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+}
