@@ -12,6 +12,7 @@ import {
 import { useContext, type ReactNode } from 'react'
 import './app.css'
 import { ErrorPage } from './components/error-page.tsx'
+import { pageMeta } from './components/page-meta.ts'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
 import { UserMirror } from './components/user-mirror.tsx'
@@ -28,7 +29,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export const meta: MetaFunction = () => [{ title: 'Basera' }]
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Basera' })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [user, { toast, headers }] = await Promise.all([readerOf(request, context), takeToast(request)])

@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { UNEXPECTED_ERROR } from './page-meta.ts'
 
 /** What a failed page shows: the 404 page, or the specification's fallback with status or message. */
 export function ErrorPage() {
@@ -8,7 +9,7 @@ export function ErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <div className="page py-20 text-center">
-      <h1 className="text-3xl">Unexpected Application Error!</h1>
+      <h1 className="text-3xl">{UNEXPECTED_ERROR}</h1>
       <p className="mx-auto mt-4 max-w-prose text-soft">{wordsFor(error)}</p>
       <ButtonLink to={paths.home()} reloadDocument className="mt-8">
         Home

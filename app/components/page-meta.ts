@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import { isRouteErrorResponse } from '@remix-run/react'
 
 interface PageMeta {
   /** Says where one is; the brand is added. */
@@ -13,16 +14,21 @@ interface PageMeta {
 }
 
 /** What a meta function is given of the routes that make the page. */
-type Matches = readonly { id: string; data: unknown }[]
+type Matches = readonly { id: string; data: unknown; error?: unknown }[]
 
 const BRAND = 'Basera'
 
+/** The title of the fallback page (section 2). */
+export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
+
 /**
- * Title, description, canonical link and what is shown where the page is shared.
+ * Title, description, canonical link and what is shown where the page is shared. A page in whose place an error is
+ * shown has its title, unless it is that nothing is there, which each page says in its own way.
  *
  * @param matches of the meta function; the root's loader knows our origin
  */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+  if (hasFailed(matches)) return pageMeta([], { title: UNEXPECTED_ERROR, isPrivate: true })
   const origin = originOf(matches)
   const title = page.title.includes(BRAND) ? page.title : `${page.title} · ${BRAND}`
   const tags: MetaDescriptor[] = [
@@ -57,6 +63,11 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 export function originOf(matches: Matches): string {
   const root = matches.find((match) => match.id === 'root')?.data as { origin?: string } | undefined
   return root?.origin ?? ''
+}
+
+function hasFailed(matches: Matches): boolean {
+  const error = matches.at(-1)?.error
+  return error != null && !(isRouteErrorResponse(error) && error.status === 404)
 }
 
 /** The first words of a text, for a description: at most `most` characters, cut between words. */

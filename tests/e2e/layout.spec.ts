@@ -135,6 +135,7 @@ test('what goes wrong unexpectedly is said with its status, on a page that leads
   const answer = await page.goto('/account/bookings')
   expect(answer!.status()).toBe(405)
   await expect(guest.heading('Unexpected Application Error!')).toBeVisible()
+  await expect(page).toHaveTitle('Unexpected Application Error! · Basera')
   const main = page.getByRole('main')
   await expect(main).toContainText('405 Method Not Allowed')
   await expect(main).not.toContainText(/ at |node_modules|\.ts/)
