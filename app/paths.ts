@@ -35,7 +35,9 @@ export const paths = {
   help: (topic?: string) => (topic ? `/help#${topic}` : '/help'),
   privacy: () => '/privacy',
   terms: () => '/terms',
-  sitemap: () => '/sitemap.xml',
+  /** For people; the next two are for search engines. */
+  sitemap: () => '/sitemap',
+  sitemapIndex: () => '/sitemap.xml',
   sitemapPage: (page: number) => `/sitemap/${page}.xml`,
   bookings: () => '/account/bookings',
   booking: (id: string) => `/account/bookings/${encodeURIComponent(id)}`,

@@ -21,6 +21,7 @@ export default [
   route('help', 'routes/about/help.tsx'),
   route('privacy', 'routes/about/privacy.tsx'),
   route('terms', 'routes/about/terms.tsx'),
+  route('sitemap', 'routes/about/sitemap.tsx'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap-index' }),
   route('sitemap/:page', 'routes/sitemap.ts', { id: 'sitemap-page' }),

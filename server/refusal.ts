@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { STATUS_CODES } from 'node:http'
+import { REFUSED_PAGE_POLICY, refusedPage } from './refused-page.ts'
 import { isApiPath, pathOf } from './request-path.ts'
 
 interface Answer {
@@ -24,8 +24,8 @@ export function refusal(req: Request, res: Response, status: number, sentence: s
   if (!wantsPage(req)) {
     return { type: 'json', body: JSON.stringify({ success: false, message: sentence }) }
   }
-  res.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-  return { type: 'html', body: page(title(status), sentence) }
+  res.set('Content-Security-Policy', REFUSED_PAGE_POLICY)
+  return { type: 'html', body: refusedPage(status, sentence) }
 }
 
 function wantsPage(req: Request): boolean {
@@ -43,33 +43,4 @@ function isReadableApiPath(req: Request): boolean {
   } catch {
     return false
   }
-}
-
-function title(status: number): string {
-  if (status >= 500) return 'Unexpected Application Error!'
-  return STATUS_CODES[status] ?? 'Request refused'
-}
-
-function page(heading: string, sentence: string): string {
-  return `<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${text(heading)}</title>
-</head>
-<body>
-<main>
-<h1>${text(heading)}</h1>
-<p>${text(sentence)}</p>
-<p><a href="/">Home</a></p>
-</main>
-</body>
-</html>
-`
-}
-
-function text(words: string): string {
-  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }

@@ -74,7 +74,7 @@ export function SiteFooter() {
             <li>© 2023 Basera</li>
             {Object.entries(LEGAL).map(([label, path]) => (
               <li key={label}>
-                <Link to={path} reloadDocument={path === paths.sitemap()} className={LINK}>
+                <Link to={path} className={LINK}>
                   {label}
                 </Link>
               </li>

@@ -8,7 +8,7 @@ export function loader() {
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${env.ORIGIN}${paths.sitemap()}`,
+    `Sitemap: ${env.ORIGIN}${paths.sitemapIndex()}`,
   ]
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

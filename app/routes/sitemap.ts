@@ -25,7 +25,7 @@ async function sitemapIndex(): Promise<Response> {
 async function sitemapPage(page: number): Promise<Response | undefined> {
   const links =
     page === 0
-      ? [paths.home(), paths.help(), paths.privacy(), paths.terms()]
+      ? [paths.home(), paths.help(), paths.privacy(), paths.terms(), paths.sitemap()]
       : (await placesOnSitemapPage(page)).map((id) => paths.place(id))
   if (links.length === 0) return undefined
   const entries = links.map((link) => `<url><loc>${env.ORIGIN}${link}</loc></url>`)

@@ -1,7 +1,7 @@
 import { expect, test } from './guest.ts'
 
-// A page that is not there is answered with 404, which Chromium writes down; so is the provoked 405.
-test.use({ expectedConsoleErrors: [/status of 40[45]/] })
+// A page that is not there is answered with 404, which Chromium writes down; so are 400 and the provoked 405.
+test.use({ expectedConsoleErrors: [/status of 40[045]/] })
 
 test('every page has a title, one main heading, and the header and footer @mobile', async ({
   page,
@@ -32,7 +32,9 @@ test('every page has a title, one main heading, and the header and footer @mobil
     '/help',
     '/privacy',
     '/terms',
+    '/sitemap',
     '/nowhere',
+    '/%ff',
   ]
   for (const path of open) await look(path)
   await guest.isSignedIn()
@@ -119,6 +121,36 @@ test('an address that leads nowhere, and a place that is not there, get the 404 
     ).toBeVisible()
     await expect(main.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
   }
+})
+
+test('an address that can not be read gets a page with the header, the reason and the way home', async ({
+  page,
+  guest,
+}) => {
+  const answer = await page.goto('/place/%E0%A4%A')
+  expect(answer!.status()).toBe(400)
+  await expect(guest.heading('Unexpected Application Error!')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText("400 Bad Request. This address can't be read")
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Basera, home' })).toBeInViewport()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' })).toBeVisible()
+  // Its style is let in by the page's own policy.
+  await expect(main.getByRole('link', { name: 'Home' })).toHaveCSS('background-color', 'rgb(216, 31, 73)')
+  await main.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('Sitemap in the footer leads to a page for people, each of its links to something', async ({
+  page,
+  guest,
+}) => {
+  await page.goto('/help')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click()
+  await expect(guest.heading('Sitemap')).toBeVisible()
+  const links = page.getByRole('main').getByRole('link')
+  const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
+  expect(paths).toContain('/sitemap.xml')
+  for (const path of new Set(paths)) expect((await page.request.get(path)).status(), path).toBe(200)
 })
 
 test('what goes wrong unexpectedly is said with its status, on a page that leads home', async ({

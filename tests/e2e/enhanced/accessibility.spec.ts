@@ -3,7 +3,7 @@ import { WORLD_PASSWORD } from '../../../demo/world/password.ts'
 import { expectAccess } from '../../setup/expect-access.ts'
 import { expect, test } from '../guest.ts'
 
-test.use({ expectedConsoleErrors: [/status of 40[45]/] })
+test.use({ expectedConsoleErrors: [/status of 40[045]/] })
 
 // Axe reads every element of a page several times, which a busy machine takes its time for.
 test.setTimeout(90_000)
@@ -115,8 +115,11 @@ test('the places of a host @mobile', async ({ page, guest }) => {
 })
 
 test('the pages behind the footer, and the one for what is not there @mobile', async ({ page, guest }) => {
-  for (const path of ['/help', '/privacy', '/terms', '/nowhere']) {
+  for (const path of ['/help', '/privacy', '/terms', '/sitemap', '/nowhere']) {
     await guest.visit(path)
     await expectAccess(page)
   }
+  // Scripts play no part in it.
+  await page.goto('/%ff')
+  await expectAccess(page)
 })

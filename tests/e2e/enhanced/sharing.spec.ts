@@ -86,7 +86,9 @@ test('the sitemap names every page there is, and a place as soon as it is listed
   const pages: string[] = []
   for (const file of files) pages.push(...locations(await (await request.get(file)).text()))
   expect(pages).toEqual(
-    expect.arrayContaining(['/', '/help', '/privacy', '/terms', path].map((one) => baseURL! + one)),
+    expect.arrayContaining(
+      ['/', '/help', '/privacy', '/terms', '/sitemap', path].map((one) => baseURL! + one),
+    ),
   )
   expect(new Set(pages).size).toBe(pages.length)
   expect((await request.get('/sitemap/999.xml')).status()).toBe(404)

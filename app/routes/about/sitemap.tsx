@@ -1,0 +1,63 @@
+import { BRAND, HOSTING, SUPPORT, type HelpTopic } from '#app/components/help-topics.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { Prose } from '#app/components/prose.tsx'
+import { paths } from '#app/paths.ts'
+import type { MetaFunction } from '@remix-run/node'
+import { Link } from '@remix-run/react'
+
+const DESCRIPTION = 'Every part of Basera on one page.'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Sitemap', description: DESCRIPTION, path: paths.sitemap() })
+
+const SECTIONS: Record<string, Record<string, string>> = {
+  'Places to stay': { 'All places': paths.home() },
+  'Your account': {
+    Login: paths.login(),
+    Register: paths.register(),
+    'My Profile': paths.account(),
+    'My bookings': paths.bookings(),
+    'My accomodations': paths.accountPlaces(),
+    'Add new place': paths.newPlace(),
+  },
+  Support: linksTo(SUPPORT),
+  Hosting: linksTo(HOSTING),
+  'About Basera': { ...linksTo(BRAND), Privacy: paths.privacy(), Terms: paths.terms() },
+}
+
+export default function Sitemap() {
+  return (
+    <Prose title="Sitemap" intro={DESCRIPTION}>
+      <div className="mt-10 gap-x-10 sm:columns-2">
+        {Object.entries(SECTIONS).map(([heading, links]) => (
+          <section key={heading} className="mb-8 break-inside-avoid">
+            <h2 className="text-lg">{heading}</h2>
+            <ul className="mt-1">
+              {Object.entries(links).map(([label, path]) => (
+                <li key={path}>
+                  <Link to={path} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="mt-4 border-t border-line pt-6 text-soft">
+        For search engines there is a list of{' '}
+        <Link to={paths.sitemapIndex()} reloadDocument className={LINK}>
+          every place as XML
+        </Link>
+        .
+      </p>
+    </Prose>
+  )
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center underline decoration-edge/60 underline-offset-4 hover:decoration-ink md:min-h-8'
+
+function linksTo(topics: HelpTopic[]): Record<string, string> {
+  return Object.fromEntries(topics.map(({ id, title }) => [title, paths.help(id)]))
+}
