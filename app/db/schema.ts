@@ -199,7 +199,7 @@ export const pageVersions = sqliteTable('page_versions', {
   version: integer('version').notNull(),
 })
 
-/** How often something was tried lately. The names of the columns are those rate-limiter-flexible reads. */
+/** How often something was tried lately. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {

@@ -1,6 +1,5 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
-import { RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
-import { db, writing } from './connections.server.ts'
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { db, type Queries } from './connections.server.ts'
 import { rateLimits } from './schema.ts'
 import { write } from './write.server.ts'
 
@@ -9,48 +8,48 @@ export interface Allowance {
   name: string
   /** How many tries there are. */
   points: number
-  /** After how long the count begins anew. */
+  /** After how long, from the first try on, the count begins anew. */
   seconds: number
 }
 
-/** Counts tries, the same count for every process on this database. */
-export interface Tries {
-  /**
-   * Counts a try before it is made, so that tries made at the same moment can't slip by together.
-   *
-   * @param points how many tries it is worth
-   * @returns undefined when it may be made, else after how many milliseconds there are tries again
-   */
-  take: (key: string, points?: number) => Promise<number | undefined>
-  /** Begins anew. */
-  forget: (key: string) => Promise<void>
+/**
+ * Counts a try before it is made, so that tries made at the same moment can't slip by together: the same count
+ * for every process on this database, and on disk with whatever else the transaction writes.
+ *
+ * @param worth how many tries it is
+ * @returns undefined when it may be made, else after how many milliseconds there are tries again
+ */
+export async function takeTry(tx: Queries, { name, points, seconds }: Allowance, key: string, worth = 1) {
+  const now = Date.now()
+  const isOver = sql`${rateLimits.expire} <= ${now}`
+  const [taken] = await tx
+    .insert(rateLimits)
+    .values({ key: `${name}:${key}`, points: worth, expire: now + seconds * 1000 })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`CASE WHEN ${isOver} THEN excluded.points ELSE ${rateLimits.points} + excluded.points END`,
+        expire: sql`CASE WHEN ${isOver} THEN excluded.expire ELSE ${rateLimits.expire} END`,
+      },
+    })
+    .returning({ points: rateLimits.points, expire: rateLimits.expire })
+  return taken && taken.points > points ? Math.max(0, (taken.expire ?? now) - now) : undefined
 }
 
-/** The counter of one kind of deed. Its counts are on disk, like everything that is written. */
-export function triesOf({ name, points, seconds }: Allowance): Tries {
-  const limiter = new RateLimiterSQLite({
-    // Asked inside of `write` only: its statements are then a savepoint of the group's transaction. On a
-    // connection of its own it would wait, and block, for the lock this very process may be holding.
-    storeClient: writing,
-    storeType: 'better-sqlite3',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-  })
-  return {
-    async take(key, worth = 1) {
-      // Whoever is over the limit already costs a read, not a write.
-      const wait = await untilNext(limiter.getKey(key), points)
-      if (wait !== undefined) return wait
-      const taken = await write(() => limiter.consume(key, worth).catch(onlyRefusals))
-      return taken.consumedPoints > points ? taken.msBeforeNext : undefined
-    },
-    async forget(key) {
-      await write(() => limiter.delete(key))
-    },
-  }
+/** After how many milliseconds there are tries again; undefined when there is one now. It counts none. */
+export async function untilNextTry({ name, points }: Allowance, key: string): Promise<number | undefined> {
+  const now = Date.now()
+  const isFull = and(gt(rateLimits.expire, now), gte(rateLimits.points, points))
+  const [full] = await db
+    .select({ expire: rateLimits.expire })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, `${name}:${key}`), isFull))
+  return full?.expire ? full.expire - now : undefined
+}
+
+/** Begins anew. */
+export async function forgetCount({ name }: Allowance, key: string): Promise<void> {
+  await write((tx) => tx.delete(rateLimits).where(eq(rateLimits.key, `${name}:${key}`)))
 }
 
 /**
@@ -63,19 +62,4 @@ export async function sweepCounts(now: number): Promise<number> {
     tx.delete(rateLimits).where(lt(rateLimits.expire, now)).returning({ key: rateLimits.key }),
   )
   return gone.length
-}
-
-async function untilNext(key: string, points: number): Promise<number | undefined> {
-  const now = Date.now()
-  const [full] = await db
-    .select({ expire: rateLimits.expire })
-    .from(rateLimits)
-    .where(and(eq(rateLimits.key, key), gt(rateLimits.expire, now), gt(rateLimits.points, points - 1)))
-  return full?.expire ? full.expire - now : undefined
-}
-
-// A refusal is thrown, too; the count behind it must not be rolled back.
-function onlyRefusals(reason: unknown): RateLimiterRes {
-  if (reason instanceof RateLimiterRes) return reason
-  throw reason
 }

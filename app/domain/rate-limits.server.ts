@@ -1,10 +1,10 @@
-import { sweepCounts, triesOf, type Tries } from '#app/db/tries.server.ts'
+import type { Queries } from '#app/db/connections.server.ts'
+import { forgetCount, sweepCounts, takeTry, untilNextTry } from '#app/db/tries.server.ts'
+import { write } from '#app/db/write.server.ts'
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import { TooOften } from './domain-error.ts'
 import type { Limit } from './limits.ts'
-
-const counters = new Map<Limit, Tries>()
 
 /**
  * Counts a try before it is made.
@@ -14,14 +14,26 @@ const counters = new Map<Limit, Tries>()
  * @throws TooOften when there were too many; the sentence says when to come back
  */
 export async function countTry(limit: Limit, who: string[], points = 1): Promise<void> {
-  const wait = await counterOf(limit).take(keyOf(who), points)
-  if (wait === undefined) return
-  throw new TooOften(`${limit.sentence} Please try again ${inWords(wait)}.`, wait / 1000)
+  const key = keyOf(who)
+  // Whoever is over the limit already costs a read, not a write.
+  const wait = (await untilNextTry(limit, key)) ?? (await write((tx) => takeTry(tx, limit, key, points)))
+  if (wait !== undefined) throw tooOften(limit, wait)
+}
+
+/**
+ * Counts a try together with what it tries: one commit for both. What is thrown in the transaction takes the
+ * count back with it.
+ *
+ * @throws TooOften as `countTry` does
+ */
+export async function countTryIn(tx: Queries, limit: Limit, who: string[]): Promise<void> {
+  const wait = await takeTry(tx, limit, keyOf(who))
+  if (wait !== undefined) throw tooOften(limit, wait)
 }
 
 /** Forgets someone's tries. */
 export async function forgetTries(limit: Limit, who: string[]): Promise<void> {
-  await counterOf(limit).forget(keyOf(who))
+  await forgetCount(limit, keyOf(who))
 }
 
 /** Removes the counts that are over; says how many. */
@@ -48,10 +60,8 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-function counterOf(limit: Limit): Tries {
-  const counter = counters.get(limit) ?? triesOf(limit)
-  counters.set(limit, counter)
-  return counter
+function tooOften({ sentence }: Limit, wait: number): TooOften {
+  return new TooOften(`${sentence} Please try again ${inWords(wait)}.`, wait / 1000)
 }
 
 // Neither emails nor addresses are kept, and a key is as long as another whatever was typed.
