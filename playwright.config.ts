@@ -64,13 +64,13 @@ export default defineConfig({
   webServer: [
     {
       ...aServer,
-      command: 'node --import tsx tests/setup/serve-for-browser-tests.ts --small-pictures',
+      command: 'node tests/setup/serve-for-browser-tests.ts --small-pictures',
       url: `${demoWorld.url}/health`,
       env: { PORT: String(demoWorld.port) },
     },
     {
       ...aServer,
-      command: 'node --import tsx tests/setup/serve-with-test-settings.ts',
+      command: 'node tests/setup/serve-with-test-settings.ts',
       url: `${testSettings.url}/health`,
     },
   ],

@@ -24,7 +24,7 @@ export function basera(world: BenchWorld, settings: Record<string, string> = {})
 
 /** Basera with bookings that the disk has not heard of when they are answered. */
 export function baseraWithoutSync(world: BenchWorld): Promise<Running> {
-  const preload = ['--import', 'tsx', '--import', './bench/limits/synchronous-off.ts']
+  const preload = ['--import', './bench/limits/synchronous-off.ts']
   return start(world, [...preload, 'server/start.mjs'], {})
 }
 
@@ -34,6 +34,7 @@ export function limit(
   world: BenchWorld,
   settings: Record<string, string> = {},
 ): Promise<Running> {
+  // One of them is an app of React components, and Node itself reads no JSX.
   return start(world, ['--import', 'tsx', `bench/limits/${name}.ts`], settings)
 }
 

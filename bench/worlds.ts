@@ -51,7 +51,7 @@ function seeded(name: string, uploads: string, from: string | undefined, given: 
   for (const end of ENDS) rmSync(unfinished + end, { force: true })
   if (from) copyFileSync(from, unfinished)
   process.stdout.write(`Seeding ${name} ...\n`)
-  execFileSync(process.execPath, ['--import', 'tsx', 'drizzle/seed/seed.ts', ...given], {
+  execFileSync(process.execPath, ['drizzle/seed/seed.ts', ...given], {
     env: {
       ...process.env,
       DATABASE_PATH: unfinished,

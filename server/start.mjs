@@ -1,3 +1,17 @@
+import { readFileSync } from 'node:fs'
+
+// Asked before anything else is loaded: on an older Node the database's binary ends the process without a word.
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const [[leastMajor, leastMinor], [major, minor]] = [engines.node, process.versions.node].map((version) =>
+  version.match(/\d+/g).map(Number),
+)
+if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
+  process.stderr.write(
+    `Basera needs Node ${leastMajor}.${leastMinor} or newer, and this is Node ${process.versions.node}.\n`,
+  )
+  process.exit(1)
+}
+
 // React picks its development build unless told otherwise, and it is loaded before any setting is read.
 process.env.NODE_ENV ||= 'production'
 

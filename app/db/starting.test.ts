@@ -18,14 +18,10 @@ function start(settings: Record<string, string>): { status: number | null; said:
   const script = `import('./app/db/connections.server.ts')
     .then(() => import('./app/domain/photos/photo-files.server.ts'))
     .then(() => process.exit(0), (e) => { console.error(e.name + ': ' + e.message); process.exit(1) })`
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', script],
-    {
-      env: { ...process.env, ...settings },
-      encoding: 'utf8',
-    },
-  )
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, ...settings },
+    encoding: 'utf8',
+  })
   return { status, said: stderr }
 }
 

@@ -109,7 +109,9 @@ function authenticator(attempt: Attempt) {
  * credential is, instead of a second question to Google whose answer nobody signed.
  */
 class ProvedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
-  constructor(private readonly attempt: Attempt) {
+  private readonly attempt: Attempt
+
+  constructor(attempt: Attempt) {
     super(
       {
         clientID: env.GOOGLE_CLIENT_ID ?? '',
@@ -120,6 +122,7 @@ class ProvedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
       },
       ({ extraParams }) => identityOf(extraParams.id_token, attempt.nonce),
     )
+    this.attempt = attempt
     this.authorizationURL = google.authorization
     this.tokenURL = google.token
   }

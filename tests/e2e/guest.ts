@@ -29,10 +29,13 @@ const DAYS_PER_PROJECT = 25
 
 /** Somebody in front of a browser, with scripts or without, doing what guests do. */
 export class Guest {
-  constructor(
-    readonly page: Page,
-    readonly hasJavaScript: boolean,
-  ) {}
+  readonly page: Page
+  readonly hasJavaScript: boolean
+
+  constructor(page: Page, hasJavaScript: boolean) {
+    this.page = page
+    this.hasJavaScript = hasJavaScript
+  }
 
   /** Opens a page and, where scripts run, lets them take it over before anything is done. */
   async visit(url: string) {

@@ -10,7 +10,7 @@ import { aUser } from '../factories/a-user.ts'
 import type { Person, StoredPlace, WorldContents } from './world.ts'
 
 // The people and places that every test of the promises begins with, made as the product makes them:
-// `tsx make-world.ts FILE` writes what there is to FILE.
+// `node make-world.ts FILE` writes what there is to FILE.
 const [file = ''] = process.argv.slice(2)
 
 const people: Person[] = await Promise.all(

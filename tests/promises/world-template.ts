@@ -22,7 +22,7 @@ export default function setup(project: TestProject): () => void {
   const database = path.join(folder, 'basera.db')
   const contents = path.join(folder, 'contents.json')
   mkdirSync(path.join(folder, 'uploads'))
-  execFileSync(process.execPath, ['--import', 'tsx', 'tests/promises/make-world.ts', contents], {
+  execFileSync(process.execPath, ['tests/promises/make-world.ts', contents], {
     env: {
       ...process.env,
       DATABASE_PATH: database,

@@ -136,7 +136,7 @@ if (process.env.SCREENSHOTS_OF) {
   const port = await freePort()
   const server = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tests/setup/serve-for-browser-tests.ts', 'tests/screenshots/extreme-world.ts'],
+    ['tests/setup/serve-for-browser-tests.ts', 'tests/screenshots/extreme-world.ts'],
     { env: { ...process.env, PORT: String(port) }, stdio: 'inherit' },
   )
   try {

@@ -14,7 +14,7 @@ export interface Running {
 
 /** Runs a TypeScript file in a process of its own until it has printed its port, or has ended. */
 export async function aProcess(file: string, ...given: (number | string)[]): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...given.map(String)], {
+  const child = spawn(process.execPath, [file, ...given.map(String)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

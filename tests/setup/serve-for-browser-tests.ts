@@ -47,7 +47,7 @@ async function fill(): Promise<number> {
   const options = given.filter((one) => one.startsWith('--'))
   const scripts = given.filter((one) => !options.includes(one))
   for (const script of [['demo/demo.ts', '--fill-only', ...options], ...scripts.map((name) => [name])]) {
-    const code = await run('--import', 'tsx', ...script)
+    const code = await run(...script)
     if (code !== 0) return code
   }
   return 0

@@ -135,7 +135,7 @@ function twoRivals(kind: 'real' | 'naive', placeIds: string[]) {
 
 /** A process that books, ready to be told to begin; it says lines, and ends by itself. */
 async function aRival(given: string[]) {
-  const rival = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/book-in-a-process.ts', ...given], {
+  const rival = spawn(process.execPath, ['tests/setup/book-in-a-process.ts', ...given], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   onTestFinished(() => void rival.kill('SIGKILL'))
