@@ -37,6 +37,16 @@ const cases: Record<string, Case> = {
   'Sec-Fetch-Site: same-site alone': { from: { 'sec-fetch-site': 'same-site' }, status: 403 },
   'Sec-Fetch-Site: cross-site alone': { from: { 'sec-fetch-site': 'cross-site' }, status: 403 },
   'neither header, so not a browser': { from: {}, status: 200 },
+  'another site beside an Authorization header': {
+    from: { origin: 'https://evil.example', authorization: 'Bearer null', cookie: 'token=good' },
+    path: '/user/update-user',
+    status: 403,
+  },
+  'Sec-Fetch-Site: cross-site beside an Authorization header': {
+    from: { 'sec-fetch-site': 'cross-site', authorization: 'Bearer good' },
+    path: '/user/update-user',
+    status: 403,
+  },
   "Remix's own request from another site": {
     from: { origin: 'https://evil.example' },
     path: '/account?_data=account',

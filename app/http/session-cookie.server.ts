@@ -6,13 +6,14 @@ const DAYS_400 = 400 * 24 * 60 * 60
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${env.ORIGIN.startsWith('https:') ? '; Secure' : ''}`
 
 /**
- * The session token a request comes with. An Authorization header with a value decides alone, also when
- * it is bad; else the cookie `token`.
+ * The session tokens a request names: the cookie's, then that of `Authorization: Bearer`. The first that lives is
+ * whose request it is (`sessionOf`); clients keep sending `Bearer null` or the token before last beside a good
+ * cookie, so a dead one counts for nothing.
  */
-export function tokenOf(request: Request): string | undefined {
-  const authorization = request.headers.get('Authorization')?.trim()
-  if (authorization) return /^Bearer +(\S+)$/i.exec(authorization)?.[1]
-  return cookieOf(request, NAME)
+export function tokensOf(request: Request): string[] {
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization')?.trim() ?? '')?.[1]
+  const tokens = [cookieOf(request, NAME), bearer].filter((token) => token !== undefined)
+  return [...new Set(tokens)]
 }
 
 /** A Set-Cookie that keeps a session's token in the browser, out of reach of scripts. */

@@ -1,9 +1,9 @@
-import { openSession, userOfToken } from '#app/domain/sessions/sessions.server.ts'
+import { closeSession, openSession, userOfToken } from '#app/domain/sessions/sessions.server.ts'
 import type { ProvedUser, User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { redirectHome } from './redirect-home.server.ts'
-import { keepToken, tokenOf } from './session-cookie.server.ts'
+import { keepToken, tokensOf } from './session-cookie.server.ts'
 import { redirectWithToast } from './toast.server.ts'
 
 /**
@@ -14,22 +14,40 @@ export async function readerOf(request: Request, { person }: AppLoadContext): Pr
   return (person as User | undefined) ?? userOf(request)
 }
 
+/** Who sent a request, and the token by which we know; undefined when no token it names is of a live session. */
+export async function sessionOf(request: Request): Promise<{ user: User; token: string } | undefined> {
+  for (const token of tokensOf(request)) {
+    const user = await userOfToken(token)
+    if (user) return { user, token }
+  }
+  return undefined
+}
+
 /** Who sent a request; undefined for a visitor who is not signed in. */
 export async function userOf(request: Request): Promise<User | undefined> {
-  const token = tokenOf(request)
-  return token ? userOfToken(token) : undefined
+  return (await sessionOf(request))?.user
 }
 
 /**
- * Who sent a request to a page that needs an account.
+ * Who sent a request to a page that needs an account, and the token by which we know.
  *
  * @throws a redirect to the log-in page, which leads back here
  */
-export async function requireUser(request: Request): Promise<User> {
-  const user = await userOf(request)
-  if (user) return user
+export async function requireSession(request: Request): Promise<{ user: User; token: string }> {
+  const session = await sessionOf(request)
+  if (session) return session
   const { pathname, search } = new URL(request.url)
   throw redirect(paths.login({ redirectTo: pathname + search }))
+}
+
+/** As `requireSession`, for who needs no token. */
+export async function requireUser(request: Request): Promise<User> {
+  return (await requireSession(request)).user
+}
+
+/** Signs out: every session that a request names ends, wherever else its token is used. */
+export async function signOut(request: Request): Promise<void> {
+  for (const token of tokensOf(request)) await closeSession(token)
 }
 
 /** Opens a session for someone who proved who they are, and leads them where they were going. */

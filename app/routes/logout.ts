@@ -1,6 +1,6 @@
-import { closeSession } from '#app/domain/sessions/sessions.server.ts'
-import { dropToken, tokenOf } from '#app/http/session-cookie.server.ts'
+import { dropToken } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
+import { signOut } from '#app/http/visitor.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
@@ -10,9 +10,8 @@ export function loader() {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const token = tokenOf(request)
   try {
-    if (token) await closeSession(token)
+    await signOut(request)
   } catch {
     return redirectWithToast(paths.account(), 'Something went wrong!', { type: 'error' })
   }

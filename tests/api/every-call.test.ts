@@ -104,9 +104,8 @@ for (const path of [...closed, 'POST /upload-by-link' as Call]) {
       {},
       { bearer: 'nobodys' },
       { cookie: 'nobodys' },
-      // An Authorization header decides alone, also when it is bad.
-      { bearer: 'nobodys', cookie: token },
-      { headers: { authorization: `Basic ${token}` }, cookie: token },
+      { bearer: 'null', cookie: 'nobodys' },
+      { headers: { authorization: `Basic ${token}` } },
       { headers: { authorization: token } },
       { bearer: `${token} ${token}` },
     ]
@@ -122,11 +121,45 @@ for (const path of [...closed, 'POST /upload-by-link' as Call]) {
   })
 }
 
-test('an empty Authorization header counts as absent', async () => {
+test('of cookie and header the first that names a live session decides', async () => {
   const call = await anApi()
-  const { token } = await someoneSignedIn()
-  for (const authorization of ['', ' ']) {
-    expect((await call('GET /bookings', { cookie: token, headers: { authorization } })).status).toBe(200)
+  const [me, other] = [await someoneSignedIn(), await someoneSignedIn()]
+  const whose = async (sending: Sending) => {
+    const { status, json } = await call('PUT /user/update-user', {
+      json: { name: 'Meera', password: '', picture: '' },
+      ...sending,
+    })
+    return status === 200 ? json.user?._id : status
+  }
+  // The specification's client sends the token it once had, or `null`, beside a good cookie.
+  for (const authorization of ['', ' ', 'Bearer null', 'Bearer dead', 'Bearer', 'Basic eDp5', other.token]) {
+    expect([authorization, await whose({ cookie: me.token, headers: { authorization } })]).toEqual([
+      authorization,
+      me.user.id,
+    ])
+  }
+  expect(await whose({ cookie: me.token, bearer: other.token })).toBe(me.user.id)
+  for (const cookie of ['dead', 'null', '']) {
+    expect([cookie, await whose({ cookie, bearer: other.token })]).toEqual([cookie, other.user.id])
+  }
+})
+
+test('logging out ends every session that it names', async () => {
+  const call = await anApi()
+  const ways: [inCookie: boolean, inHeader: boolean][] = [
+    [true, true],
+    [true, false],
+    [false, true],
+  ]
+  for (const [inCookie, inHeader] of ways) {
+    const [cookie, bearer] = [(await someoneSignedIn()).token, (await someoneSignedIn()).token]
+    const { status, headers } = await call('GET /user/logout', {
+      cookie: inCookie ? cookie : 'dead',
+      bearer: inHeader ? bearer : 'null',
+    })
+    expect([status, headers['set-cookie']?.[0]]).toEqual([200, expect.stringContaining('token=;')])
+    expect((await call('GET /bookings', { cookie })).status).toBe(inCookie ? 401 : 200)
+    expect((await call('GET /bookings', { bearer })).status).toBe(inHeader ? 401 : 200)
   }
 })
 
@@ -144,9 +177,12 @@ for (const path of [...changing, 'POST /upload-by-link' as Call, 'POST /user/goo
       { 'sec-fetch-site': 'same-site' },
     ]
     for (const headers of others) {
-      const { status, json, headers: answered } = await call(path, { ...sending, cookie: me.token, headers })
-      expect([headers, status, json.success]).toEqual([headers, 403, false])
-      expect(answered['access-control-allow-origin']).toBeUndefined()
+      // An Authorization header makes nobody a program: it is the cookie that lives.
+      for (const bearer of [undefined, 'null', me.token]) {
+        const answered = await call(path, { ...sending, cookie: me.token, bearer, headers })
+        expect([headers, answered.status, answered.json.success]).toEqual([headers, 403, false])
+        expect(answered.headers['access-control-allow-origin']).toBeUndefined()
+      }
     }
     expect((await call('GET /bookings', { cookie: me.token })).status).toBe(200)
   })

@@ -92,7 +92,9 @@ const calls: Record<string, CallReference> = {
     summary: 'Change name, password (empty: unchanged) and picture (empty: unchanged)',
     needsAccount: true,
     body: profileBody.meta({ id: 'Profile' }),
-    answer: signedIn,
+    answer: z
+      .strictObject({ success: z.literal(true), message: z.string(), user: userShape })
+      .meta({ id: 'UpdatedUser', description: 'Never a token: no script is to read the one in the cookie' }),
     failures: [422],
   },
   places: {
@@ -232,7 +234,7 @@ export const openApiDocument = {
   components: {
     schemas: { ...schemasOf('input', bodiesOf()), ...schemasOf('output', [...answersOf(), failureShape]) },
     securitySchemes: {
-      bearer: { type: 'http', scheme: 'bearer', description: 'Decides alone when it is there' },
+      bearer: { type: 'http', scheme: 'bearer', description: 'Where the cookie names no live session' },
       cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
     },
   },

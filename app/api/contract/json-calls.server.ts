@@ -4,7 +4,7 @@ import type { User } from '#app/domain/users/user.ts'
 import { log } from '#app/log.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { retryAfter, statusOf } from '#app/http/error-status.server.ts'
-import { userOf } from '#app/http/visitor.server.ts'
+import { sessionOf } from '#app/http/visitor.server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT'
 type Call = (args: LoaderFunctionArgs) => Promise<Response>
@@ -52,14 +52,19 @@ export function failure(
 }
 
 /**
- * Who sent a call that needs an account.
+ * Who sent a call that needs an account, and the token by which we know.
  *
  * @throws DomainError 'unauthenticated'
  */
+export async function requireCallersSession(request: Request): Promise<{ user: User; token: string }> {
+  const session = await sessionOf(request)
+  if (!session) throw new DomainError('unauthenticated', 'Please log in first')
+  return session
+}
+
+/** As `requireCallersSession`, for who needs no token. */
 export async function requireCaller(request: Request): Promise<User> {
-  const user = await userOf(request)
-  if (!user) throw new DomainError('unauthenticated', 'Please log in first')
-  return user
+  return (await requireCallersSession(request)).user
 }
 
 function failureOf(reason: unknown, request: Request): Response {

@@ -1,6 +1,6 @@
-import { closeSession } from '#app/domain/sessions/sessions.server.ts'
 import { answer, failure, jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { dropToken, tokenOf } from '#app/http/session-cookie.server.ts'
+import { dropToken } from '#app/http/session-cookie.server.ts'
+import { signOut } from '#app/http/visitor.server.ts'
 import { isFromElsewhere } from '#app/api/contract/other-sites.server.ts'
 
 const calls = jsonCalls({
@@ -11,8 +11,7 @@ const calls = jsonCalls({
     }
     const done = { success: true, message: 'Logout successfull' }
     if (request.method === 'HEAD') return answer(done)
-    const token = tokenOf(request)
-    if (token) await closeSession(token)
+    await signOut(request)
     return answer(done, { 'Set-Cookie': dropToken() })
   },
 })

@@ -33,6 +33,7 @@ const newPassword = z
   .string({ error: "Password can't be empty" })
   .min(SHORTEST_PASSWORD, `Password must be at least ${SHORTEST_PASSWORD} characters`)
   .max(200, "Password can't be longer than 200 characters")
+  .regex(/\S/, "Password can't be only spaces")
 
 export const registerForm = z.object({
   name: requiredText('Name', 100),

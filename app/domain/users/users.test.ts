@@ -139,6 +139,7 @@ test.each([
   ['email', 'a@b.com\n@c.com', 'Please give a full email address, like asha@example.com'],
   ['email', `${'a'.repeat(250)}@example.com`, "Email can't be longer than 254 characters"],
   ['password', '1234567', 'Password must be at least 8 characters'],
+  ['password', ' '.repeat(10), "Password can't be only spaces"],
   ['password', 'x'.repeat(201), "Password can't be longer than 200 characters"],
 ])('who registers with the %s %j is told %j', (field, value, sentence) => {
   const sent = { name: 'Asha', email: 'asha@example.com', password: PASSWORD, [field]: value }

@@ -7,9 +7,8 @@ import { storePhoto } from '#app/domain/photos/photos.server.ts'
 import { profileForm, type User } from '#app/domain/users/user.ts'
 import { changeProfile } from '#app/domain/users/users.server.ts'
 import { answerForm, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
-import { tokenOf } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { requireUser } from '#app/http/visitor.server.ts'
+import { requireSession, requireUser } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -24,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireUser(request)
+  const { user, token } = await requireSession(request)
   return withForm(
     request,
     profileForm,
@@ -37,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
         const { name, password } = form.value
         const [picture] = chosenFiles(files)
         const pictureId = picture && (await storePicture(user, picture)).id
-        await changeProfile(user, { name, password, pictureId }, tokenOf(request) ?? '')
+        await changeProfile(user, { name, password, pictureId }, token)
         return redirectWithToast(paths.account(), 'Updated successfully!')
       })
     },

@@ -20,9 +20,8 @@ async function useTheProduct(page: Page, { api, email }: { api: string; email: s
     async ({ api, email }) => {
       type Json = Record<string, unknown>
       const call = async <T = Json>(method: string, path: string, body?: Json | FormData) => {
-        const token = localStorage.getItem('token')
-        const headers: Record<string, string> = {}
-        if (token) headers.Authorization = `Bearer ${token}`
+        // Sent from the start, when there is none: `Bearer null`.
+        const headers: Record<string, string> = { Authorization: `Bearer ${localStorage.getItem('token')}` }
         if (body && !(body instanceof FormData)) headers['Content-Type'] = 'application/json'
         const sent = body instanceof FormData ? body : JSON.stringify(body)
         const answer = await fetch(`${api}/${path}`, { method, headers, body: sent, credentials: 'include' })
