@@ -19,7 +19,7 @@ export const paths = {
   /** The call of the JSON API that takes a credential of Google's. */
   googleLogin: () => '/user/google/login',
   account: () => '/account',
-  accountPlaces: () => '/account/places',
+  accountPlaces: (query: { after?: string } = {}) => withQuery('/account/places', query),
   newPlace: () => '/account/places/new',
   editPlace: (id: string) => `/account/places/${encodeURIComponent(id)}`,
   /** Where scripts send photos, see components/photo-editor. */
@@ -39,7 +39,7 @@ export const paths = {
   sitemap: () => '/sitemap',
   sitemapIndex: () => '/sitemap.xml',
   sitemapPage: (page: number) => `/sitemap/${page}.xml`,
-  bookings: () => '/account/bookings',
+  bookings: (query: { past?: number } = {}) => withQuery('/account/bookings', query),
   booking: (id: string) => `/account/bookings/${encodeURIComponent(id)}`,
   /** A stored picture's file, see domain/photos/photo.ts for its names. */
   upload: (file: string) => `/uploads/${file}`,

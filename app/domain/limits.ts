@@ -42,6 +42,13 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'You have added very many photos in a short time.',
   },
+  /** Of a person: places listed or changed. */
+  placeWrites: {
+    name: 'place-writes',
+    points: 200,
+    seconds: HOUR,
+    sentence: 'You have saved places very often in a short time.',
+  },
   /** Of a person: links to photos, found or not. */
   links: {
     name: 'links',

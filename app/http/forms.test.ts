@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { takeUploadRoom } from './upload-room.server.ts'
+import { takeUploadRoom } from '#app/domain/photos/upload-room.server.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   answerForm,

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { takeUploadRoom } from './upload-room.server.ts'
+import { takeUploadRoom } from '#app/domain/photos/upload-room.server.ts'
 
 const LIMITS = {
   // One byte more than may be, so that a file over its limit can be told from one at it.

@@ -3,7 +3,7 @@ import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.s
 import { asPlace } from '#app/api/contract/shapes.server.ts'
 
 const calls = jsonCalls({
-  GET: async ({ request }) => answer((await placesOf(await requireCaller(request))).map(asPlace)),
+  GET: async ({ request }) => answer((await placesOf(await requireCaller(request))).places.map(asPlace)),
 })
 
 export const loader = calls.loader

@@ -3,7 +3,7 @@ import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { isBroken } from '#app/db/sqlite-errors.server.ts'
 import { bookingKeys, bookings, places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { addDays, formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
@@ -26,7 +26,8 @@ import {
 } from './stay.ts'
 
 const MOST_TAKEN_SHOWN = 500
-const MOST_TRIPS_SHOWN = 500
+const MOST_TRIPS_SHOWN = 100
+const PAST_TRIPS_A_PAGE = 20
 const KEYS_KEPT_FOR = 30 * 86_400_000
 
 /** Some night of the wanted stay is booked. Says so, and which free nights are nearest. */
@@ -113,7 +114,7 @@ export async function takenNights(placeId: string, today = todayInIndia()): Prom
   return staysAfter(placeId, firstDay(today), MOST_TAKEN_SHOWN)
 }
 
-/** All bookings a guest made, the newest first, their places with them. */
+/** The latest hundred bookings a guest made, the newest first, their places with them. */
 export async function bookingsOf(guest: { id: string }): Promise<Booking[]> {
   const rows = await db
     .select()
@@ -124,12 +125,37 @@ export async function bookingsOf(guest: { id: string }): Promise<Booking[]> {
   return withPlaces(rows)
 }
 
-/** A guest's trips: those to come, the soonest first, then those past, the latest first. */
-export async function tripsOf(guest: { id: string }, today = todayInIndia()) {
-  const all = await bookingsOf(guest)
+/**
+ * A guest's trips: those to come, the soonest first, and one page of those past, the latest first.
+ *
+ * @param pastPage counted from 1
+ * @returns also whether there is another page of past ones
+ */
+export async function tripsOf(
+  guest: { id: string },
+  { today = todayInIndia(), pastPage = 1 }: { today?: CalendarDate; pastPage?: number } = {},
+) {
+  const ofGuest = eq(bookings.guestId, guest.id)
+  const coming = await db
+    .select()
+    .from(bookings)
+    .where(and(ofGuest, gte(bookings.checkOut, today)))
+    .orderBy(asc(bookings.checkIn))
+    .limit(MOST_TRIPS_SHOWN)
+  const gone = await db
+    .select()
+    .from(bookings)
+    .where(and(ofGuest, lt(bookings.checkOut, today)))
+    .orderBy(desc(bookings.checkIn), desc(bookings.seq))
+    .limit(PAST_TRIPS_A_PAGE + 1)
+    .offset((pastPage - 1) * PAST_TRIPS_A_PAGE)
+  const shown = gone.slice(0, PAST_TRIPS_A_PAGE)
+  const trips = await withPlaces([...coming, ...shown])
+  const isComing = (trip: Booking) => trip.checkOut >= today
   return {
-    upcoming: all.filter((trip) => trip.checkOut >= today).sort((a, b) => a.checkIn.localeCompare(b.checkIn)),
-    past: all.filter((trip) => trip.checkOut < today).sort((a, b) => b.checkIn.localeCompare(a.checkIn)),
+    upcoming: trips.filter(isComing),
+    past: trips.filter((trip) => !isComing(trip)),
+    hasMorePast: gone.length > shown.length,
   }
 }
 

@@ -225,12 +225,25 @@ test('trips are those to come, the soonest first, then those past, the latest fi
     await at(-6, 5),
   ]
   await aBooking({ place, guest, checkIn: inDays(50) })
-  const { upcoming, past: gone } = await tripsOf(traveller, today)
+  const { upcoming, past: gone } = await tripsOf(traveller, { today })
   expect(upcoming.map(({ id }) => id)).toEqual([endsToday, soon, far])
   expect(gone.map(({ id }) => id)).toEqual([endedYesterday, past, longPast])
   expect((await bookingsOf(traveller)).map(({ id }) => id)).toEqual(
     [far, past, soon, longPast, endsToday, endedYesterday].toReversed(),
   )
+})
+
+test('past trips come in pages', async () => {
+  const traveller = await aUser()
+  const place = await aPlace({ owner: host })
+  const ids: string[] = []
+  for (let i = 0; i < 23; i++) {
+    ids.push((await aBooking({ place, guest: traveller, checkIn: inDays(-10 - 2 * i), nights: 1 })).id)
+  }
+  const first = await tripsOf(traveller, { today })
+  const second = await tripsOf(traveller, { today, pastPage: 2 })
+  expect([...first.past, ...second.past].map(({ id }) => id)).toEqual(ids)
+  expect([first.past.length, first.hasMorePast, second.hasMorePast]).toEqual([20, true, false])
 })
 
 test('a trip shows its place with all photos in order', async () => {

@@ -2,6 +2,7 @@ import type { Queries } from '#app/db/connections.server.ts'
 import { isDiskFull } from '#app/db/sqlite-errors.server.ts'
 import { photos } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
+import { eq } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { DomainError } from '../domain-error.ts'
 import { LIMITS } from '../limits.ts'
@@ -25,6 +26,9 @@ const oneOfTwo = pLimit(2)
 const FOR_UPLOADS: Quality = { quality: 78, effort: 4 }
 /** Flat drawn shapes need less, and the demo's first start waits for a few hundred of them. */
 const FOR_DRAWINGS: Quality = { quality: 75, effort: 0 }
+
+/** Of one person (promise 28): a hundred places with all the photos each can have, and some on their way. */
+const MOST_STORED = 4500
 
 interface StagedPhoto {
   photo: Photo
@@ -142,6 +146,17 @@ export async function storeDrawing({ encoded, ...said }: Drawing, id = newPhotoI
   return staged.photo
 }
 
+// Asked where rows are added one at a time, so that many uploads at once don't slip by together.
+async function refuseTooMany(tx: Queries, uploader: { id: string }, added: number) {
+  const stored = await tx.$count(photos, eq(photos.uploaderId, uploader.id))
+  if (stored + added <= MOST_STORED) return
+  const most = MOST_STORED.toLocaleString('en-IN')
+  throw new DomainError(
+    'invalid',
+    `You have ${most} photos here, the most that one account can. Those that no place uses go after a day.`,
+  )
+}
+
 /** Adds the rows of pictures whose files are there. */
 export async function addPhotoRows(tx: Queries, uploader: { id: string } | null, added: Photo[]) {
   const rows = added.map((photo) => ({ ...photo, uploaderId: uploader?.id ?? null }))
@@ -178,12 +193,16 @@ async function keep(uploader: { id: string }, staged: StagedPhoto[]): Promise<Ph
   const files = staged.flatMap((one) => one.files)
   await settleFiles(files)
   try {
-    await write((tx) => addPhotoRows(tx, uploader, added))
+    await write(async (tx) => {
+      await refuseTooMany(tx, uploader, added.length)
+      await addPhotoRows(tx, uploader, added)
+    })
   } catch (failure) {
+    const isTooMany = failure instanceof DomainError
     // After any other failure the rows may yet turn out to be there, and the sweeper knows.
-    if (!isDiskFull(failure)) throw failure
+    if (!isDiskFull(failure) && !isTooMany) throw failure
     await removeFiles(files.map(({ file }) => file))
-    throw new DomainError('full', DISK_FULL)
+    throw isTooMany ? failure : new DomainError('full', DISK_FULL)
   }
   return added
 }

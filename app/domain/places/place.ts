@@ -23,6 +23,8 @@ export const DEFAULT_MAX_GUESTS = 10
 export const DEFAULT_PRICE = 500
 export const FEWEST_PHOTOS = 5
 export const MOST_PHOTOS = 40
+/** How many places one account can list (promise 24). */
+export const MOST_PLACES = 100
 const HIGHEST_PRICE = 10_00_00_000
 
 /**

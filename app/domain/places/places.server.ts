@@ -6,8 +6,18 @@ import { write } from '#app/db/write.server.ts'
 import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { newId } from '../identity.server.ts'
+import { LIMITS } from '../limits.ts'
 import type { Photo } from '../photos/photo.ts'
-import { PERK_KEYS, saidIn, type Perk, type Place, type PlaceCard, type PlaceDetails } from './place.ts'
+import { countTry } from '../rate-limits.server.ts'
+import {
+  MOST_PLACES,
+  PERK_KEYS,
+  saidIn,
+  type Perk,
+  type Place,
+  type PlaceCard,
+  type PlaceDetails,
+} from './place.ts'
 
 export const PAGE = 24
 /** How far a search can be paged through. */
@@ -110,10 +120,25 @@ export async function placesByIds(ids: string[]): Promise<Place[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The places a host lists, the newest first. */
-export async function placesOf(host: { id: string }): Promise<Place[]> {
-  const rows = await db.select().from(places).where(eq(places.ownerId, host.id)).orderBy(desc(places.seq))
-  return withPhotos(db, rows)
+/**
+ * One page of the places a host lists, the newest first.
+ *
+ * @param after `_id` of the last place of the page before; none or an unknown one begins at the top
+ * @returns the page, and what to pass as `after` for the next one, if there is one
+ */
+export async function placesOf(
+  host: { id: string },
+  { after, limit = MOST_PLACES }: { after?: string; limit?: number } = {},
+) {
+  const [last] = after ? await seqOf(db, { id: after }) : []
+  const rows = await db
+    .select()
+    .from(places)
+    .where(and(eq(places.ownerId, host.id), last && lt(places.seq, last.seq)))
+    .orderBy(desc(places.seq))
+    .limit(limit + 1)
+  const page = await withPhotos(db, rows.slice(0, limit))
+  return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
 }
 
 /**
@@ -135,11 +160,14 @@ export async function placeOfHost(id: string, host: { id: string }): Promise<Pla
  * Lists a new place.
  *
  * @param photoIds stored photos in order, the first is the main one; the host's own uploads
- * @throws DomainError 'invalid' when a photo is not the host's
+ * @throws DomainError 'invalid' when a photo is not the host's, or they list as many places as one account can;
+ *         TooOften when they saved places very often
  */
 export async function listPlace(host: { id: string }, details: PlaceDetails, photoIds: string[]) {
+  await countTry(LIMITS.placeWrites, [host.id])
   const id = newId()
   await write(async (tx) => {
+    await refuseTooMany(tx, host)
     await refuseForeignPhotos(tx, host, photoIds, [])
     await tx.insert(places).values({ id, ownerId: host.id, ...columnsOf(details) })
     await hangPhotos(tx, id, photoIds)
@@ -152,7 +180,8 @@ export async function listPlace(host: { id: string }, details: PlaceDetails, pho
  * Changes a place of the host's.
  *
  * @param photoIds as for `listPlace`; photos the place already has may stay, whoever uploaded them
- * @throws DomainError 'not_found' for someone else's or no place, 'invalid' for a photo not the host's
+ * @throws DomainError 'not_found' for someone else's or no place, 'invalid' for a photo not the host's;
+ *         TooOften when they saved places very often
  */
 export async function changePlace(
   host: { id: string },
@@ -160,6 +189,7 @@ export async function changePlace(
   details: PlaceDetails,
   photoIds: string[],
 ) {
+  await countTry(LIMITS.placeWrites, [host.id])
   await write(async (tx) => {
     const changed = await tx
       .update(places)
@@ -230,6 +260,12 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
     perks: perks.split(',').filter((perk): perk is Perk => (PERK_KEYS as string[]).includes(perk)),
     photos: byPlace.get(row.id) ?? [],
   }))
+}
+
+// Counted where places are added one at a time, so that many sent at once don't slip by together.
+async function refuseTooMany(tx: Queries, host: { id: string }) {
+  if ((await tx.$count(places, eq(places.ownerId, host.id))) < MOST_PLACES) return
+  throw new DomainError('invalid', `You list ${MOST_PLACES} places, the most that one account can.`)
 }
 
 async function refuseForeignPhotos(tx: Queries, host: { id: string }, photoIds: string[], kept: string[]) {

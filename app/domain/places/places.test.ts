@@ -128,8 +128,8 @@ test('a host sees their own places only, the newest first', async () => {
   const first = await aPlace({ owner })
   await aPlace({ owner: host })
   const second = await aPlace({ owner })
-  expect((await placesOf(owner)).map(({ id }) => id)).toEqual([second.id, first.id])
-  expect(await placesOf({ id: '' })).toEqual([])
+  expect((await placesOf(owner)).places.map(({ id }) => id)).toEqual([second.id, first.id])
+  expect((await placesOf({ id: '' })).places).toEqual([])
 })
 
 test("someone else's place is not there to be edited", async () => {
@@ -172,14 +172,14 @@ test('owner, id and order sent with a new place count for nothing', async () => 
 test("photos of others, or that don't exist, are refused and nothing is listed", async () => {
   const own = await fivePhotos({ uploader: host })
   const foreign = await aPhoto({ uploader: stranger })
-  const before = (await placesOf(host)).length
+  const before = (await placesOf(host)).places.length
   for (const id of [foreign.id, 'nothing', '', "' OR 1=1"]) {
     await expect(listPlace(host, placeDetails(), [...own, id])).rejects.toMatchObject({
       code: 'invalid',
       fields: { addedPhotos: [expect.stringContaining('not one you uploaded')] },
     })
   }
-  expect(await placesOf(host)).toHaveLength(before)
+  expect((await placesOf(host)).places).toHaveLength(before)
 })
 
 test('a change that is refused for a photo leaves the place whole', async () => {
@@ -215,4 +215,40 @@ test('pages of a search follow each other and end', async () => {
   expect(new Set(titles).size).toBe(5)
   expect([first.next, second.next, third.next]).toEqual([2, 3, undefined])
   expect(await findPlaces('lighthouse', { page: 9, limit: 2 })).toEqual({ places: [], next: undefined })
+})
+
+test("a host's own places come in pages, without gaps or repeats", async () => {
+  const owner = await aUser()
+  const listed: string[] = []
+  for (let i = 0; i < 5; i++) listed.unshift((await aPlace({ owner })).id)
+  const first = await placesOf(owner, { limit: 2 })
+  const second = await placesOf(owner, { limit: 2, after: first.next })
+  const third = await placesOf(owner, { limit: 2, after: second.next })
+  expect([first, second, third].flatMap(({ places }) => places.map(({ id }) => id))).toEqual(listed)
+  expect(third.next).toBeUndefined()
+})
+
+test('one account can list a hundred places and no more, sent one by one or all at once', async () => {
+  const owner = await aUser()
+  const photoIds = await fivePhotos({ uploader: owner })
+  const sent = await Promise.allSettled(
+    Array.from({ length: 120 }, () => listPlace(owner, placeDetails(), photoIds)),
+  )
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+  const refused = sent.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  expect(new Set(refused)).toEqual(
+    new Set(['DomainError: You list 100 places, the most that one account can.']),
+  )
+  expect((await placesOf(owner)).places).toHaveLength(100)
+})
+
+test('places are saved two hundred times an hour, then it is said when to come back', async () => {
+  const owner = await aUser()
+  const place = await aPlace({ owner })
+  const photoIds = place.photos.map(({ id }) => id)
+  for (let i = 1; i < 200; i++) await changePlace(owner, place.id, placeDetails(), photoIds)
+  await expect(changePlace(owner, place.id, placeDetails(), photoIds)).rejects.toMatchObject({
+    code: 'too_often',
+    message: 'You have saved places very often in a short time. Please try again in 60 minutes.',
+  })
 })

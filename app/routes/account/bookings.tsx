@@ -13,17 +13,36 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'My bookings', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await tripsOf(await requireUser(request)))
+  const guest = await requireUser(request)
+  const page = pageNumber(new URL(request.url).searchParams.get('past'))
+  const { hasMorePast, ...trips } = await tripsOf(guest, { pastPage: page })
+  return json({
+    ...trips,
+    later: page > 1 ? paths.bookings({ past: page > 2 ? page - 1 : undefined }) : null,
+    earlier: hasMorePast ? paths.bookings({ past: page + 1 }) : null,
+  })
 }
 
 export default function Bookings() {
-  const { upcoming, past } = useLoaderData<typeof loader>()
-  if (upcoming.length + past.length === 0) return <NoTrips />
+  const { upcoming, past, later, earlier } = useLoaderData<typeof loader>()
+  if (upcoming.length + past.length === 0 && !later) return <NoTrips />
   return (
     <div className="mx-auto max-w-3xl space-y-10">
       <h1 className="text-2xl">Trips</h1>
       <Trips heading="Upcoming" trips={upcoming} />
       <Trips heading="Past" trips={past} />
+      <div className="flex flex-wrap gap-4">
+        {later && (
+          <ButtonLink kind="plain" to={later}>
+            Later trips
+          </ButtonLink>
+        )}
+        {earlier && (
+          <ButtonLink kind="plain" to={earlier}>
+            Earlier trips
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
 }
@@ -56,4 +75,9 @@ function NoTrips() {
       </ButtonLink>
     </section>
   )
+}
+
+function pageNumber(text: string | null) {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
 }

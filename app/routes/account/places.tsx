@@ -9,15 +9,20 @@ import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 
+const A_PAGE = 20
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'My accomodations', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ places: await placesOf(await requireUser(request)) })
+  const host = await requireUser(request)
+  const after = new URL(request.url).searchParams.get('after') ?? undefined
+  const { places, next } = await placesOf(host, { after, limit: A_PAGE })
+  return json({ places, next: next ? paths.accountPlaces({ after: next }) : null })
 }
 
 export default function Places() {
-  const { places } = useLoaderData<typeof loader>()
+  const { places, next } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-3xl">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -43,6 +48,11 @@ export default function Places() {
             </li>
           ))}
         </ul>
+      )}
+      {next && (
+        <ButtonLink kind="plain" to={next} className="mt-8">
+          Show more
+        </ButtonLink>
       )}
     </div>
   )

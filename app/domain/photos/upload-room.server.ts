@@ -1,4 +1,4 @@
-import { DomainError } from '#app/domain/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 
 const MB = 1024 * 1024
 
