@@ -6,6 +6,7 @@ import { log } from '#app/log.server.ts'
 import { installGlobals, type ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
 import { serveFromThisProcess } from './one-process.ts'
+import { placeAnewBeside } from './placing.ts'
 import { sweepHourly } from './sweeping.ts'
 import { superviseWorkers } from './workers.ts'
 
@@ -33,6 +34,7 @@ export async function serve(build: ServerBuild): Promise<void> {
       onClose: closeDatabase,
     })
     sweepHourly(log)
+    placeAnewBeside(log)
     if (cluster.isWorker) process.on('SIGINT', () => undefined)
     else announce(port)
   } catch (error) {

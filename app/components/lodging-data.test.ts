@@ -13,6 +13,7 @@ const palace: Place = {
   }),
   id: 'a-palace',
   ownerId: 'somebody',
+  area: '',
   photos: [],
 }
 

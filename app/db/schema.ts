@@ -79,10 +79,24 @@ export const places = sqliteTable(
     checkOut: text('check_out').notNull().default(''),
     maxGuests: integer('max_guests').notNull(),
     price: integer('price').notNull(),
+    /** Where it is, by the keys of the gazetteer; an empty text is what nobody can say. */
+    town: text('town').notNull().default(''),
+    district: text('district').notNull().default(''),
+    state: text('state').notNull().default(''),
+    /** The town its host has chosen, where the address alone says another one. */
+    townChosen: text('town_chosen').notNull().default(''),
+    /** Words that stand in the search index for what a place is and has. */
+    tags: text('tags').notNull().default(''),
+    /** The edition of the gazetteer that said where it is. */
+    placedBy: text('placed_by').notNull().default(''),
     createdAt,
   },
   (table) => [
     index('places_by_owner').on(table.ownerId, table.seq),
+    index('places_by_town').on(table.town, table.seq),
+    index('places_by_district').on(table.district, table.seq),
+    index('places_by_state').on(table.state, table.seq),
+    index('places_by_placing').on(table.placedBy),
     check('places_take_guests', sql`${table.maxGuests} BETWEEN 1 AND 10`),
     check('places_have_a_price', sql`${table.price} >= 0`),
   ],

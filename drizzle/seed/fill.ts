@@ -1,6 +1,7 @@
 import type { Queries } from '#app/db/connections.server.ts'
 import { bookings, placePhotos, places, users } from '#app/db/schema.ts'
 import { rememberWords } from '#app/db/search.server.ts'
+import { findableBy } from '#app/domain/places/findable.server.ts'
 import { newId } from '#app/domain/identity.server.ts'
 import type { Stay } from '#app/domain/bookings/stay.ts'
 import type { PlaceDetails } from '#app/domain/places/place.ts'
@@ -48,6 +49,7 @@ export async function addPlaces(
     perks: listing.perks.join(','),
     maxGuests: listing.maxGuests,
     price: listing.price,
+    ...findableBy({ ...listing, perks: listing.perks.join(',') }),
   }))
   const hung = rows.flatMap(({ id }, i) =>
     listings[i]!.photoIds.map((photoId, position) => ({ placeId: id, position, photoId })),

@@ -53,7 +53,7 @@ export function asUser({ id, name, email, picture }: User): z.output<typeof user
   return { _id: id, name, email, picture: picture && photoUrl(picture) }
 }
 
-export function asPlace({ id, ownerId, photos, ...place }: Place): z.output<typeof placeShape> {
+export function asPlace({ id, ownerId, area: _, photos, ...place }: Place): z.output<typeof placeShape> {
   return { _id: id, owner: ownerId, ...place, photos: photos.map(photoUrl) }
 }
 

@@ -78,12 +78,14 @@ export type PlaceDetails = z.output<typeof placeForm>
 export interface Place extends z.output<typeof placeFields> {
   id: string
   ownerId: string
+  /** The town and state it is in, as people say it: 'Munnar, Kerala'; an empty text when nobody can say. */
+  area: string
   /** The first is the main one. */
   photos: Photo[]
 }
 
 /** What a card on the home page shows. */
-export type PlaceCard = Pick<Place, 'id' | 'title' | 'address' | 'price'> & { photo: Photo | null }
+export type PlaceCard = Pick<Place, 'id' | 'title' | 'address' | 'area' | 'price'> & { photo: Photo | null }
 
 type Said = z.output<typeof placeFields>
 

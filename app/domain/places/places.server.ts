@@ -9,6 +9,8 @@ import { newId } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
 import type { Photo } from '../photos/photo.ts'
 import { countTry } from '../rate-limits.server.ts'
+import { whereLabel } from '../towns/whereabouts.server.ts'
+import { findableBy } from './findable.server.ts'
 import {
   MOST_PLACES,
   PERK_KEYS,
@@ -35,6 +37,9 @@ const cardColumns = {
   title: places.title,
   address: places.address,
   price: places.price,
+  town: places.town,
+  district: places.district,
+  state: places.state,
   photo: photoColumns,
 }
 
@@ -191,12 +196,10 @@ export async function changePlace(
 ) {
   await countTry(LIMITS.placeWrites, [host.id])
   await write(async (tx) => {
-    const changed = await tx
-      .update(places)
-      .set(columnsOf(details))
-      .where(and(eq(places.id, id), eq(places.ownerId, host.id)))
-      .returning({ id: places.id })
-    if (changed.length === 0) throw new DomainError('not_found', 'Place not found')
+    const own = and(eq(places.id, id), eq(places.ownerId, host.id))
+    const [before] = await tx.select({ townChosen: places.townChosen }).from(places).where(own)
+    if (!before) throw new DomainError('not_found', 'Place not found')
+    await tx.update(places).set(columnsOf(details, before.townChosen)).where(own)
     const kept = await tx
       .select({ photoId: placePhotos.photoId })
       .from(placePhotos)
@@ -223,13 +226,16 @@ function selectCards(from: Queries) {
     .$dynamic()
 }
 
-function toCard({ seq: _, ...card }: PlaceCard & { seq: number }): PlaceCard {
-  return card
+type CardRow = Omit<PlaceCard, 'area'> & { seq: number; town: string; district: string; state: string }
+
+function toCard({ seq: _, town, district, state, ...card }: CardRow): PlaceCard {
+  return { ...card, area: whereLabel({ town, district, state }) }
 }
 
-function columnsOf(details: PlaceDetails) {
+function columnsOf(details: PlaceDetails, townChosen?: string) {
   const { perks, ...plain } = saidIn(details)
-  return { ...plain, perks: perks.join(',') }
+  const columns = { ...plain, perks: perks.join(',') }
+  return { ...columns, ...findableBy({ ...columns, townChosen }) }
 }
 
 async function withPhotos(from: Queries, rows: (typeof places.$inferSelect)[]): Promise<Place[]> {
@@ -255,10 +261,13 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
     if (soFar) soFar.push(photo)
     else byPlace.set(placeId, [photo])
   }
-  return rows.map(({ seq: _seq, createdAt: _createdAt, perks, ...row }) => ({
-    ...row,
+  return rows.map(({ id, ownerId, perks, ...row }) => ({
+    id,
+    ownerId,
+    ...saidIn({ ...row, perks: [] }),
+    area: whereLabel(row),
     perks: perks.split(',').filter((perk): perk is Perk => (PERK_KEYS as string[]).includes(perk)),
-    photos: byPlace.get(row.id) ?? [],
+    photos: byPlace.get(id) ?? [],
   }))
 }
 

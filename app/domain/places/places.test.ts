@@ -57,6 +57,7 @@ test('the first photo is the card’s', async () => {
   expect(places[0]).toEqual({
     id: place.id,
     title: place.title,
+    area: 'Manali, Himachal Pradesh',
     address: place.address,
     price: place.price,
     photo: place.photos[0],

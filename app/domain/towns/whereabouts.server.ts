@@ -1,5 +1,5 @@
 import { wordsOf } from '#app/db/spelling.ts'
-import { areaByKey, areasNamed, liesIn, MOST_NAME_WORDS, tagOf, type Area } from './areas.server.ts'
+import { areaByKey, areasNamed, MOST_NAME_WORDS, tagOf, type Area } from './areas.server.ts'
 import { STATES, districtOf, stateOf, townOf } from './gazetteer.server.ts'
 import { wordKey } from './name-key.ts'
 import { apart } from './nearby.server.ts'

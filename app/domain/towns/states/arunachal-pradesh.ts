@@ -55,6 +55,6 @@ Dirang 27.36 92.24 river hills = Sangti, Sangti Valley, दिरांग, দ�
 Bomdila 27.26 92.42 hills = बोमडिला, বমডিলা
 Shergaon 27.13 92.27 forest hills = शेरगांव
 # West Siang 28.17 94.80 = पश्चिम सियांग
-Aalo 28.17 94.80 river hills = Along, आलो
+Aalo 28.17 94.80 river hills = आलो
 `,
 }

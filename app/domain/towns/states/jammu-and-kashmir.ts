@@ -62,7 +62,7 @@ Samba 32.57 75.12 river = सांबा, سانبہ
 # Shopian
 Shopian 33.72 74.83 hills = Shupiyan, शोपियां, شوپیاں
 # Srinagar
-Srinagar 34.08 74.80 lake old-town city = Shrinagar, Sirinagar, श्रीनगर, سرینگر, শ্রীনগর, શ્રીનગર @ Dal Lake, Dal, Mughal Gardens, Shalimar Bagh
+Srinagar 34.08 74.80 lake old-town city = Shrinagar, Sirinagar, श्रीनगर, سرینگر, শ্রীনগর, શ્રીનગર @ Dal Lake, Mughal Gardens, Shalimar Bagh
 Nigeen 34.12 74.83 lake in Srinagar = Nagin, Nigeen Lake, निगीन, نگین
 Rainawari 34.10 74.82 lake old-town in Srinagar = Rainawari Kashmir, रैनावारी, رعناواری
 # Udhampur

@@ -1,0 +1,74 @@
+import { db } from '#app/db/connections.server.ts'
+import { places } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { placeAnew, symbolTagsOf } from './findable.server.ts'
+import { changePlace, newestPlaces, placeById } from './places.server.ts'
+
+async function rowOf(id: string) {
+  const [row] = await db.select().from(places).where(eq(places.id, id))
+  return row!
+}
+
+const goa = { town: 'goa/anjuna', district: 'goa/north-goa', state: 'goa' }
+const ids = ({ photos }: { photos: { id: string }[] }) => photos.map(({ id }) => id)
+
+test('a place is in the town, district and state of its address, and moves with it', async () => {
+  const owner = await aUser()
+  const place = await aPlace({ owner, address: '4, Beach Road, Anjuna, Goa 403509', perks: ['pets'] })
+  expect(await rowOf(place.id)).toMatchObject(goa)
+  expect((await rowOf(place.id)).tags).toContain(
+    'towngoaanjuna districtgoanorthgoa stategoa countrysea perkpets',
+  )
+  await changePlace(owner, place.id, placeDetails({ address: 'The Mall, Shimla' }), ids(place))
+  expect(await rowOf(place.id)).toMatchObject({ town: 'himachal-pradesh/shimla', state: 'himachal-pradesh' })
+})
+
+test('cards and pages say the town and state of a place', async () => {
+  const place = await aPlace({ address: 'Letchmi Estate, Munnar, Kerala 685612' })
+  expect(place.area).toBe('Munnar, Kerala')
+  expect((await placeById(place.id)).area).toBe('Munnar, Kerala')
+  expect((await newestPlaces({ limit: 1 })).places[0]).toMatchObject({ id: place.id, area: 'Munnar, Kerala' })
+})
+
+test('the town that a host has chosen stays, whatever the address says', async () => {
+  const owner = await aUser()
+  const place = await aPlace({ owner, address: 'Somewhere' })
+  expect(await rowOf(place.id)).toMatchObject({ town: '', district: '', state: '' })
+  await write((tx) =>
+    tx.update(places).set({ townChosen: 'goa/anjuna', placedBy: '' }).where(eq(places.id, place.id)),
+  )
+  await placeAnew()
+  expect(await rowOf(place.id)).toMatchObject(goa)
+  await changePlace(owner, place.id, placeDetails({ address: 'The Mall, Shimla' }), ids(place))
+  expect(await rowOf(place.id)).toMatchObject(goa)
+})
+
+test('what another edition has placed, or none, is placed anew once', async () => {
+  const [place, other] = [await aPlace({ address: 'Anjuna, Goa' }), await aPlace()]
+  const nowhere = { town: '', district: '', state: '', tags: '' }
+  for (const [id, placedBy] of [
+    [place.id, ''],
+    [other.id, 'zzz'],
+  ] as const) {
+    await write((tx) =>
+      tx
+        .update(places)
+        .set({ ...nowhere, placedBy })
+        .where(eq(places.id, id)),
+    )
+  }
+  expect(await placeAnew()).toBe(2)
+  expect(await rowOf(place.id)).toMatchObject(goa)
+  expect(await placeAnew()).toBe(0)
+})
+
+test('signs are told apart, and only so many', () => {
+  expect(symbolTagsOf('100% 🏖️ fun, 100% 🏖')).toEqual(['sign25', 'sign1f3d6', 'sign2c'])
+  const many = Array.from({ length: 500 }, (_, i) => String.fromCodePoint(0x1f300 + i)).join('')
+  expect(symbolTagsOf(many)).toHaveLength(64)
+  expect(symbolTagsOf('no signs\u0301\u200d\ufe0f')).toEqual([])
+})
