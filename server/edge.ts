@@ -11,7 +11,6 @@ import { assetCache } from './asset-cache.ts'
 import { errorHandler } from './error-handler.ts'
 import { ownAddress } from './own-address.ts'
 import { urlCheck } from './url-check.ts'
-import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
@@ -44,7 +43,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.set('query parser', false)
   app.set('trust proxy', options.trustProxy)
 
-  app.use(requestLog(log))
+  app.use(saidId)
   app.use(securityHeaders(origin))
   app.use(urlCheck())
   app.get('/health', health(options.checkHealth, options.isStopping, log))
@@ -59,6 +58,12 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.use((req, res, next) => void remix(req, res, next))
   app.use(errorHandler(log))
   return app
+}
+
+// The request log has given it; what is answered from memory says it without Express.
+const saidId: RequestHandler = (req, res, next) => {
+  if (req.id) res.setHeader('X-Request-Id', req.id)
+  next()
 }
 
 // Remix's adapter adds its headers to those already set; a policy that stands there twice is read as none.

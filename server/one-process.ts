@@ -5,6 +5,7 @@ import { requestLimits } from './body-limits.ts'
 import type { Listener } from './answer-first.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
 import { keptPages } from './kept-pages.ts'
+import { requestLog } from './request-log.ts'
 import { gracefulShutdown, type ShutdownOptions } from './graceful-shutdown.ts'
 import { securityHeaderValues } from './security-headers.ts'
 import { signedInLists } from './signed-in-lists.ts'
@@ -30,7 +31,7 @@ export async function serveFromThisProcess(
   const signedOut: Listener = (req, res) => forAll(req, res)
   const forPeople = signedInLists(build, { ...options, headers, signedOut, otherwise: edge })
   const forAll = keptPages(build, { ...options, headers, otherwise: forPeople })
-  server.on('request', forAll)
+  server.on('request', requestLog(options.log, forAll))
   for (const signal of stopSignals) process.on(signal, life.stop)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

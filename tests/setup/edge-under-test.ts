@@ -1,4 +1,5 @@
 import { createEdge, type EdgeOptions } from '#server/edge.ts'
+import { requestLog } from '#server/request-log.ts'
 import type { ServerBuild } from '@remix-run/node'
 import { createServer, request, type IncomingHttpHeaders, type RequestOptions, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -12,18 +13,18 @@ export { aRemixBuild }
 export async function anEdge(
   changes: Partial<EdgeOptions> & { build?: ServerBuild } = {},
 ): Promise<{ port: number; send: Send }> {
-  const { build = aRemixBuild(), ...options } = changes
+  const { build = aRemixBuild(), log = pino({ level: 'silent' }), ...options } = changes
   const app = createEdge(build, {
     origin: 'http://localhost:3000',
     apiOrigins: [],
     trustProxy: 0,
     mode: 'test',
-    log: pino({ level: 'silent' }),
+    log,
     checkHealth: () => Promise.resolve(),
     isStopping: () => false,
     ...options,
   })
-  const port = await listening(createServer(app))
+  const port = await listening(createServer(requestLog(log, app)))
   return { port, send: (path, given) => send(port, path, given) }
 }
 
