@@ -1,26 +1,23 @@
-import type { EntryContext } from '@remix-run/node'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { sealPage } from './http/security-policy.server.ts'
 import { log } from './log.server.ts'
-import { keepMarkup } from './markup-keeper.server.ts'
 import { Nonce } from './ui/nonce.ts'
-import { MarkupKeeper } from './ui/kept-markup.tsx'
 
-/** Renders a page whole: nothing here streams, and one string is cheaper to make and to send. */
-export default function handleRequest(
+/** Renders a page whole: nothing here streams, and one string is cheaper to make and to send, and can be kept. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-): Response {
+  { page, reader }: AppLoadContext,
+): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const markup = renderToString(
     <Nonce.Provider value={nonce}>
-      <MarkupKeeper.Provider value={keepMarkup}>
-        <RemixServer context={context} url={request.url} />
-      </MarkupKeeper.Provider>
+      <RemixServer context={context} url={request.url} />
     </Nonce.Provider>,
   )
   const { html, policy } = sealPage(`<!DOCTYPE html>${markup}`, nonce)
@@ -32,7 +29,8 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Content-Type-Options', 'nosniff')
-  return new Response(html, { status, headers })
+  const isSignedIn = (await reader) !== undefined
+  return (await page?.keep({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
 }
 
 /**

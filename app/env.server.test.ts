@@ -12,6 +12,7 @@ test('without any setting the app starts as in production, on port 3000', () => 
     API_ORIGINS: [],
     TRUST_PROXY: 0,
     WEB_CONCURRENCY: 1,
+    PAGE_CACHE_MB: 64,
     LOG_LEVEL: 'info',
   })
 })
@@ -43,6 +44,7 @@ test.each([
   ['API_ORIGINS', 'https://a.example,null'],
   ['TRUST_PROXY', 'true'],
   ['WEB_CONCURRENCY', '0'],
+  ['PAGE_CACHE_MB', '0'],
   ['LOG_LEVEL', 'loud'],
 ])('the setting %s=%s stops the start and is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(

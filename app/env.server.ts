@@ -35,6 +35,7 @@ const settings = z
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     WEB_CONCURRENCY: count(1, 1, 64),
+    PAGE_CACHE_MB: count(64, 1, 65_536),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be one of fatal, error, warn, info, debug, trace, silent',

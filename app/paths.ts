@@ -22,6 +22,8 @@ export const paths = {
   accountPlaces: (query: { after?: string } = {}) => withQuery('/account/places', query),
   newPlace: () => '/account/places/new',
   editPlace: (id: string) => `/account/places/${encodeURIComponent(id)}`,
+  /** The picture in the header of whoever is signed in. @param of names whose it is, for browsers that have another's */
+  accountMark: (of?: string) => withQuery('/account/mark', { of }),
   /** Where scripts send photos, see components/photo-editor. */
   accountPhotos: () => '/account/photos',
   /** The profile, with its dialog open. */

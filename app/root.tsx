@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useMatches,
   useRouteLoaderData,
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
@@ -16,9 +17,11 @@ import { pageMeta } from './components/page-meta.ts'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
 import { UserMirror } from './components/user-mirror.tsx'
+import type { User } from './domain/users/user.ts'
 import { env } from './env.server.ts'
+import { isForMany } from './http/page-shows.server.ts'
 import { takeToast } from './http/toast.server.ts'
-import { readerOf } from './http/visitor.server.ts'
+import { userOf } from './http/visitor.server.ts'
 import { Nonce } from './ui/nonce.ts'
 import { PageProgress, PageTurn } from './ui/page-turn.tsx'
 import { Toast, ToastOutlet } from './ui/toast.tsx'
@@ -32,13 +35,16 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Basera' })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [user, { toast, headers }] = await Promise.all([readerOf(request, context), takeToast(request)])
-  return json({ user: user ?? null, toast, origin: env.ORIGIN }, { headers })
+  const [reader, { toast, headers }] = await Promise.all([userOf(request, context), takeToast(request)])
+  const isSignedIn = reader !== undefined
+  const user = isForMany(context) ? undefined : reader
+  return json({ isSignedIn, user: user ?? null, toast, origin: env.ORIGIN }, { headers })
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
-  const user = useRouteLoaderData<typeof loader>('root')?.user ?? null
+  const isSignedIn = useRouteLoaderData<typeof loader>('root')?.isSignedIn ?? false
+  const person = usePerson()
   return (
     <html lang="en-IN">
       <head>
@@ -56,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to the content
         </a>
-        <SiteHeader user={user} />
+        <SiteHeader isSignedIn={isSignedIn} person={person} />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
@@ -72,10 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { user, toast } = useLoaderData<typeof loader>()
+  const { isSignedIn, toast } = useLoaderData<typeof loader>()
+  const person = usePerson()
   return (
     <>
-      <UserMirror user={user} />
+      <UserMirror isSignedIn={isSignedIn} person={person} />
       <Toast toast={toast} />
       <Outlet />
     </>
@@ -84,4 +91,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   return <ErrorPage />
+}
+
+/** Who is signed in, where the data of some route says so under `user`: pages that many get name nobody. */
+function usePerson(): User | undefined {
+  const named = useMatches().map(({ data }) => (data as { user?: User | null } | undefined)?.user)
+  return named.reverse().find((user) => user) ?? undefined
 }

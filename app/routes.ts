@@ -17,6 +17,7 @@ export default [
     route('account/places/:id', 'routes/account/edit-place.tsx', { id: 'edit-place' }),
   ]),
   route('account/photos', 'routes/account/photos.ts'),
+  route('account/mark', 'routes/account/mark.ts'),
   route('uploads/:file', 'routes/uploads.ts'),
   route('help', 'routes/about/help.tsx'),
   route('privacy', 'routes/about/privacy.tsx'),

@@ -36,7 +36,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   const remix = createRequestHandler({
     build,
     mode: options.mode,
-    getLoadContext: (req) => ({ requestId: req.id, clientAddress: req.ip }),
+    getLoadContext: (req) => ({ requestId: req.id, clientAddress: req.ip, page: req.page }),
   })
   const app = express()
   app.disable('x-powered-by')

@@ -2,16 +2,14 @@ import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { requestLimits } from './body-limits.ts'
-import type { Listener } from './answer-first.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
-import { keptPages } from './kept-pages.ts'
 import { requestLog } from './request-log.ts'
 import { gracefulShutdown, type ShutdownOptions } from './graceful-shutdown.ts'
+import { pageCache } from './page-cache.ts'
 import { securityHeaderValues } from './security-headers.ts'
-import { signedInLists } from './signed-in-lists.ts'
 
 export type ProcessOptions = Omit<EdgeOptions, 'isStopping'> &
-  Omit<ShutdownOptions, 'exit'> & { host: string; port: number }
+  Omit<ShutdownOptions, 'exit'> & { host: string; port: number; pageCacheMb: number }
 
 /**
  * Serves the build from this process until it is told to stop, then ends the process.
@@ -22,16 +20,14 @@ export type ProcessOptions = Omit<EdgeOptions, 'isStopping'> &
 export async function serveFromThisProcess(
   build: ServerBuild,
   stopSignals: readonly NodeJS.Signals[],
-  { host, port, ...options }: ProcessOptions,
+  { host, port, pageCacheMb, ...options }: ProcessOptions,
 ): Promise<number> {
   const server = createServer(requestLimits)
   const life = gracefulShutdown(server, { ...options, exit: (code) => process.exit(code) })
   const edge = createEdge(build, { ...options, isStopping: life.isStopping })
   const headers = securityHeaderValues(options.origin)
-  const signedOut: Listener = (req, res) => forAll(req, res)
-  const forPeople = signedInLists(build, { ...options, headers, signedOut, otherwise: edge })
-  const forAll = keptPages(build, { ...options, headers, otherwise: forPeople })
-  server.on('request', requestLog(options.log, forAll))
+  const pages = pageCache({ headers, log: options.log, bytes: pageCacheMb * 2 ** 20 }, edge)
+  server.on('request', requestLog(options.log, pages))
   for (const signal of stopSignals) process.on(signal, life.stop)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -25,6 +25,7 @@ export async function serve(build: ServerBuild): Promise<void> {
       origin: env.ORIGIN,
       apiOrigins: env.API_ORIGINS,
       trustProxy: env.TRUST_PROXY,
+      pageCacheMb: env.PAGE_CACHE_MB,
       mode: env.NODE_ENV,
       log,
       checkHealth: async () => {

@@ -19,6 +19,9 @@ export function staticFiles(folder: string): Router {
     },
   )
   const others = express.static(folder, { maxAge: '1h', index: false, redirect: false })
-  router.use((req, res, next) => (files.has(decodeURIComponent(req.path)) ? others(req, res, next) : next()))
+  router.use((req, res, next) => {
+    if (files.has(decodeURIComponent(req.path))) others(req, res, next)
+    else next()
+  })
   return router
 }

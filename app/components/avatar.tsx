@@ -1,5 +1,5 @@
 import { photoFile } from '#app/domain/photos/photo.ts'
-import type { User } from '#app/domain/users/user.ts'
+import { initialOf, type User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
@@ -16,7 +16,7 @@ const WIDTH = 320
  * left when it can't be shown. Purely to look at: name it where it stands.
  */
 export function Avatar({ user: { name, picture }, className }: AvatarProps) {
-  const letter = [...name.trim()][0]?.toLocaleUpperCase('en-IN')
+  const letter = initialOf(name)
   const src = picture ? paths.upload(photoFile(picture, WIDTH)) : '/avatar.svg'
   return (
     <span

@@ -1,6 +1,5 @@
 import { PERKS, PERK_KEYS, type Perk } from '#app/domain/places/place.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { KeptList } from '#app/ui/kept-markup.tsx'
 import { CircleParking, DoorOpen, PawPrint, Radio, Tv, Wifi, type LucideIcon } from 'lucide-react'
 
 export const PERK_ICONS: Record<Perk, LucideIcon> = {
@@ -15,30 +14,24 @@ export const PERK_ICONS: Record<Perk, LucideIcon> = {
 /** All six perks, those the place lacks struck through. */
 export function PerksList({ perks }: { perks: Perk[] }) {
   return (
-    <KeptList
-      keptAs={`perks ${perks.join()}`}
-      className="grid gap-x-6 gap-y-4 sm:grid-cols-2"
-      items={() => <PerkItems perks={perks} />}
-    />
+    <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {PERK_KEYS.map((perk) => {
+        const Icon = PERK_ICONS[perk]
+        const isThere = perks.includes(perk)
+        return (
+          <li key={perk} className={classNames('flex items-center gap-3', !isThere && 'text-soft')}>
+            <Icon aria-hidden strokeWidth={1.5} className="size-6 shrink-0" />
+            {isThere ? (
+              PERKS[perk]
+            ) : (
+              <span>
+                <span className="sr-only">Not available: </span>
+                <del>{PERKS[perk]}</del>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
-}
-
-function PerkItems({ perks }: { perks: Perk[] }) {
-  return PERK_KEYS.map((perk) => {
-    const Icon = PERK_ICONS[perk]
-    const isThere = perks.includes(perk)
-    return (
-      <li key={perk} className={classNames('flex items-center gap-3', !isThere && 'text-soft')}>
-        <Icon aria-hidden strokeWidth={1.5} className="size-6 shrink-0" />
-        {isThere ? (
-          PERKS[perk]
-        ) : (
-          <span>
-            <span className="sr-only">Not available: </span>
-            <del>{PERKS[perk]}</del>
-          </span>
-        )}
-      </li>
-    )
-  })
 }

@@ -4,12 +4,18 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Link, useLocation } from '@remix-run/react'
 import { CircleUserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Avatar } from './avatar.tsx'
+import { AccountMark } from './account-mark.tsx'
 import { BrandMark } from './brand.tsx'
 import { SearchBox } from './search-box.tsx'
 
+interface SiteHeaderProps {
+  isSignedIn: boolean
+  /** Who it is, on pages that know. */
+  person: User | undefined
+}
+
 /** The fixed header: brand, on the home page the search box, and the way to one's profile. */
-export function SiteHeader({ user }: { user: User | null }) {
+export function SiteHeader({ isSignedIn, person }: SiteHeaderProps) {
   const isHome = useLocation().pathname === paths.home()
   return (
     <header
@@ -36,16 +42,16 @@ export function SiteHeader({ user }: { user: User | null }) {
         </Link>
         {isHome && <SearchBox />}
         <div className="flex shrink-0 justify-end md:flex-1">
-          <ProfileLink user={user} />
+          <ProfileLink isSignedIn={isSignedIn} person={person} />
         </div>
       </div>
     </header>
   )
 }
 
-function ProfileLink({ user }: { user: User | null }) {
+function ProfileLink({ isSignedIn, person }: SiteHeaderProps) {
   const round = 'inline-flex size-11 items-center justify-center rounded-full'
-  if (!user) {
+  if (!isSignedIn) {
     return (
       <Link to={paths.login()} aria-label="Log in" className={classNames(round, 'text-soft hover:bg-tint')}>
         <CircleUserRound aria-hidden strokeWidth={1.5} className="size-8" />
@@ -54,18 +60,9 @@ function ProfileLink({ user }: { user: User | null }) {
   }
   return (
     <Link to={paths.account()} className={round}>
-      <AccountMark user={user} />
+      <AccountMark person={person} />
+      <span className="sr-only">Your account</span>
     </Link>
-  )
-}
-
-/** All the header says of a person. The server puts it into finished pages: it depends on the person only. */
-export function AccountMark({ user }: { user: User }) {
-  return (
-    <>
-      <Avatar user={user} className="size-10" />
-      <span className="sr-only">{`Your account, ${user.name}`}</span>
-    </>
   )
 }
 

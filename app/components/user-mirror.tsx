@@ -6,21 +6,34 @@ import { useCallback, useEffect, useRef } from 'react'
 
 const KEY = 'user'
 
+interface UserMirrorProps {
+  isSignedIn: boolean
+  /** Who it is, on pages that know. */
+  person: User | undefined
+}
+
 /**
  * Keeps the public user object in local storage while someone is signed in (section 3), never the token, and
- * asks the server again who is signed in when another tab has logged in or out.
+ * asks the server again who is signed in when another tab has logged in or out. Pages that many get know only that
+ * someone is signed in: they leave the mirror to the pages that know who, and take it away when nobody is.
  */
-export function UserMirror({ user }: { user: User | null }) {
-  const mirrored = user ? publicJson(user) : null
-  const shown = useRef(mirrored)
+export function UserMirror({ isSignedIn, person }: UserMirrorProps) {
+  const mirrored = person ? publicJson(person) : undefined
+  const shown = useRef({ isSignedIn, mirrored })
   const { ask, isAsking } = useAskAgain()
 
   useEffect(() => {
     const lookAgain = () => {
-      if (personIn(read()) !== personIn(shown.current)) ask()
+      const { isSignedIn, mirrored } = shown.current
+      const stored = personIn(read())
+      if (mirrored ? stored !== personIn(mirrored) : isSignedIn !== (stored !== undefined)) ask()
     }
     const onStorage = ({ key, storageArea }: StorageEvent) => {
-      if (storageArea === localStorage && (key === KEY || key === null)) lookAgain()
+      if (storageArea !== localStorage || (key !== KEY && key !== null)) return
+      const { isSignedIn, mirrored } = shown.current
+      // Who does not know who is signed in can't know whether that is somebody else now.
+      if (isSignedIn && !mirrored) ask()
+      else lookAgain()
     }
     // A page that comes back out of the browser's memory may be of before a log-out.
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -40,9 +53,10 @@ export function UserMirror({ user }: { user: User | null }) {
   useEffect(() => {
     // A page of before a log-out may have mirrored its person again: what the server said last stands.
     if (isAsking) return
-    shown.current = mirrored
-    if (read() !== mirrored) keep(mirrored)
-  }, [mirrored, isAsking])
+    shown.current = { isSignedIn, mirrored }
+    if (!isSignedIn) keep(null)
+    else if (mirrored) keep(mirrored)
+  }, [isSignedIn, mirrored, isAsking])
 
   return null
 }
@@ -97,6 +111,7 @@ function read(): string | null {
 
 function keep(mirrored: string | null): void {
   try {
+    if (localStorage.getItem(KEY) === mirrored) return
     if (mirrored === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, mirrored)
   } catch {

@@ -1,19 +1,45 @@
 import { reading } from './connections.server.ts'
 
-const versionOfAll = reading
-  .prepare<[], number>("SELECT version FROM page_versions WHERE page = 'lists'")
-  .pluck()
-const version = reading.prepare<[string], number>('SELECT version FROM page_versions WHERE page = ?').pluck()
+/** How often each of some things has changed, by its key. What has never changed is not among them. */
+export type Versions = ReadonlyMap<string, number>
+
+const versionsIn = reading.prepare<[string], { page: string; version: number }>(
+  'SELECT page, version FROM page_versions WHERE page IN (SELECT value FROM json_each(?))',
+)
 
 /**
- * How often the places of any list have changed. Read from the database each time, in microseconds, so
- * that it holds over processes.
+ * How often what pages show has changed: 'lists' for the places of any list, a place's id for all that its page
+ * says, its taken nights included. Triggers count (drizzle/migrations/0005), and it is read from the database each
+ * time, so it holds over processes.
  */
-export function versionOfLists(): number {
-  return versionOfAll.get() ?? 0
-}
+export const versionsOf = together(async (keys) => {
+  const rows = versionsIn.all(JSON.stringify(keys))
+  return new Map(rows.map(({ page, version }) => [page, version]))
+})
 
-/** How often what a place's page shows has changed, its taken nights included. */
-export function versionOfPlace(id: string): number {
-  return version.get(id) ?? 0
+/**
+ * Makes one query for all who wait. Whoever asks while one runs waits for the next: what runs may have read before
+ * the change that is asked about. A query that fails fails for those who waited for it, and for nobody else.
+ *
+ * @param query reads the versions of some keys; it must come to an end
+ */
+export function together(
+  query: (keys: string[]) => Promise<Versions>,
+): (keys: readonly string[]) => Promise<Versions> {
+  let running: Promise<unknown> = Promise.resolve()
+  let next: { keys: Set<string>; versions: Promise<Versions> } | undefined
+
+  return (keys) => {
+    if (!next) {
+      const asked = new Set<string>()
+      const versions = running.then(() => {
+        next = undefined
+        return query([...asked])
+      })
+      running = versions.catch(() => undefined)
+      next = { keys: asked, versions }
+    }
+    for (const key of keys) next.keys.add(key)
+    return next.versions
+  }
 }

@@ -33,7 +33,7 @@ export async function takeToast(request: Request) {
   const headers = new Headers()
   if (!request.headers.get('Cookie')?.includes(`${NAME}=`)) return { toast: undefined, headers }
   const { toast } = await getToast(request)
-  // Remix-toast would leave an empty cookie behind, and with it no page could be answered from memory.
+  // Remix-toast would leave an empty cookie behind, and with it no page would come from memory.
   headers.append('Set-Cookie', `${NAME}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`)
   return { toast, headers }
 }

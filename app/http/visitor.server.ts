@@ -7,11 +7,13 @@ import { keepToken, tokensOf } from './session-cookie.server.ts'
 import { redirectWithToast } from './toast.server.ts'
 
 /**
- * Whom a page is rendered for: who sent the request, unless the server says that it is someone else because it
- * will put the reader in afterwards. What a page does and may show, it must ask `userOf`.
+ * Who sent a request; undefined for a visitor who is not signed in.
+ *
+ * @param context given, it is looked up once for all loaders of a page, so that they agree: a page that says what it
+ *        shows must ask like this
  */
-export async function readerOf(request: Request, { person }: AppLoadContext): Promise<User | undefined> {
-  return (person as User | undefined) ?? userOf(request)
+export function userOf(request: Request, context: AppLoadContext = {}): Promise<User | undefined> {
+  return (context.reader ??= sessionOf(request).then((session) => session?.user))
 }
 
 /** Who sent a request, and the token by which we know; undefined when no token it names is of a live session. */
@@ -21,11 +23,6 @@ export async function sessionOf(request: Request): Promise<{ user: User; token: 
     if (user) return { user, token }
   }
   return undefined
-}
-
-/** Who sent a request; undefined for a visitor who is not signed in. */
-export async function userOf(request: Request): Promise<User | undefined> {
-  return (await sessionOf(request))?.user
 }
 
 /**

@@ -1,6 +1,7 @@
 import { PlaceGrid } from '#app/components/place-grid.tsx'
 import { ShowMore, useMorePages, type PlacePage } from '#app/components/show-more.tsx'
 import { findPlaces, newestPlaces } from '#app/domain/places/places.server.ts'
+import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { searchTextOf } from '#app/domain/places/search-text.ts'
 import { paths } from '#app/paths.ts'
@@ -17,13 +18,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     path: paths.home({ q: data?.q }),
   })
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const q = searchTextOf(searchParams.get('q') ?? '')
   if (q === '') {
+    await shows(context, THE_LISTS)
     const { places, next } = await newestPlaces({ after: searchParams.get('after') ?? undefined })
     return { q, places, next: next ? paths.home({ after: next }) : null }
   }
+  await shows(context, THE_LISTS)
   const { places, next } = await findPlaces(q, { page: pageNumber(searchParams.get('page')) })
   return { q, places, next: next ? paths.home({ q, page: next }) : null }
 }

@@ -13,6 +13,7 @@ import { placeById } from '#app/domain/places/places.server.ts'
 import { draftOf, dropDraft, keepDraft } from '#app/http/booking-draft-cookie.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { shows, thePlace } from '#app/http/page-shows.server.ts'
 import { checkPrice, wishesIn, withOffered } from '#app/http/stay-wishes.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/toast.server.ts'
 import { userOf } from '#app/http/visitor.server.ts'
@@ -49,17 +50,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ]
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const [place, user] = await Promise.all([orErrorPage(placeById(params.id ?? '')), userOf(request)])
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const id = params.id ?? ''
+  const user = await userOf(request, context)
+  // Who is signed in gets a page of their own, with their name and a one-time key.
+  if (!user) await shows(context, thePlace(id))
+  const place = await orErrorPage(placeById(id))
   const today = todayInIndia()
   const taken = await takenNights(place.id, today)
   const draft = user && (await draftOf(request))
   const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
   const form = { ...(draft ?? { ...wishesIn(request, today), phone: '' }), name }
-  // The page of someone signed out is kept and shown to many: a one-time key would be everybody's.
   const bookingKey = user ? randomUUID() : ''
   const isSignedIn = user !== undefined
-  return { place, today, taken, form, isSignedIn, bookingKey }
+  return { place, today, taken, form, isSignedIn, bookingKey, user: user ?? null }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

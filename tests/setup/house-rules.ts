@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 }
 
 // The frame around the routes stands where a route stands; env, paths and log are beneath everything.
-const FRAME = /^app\/(root|entry\.(client|server)|(person|route)-in-page\.server)\.tsx$/
+const FRAME = /^app\/(root|entry\.(client|server))\.tsx$/
 const FRAME_MAY_IMPORT = ['http', 'domain', 'components', 'ui', 'shell']
 
 const NOUNS_MAY_IMPORT: Record<string, string[]> = {

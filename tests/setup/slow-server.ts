@@ -9,6 +9,7 @@ const port = await serveFromThisProcess(aRemixBuild(), ['SIGTERM'], {
   origin: 'http://localhost:3000',
   apiOrigins: [],
   trustProxy: 0,
+  pageCacheMb: 1,
   mode: 'test',
   log: pino({ level: 'silent' }),
   checkHealth: () => Promise.resolve(),

@@ -23,6 +23,11 @@ export interface ProvedUser {
   proof: { passwordHash: string } | { googleSub: string }
 }
 
+/** The first letter of a name, for where a picture can't be shown. */
+export function initialOf(name: string): string {
+  return [...name.trim()][0]?.toLocaleUpperCase('en-IN') ?? ''
+}
+
 export const SHORTEST_PASSWORD = 8
 
 const email = requiredText('Email', 254).pipe(

@@ -1,6 +1,14 @@
 import { AccountTabs } from '#app/components/account-tabs.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
+import { requireUser } from '#app/http/visitor.server.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
+
+// Whose pages these are: for the header and the browser's own storage.
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ user: await requireUser(request) })
+}
 
 export default function AccountLayout() {
   return (

@@ -25,11 +25,11 @@ test('a connection that drops on the way to a page is said, and Home leads back'
 })
 
 test('logging out in one window shows in the other', async ({ page, guest, context }) => {
-  const { name } = await guest.isSignedIn()
+  await guest.isSignedIn()
   await guest.visit('/account')
   const other = await context.newPage()
   await other.goto('/')
-  await expect(other.getByRole('link', { name: `Your account, ${name}` })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Your account' })).toBeVisible()
   await guest.press('Logout')
   await guest.expectToast('Logout successfull')
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()

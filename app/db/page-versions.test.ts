@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { aPlace } from '../../tests/factories/a-place.ts'
+import { together, versionsOf, type Versions } from './page-versions.server.ts'
+
+/** Queries that are answered when the test says so. */
+function aDatabase() {
+  const queries: { keys: string[]; answer: (versions: Versions) => void; fail: (why: Error) => void }[] = []
+  const ask = together((keys) => new Promise((answer, fail) => void queries.push({ keys, answer, fail })))
+  return { queries, ask }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('those who ask while a query runs wait for the next, all for one', async () => {
+  const { queries, ask } = aDatabase()
+  const first = ask(['lists'])
+  await turn()
+  const later = ['a', 'b', 'a'].map((key) => ask([key]))
+  await turn()
+  expect(queries.map(({ keys }) => keys)).toEqual([['lists']])
+
+  queries[0]!.answer(new Map([['lists', 1]]))
+  expect((await first).get('lists')).toBe(1)
+  await turn()
+  expect(queries.map(({ keys }) => keys)).toEqual([['lists'], ['a', 'b']])
+  queries[1]!.answer(new Map([['a', 7]]))
+  expect((await Promise.all(later)).map((versions) => versions.get('a'))).toEqual([7, 7, 7])
+})
+
+test('nobody gets what a query may have read before they asked', async () => {
+  const { queries, ask } = aDatabase()
+  const before = ask(['lists'])
+  await turn()
+  const after = ask(['lists'])
+  queries[0]!.answer(new Map([['lists', 1]]))
+  await turn()
+  queries[1]!.answer(new Map([['lists', 2]]))
+  expect([(await before).get('lists'), (await after).get('lists')]).toEqual([1, 2])
+})
+
+test('a query that fails fails for those who waited for it, and the next one runs', async () => {
+  const { queries, ask } = aDatabase()
+  const first = ask(['lists'])
+  await turn()
+  const second = ask(['lists'])
+  queries[0]!.fail(new Error('the database is gone'))
+  await expect(first).rejects.toThrow('the database is gone')
+  await turn()
+  queries[1]!.answer(new Map([['lists', 3]]))
+  expect((await second).get('lists')).toBe(3)
+})
+
+test('a new place is counted for the lists and for its own page', async () => {
+  const before = (await versionsOf(['lists'])).get('lists') ?? 0
+  const { id } = await aPlace()
+  const after = await versionsOf(['lists', id, 'never heard of'])
+  expect(after.get('lists')).toBeGreaterThan(before)
+  expect([...after.keys()].sort()).toEqual([id, 'lists'].sort())
+})

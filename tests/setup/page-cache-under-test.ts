@@ -1,0 +1,131 @@
+import { shows, THE_LISTS, thePlace } from '#app/http/page-shows.server.ts'
+import { userOf } from '#app/http/visitor.server.ts'
+import { createEdge } from '#server/edge.ts'
+import { pageCache, type PageCacheOptions } from '#server/page-cache.ts'
+import { requestLog } from '#server/request-log.ts'
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { pino } from 'pino'
+import { listening } from './edge-under-test.ts'
+import { aRemixBuild } from './remix-build.ts'
+
+interface Given extends Partial<PageCacheOptions> {
+  /** What a page says; it is asked for each time one is made. */
+  says?: (url: URL) => Promise<Response | string> | Response | string
+}
+
+/** Pages that say what they show, and some that don't, behind the page cache and the edge. */
+export async function cachedPages({ says = defaultText, ...options }: Given = {}) {
+  const made: string[] = []
+  const lines: Record<string, unknown>[] = []
+  const log = pino(
+    {},
+    { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+  )
+  const page = (declare: (given: LoaderFunctionArgs) => Promise<void> | undefined) => ({
+    default: () => null,
+    loader: async (given: LoaderFunctionArgs) => {
+      const url = new URL(given.request.url)
+      made.push(url.pathname + url.search)
+      await declare(given)
+      const said = await says(url)
+      return typeof said === 'string' ? Response.json(said) : said
+    },
+  })
+  const lists = ({ context }: LoaderFunctionArgs) => shows(context, THE_LISTS)
+  const signedOutPlace = async ({ request, context, params }: LoaderFunctionArgs) => {
+    if (!(await userOf(request, context))) await shows(context, thePlace(params.id ?? ''))
+  }
+  // A page somebody has added a filter to: it says what the list shows, and nothing of the nights that are free.
+  const filtered = (given: LoaderFunctionArgs) =>
+    new URL(given.request.url).searchParams.has('free') ? undefined : lists(given)
+  const root = {
+    default: () => null,
+    loader: async ({ request, context }: LoaderFunctionArgs) => {
+      const reader = await userOf(request, context)
+      return Response.json(reader ? 'signed in' : 'signed out')
+    },
+  }
+  const under = { parentId: 'root' }
+  const build = aRemixBuild({
+    entry: {
+      module: { default: handleRequest, handleError: () => undefined },
+    } as unknown as ServerBuild['entry'],
+    routes: {
+      root: { id: 'root', path: '', module: root },
+      home: { ...under, id: 'home', index: true, module: page(lists) },
+      place: { ...under, id: 'place', path: 'place/:id', module: page(signedOutPlace) },
+      silent: { ...under, id: 'silent', path: 'silent', module: page(() => undefined) },
+      filtered: { ...under, id: 'filtered', path: 'filtered', module: page(filtered) },
+    } as unknown as ServerBuild['routes'],
+  })
+  const edge = createEdge(build, {
+    origin: 'http://localhost:3000',
+    apiOrigins: [],
+    trustProxy: 0,
+    mode: 'test',
+    log,
+    checkHealth: () => Promise.resolve(),
+    isStopping: () => false,
+  })
+  const headers = { 'x-frame-options': 'DENY' }
+  const pages = pageCache({ bytes: 2 ** 20, headers, log, ...options }, edge)
+  const server = createServer(requestLog(log, pages))
+  let asked = 0
+  server.on('request', () => (asked += 1))
+  const port = await listening(server)
+  return {
+    /** The pages that were made, each time one was. */
+    made,
+    /** How many requests have arrived. */
+    asked: () => asked,
+    /** What was logged. */
+    lines,
+    ask: (path: string, sent?: Record<string, string>, method?: string) => ask(port, path, sent, method),
+  }
+}
+
+// As app/entry.server.tsx does it, without React.
+async function handleRequest(
+  _request: Request,
+  status: number,
+  headers: Headers,
+  { staticHandlerContext: { loaderData } }: EntryContext,
+  { page, reader }: AppLoadContext,
+): Promise<Response> {
+  const html = Object.values(loaderData).map(String).join(': ')
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const isSignedIn = (await reader) !== undefined
+  return (await page?.keep({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
+}
+
+function defaultText({ pathname, search }: URL): string {
+  return `<p>${pathname}${search}</p>`.padEnd(4000, '.')
+}
+
+export interface PageAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  bytes: Buffer
+  text: string
+}
+
+function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<PageAnswer> {
+  return new Promise((resolve, reject) => {
+    const sending = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.on('end', () => {
+        const bytes = Buffer.concat(pieces)
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text: bytes.toString() })
+      })
+    })
+    sending.on('error', reject)
+    sending.end()
+  })
+}
