@@ -7,7 +7,7 @@ const isLong = process.env.PROMISES === 'long'
 
 export default defineConfig({
   test: {
-    include: ['tests/promises/*.test.ts'],
+    include: ['tests/promises/*.test.ts', ...(isLong ? ['tests/long/*.test.ts'] : [])],
     // Only the servers they start have databases. One that a test opened itself would be the developer's own.
     env: { DATABASE_PATH: NO_DATABASE },
     setupFiles: ['tests/setup/fixed-seed.ts'],

@@ -29,6 +29,8 @@ export interface RunningServer extends Client {
 
 export interface Starting {
   settings?: Record<string, string>
+  /** The Node it runs on; this very one unless said. */
+  node?: string
   /** A program that runs the server: `strace -o FILE`. */
   through?: string[]
 }
@@ -91,8 +93,8 @@ export function settingsOf(world: World, settings: Record<string, string> = {}):
   }
 }
 
-function launch(world: World, { settings, through = [] }: Starting) {
-  const [command = '', ...given] = [...through, process.execPath, 'server/start.mjs']
+function launch(world: World, { settings, node = process.execPath, through = [] }: Starting) {
+  const [command = '', ...given] = [...through, node, 'server/start.mjs']
   const child = spawn(command, given, { env: settingsOf(world, settings), stdio: ['ignore', 'pipe', 'pipe'] })
   children.add(child)
   let text = ''
