@@ -14,11 +14,11 @@ import { rawPathOf } from './request-path.ts'
  * @param folder build/client/assets
  */
 export function assetCache(folder: string, log: Logger): RequestHandler {
-  const kept = new Map<string, Buffer>()
-  keep(folder, kept).catch((error: unknown) => log.warn({ err: error }, 'Assets are not kept'))
+  const cache = new Map<string, Buffer>()
+  fill(cache, folder).catch((error: unknown) => log.warn({ err: error }, 'Assets are not cached'))
   return (req, res, next) => {
     const name = /^\/assets\/([^/]+)$/.exec(rawPathOf(req))?.[1]
-    const smallest = name !== undefined && kept.get(name)
+    const smallest = name !== undefined && cache.get(name)
     if (!smallest || !['GET', 'HEAD'].includes(req.method) || !req.acceptsEncodings('br')) {
       next()
       return
@@ -31,11 +31,11 @@ export function assetCache(folder: string, log: Logger): RequestHandler {
 }
 
 // One after the other, so that the first requests are not kept waiting by the compression of everything.
-async function keep(folder: string, kept: Map<string, Buffer>): Promise<void> {
+async function fill(cache: Map<string, Buffer>, folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue
     const plain = await readFile(path.join(folder, name))
     const small = await promisify(brotliCompress)(plain)
-    if (small.length < plain.length) kept.set(name, small)
+    if (small.length < plain.length) cache.set(name, small)
   }
 }

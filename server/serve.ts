@@ -1,5 +1,5 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
-import { checkDatabase } from '#app/db/health.server.ts'
+import { checkDatabase } from '#app/db/database-check.server.ts'
 import { checkUploads } from '#app/domain/photos/photo-files.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'

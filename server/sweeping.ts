@@ -1,6 +1,6 @@
 import { beginChore } from '#app/db/chores.server.ts'
 import { sweepBookingKeys } from '#app/domain/bookings/bookings.server.ts'
-import { sweepPhotos } from '#app/domain/photos/sweep.server.ts'
+import { sweepPhotos } from '#app/domain/photos/unused-photos.server.ts'
 import { sweepPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
 import { sweepTries } from '#app/domain/rate-limits.server.ts'
 import { sweepSessions } from '#app/domain/sessions/sessions.server.ts'

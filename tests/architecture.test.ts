@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breaches, houseRules } from './setup/house-rules.ts'
+import { breaches, houseRules, namesakes } from './setup/house-rules.ts'
 import { readSource, readSourceFiles } from './setup/source-files.ts'
 
 const files = readSourceFiles(['app', 'server'])
@@ -11,6 +11,20 @@ for (const [name, rule] of Object.entries(houseRules)) {
     expect(breaches(rule, looked).join('\n')).toBe('')
   })
 }
+
+test('no two files have one name in one walk from a request to the database', () => {
+  expect(namesakes(files.map(({ path }) => path))).toEqual([])
+  const [route, call, rules] = [
+    'app/routes/login.tsx',
+    'app/api/user/login.ts',
+    'app/domain/users/login.server.ts',
+  ]
+  expect(
+    namesakes([route, call, 'app/routes/login.test.ts', 'app/entry.server.tsx', 'server/entry.ts']),
+  ).toEqual([])
+  expect(namesakes([route, rules])).toEqual([[route, rules]])
+  expect(namesakes([call, rules])).toEqual([[call, rules]])
+})
 
 test('the rules look at real files', () => {
   expect(files.map(({ path }) => path)).toContain('app/db/connections.server.ts')

@@ -1,7 +1,7 @@
 import type { Place } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
-import { NoPhoto, Photo } from './photo.tsx'
+import { NoPhoto, Photo } from './photo-image.tsx'
 
 /** A place in its host's own list, leading to its form. */
 export function HostPlaceCard({ place }: { place: Place }) {

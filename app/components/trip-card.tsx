@@ -5,7 +5,7 @@ import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { ArrowRight, CalendarDays, CreditCard, Moon } from 'lucide-react'
-import { NoPhoto, Photo } from './photo.tsx'
+import { NoPhoto, Photo } from './photo-image.tsx'
 
 /** Nights and dates of a booking, in a line. */
 export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'> }) {

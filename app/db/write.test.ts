@@ -250,7 +250,7 @@ test('writes that come while the disk is busy share the next wait for it', async
 test('after a disk has failed to keep a write, none is accepted and health says so', async () => {
   vi.resetModules()
   const again = await import('./write.server.ts')
-  const { checkDatabase } = await import('./health.server.ts')
+  const { checkDatabase } = await import('./database-check.server.ts')
   checkDatabase()
   const slow = aSlowDisk()
   const lost = again.write((tx) => add(tx, aName()))

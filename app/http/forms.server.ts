@@ -19,7 +19,7 @@ const MOST_ENTRIES = 500
 const SECRETS = ['password', 'confirmPassword']
 
 /**
- * Reads a posted form. Only fields of the schema are kept: unknown and nested names would otherwise be
+ * Reads a posted form. Only fields of the schema are taken: unknown and nested names would otherwise be
  * built into objects and sent back with the answer.
  *
  * @returns the fields, and what every form of ours may carry beside them
@@ -133,13 +133,13 @@ function answer<Beside extends object>(said: FormAnswer, init: ResponseInit, bes
 
 function fieldsOf(posted: FormData, form: z.ZodObject) {
   const fields = Object.keys(form.shape)
-  const kept = new FormData()
+  const known = new FormData()
   for (const [name, value] of [...posted].slice(0, MOST_ENTRIES)) {
     const field = name.replace(/\[\d{0,3}\]$/, '')
-    if (fields.includes(field)) kept.append(name, value)
+    if (fields.includes(field)) known.append(name, value)
   }
   return {
-    posted: kept,
+    posted: known,
     intent: posted.get('intent'),
     redirectTo: posted.get('redirectTo'),
     /** The form's one-time key, see `bookPlace`. */

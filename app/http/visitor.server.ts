@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { redirectHome } from './redirect-home.server.ts'
 import { keepToken, tokensOf } from './session-cookie.server.ts'
-import { redirectWithToast } from './toast.server.ts'
+import { redirectWithToast } from './toast-cookie.server.ts'
 
 /**
  * Who sent a request; undefined for a visitor who is not signed in.

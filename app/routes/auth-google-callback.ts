@@ -3,7 +3,7 @@ import { arriveWithGoogle } from '#app/http/google-arrival.server.ts'
 import { backFromGoogle } from '#app/http/google-redirect.server.ts'
 import { redirectHome } from '#app/http/redirect-home.server.ts'
 import { signIn } from '#app/http/visitor.server.ts'
-import { redirectWithToast } from '#app/http/toast.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 

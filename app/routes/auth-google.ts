@@ -1,6 +1,6 @@
 import { askGoogle, isGoogleSetUp } from '#app/http/google-redirect.server.ts'
 import { redirectHome } from '#app/http/redirect-home.server.ts'
-import { redirectWithToast } from '#app/http/toast.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'

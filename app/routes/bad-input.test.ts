@@ -10,7 +10,7 @@ import { action as profile } from './account/profile.tsx'
 import { loader as home } from './home.tsx'
 import { action as login } from './login.tsx'
 import { action as logout } from './logout.ts'
-import { action as place, loader as placePage } from './place.tsx'
+import { action as place, loader as placePage } from './place-page.tsx'
 import { action as register } from './register.tsx'
 
 // Whatever is posted, by whatever program: an answer below 500, or a Response thrown; never a failure.

@@ -1,5 +1,5 @@
 import { dropToken } from '#app/http/session-cookie.server.ts'
-import { redirectWithToast } from '#app/http/toast.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
 import { signOut } from '#app/http/visitor.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'

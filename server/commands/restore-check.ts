@@ -1,4 +1,4 @@
-import { inspect } from '#app/db/backup.server.ts'
+import { inspect } from '#app/db/database-copy.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
 import { parseArgs } from 'node:util'
 import { asCommand, say } from './command.ts'

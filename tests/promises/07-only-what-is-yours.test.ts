@@ -37,7 +37,7 @@ test("another's booking is not there, in any page or call", async () => {
     expect(text).toContain('No data')
     expect(text).not.toContain(guest.name)
   }
-  const data = await server.get(`${page}?_data=routes%2Faccount%2Fbooking`, asStranger)
+  const data = await server.get(`${page}?_data=routes%2Faccount%2Ftrip`, asStranger)
   expect([data.status, data.text]).not.toContain(guest.name)
   expect(data.status).toBe(404)
   for (const path of ['/bookings', '/account/bookings']) {

@@ -91,13 +91,13 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     {
       method: 'POST',
       path: '/bookings',
-      route: 'api/bookings',
+      route: 'api/own-bookings',
       sending: { ...bookingOf(guest, place, stayIn(10)), bearer: undefined, token: guest.token },
     },
     {
       method: 'POST',
       path: `/place/${place.id}`,
-      route: 'routes/place',
+      route: 'routes/place-page',
       sending: bookingForm(guest, stayIn(20), 'a-form'),
     },
     {
@@ -140,7 +140,7 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     {
       method: 'POST',
       path: '/account/photos',
-      route: 'routes/account/photos',
+      route: 'routes/account/add-photos',
       sending: { token: host.token, parts: inField('photos', picture) },
     },
     { method: 'POST', path: '/logout', route: 'routes/logout', sending: { token: changer.token, form: {} } },

@@ -145,6 +145,26 @@ function found(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([match]) => `says ${match}`)
 }
 
+/** Names that Remix gives its own files. */
+const REMIX_NAMES = ['entry']
+
+/**
+ * Files that have one name in one walk: from a request's way in to the database. A form's walk and a call's
+ * are two: `routes/login.tsx` and `api/user/login.ts` never meet.
+ *
+ * @returns for each such name its files
+ */
+export function namesakes(paths: readonly string[]): string[][] {
+  const code = paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.(test|d)\.ts/.test(path))
+  const nameOf = (path: string) => path.split('/').at(-1)!.split('.')[0]!
+  const names = new Set(code.map(nameOf).filter((name) => !REMIX_NAMES.includes(name)))
+  return [...names]
+    .map((name) => code.filter((path) => nameOf(path) === name))
+    .filter((files) =>
+      ['routes', 'api'].some((other) => files.filter((path) => roomOf(path) !== other).length > 1),
+    )
+}
+
 /** Every breach of one rule, as lines for a reader. */
 export function breaches(rule: Rule, files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => rule(file).map((complaint) => `${file.path} ${complaint}`))

@@ -31,7 +31,7 @@ export const changedPlaceBody = placeForm.extend({
 })
 
 /** What of a place there is stays when a client leaves it out. */
-export function keptOf(place: Place): JsonObject {
+export function presentOf(place: Place): JsonObject {
   const said: JsonObject = { ...place }
   return Object.fromEntries(mayBeLeftOut.map(([name]) => [name, said[name]]))
 }

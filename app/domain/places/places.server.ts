@@ -200,7 +200,7 @@ export async function changePlace(
     const [before] = await tx.select({ townChosen: places.townChosen }).from(places).where(own)
     if (!before) throw new DomainError('not_found', 'Place not found')
     await tx.update(places).set(columnsOf(details, before.townChosen)).where(own)
-    const kept = await tx
+    const hanging = await tx
       .select({ photoId: placePhotos.photoId })
       .from(placePhotos)
       .where(eq(placePhotos.placeId, id))
@@ -208,7 +208,7 @@ export async function changePlace(
       tx,
       host,
       photoIds,
-      kept.map((row) => row.photoId),
+      hanging.map((row) => row.photoId),
     )
     await tx.delete(placePhotos).where(eq(placePhotos.placeId, id))
     await hangPhotos(tx, id, photoIds)
@@ -277,8 +277,8 @@ async function refuseTooMany(tx: Queries, host: { id: string }) {
   throw new DomainError('invalid', `You list ${MOST_PLACES} places, the most that one account can.`)
 }
 
-async function refuseForeignPhotos(tx: Queries, host: { id: string }, photoIds: string[], kept: string[]) {
-  const added = [...new Set(photoIds)].filter((id) => !kept.includes(id))
+async function refuseForeignPhotos(tx: Queries, host: { id: string }, photoIds: string[], hanging: string[]) {
+  const added = [...new Set(photoIds)].filter((id) => !hanging.includes(id))
   if (added.length === 0) return
   const [own] = await tx
     .select({ count: count() })

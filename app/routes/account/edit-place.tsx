@@ -9,7 +9,7 @@ import { answerForm, answerOf, checkForm, invalid, withForm } from '#app/http/fo
 import { photoIdOfLink } from '#app/http/photo-links.server.ts'
 import { dropPlaceForm, keepPlaceForm, keptPlaceForm } from '#app/http/place-draft-cookie.server.ts'
 import { editPhotos } from '#app/http/sent-photos.server.ts'
-import { redirectWithCookies, redirectWithToast } from '#app/http/toast.server.ts'
+import { redirectWithCookies, redirectWithToast } from '#app/http/toast-cookie.server.ts'
 import { addressOf, requireUser, userOf } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'

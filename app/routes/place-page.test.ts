@@ -7,7 +7,7 @@ import { aPlace } from '../../tests/factories/a-place.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
 import type { Place } from '../domain/places/place.ts'
 import { bookingsOf } from '../domain/bookings/bookings.server.ts'
-import { action, loader } from './place.tsx'
+import { action, loader } from './place-page.tsx'
 
 const today = todayInIndia()
 

@@ -1,4 +1,4 @@
-import { countSitemapPages, placesOnSitemapPage } from '#app/domain/places/sitemap.server.ts'
+import { countSitemapPages, placesOnSitemapPage } from '#app/domain/places/sitemap-pages.server.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'

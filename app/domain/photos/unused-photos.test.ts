@@ -10,7 +10,7 @@ import { settleFiles, stageFile } from './photo-files.server.ts'
 import { newPhotoId } from './photo-id.server.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 import { addPhotoRows, storePhotos } from './photos.server.ts'
-import { sweepPhotos } from './sweep.server.ts'
+import { sweepPhotos } from './unused-photos.server.ts'
 import { aJpeg } from './test-images.ts'
 
 const host = { id: 'a-host' }

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aBooking } from '../../tests/factories/a-booking.ts'
 import { aPlace } from '../../tests/factories/a-place.ts'
 import { missingFiles } from '../domain/photos/missing-files.server.ts'
-import { backUp, inspect } from './backup.server.ts'
+import { backUp, inspect } from './database-copy.server.ts'
 import { writing } from './connections.server.ts'
 
 function aFolder(): string {
