@@ -34,7 +34,7 @@ export default [
   route('user/logout', 'api/user/logout.ts'),
   route('user/upload-picture', 'api/user/upload-picture.ts'),
   route('user/update-user', 'api/user/update-user.ts'),
-  route('user/*', 'api/no-such-call.ts'),
+  route('user/*', 'api/no-such-call.ts', { id: 'api/no-such-call/user' }),
   route('places', 'api/places/list.ts'),
   // A text with the end of a line in it is matched by a name only, one with slashes by the star.
   route('places/search/:text', 'api/places/find-places.ts', { id: 'api/places/find-places-text' }),
@@ -43,9 +43,13 @@ export default [
   route('places/add-places', 'api/places/add-places.ts'),
   route('places/update-place', 'api/places/update-place.ts'),
   route('places/:id', 'api/places/one-place.ts'),
+  route('places/*', 'api/no-such-call.ts', { id: 'api/no-such-call/places' }),
   route('upload', 'api/upload.ts'),
+  route('upload/*', 'api/no-such-call.ts', { id: 'api/no-such-call/upload' }),
   route('upload-by-link', 'api/upload-by-link.ts'),
+  route('upload-by-link/*', 'api/no-such-call.ts', { id: 'api/no-such-call/upload-by-link' }),
   route('bookings', 'api/own-bookings.ts'),
+  route('bookings/*', 'api/no-such-call.ts', { id: 'api/no-such-call/bookings' }),
   route('openapi.json', 'api/openapi.ts'),
 
   route('*', 'routes/not-found.tsx'),

@@ -16,7 +16,7 @@ export function rawPathOf(req: { originalUrl?: string; url?: string }): string {
   return (req.originalUrl ?? req.url ?? '/').split('?', 1)[0] ?? '/'
 }
 
-/** True for the paths of the JSON API. */
+/** True for the paths of the JSON API, and for those below them where there is no call. */
 export function isApiPath(path: string): boolean {
-  return /^\/(user\/.+|places(\/.+)?|bookings|upload|upload-by-link)$/.test(path)
+  return /^\/(user\/.+|(places|bookings|upload|upload-by-link)(\/.+)?)$/.test(path)
 }

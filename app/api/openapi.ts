@@ -1,7 +1,13 @@
-import { answer, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { answer } from '#app/api/contract/answers.server.ts'
 import { openApiDocument } from '#app/api/contract/document.server.ts'
+import { byMethod } from '#app/api/contract/json-calls.server.ts'
 
-const calls = jsonCalls({ GET: async () => answer(openApiDocument) })
+let document: ReturnType<typeof openApiDocument> | undefined
+
+const calls = byMethod({
+  // Made when it is first asked for: by then every call has been declared.
+  GET: { respond: async () => answer((document ??= openApiDocument())) },
+})
 
 export const loader = calls.loader
 export const action = calls.action

@@ -1,29 +1,65 @@
+import { checkJson } from '#app/api/contract/json-body.server.ts'
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { withDays } from '#app/api/contract/sent-days.server.ts'
+import { asBooking, bookingShape } from '#app/api/contract/shapes.server.ts'
 import { bookingsOf, bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { stayForm } from '#app/domain/bookings/stay.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
+import { MOST_GUESTS } from '#app/domain/places/place.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
-import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
-import { bookingPlace, withDays } from '#app/api/contract/bodies.server.ts'
-import { asBooking } from '#app/api/contract/shapes.server.ts'
-import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
+import { z } from 'zod'
 
 const LONGEST_KEY = 100
 
-const calls = jsonCalls({
-  GET: async ({ request }) => {
-    const bookings = await bookingsOf(await requireCaller(request))
-    return answer({ success: true, booking: bookings.map(asBooking) })
-  },
-  POST: async ({ request }) => {
-    const guest = await requireCaller(request)
-    const key = keyOf(request)
-    const body = withDays(await readJson(request), ['checkIn', 'checkOut'])
-    const asked = checkJson(body, bookingPlace)
-    const place = await placeById(asked.place)
-    const stay = checkJson(body, stayForm(place.maxGuests))
-    const booking = await bookPlace(place.id, guest, stay, { key, shownTotal: asked.price })
-    return answer({ booking: asBooking(booking) })
-  },
+/** Which place, and the total that the guest was shown, in rupees: it never sets the price. */
+const bookingPlace = z.object({
+  place: z.string({ error: 'Please say which place' }),
+  price: z.number().optional().describe('The total that the guest was shown; another one is a 409'),
+})
+
+const day = z.string().describe('YYYY-MM-DD, or an ISO timestamp, which means its day in India')
+
+const keyHeader = z
+  .string()
+  .max(LONGEST_KEY)
+  .optional()
+  .describe('The same key and body again give the booking already made; another body is a 422')
+
+const calls = jsonCalls('/bookings', {
+  GET: jsonCall(
+    {
+      name: 'bookings',
+      summary: "One's own bookings, the newest first",
+      needsAccount: true,
+      answer: z
+        .strictObject({ success: z.literal(true), booking: z.array(bookingShape) })
+        .meta({ id: 'Bookings' }),
+    },
+    async ({ caller }) => ({ success: true as const, booking: (await bookingsOf(caller)).map(asBooking) }),
+  ),
+  POST: jsonCall(
+    {
+      name: 'book',
+      summary: 'Book a place; the total is computed here, a posted price is only compared with it',
+      needsAccount: true,
+      params: { header: z.object({ 'Idempotency-Key': keyHeader }) },
+      body: bookingPlace,
+      // With the widest bounds any place has; its own are checked when it is known.
+      bodyAsTold: stayForm(MOST_GUESTS)
+        .safeExtend({ ...bookingPlace.shape, checkIn: day, checkOut: day })
+        .meta({ id: 'NewBooking' }),
+      answer: z.strictObject({ booking: bookingShape }).meta({ id: 'OneBooking' }),
+      failures: [404, 409, 429],
+    },
+    async ({ request, body, json, caller }) => {
+      const key = keyOf(request)
+      const days = withDays(json, ['checkIn', 'checkOut'])
+      const place = await placeById(body.place)
+      const stay = checkJson(days, stayForm(place.maxGuests))
+      const booking = await bookPlace(place.id, caller, stay, { key, shownTotal: body.price })
+      return { booking: asBooking(booking) }
+    },
+  ),
 })
 
 export const loader = calls.loader

@@ -1,15 +1,20 @@
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { photoUrl, photoUrlShape } from '#app/api/contract/shapes.server.ts'
 import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
 import { linkForm } from '#app/domain/photos/link-form.ts'
-import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
-import { photoUrl } from '#app/api/contract/shapes.server.ts'
-import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
 
-const calls = jsonCalls({
-  POST: async ({ request }) => {
-    const host = await requireCaller(request)
-    const { link } = checkJson(await readJson(request), linkForm)
-    return answer(photoUrl(await importByLink(host, link)))
-  },
+const calls = jsonCalls('/upload-by-link', {
+  POST: jsonCall(
+    {
+      name: 'uploadByLink',
+      summary: 'Store a copy of the picture a link leads to',
+      needsAccount: true,
+      body: linkForm.meta({ id: 'Link' }),
+      answer: photoUrlShape,
+      failures: [429],
+    },
+    async ({ body, caller }) => photoUrl(await importByLink(caller, body.link)),
+  ),
 })
 
 export const loader = calls.loader

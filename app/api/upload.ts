@@ -1,16 +1,25 @@
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { photoUrl, photoUrlShape } from '#app/api/contract/shapes.server.ts'
+import { MOST_FILES } from '#app/domain/photos/incoming.server.ts'
 import { storePhotos } from '#app/domain/photos/photos.server.ts'
-import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
-import { photoUrl } from '#app/api/contract/shapes.server.ts'
 import { withSentFiles } from '#app/http/sent-files.server.ts'
+import { z } from 'zod'
 
-const calls = jsonCalls({
-  POST: async ({ request }) => {
-    const host = await requireCaller(request)
-    const stored = await withSentFiles(request, { field: 'photos', sender: host }, (files) =>
-      storePhotos(host, files),
-    )
-    return answer(stored.map(photoUrl))
-  },
+const calls = jsonCalls('/upload', {
+  POST: jsonCall(
+    {
+      name: 'upload',
+      summary: 'Store photos, all or none; their URLs in the order sent',
+      needsAccount: true,
+      files: { field: 'photos', most: MOST_FILES },
+      answer: z.array(photoUrlShape).meta({ id: 'PhotoUrls' }),
+      failures: [429],
+    },
+    async ({ request, caller }) =>
+      withSentFiles(request, { field: 'photos', sender: caller }, async (files) =>
+        (await storePhotos(caller, files)).map(photoUrl),
+      ),
+  ),
 })
 
 export const loader = calls.loader

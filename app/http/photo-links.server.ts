@@ -13,3 +13,8 @@ export function photoIdOfLink(link: string): string | undefined {
   const file = pathname.split('/').at(-1) ?? ''
   return origin === env.ORIGIN && pathname === paths.upload(file) ? photoIdOfFile(file) : undefined
 }
+
+/** The same for links that may lead anywhere: what is no photo of ours stays a link, and the domain refuses it. */
+export function photoIdOrLink(link: string): string {
+  return photoIdOfLink(link) ?? link
+}

@@ -6,23 +6,33 @@ import type { Answered } from './api-under-test.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats(ajv)
-ajv.addSchema({ $id: 'basera', ...openApiDocument })
-
 type Operation = { responses: Record<string, unknown> }
-const operations = openApiDocument.paths as Record<string, Record<string, Operation>>
+
+let operations: Record<string, Record<string, Operation>> | undefined
+
+/** The document, once the API under test has loaded its routes and with them its calls. */
+function documented() {
+  if (!operations) {
+    const document = openApiDocument()
+    ajv.addSchema({ $id: 'basera', ...document })
+    operations = document.paths as unknown as Record<string, Record<string, Operation>>
+  }
+  return operations
+}
 
 /** Fails unless an answer is one that the OpenAPI document tells of. */
 export function expectDocumented(method: string, target: string, { status, json, text }: Answered): void {
   if (text === '' || target === '/openapi.json') return
-  const template = templateOf(target.split('?', 1)[0] ?? '')
+  const operations = documented()
+  const template = templateOf(operations, target.split('?', 1)[0] ?? '')
   const operation = template && operations[template]?.[method.toLowerCase()]
   if (!template || !operation) {
     // No call of the API: then it must have been refused as the API refuses.
     expectValid('#/components/schemas/Failure', json, `${method} ${target} ${status}`)
     return
   }
-  const documented = Object.keys(operation.responses)
-  expect(documented, `${method} ${target} answered ${status}: ${text}`).toContain(String(status))
+  const statuses = Object.keys(operation.responses)
+  expect(statuses, `${method} ${target} answered ${status}: ${text}`).toContain(String(status))
   const at = [template, method.toLowerCase(), 'responses', String(status)].map(escaped).join('/')
   expectValid(`#/paths/${at}/content/application~1json/schema`, json, `${method} ${target} ${status}`)
 }
@@ -32,7 +42,7 @@ function expectValid(pointer: string, json: unknown, what: string): void {
   expect(valid ? [] : ajv.errors, `${what}: ${JSON.stringify(json)}`).toEqual([])
 }
 
-function templateOf(path: string): string | undefined {
+function templateOf(operations: object, path: string): string | undefined {
   const fits = (template: string) =>
     new RegExp(`^${template.replace('/{text}', '(/.*)?').replace('{id}', '[^/]+')}/?$`, 'i').test(path)
   return Object.keys(operations)

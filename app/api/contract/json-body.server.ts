@@ -9,6 +9,17 @@ const MOST_BYTES = 100 * 1024
 const MOST_SENTENCES = 5
 
 /**
+ * Refuses a body that was compressed on its way: nobody can say how large it is.
+ *
+ * @throws DomainError 'unsupported'
+ */
+export function refuseEncoded(request: Request): void {
+  const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() || 'identity'
+  if (encoding === 'identity') return
+  throw new DomainError('unsupported', 'Please send it as it is: a Content-Encoding is not read here.')
+}
+
+/**
  * Reads the JSON object a call sends.
  *
  * @throws DomainError 'unsupported' for another content type, 'too_large' over 100 kB, 'malformed' for
@@ -16,8 +27,7 @@ const MOST_SENTENCES = 5
  */
 export async function readJson(request: Request): Promise<JsonObject> {
   const type = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
-  const encoding = request.headers.get('Content-Encoding') ?? 'identity'
-  if (type !== 'application/json' || encoding !== 'identity') {
+  if (type !== 'application/json') {
     throw new DomainError('unsupported', 'Please send JSON, with the Content-Type application/json.')
   }
   const read = parsed(await boundedText(request))

@@ -1,11 +1,24 @@
 import { openSession } from '#app/domain/sessions/sessions.server.ts'
 import type { ProvedUser } from '#app/domain/users/user.ts'
-import { answer } from './json-calls.server.ts'
-import { asUser } from './shapes.server.ts'
 import { keepToken } from '#app/http/session-cookie.server.ts'
+import { z } from 'zod'
+import { asUser, userShape } from './shapes.server.ts'
 
-/** Opens a session for a program or script whose user proved who they are: in the answer and as the cookie. */
-export async function answerSignedIn(proved: ProvedUser): Promise<Response> {
+/** What those get who proved who they are. */
+export const signedInShape = z
+  .strictObject({
+    success: z.literal(true),
+    token: z.string().describe('For the Bearer header'),
+    user: userShape,
+  })
+  .meta({ id: 'SignedIn' })
+
+/** Opens a session for someone who proved who they are: in the answer and as the cookie. */
+export async function answerSignedIn(
+  proved: ProvedUser,
+  setCookie: (cookie: string) => void,
+): Promise<z.output<typeof signedInShape>> {
   const token = await openSession(proved)
-  return answer({ success: true, token, user: asUser(proved.user) }, { 'Set-Cookie': keepToken(token) })
+  setCookie(keepToken(token))
+  return { success: true, token, user: asUser(proved.user) }
 }

@@ -41,6 +41,8 @@ export const bookingShape = z
   })
   .meta({ id: 'Booking' })
 
+export const photoUrlShape = z.url().describe('An absolute URL of a picture stored here')
+
 export const failureShape = z
   .strictObject({
     success: z.literal(false),

@@ -1,16 +1,24 @@
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
 import { newPlaceForm } from '#app/domain/places/place.ts'
 import { listPlace } from '#app/domain/places/places.server.ts'
-import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
-import { photoIdsOf } from '#app/api/contract/bodies.server.ts'
-import { asPlace } from '#app/api/contract/shapes.server.ts'
-import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
+import { photoIdOrLink } from '#app/http/photo-links.server.ts'
+import { z } from 'zod'
 
-const calls = jsonCalls({
-  POST: async ({ request }) => {
-    const host = await requireCaller(request)
-    const details = checkJson(await readJson(request), newPlaceForm)
-    return answer({ place: asPlace(await listPlace(host, details, photoIdsOf(details))) })
-  },
+const calls = jsonCalls('/places/add-places', {
+  POST: jsonCall(
+    {
+      name: 'addPlace',
+      summary: 'List a new place',
+      needsAccount: true,
+      body: newPlaceForm.meta({ id: 'NewPlace' }),
+      answer: z.strictObject({ place: placeShape }).meta({ id: 'ListedPlace' }),
+      failures: [429],
+    },
+    async ({ body, caller }) => ({
+      place: asPlace(await listPlace(caller, body, body.addedPhotos.map(photoIdOrLink))),
+    }),
+  ),
 })
 
 export const loader = calls.loader

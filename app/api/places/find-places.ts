@@ -1,17 +1,25 @@
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
 import { findPlaces, placesByIds } from '#app/domain/places/places.server.ts'
 import { searchTextOf } from '#app/domain/places/search-text.ts'
-import { answer, jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { asPlace } from '#app/api/contract/shapes.server.ts'
+import { z } from 'zod'
 
 const MOST = 100
 
-const calls = jsonCalls({
-  GET: async ({ params }) => {
-    const text = searchTextOf(params.text ?? params['*'] ?? '')
-    const { places } = await findPlaces(text, { limit: MOST })
-    const whole = await placesByIds(places.map((place) => place.id))
-    return answer(whole.map(asPlace))
-  },
+const calls = jsonCalls('/places/search/{text}', {
+  GET: jsonCall(
+    {
+      name: 'search',
+      summary: `The places a text finds, best first, at most ${MOST}`,
+      params: { path: z.object({ text: z.string().describe('What a person typed, in any script') }) },
+      answer: z.array(placeShape).meta({ id: 'Places' }),
+    },
+    async ({ params }) => {
+      const text = searchTextOf(params.text ?? params['*'] ?? '')
+      const { places } = await findPlaces(text, { limit: MOST })
+      return (await placesByIds(places.map((place) => place.id))).map(asPlace)
+    },
+  ),
 })
 
 export const loader = calls.loader

@@ -1,18 +1,34 @@
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
 import { newestPlaces, placesByIds } from '#app/domain/places/places.server.ts'
-import { answer, jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { asPlace } from '#app/api/contract/shapes.server.ts'
+import { z } from 'zod'
 
 const MOST = 100
 
-const calls = jsonCalls({
-  GET: async ({ request }) => {
-    const { searchParams } = new URL(request.url)
-    const after = await cursorIn(searchParams.get('cursor'))
-    const { places, next } = await newestPlaces({ after, limit: limitIn(searchParams.get('limit')) })
-    const whole = await placesByIds(places.map((place) => place.id))
-    return answer({ places: whole.map(asPlace), nextCursor: next ?? null })
-  },
+const calls = jsonCalls('/places', {
+  GET: jsonCall(
+    {
+      name: 'places',
+      summary: 'All places, the newest first',
+      params: {
+        query: z.object({
+          limit: z.int().min(1).default(MOST).describe(`At most ${MOST} are given`),
+          cursor: z.string().optional().describe('nextCursor of the page before'),
+        }),
+      },
+      answer: z
+        .strictObject({ places: z.array(placeShape), nextCursor: z.string().nullable() })
+        .meta({ id: 'PlacePage' }),
+    },
+    async ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const after = await cursorIn(searchParams.get('cursor'))
+      const { places, next } = await newestPlaces({ after, limit: limitIn(searchParams.get('limit')) })
+      const whole = await placesByIds(places.map((place) => place.id))
+      return { places: whole.map(asPlace), nextCursor: next ?? null }
+    },
+  ),
 })
 
 export const loader = calls.loader

@@ -1,21 +1,39 @@
-import { placeForm } from '#app/domain/places/place.ts'
+import { checkJson } from '#app/api/contract/json-body.server.ts'
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
+import { newPlaceForm, placeForm } from '#app/domain/places/place.ts'
 import { changePlace, placeOfHost } from '#app/domain/places/places.server.ts'
-import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
-import { changedPlace, presentOf, photoIdsOf } from '#app/api/contract/bodies.server.ts'
-import { asPlace } from '#app/api/contract/shapes.server.ts'
-import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
+import { photoIdOrLink } from '#app/http/photo-links.server.ts'
+import { z } from 'zod'
 
-const calls = jsonCalls({
-  PUT: async ({ request }) => {
-    const host = await requireCaller(request)
-    const body = await readJson(request)
-    const { id } = checkJson(body, changedPlace)
-    // What may be left out stays as it is: a client that forgets the price does not change it.
-    const present = presentOf(await placeOfHost(id, host))
-    const details = checkJson({ ...present, ...body }, placeForm)
-    const place = await changePlace(host, id, details, photoIdsOf(details))
-    return answer({ place: asPlace(place), message: 'Place updated successfully!' })
-  },
+const whichPlace = z.object({ id: z.string({ error: 'Please say which place' }) })
+
+// What may be left out of a new place stays as it is: a client that forgets the price does not change it.
+const mayStay = Object.entries(newPlaceForm.shape).flatMap(([name, field]) =>
+  field instanceof z.ZodDefault ? [[name, field.unwrap().optional()] as const] : [],
+)
+
+const calls = jsonCalls('/places/update-place', {
+  PUT: jsonCall(
+    {
+      name: 'updatePlace',
+      summary: "Change a place of one's own; fields that may be left out stay as they are",
+      needsAccount: true,
+      body: whichPlace,
+      bodyAsTold: placeForm
+        .extend({ ...Object.fromEntries(mayStay), ...whichPlace.shape })
+        .meta({ id: 'ChangedPlace' }),
+      answer: z.strictObject({ place: placeShape, message: z.string() }).meta({ id: 'UpdatedPlace' }),
+      failures: [404, 429],
+    },
+    async ({ body: { id }, json, caller }) => {
+      const there: Record<string, unknown> = { ...(await placeOfHost(id, caller)) }
+      const present = Object.fromEntries(mayStay.map(([name]) => [name, there[name]]))
+      const details = checkJson({ ...present, ...json }, placeForm)
+      const place = await changePlace(caller, id, details, details.addedPhotos.map(photoIdOrLink))
+      return { place: asPlace(place), message: 'Place updated successfully!' }
+    },
+  ),
 })
 
 export const loader = calls.loader

@@ -1,9 +1,18 @@
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
-import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
-import { asPlace } from '#app/api/contract/shapes.server.ts'
+import { z } from 'zod'
 
-const calls = jsonCalls({
-  GET: async ({ request }) => answer((await placesOf(await requireCaller(request))).places.map(asPlace)),
+const calls = jsonCalls('/places/user-places', {
+  GET: jsonCall(
+    {
+      name: 'userPlaces',
+      summary: "One's own places, the newest first",
+      needsAccount: true,
+      answer: z.array(placeShape).meta({ id: 'OwnPlaces' }),
+    },
+    async ({ caller }) => (await placesOf(caller)).places.map(asPlace),
+  ),
 })
 
 export const loader = calls.loader

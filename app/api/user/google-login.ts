@@ -1,15 +1,27 @@
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { answerSignedIn, signedInShape } from '#app/api/contract/session-answer.server.ts'
 import { identityOf } from '#app/domain/users/google.server.ts'
-import { jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { googleBody } from '#app/api/contract/bodies.server.ts'
-import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
-import { answerSignedIn } from '#app/api/contract/session-answer.server.ts'
 import { arriveWithGoogle } from '#app/http/google-arrival.server.ts'
+import { z } from 'zod'
 
-const calls = jsonCalls({
-  POST: async ({ request }) => {
-    const { credential } = checkJson(await readJson(request), googleBody)
-    return answerSignedIn(await arriveWithGoogle(await identityOf(credential)))
-  },
+const googleBody = z.object({
+  credential: z.string({ error: 'Please send the credential that Google gave' }),
+})
+
+const calls = jsonCalls('/user/google/login', {
+  POST: jsonCall(
+    {
+      name: 'googleLogin',
+      summary:
+        "Log in or register with Google's credential (an ID token); posted names and emails are ignored",
+      body: googleBody.meta({ id: 'GoogleCredential' }),
+      answer: signedInShape,
+      setsCookie: true,
+      failures: [401, 409, 429],
+    },
+    async ({ body, setCookie }) =>
+      answerSignedIn(await arriveWithGoogle(await identityOf(body.credential)), setCookie),
+  ),
 })
 
 export const loader = calls.loader

@@ -1,15 +1,21 @@
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { answerSignedIn, signedInShape } from '#app/api/contract/session-answer.server.ts'
 import { logIn } from '#app/domain/users/log-in.server.ts'
 import { loginForm } from '#app/domain/users/user.ts'
-import { jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { addressOf } from '#app/http/visitor.server.ts'
-import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
-import { answerSignedIn } from '#app/api/contract/session-answer.server.ts'
 
-const calls = jsonCalls({
-  POST: async ({ request, context }) => {
-    const credentials = checkJson(await readJson(request), loginForm)
-    return answerSignedIn(await logIn(credentials, addressOf(context)))
-  },
+const calls = jsonCalls('/user/login', {
+  POST: jsonCall(
+    {
+      name: 'login',
+      summary: 'Log in with a password',
+      body: loginForm.meta({ id: 'Credentials' }),
+      answer: signedInShape,
+      setsCookie: true,
+      failures: [401, 429],
+    },
+    async ({ body, context, setCookie }) => answerSignedIn(await logIn(body, addressOf(context)), setCookie),
+  ),
 })
 
 export const loader = calls.loader

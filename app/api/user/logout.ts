@@ -1,19 +1,25 @@
-import { answer, failure, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { dropToken } from '#app/http/session-cookie.server.ts'
 import { signOut } from '#app/http/visitor.server.ts'
-import { isFromElsewhere } from '#app/api/contract/other-sites.server.ts'
+import { z } from 'zod'
 
-const calls = jsonCalls({
-  GET: async ({ request }) => {
-    // A GET that changes something: the edge refuses other sites, but not everyone runs behind the edge.
-    if (isFromElsewhere(request)) {
-      return failure(403, 'This was sent from another site, so nothing was changed.')
-    }
-    const done = { success: true, message: 'Logout successfull' }
-    if (request.method === 'HEAD') return answer(done)
-    await signOut(request)
-    return answer(done, { 'Set-Cookie': dropToken() })
-  },
+const calls = jsonCalls('/user/logout', {
+  GET: jsonCall(
+    {
+      name: 'logout',
+      summary: 'End every session that the request names, wherever else its token is used',
+      changes: true,
+      answer: z.strictObject({ success: z.literal(true), message: z.string() }).meta({ id: 'LoggedOut' }),
+      setsCookie: true,
+    },
+    async ({ request, setCookie }) => {
+      if (request.method !== 'HEAD') {
+        await signOut(request)
+        setCookie(dropToken())
+      }
+      return { success: true as const, message: 'Logout successfull' }
+    },
+  ),
 })
 
 export const loader = calls.loader

@@ -1,15 +1,21 @@
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { answerSignedIn, signedInShape } from '#app/api/contract/session-answer.server.ts'
 import { signUp } from '#app/domain/users/log-in.server.ts'
 import { registerForm } from '#app/domain/users/user.ts'
-import { jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { addressOf } from '#app/http/visitor.server.ts'
-import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
-import { answerSignedIn } from '#app/api/contract/session-answer.server.ts'
 
-const calls = jsonCalls({
-  POST: async ({ request, context }) => {
-    const registration = checkJson(await readJson(request), registerForm)
-    return answerSignedIn(await signUp(registration, addressOf(context)))
-  },
+const calls = jsonCalls('/user/register', {
+  POST: jsonCall(
+    {
+      name: 'register',
+      summary: 'Make an account',
+      body: registerForm.meta({ id: 'Registration' }),
+      answer: signedInShape,
+      setsCookie: true,
+      failures: [409, 429],
+    },
+    async ({ body, context, setCookie }) => answerSignedIn(await signUp(body, addressOf(context)), setCookie),
+  ),
 })
 
 export const loader = calls.loader

@@ -1,19 +1,35 @@
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { asUser, userShape } from '#app/api/contract/shapes.server.ts'
+import { profileForm } from '#app/domain/users/user.ts'
 import { changeProfile } from '#app/domain/users/users.server.ts'
-import { answer, jsonCalls, requireCallersSession } from '#app/api/contract/json-calls.server.ts'
-import { profileBody } from '#app/api/contract/bodies.server.ts'
-import { asUser } from '#app/api/contract/shapes.server.ts'
-import { checkJson, readJson } from '#app/api/contract/json-body.server.ts'
-import { photoIdOfLink } from '#app/http/photo-links.server.ts'
+import { photoIdOrLink } from '#app/http/photo-links.server.ts'
+import { z } from 'zod'
 
-const calls = jsonCalls({
-  PUT: async ({ request }) => {
-    const { user: caller, token } = await requireCallersSession(request)
-    const { name, password, picture } = checkJson(await readJson(request), profileBody)
-    // A link that is to no photo of ours goes along, and the domain refuses it.
-    const pictureId = picture ? (photoIdOfLink(picture) ?? picture) : undefined
-    const user = await changeProfile(caller, { name, password, pictureId }, token)
-    return answer({ success: true, message: 'Updated successfully!', user: asUser(user) })
-  },
+/** The profile without its second password, which is for people's typing only. */
+const profileBody = z.object({
+  name: profileForm.shape.name,
+  password: profileForm.shape.password,
+  picture: z.string().max(2000, "The picture's link is too long").nullable().default(''),
+})
+
+const calls = jsonCalls('/user/update-user', {
+  PUT: jsonCall(
+    {
+      name: 'updateUser',
+      summary: 'Change name, password (empty: unchanged) and picture (empty: unchanged)',
+      needsAccount: true,
+      body: profileBody.meta({ id: 'Profile' }),
+      answer: z.strictObject({ success: z.literal(true), message: z.string(), user: userShape }).meta({
+        id: 'UpdatedUser',
+        description: 'Never a token: no script is to read the one in the cookie',
+      }),
+    },
+    async ({ body: { name, password, picture }, caller, token }) => {
+      const pictureId = picture ? photoIdOrLink(picture) : undefined
+      const user = await changeProfile(caller, { name, password, pictureId }, token)
+      return { success: true as const, message: 'Updated successfully!', user: asUser(user) }
+    },
+  ),
 })
 
 export const loader = calls.loader

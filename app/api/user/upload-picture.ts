@@ -1,19 +1,27 @@
+import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { photoUrl, photoUrlShape } from '#app/api/contract/shapes.server.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
 import { chosenFiles } from '#app/domain/photos/incoming.server.ts'
-import { storePhotos } from '#app/domain/photos/photos.server.ts'
-import { answer, jsonCalls, requireCaller } from '#app/api/contract/json-calls.server.ts'
-import { photoUrl } from '#app/api/contract/shapes.server.ts'
+import { storePhoto } from '#app/domain/photos/photos.server.ts'
 import { withSentFiles } from '#app/http/sent-files.server.ts'
 
-const calls = jsonCalls({
-  POST: async ({ request }) => {
-    const user = await requireCaller(request)
-    const stored = await withSentFiles(request, { field: 'picture', sender: user }, (files) => {
-      if (chosenFiles(files).length > 1) throw new DomainError('invalid', 'Please send one picture.')
-      return storePhotos(user, files)
-    })
-    return answer(stored.map(photoUrl)[0])
-  },
+const calls = jsonCalls('/user/upload-picture', {
+  POST: jsonCall(
+    {
+      name: 'uploadPicture',
+      summary: 'Store a picture for the profile; update-user puts it there',
+      needsAccount: true,
+      files: { field: 'picture', most: 1 },
+      answer: photoUrlShape,
+      failures: [429],
+    },
+    async ({ request, caller }) =>
+      withSentFiles(request, { field: 'picture', sender: caller }, async (files) => {
+        const [picture, second] = chosenFiles(files)
+        if (!picture || second) throw new DomainError('invalid', 'Please send one picture.')
+        return photoUrl(await storePhoto(caller, picture))
+      }),
+  ),
 })
 
 export const loader = calls.loader

@@ -1,0 +1,39 @@
+import type { DomainError } from '#app/domain/domain-error.ts'
+import { domainError } from '#app/domain/told-failure.server.ts'
+import { retryAfter, statusOf } from '#app/http/error-status.server.ts'
+import { log } from '#app/log.server.ts'
+
+/** A JSON answer. None is kept on its way: nearly all are somebody's own. */
+export function answer(body: unknown, headers = new Headers()): Response {
+  headers.set('Cache-Control', 'no-store')
+  return Response.json(body, { headers })
+}
+
+/** The answer to a call that failed. */
+export function failure(
+  status: number,
+  message: string,
+  { errors, headers }: { errors?: Record<string, string[]>; headers?: Record<string, string> } = {},
+): Response {
+  const body = { success: false, message, ...(errors && Object.keys(errors).length > 0 && { errors }) }
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+}
+
+/** The answer to a call that threw: a business error as it is, anything else logged and a 500. */
+export function failureOf(reason: unknown, request: Request): Response {
+  try {
+    const error = domainError(reason)
+    return failure(statusOf(error), error.message, { errors: error.fields, headers: headersOf(error) })
+  } catch (defect) {
+    // Who left in the middle of sending is no defect of ours, and gets no answer.
+    if (!request.signal.aborted) {
+      log.error({ err: defect, path: new URL(request.url).pathname }, 'A call failed unexpectedly')
+    }
+    return failure(500, 'Something went wrong!')
+  }
+}
+
+function headersOf(error: DomainError): Record<string, string> {
+  if (error.code === 'unauthenticated') return { 'WWW-Authenticate': 'Bearer' }
+  return retryAfter(error)
+}

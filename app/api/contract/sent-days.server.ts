@@ -1,0 +1,36 @@
+import { dayInIndia, isCalendarDate } from '#app/domain/calendar-date.ts'
+import { DomainError } from '#app/domain/domain-error.ts'
+import type { JsonObject } from './json-body.server.ts'
+
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/i
+
+/**
+ * A body whose fields hold calendar dates, where a client may have sent timestamps: those mean their day in
+ * India.
+ *
+ * @throws DomainError 'malformed' for a text that is neither, such as 2024-02-30; an empty one passes, it
+ *         breaks a rule of the form
+ */
+export function withDays(body: JsonObject, fields: string[]): JsonObject {
+  const days: JsonObject = { ...body }
+  for (const field of fields) {
+    const sent = body[field]
+    if (typeof sent !== 'string' || sent === '') continue
+    const day = dayOf(sent)
+    if (day === undefined) {
+      const sentence = `${field} must be a day that exists, as YYYY-MM-DD or an ISO timestamp.`
+      throw new DomainError('malformed', sentence, { [field]: [sentence] })
+    }
+    days[field] = day
+  }
+  return days
+}
+
+function dayOf(sent: string): string | undefined {
+  // The day is checked by itself, because Date reads the 30th of February as the 1st of March.
+  if (!isCalendarDate(sent.slice(0, 10))) return undefined
+  if (sent.length === 10) return sent
+  if (!TIMESTAMP.test(sent)) return undefined
+  const instant = new Date(sent)
+  return Number.isNaN(instant.getTime()) ? undefined : dayInIndia(instant)
+}
