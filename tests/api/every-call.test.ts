@@ -121,48 +121,6 @@ for (const path of [...closed, 'POST /upload-by-link' as Call]) {
   })
 }
 
-test('of cookie and header the first that names a live session decides', async () => {
-  const call = await anApi()
-  const [me, other] = [await someoneSignedIn(), await someoneSignedIn()]
-  const whose = async (sending: Sending) => {
-    const { status, json } = await call('PUT /user/update-user', {
-      json: { name: 'Meera', password: '', picture: '' },
-      ...sending,
-    })
-    return status === 200 ? json.user?._id : status
-  }
-  // The specification's client sends the token it once had, or `null`, beside a good cookie.
-  for (const authorization of ['', ' ', 'Bearer null', 'Bearer dead', 'Bearer', 'Basic eDp5', other.token]) {
-    expect([authorization, await whose({ cookie: me.token, headers: { authorization } })]).toEqual([
-      authorization,
-      me.user.id,
-    ])
-  }
-  expect(await whose({ cookie: me.token, bearer: other.token })).toBe(me.user.id)
-  for (const cookie of ['dead', 'null', '']) {
-    expect([cookie, await whose({ cookie, bearer: other.token })]).toEqual([cookie, other.user.id])
-  }
-})
-
-test('logging out ends every session that it names', async () => {
-  const call = await anApi()
-  const ways: [inCookie: boolean, inHeader: boolean][] = [
-    [true, true],
-    [true, false],
-    [false, true],
-  ]
-  for (const [inCookie, inHeader] of ways) {
-    const [cookie, bearer] = [(await someoneSignedIn()).token, (await someoneSignedIn()).token]
-    const { status, headers } = await call('GET /user/logout', {
-      cookie: inCookie ? cookie : 'dead',
-      bearer: inHeader ? bearer : 'null',
-    })
-    expect([status, headers['set-cookie']?.[0]]).toEqual([200, expect.stringContaining('token=;')])
-    expect((await call('GET /bookings', { cookie })).status).toBe(inCookie ? 401 : 200)
-    expect((await call('GET /bookings', { bearer })).status).toBe(inHeader ? 401 : 200)
-  }
-})
-
 for (const path of [...changing, 'POST /upload-by-link' as Call, 'POST /user/google/login' as Call]) {
   test(`${path} is refused to other sites`, async () => {
     const call = await anApi()

@@ -7,6 +7,7 @@ import { placeDetails } from './mutations.ts'
 import { inField, pictureBytes } from './pictures.ts'
 import { aServer, type RunningServer } from './server-under-test.ts'
 import { stayIn } from './stays.ts'
+import { someText, someValue } from './strange-values.ts'
 import { aWorld, type World } from './world.ts'
 
 let world: World
@@ -42,80 +43,6 @@ const forms = (): [path: string, fields: string[]][] => [
   [`/place/${world.places[0]!.id}`, ['checkIn', 'checkOut', 'noOfGuests', 'name', 'phone', 'intent', 'key']],
   ['/logout', ['anything']],
 ]
-
-/** Values that have broken programs before. */
-const strange: unknown[] = [
-  null,
-  true,
-  false,
-  0,
-  -0,
-  -1,
-  1.5,
-  1e308,
-  -1e308,
-  5e-324,
-  Number.MAX_SAFE_INTEGER,
-  2 ** 53,
-  9e15,
-  1e21,
-  '',
-  ' ',
-  '\0',
-  'a\0b',
-  '\ud800',
-  '\udfff x',
-  '\u202e',
-  '\ufeff',
-  'NaN',
-  'Infinity',
-  '-Infinity',
-  '1e308',
-  '0x10',
-  '１２',
-  '__proto__',
-  'constructor',
-  'toString',
-  '2024-02-30',
-  '0000-00-00',
-  '9999-12-31',
-  '10000-01-01',
-  '-000001-01-01',
-  '2027-01-01T00:00:00Z',
-  '2027-01-01T99:99:99Z',
-  'a@b',
-  'a@b.c',
-  "'; DROP TABLE users; --",
-  '%00',
-  '%ff',
-  '../../etc/passwd',
-  'x'.repeat(5_000),
-  '😀'.repeat(200),
-  [],
-  {},
-  [[]],
-  [null],
-  [{}],
-  ['a', 1],
-  { length: 5 },
-  { toString: 1 },
-  { $ne: null },
-  { __proto__: { isAdmin: true } },
-  JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":{"b":2}}}'),
-]
-
-const someValue = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...strange) },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  { weight: 1, arbitrary: fc.jsonValue() },
-  { weight: 1, arbitrary: fc.anything({ withNullPrototype: true, withBigInt: false }) },
-)
-
-const someText = fc.oneof(
-  fc.constantFrom(...strange.filter((value) => typeof value === 'string')),
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.double().map(String),
-)
 
 test('no body makes a call fail', async () => {
   const bodies = fc.constantFrom(...calls).chain(([method, path, fields]) =>

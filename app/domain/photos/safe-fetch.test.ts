@@ -2,6 +2,7 @@ import { createServer, get, type RequestListener, type Server } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { HOSTILE_LINKS } from '../../../tests/setup/hostile-links.ts'
 import { fetchPublic, type FetchRules } from './safe-fetch.server.ts'
 
 async function listen(server: Server | ReturnType<typeof createTcpServer>, host = '127.0.0.1', port = 0) {
@@ -23,81 +24,6 @@ const resolvesTo =
   (...addresses: string[]): FetchRules['resolve'] =>
   () =>
     Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
-
-// Whatever these resolve to, no name is looked up and no connection made.
-const HOSTILE_LINKS = [
-  'http://127.0.0.1/',
-  'http://127.0.0.1:80/',
-  'https://127.0.0.1/',
-  'http://127.1/',
-  'http://127.0.0.1./',
-  'http://0177.0.0.1/',
-  'http://0x7f.0.0.1/',
-  'http://0x7f000001/',
-  'http://2130706433/',
-  'http://017700000001/',
-  'http://127.0.1/',
-  'http://①②⑦.⓪.⓪.①/',
-  'http://127。0。0。1/',
-  'http://%31%32%37.0.0.1/',
-  'http://0/',
-  'http://0.0.0.0/',
-  'http://10.0.0.1/',
-  'http://10.1/',
-  'http://100.64.0.1/',
-  'http://100.100.100.200/',
-  'http://168.63.129.16/',
-  'http://169.254.169.254/latest/meta-data/',
-  'http://0xa9fea9fe/',
-  'http://2852039166/',
-  'http://172.16.0.1/',
-  'http://172.31.255.255/',
-  'http://192.168.1.1/',
-  'http://192.0.0.1/',
-  'http://198.18.0.1/',
-  'http://224.0.0.1/',
-  'http://255.255.255.255/',
-  'http://[::]/',
-  'http://[::1]/',
-  'http://[0:0:0:0:0:0:0:1]/',
-  'http://[::ffff:127.0.0.1]/',
-  'http://[::ffff:7f00:1]/',
-  'http://[::ffff:8.8.8.8]/',
-  'http://[::127.0.0.1]/',
-  'http://[64:ff9b::10.0.0.1]/',
-  'http://[64:ff9b:1::10.0.0.1]/',
-  'http://[2002:7f00:1::]/',
-  'http://[2001:0:4136:e378:8000:63bf:3fff:fdd2]/',
-  'http://[fc00::1]/',
-  'http://[fd00:ec2::254]/',
-  'http://[fe80::1]/',
-  'http://[fec0::1]/',
-  'http://[ff02::1]/',
-  'http://[fe80::1%25lo]/',
-  'http://localhost/',
-  'http://LOCALHOST./',
-  'http://photos.localhost/',
-  'http://metadata.google.internal/',
-  'http://printer.local/',
-  'http://router/',
-  'http://photos.example:8080/',
-  'http://photos.example:22/',
-  'https://photos.example:8443/',
-  'http://asha@photos.example/',
-  'http://asha:secret@photos.example/',
-  'http://photos.example@127.0.0.1/',
-  'ftp://photos.example/a.jpg',
-  'file:///etc/passwd',
-  'gopher://photos.example/',
-  'data:image/png;base64,iVBORw0KGgo=',
-  'javascript:alert(1)',
-  'blob:http://photos.example/1',
-  '//photos.example/a.jpg',
-  'photos.example/a.jpg',
-  '',
-  'http://',
-  'http://[::1',
-]
 
 test.each(HOSTILE_LINKS)('%s is not fetched', async (link) => {
   const resolve = vi.fn(resolvesTo('8.8.8.8'))

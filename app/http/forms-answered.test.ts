@@ -1,0 +1,166 @@
+import { DomainError } from '#app/domain/domain-error.ts'
+import { placeForm } from '#app/domain/places/place.ts'
+import { loginForm, profileForm, registerForm } from '#app/domain/users/user.ts'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { aFormPost, BROWSER, GOOD_FORM, type Entries } from '../../tests/setup/a-form-post.ts'
+import { answerForm, checkForm, invalid, readForm, refused, type FormAnswer } from './forms.server.ts'
+
+async function answered(entries: Entries, form = registerForm, headers: Record<string, string> = BROWSER) {
+  const request = aFormPost(entries, headers)
+  const submission = checkForm((await readForm(request, form)).posted, form)
+  const response = invalid(request, submission, form)
+  return { status: response.status, answer: await response.json() }
+}
+
+test('a broken form comes back with what was typed and a sentence at each field, never with a password', async () => {
+  const { status, answer } = await answered([
+    ['name', ' '],
+    ['email', 'asha'],
+    ['password', 'secret1'],
+  ])
+  expect(status).toBe(422)
+  expect(answer.message).toBe("Name can't be empty")
+  expect(answer.result.initialValue).toMatchObject({ name: ' ', email: 'asha' })
+  expect(answer.result.error).toMatchObject({
+    name: ["Name can't be empty"],
+    email: ['Please give a full email address, like asha@example.com'],
+    password: ['Password must be at least 8 characters'],
+  })
+  expect(JSON.stringify(answer)).not.toContain('secret1')
+})
+
+test('neither password of the profile form comes back', async () => {
+  const request = aFormPost(
+    [
+      ['name', ''],
+      ['password', 'secret-one'],
+      ['confirmPassword', 'secret-two'],
+    ],
+    BROWSER,
+  )
+  const { posted } = await readForm(request, profileForm)
+  const submission = checkForm(posted, profileForm)
+  const text = await invalid(request, submission, profileForm).text()
+  expect(text).not.toMatch(/secret-(one|two)/)
+})
+
+test('a script gets the answer with 200, a browser with the true status', async () => {
+  const bad: Entries = [['name', '']]
+  expect((await answered(bad, registerForm, { Accept: '*/*' })).status).toBe(200)
+  expect((await answered(bad, registerForm, { Accept: '' })).status).toBe(200)
+  expect((await answered(bad)).status).toBe(422)
+})
+
+test('a file where a text belongs is a broken rule, and nothing of it comes back', async () => {
+  const { status, answer } = await answered([
+    ['name', new File(['x'.repeat(9999)], 'name.txt')],
+    ['email', new File([], '')],
+    ['password', new File(['x'], 'secret.txt')],
+  ])
+  expect(status).toBe(422)
+  expect(answer.message).toBe("Name can't be empty")
+  expect(JSON.stringify(answer)).not.toMatch(/xxxx|\.txt/)
+})
+
+test('the same name twice, plain and indexed together, is a broken rule at most', async () => {
+  const clashes: Entries[] = [
+    [
+      ['name', 'a'],
+      ['name', 'b'],
+    ],
+    [
+      ['name', 'a'],
+      ['name[0]', 'b'],
+    ],
+    [
+      ['name[0]', 'b'],
+      ['name', 'a'],
+    ],
+    [
+      ['name[]', 'a'],
+      ['name[1]', 'b'],
+      ['name', 'c'],
+    ],
+    [['name[999]', 'b']],
+  ]
+  for (const clash of clashes) {
+    const { answer } = await answered([...clash, ...GOOD_FORM.slice(1)])
+    expect(answer.message).toBe("Name can't be empty")
+  }
+  const request = aFormPost([
+    ['addedPhotos', 'x'],
+    ['addedPhotos[2]', 'y'],
+    ['perks[0]', 'wifi'],
+    ['perks', 'tv'],
+    ['price', '5'],
+    ['price[0]', '6'],
+  ])
+  const { posted } = await readForm(request, placeForm)
+  expect(checkForm(posted, placeForm).status).toBe('error')
+})
+
+test('numbers are read from text, and what is none gets its sentence', async () => {
+  const said = async (price: string) => {
+    const { posted } = await readForm(aFormPost([['price', price]]), placeForm)
+    const checked = checkForm(posted, placeForm)
+    return checked.status === 'success' ? undefined : checked.error?.price?.[0]
+  }
+  expect(await said('500')).toBeUndefined()
+  for (const price of ['NaN', 'Infinity', 'abc', '१२', '5,00', '']) {
+    expect(await said(price)).toBe('Price per night must be a number')
+  }
+  expect(await said('-1')).toBe('Price per night must be at least ₹1')
+  expect(await said('1e308')).toMatch(/^Price per night/)
+})
+
+async function refusal(work: () => Promise<Response>) {
+  const request = aFormPost(GOOD_FORM, BROWSER)
+  const submission = checkForm((await readForm(request, registerForm)).posted, registerForm)
+  const response = await answerForm(request, submission, work)
+  return { status: response.status, answer: (await response.json()) as FormAnswer }
+}
+
+test('what the business refuses is a sentence at its field or over the form, with its status', async () => {
+  const conflict = new DomainError('conflict', 'User already registered!', {
+    email: ['User already registered!'],
+  })
+  const atField = await refusal(() => Promise.reject(conflict))
+  expect(atField).toMatchObject({ status: 409, answer: { message: 'User already registered!' } })
+  expect(atField.answer.result.error).toEqual({ email: ['User already registered!'] })
+  const overForm = await refusal(() => Promise.reject(new DomainError('unauthenticated', 'No!')))
+  expect(overForm).toMatchObject({
+    status: 401,
+    answer: { message: 'No!', result: { error: { '': ['No!'] } } },
+  })
+  expect(JSON.stringify([atField, overForm])).not.toContain('a long password')
+})
+
+test('a full disk is a sentence, a defect stays one, a response goes through', async () => {
+  const full = new Error('Failed query', { cause: new Database.SqliteError('full', 'SQLITE_FULL') })
+  expect(await refusal(() => Promise.reject(full))).toMatchObject({
+    status: 507,
+    answer: { message: /out of space/ },
+  })
+  await expect(refusal(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
+  const away = new Response(null, { status: 302 })
+  const leave = async () => {
+    throw away
+  }
+  await expect(refusal(leave)).rejects.toBe(away)
+})
+
+test('a refused log-in keeps the email', async () => {
+  const request = aFormPost(
+    [
+      ['email', 'asha@example.com'],
+      ['password', 'wrong password'],
+    ],
+    BROWSER,
+  )
+  const submission = checkForm((await readForm(request, loginForm)).posted, loginForm)
+  const response = refused(request, submission, new DomainError('unauthenticated', 'No!'))
+  const text = await response.text()
+  expect(text).toContain('asha@example.com')
+  expect(text).not.toContain('wrong password')
+})

@@ -1,0 +1,195 @@
+import { takeUploadRoom } from '#app/domain/photos/upload-room.server.ts'
+import { registerForm } from '#app/domain/users/user.ts'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aFormPost, FORM_PAGE, GOOD_FORM, type Entries } from '../../tests/setup/a-form-post.ts'
+import { readForm, withForm } from './forms.server.ts'
+
+const read = async (entries: Entries) => (await readForm(aFormPost(entries), registerForm)).posted
+const WANTED = { field: 'photos', sender: { id: 'host' } }
+
+test('the fields of the form are kept, and nothing else', async () => {
+  const posted = await read([
+    ...GOOD_FORM,
+    ['_id', 'x'],
+    ['owner', 'x'],
+    ['', 'x'],
+    ['name.first', 'x'],
+    ['name[0].x', 'x'],
+    ['__proto__', 'x'],
+    ['__proto__.polluted', 'x'],
+    ['constructor.prototype.polluted', 'x'],
+    ['toString', 'x'],
+    ['hasOwnProperty', 'x'],
+    ['a.b.c', 'x'],
+  ])
+  expect([...posted]).toEqual(GOOD_FORM)
+  expect(({} as { polluted?: string }).polluted).toBeUndefined()
+})
+
+test('what every form may carry beside its fields is read', async () => {
+  const beside = await readForm(
+    aFormPost([
+      ['intent', 'check'],
+      ['redirectTo', '/x'],
+      ['key', 'k'],
+      ['link', 'https://x'],
+      ['photos', new File(['x'], 'a.jpg')],
+    ]),
+    registerForm,
+  )
+  expect(beside).toMatchObject({ intent: 'check', redirectTo: '/x', key: 'k', link: 'https://x' })
+  expect([...beside.posted]).toEqual([])
+})
+
+test('a form hands over its files for as long as the work on them takes', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'basera-forms-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  vi.stubEnv('TMPDIR', folder)
+  const form = aFormPost([
+    ...GOOD_FORM,
+    ['photos', new File(['one'], 'a.jpg')],
+    ['photos', new File(['two'], 'b.jpg')],
+    ['name', new File(['x'], 'c')],
+  ])
+  const texts = await withForm(form, registerForm, WANTED, async ({ posted, files }) => {
+    expect([...posted]).toEqual(GOOD_FORM)
+    expect(files.map(({ name, size }) => [name, size])).toEqual([
+      ['a.jpg', 3],
+      ['b.jpg', 3],
+    ])
+    expect(readdirSync(folder)).toHaveLength(1)
+    return Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer()).toString()))
+  })
+  expect(texts).toEqual(['one', 'two'])
+  expect(readdirSync(folder)).toEqual([])
+  vi.unstubAllEnvs()
+})
+
+test('files that nobody may send are dropped, and the fields are read all the same', async () => {
+  const form = aFormPost([...GOOD_FORM, ['photos', new File(['one'], 'a.jpg')]])
+  await withForm(form, registerForm, undefined, async ({ posted, files }) => {
+    expect([...posted]).toEqual(GOOD_FORM)
+    expect(files).toEqual([])
+  })
+})
+
+test('without room for a photo the fields are read all the same, and it is said why', async () => {
+  const giveBack = takeUploadRoom(
+    WANTED.sender.id,
+    new Request(FORM_PAGE, { headers: { 'Content-Length': '2e8' } }),
+  )
+  const form = () => aFormPost([...GOOD_FORM, ['photos', new File(['one'], 'a.jpg')]])
+  await withForm(form(), registerForm, WANTED, async ({ posted, files, noRoom }) => {
+    expect([...posted]).toEqual(GOOD_FORM)
+    expect(files).toEqual([])
+    expect(noRoom).toMatchObject({ code: 'busy' })
+  })
+  // Who leaves the field empty is not told of photos.
+  await withForm(
+    aFormPost([...GOOD_FORM, ['photos', new File([], '')]]),
+    registerForm,
+    WANTED,
+    async ({ noRoom }) => {
+      expect(noRoom).toBeUndefined()
+    },
+  )
+  giveBack()
+  await withForm(form(), registerForm, WANTED, async ({ files }) => expect(files).toHaveLength(1))
+})
+
+test('a form without files may come as plain fields', async () => {
+  const form = new Request(FORM_PAGE, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Asha', intent: 'x' }),
+  })
+  const read = await withForm(form, registerForm, WANTED, (sent) => Promise.resolve(sent))
+  expect([...read.posted]).toEqual([['name', 'Asha']])
+  expect(read).toMatchObject({ intent: 'x', files: [] })
+})
+
+test('a text of a quarter of a million letters comes back to be shortened, one of millions is refused', async () => {
+  const typed = async (letters: number) => {
+    const form = aFormPost([['name', 'न'.repeat(letters)]])
+    return withForm(form, registerForm, WANTED, ({ posted }) =>
+      Promise.resolve((posted.get('name') as string).length),
+    )
+  }
+  expect(await typed(150_000)).toBe(150_000)
+  await expect(typed(2_000_000)).rejects.toMatchObject({ status: 400 })
+})
+
+test('a form with files that breaks off is a sentence', async () => {
+  const whole = Buffer.from(
+    await aFormPost([...GOOD_FORM, ['photos', new File(['one'], 'a.jpg')]]).arrayBuffer(),
+  )
+  const type = `multipart/form-data; boundary=${/^--(\S+)/.exec(whole.toString())![1]}`
+  const form = new Request(FORM_PAGE, {
+    method: 'POST',
+    body: whole.subarray(0, -30),
+    headers: { 'Content-Type': type },
+  })
+  const work = vi.fn(() => Promise.resolve())
+  await expect(withForm(form, registerForm, WANTED, work)).rejects.toMatchObject({ status: 400 })
+  expect(work).not.toHaveBeenCalled()
+})
+
+test('a name a hundred thousand deep, or very long, is dropped without being built', async () => {
+  const deep = `name${'.a'.repeat(100_000)}`
+  const indexed = `name${'[0]'.repeat(100_000)}`
+  const posted = await read([
+    [deep, 'x'],
+    [indexed, 'x'],
+    ['n'.repeat(1_000_000), 'x'],
+    ['name[99999999]', 'x'],
+    ...GOOD_FORM,
+  ])
+  expect([...posted]).toEqual(GOOD_FORM)
+})
+
+test('of very many entries the first few hundred are read', async () => {
+  const posted = await read([
+    ...GOOD_FORM,
+    ...Array.from({ length: 5000 }, (): [string, string] => ['name', 'x']),
+  ])
+  expect([...posted].length).toBe(500)
+})
+
+test.each([
+  ['no body', undefined, undefined],
+  ['text', 'hello', 'text/plain'],
+  ['JSON', '{"name":"Asha"}', 'application/json'],
+  ['no type', 'name=Asha', ''],
+  ['XML', '<name>Asha</name>', 'application/xml'],
+  ['a type that is none', 'name=Asha', 'a/b/c;;;'],
+  ['multipart without a boundary', '--x\r\n\r\n--x--', 'multipart/form-data'],
+  [
+    'multipart with another boundary',
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha\r\n--x--',
+    'multipart/form-data; boundary=y',
+  ],
+  [
+    'multipart that is cut',
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAs',
+    'multipart/form-data; boundary=x',
+  ],
+])('a body of %s is answered with 400', async (_, body, type) => {
+  const headers = type === undefined ? undefined : { 'Content-Type': type }
+  const request = new Request(FORM_PAGE, { method: 'POST', body, headers })
+  const failure: unknown = await readForm(request, registerForm).catch((reason: unknown) => reason)
+  expect(failure).toBeInstanceOf(Response)
+  expect((failure as Response).status).toBe(400)
+  expect(await (failure as Response).json()).toEqual({
+    message: 'This form could not be read. Please try again.',
+  })
+})
+
+test('a plain urlencoded post is read, bad bytes and all', async () => {
+  const body = 'name=%E0%A4%98%E0%A4%B0+x&email=%ff%fe&password=%00&name%5B%5D=2&%'
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }
+  const { posted } = await readForm(new Request(FORM_PAGE, { method: 'POST', body, headers }), registerForm)
+  expect(posted.get('name')).toBe('घर x')
+  expect(posted.get('email')).toBe('\ufffd\ufffd')
+})
