@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { breaches, houseRules, namesakes } from './setup/house-rules.ts'
 import { readSource, readSourceFiles } from './setup/source-files.ts'
@@ -11,6 +12,10 @@ for (const [name, rule] of Object.entries(houseRules)) {
     expect(breaches(rule, looked).join('\n')).toBe('')
   })
 }
+
+test('the top of app/ holds the frame and little else', () => {
+  expect(readdirSync('app').filter((name) => name.includes('.')).length).toBeLessThanOrEqual(12)
+})
 
 test('no two files have one name in one walk from a request to the database', () => {
   expect(namesakes(files.map(({ path }) => path))).toEqual([])
