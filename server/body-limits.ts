@@ -96,6 +96,11 @@ function answerTooLarge(req: Request, res: Response, bound: number): void {
 }
 
 function sentence(bound: number): string {
+  // What people send there is photos, and those are what they can make smaller.
+  if (bound > 100 * MB)
+    return 'This is too much to send at once: at most 20 photos of 8 MB each are taken here.'
+  if (bound > 8 * MB)
+    return 'This picture is too large: at most 8 MB are taken here. Please choose a smaller one.'
   const size = bound >= MB ? `${Math.floor(bound / MB)} MB` : `${Math.floor(bound / KB)} kB`
   return `This is too much to send at once: at most ${size} are taken here.`
 }

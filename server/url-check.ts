@@ -16,7 +16,7 @@ export function urlCheck(): RequestHandler {
       refuse(req, res, 400, "This address can't be read: something in it is malformed.")
     } else if (!METHODS.includes(req.method)) {
       res.set('Allow', METHODS.join(', '))
-      refuse(req, res, 405, `${req.method} is not something that can be asked here.`)
+      refuse(req, res, 405, `No address here takes ${req.method}.`)
     } else {
       next()
     }

@@ -16,7 +16,10 @@ const MOST_SENTENCES = 5
 export function refuseEncoded(request: Request): void {
   const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() || 'identity'
   if (encoding === 'identity') return
-  throw new DomainError('unsupported', 'Please send it as it is: a Content-Encoding is not read here.')
+  throw new DomainError(
+    'unsupported',
+    `Please send it uncompressed: Content-Encoding ${encoding.slice(0, 20)} is not read here.`,
+  )
 }
 
 /**

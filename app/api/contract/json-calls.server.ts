@@ -113,7 +113,9 @@ export function byMethod(calls: Partial<Record<Method, Pick<Call, 'respond'>>>) 
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers })
     const call = methods.includes(method) && calls[method === 'HEAD' ? 'GET' : (method as Method)]
     if (!call) {
-      return failure(405, `This address takes ${methods.join(' and ')}, not ${method}.`, { headers })
+      return failure(405, `This address takes ${Object.keys(calls).join(' and ')}, not ${method}.`, {
+        headers,
+      })
     }
     try {
       return await call.respond(args)
