@@ -1,6 +1,6 @@
 import { jsonHeaders } from './edits.ts'
 import { drive, median, type Sending } from './load.ts'
-import { signIn, type Person } from './people.ts'
+import { newGuests, type Person } from './people.ts'
 import type { Running } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
@@ -61,7 +61,7 @@ interface WantedStay {
 
 /** Nights nobody has yet, one place after the other. */
 function nextStay(world: BenchWorld): () => WantedStay {
-  const guests = signIn(world, GUESTS)
+  const guests = newGuests(world, GUESTS)
   let count = 0
   return () => {
     const nth = count++

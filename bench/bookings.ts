@@ -1,6 +1,6 @@
 import { jsonHeaders } from './edits.ts'
 import { drive, median, middle, type Measured, type Sending } from './load.ts'
-import { signIn } from './people.ts'
+import { newGuests } from './people.ts'
 import type { Running } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
@@ -11,7 +11,7 @@ export interface Booked {
   ratio: number
 }
 
-const GUESTS = 500
+const GUESTS = 2000
 const DAY = 86_400_000
 
 /** Bookings over the JSON API, with commits that wait for the disk and with commits that don't. */
@@ -48,7 +48,7 @@ export async function measureBookings(
 
 /** Bookings of nights nobody has yet, from half a year on, one place after the other. */
 function bookingsIn(world: BenchWorld): () => Sending {
-  const guests = signIn(world, GUESTS)
+  const guests = newGuests(world, GUESTS)
   let count = 0
   return () => {
     const nth = count++
@@ -62,7 +62,6 @@ function bookingsIn(world: BenchWorld): () => Sending {
       noOfGuests: 1,
       name: 'Asha Rao',
       phone: '+91 98765 43210',
-      price: 0,
     })
     return { method: 'POST', path: '/bookings', headers: jsonHeaders(guest.token, body), body }
   }

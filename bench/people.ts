@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { BenchWorld } from './worlds.ts'
 
 export interface Person {
@@ -22,6 +22,19 @@ export function signIn(world: BenchWorld, count: number): Person[] {
       .pluck()
       .all(count)
     return ids.map((id) => ({ id, token: openSession(connection, id) }))
+  })
+}
+
+/** Opens sessions for people who are new to a world, because nobody may have more than twenty stays to come. */
+export function newGuests(world: BenchWorld, count: number): Person[] {
+  return withDatabase(world, (connection) => {
+    const add = connection.prepare('INSERT INTO users (id, name, email, email_key) VALUES (?, ?, ?, ?)')
+    return Array.from({ length: count }, () => {
+      const id = randomUUID()
+      const email = `${id}@example.com`
+      add.run(id, 'Asha Rao', email, email)
+      return { id, token: openSession(connection, id) }
+    })
   })
 }
 

@@ -1,4 +1,12 @@
-import { nearestFree, nightsOf, overlap, stayForm, totalOf, type Nights } from '#app/domain/bookings/stay.ts'
+import {
+  nearestFree,
+  nightsOf,
+  overlap,
+  OWN_PLACE,
+  stayForm,
+  totalOf,
+  type Nights,
+} from '#app/domain/bookings/stay.ts'
 import { formatDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
@@ -30,6 +38,8 @@ interface BookingWidgetProps {
   bookingKey: string
   answer?: { result?: SubmissionResult; checked?: string }
   isSignedIn: boolean
+  /** The place is the reader's own, and can't be booked by them. */
+  isOwn: boolean
 }
 
 /** Books a place: dates, guests, who, and the total as it changes. */
@@ -41,6 +51,7 @@ export function BookingWidget({
   bookingKey,
   answer,
   isSignedIn,
+  isOwn,
 }: BookingWidgetProps) {
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'book',
@@ -85,7 +96,7 @@ export function BookingWidget({
       {/* What is shown is what is booked: a price raised meanwhile is said before anything is. */}
       <input type="hidden" name="pricePerNight" value={place.price} />
       {/* Enter in a field presses a form's first button: to book, whatever else is offered above the real one. */}
-      {!hydrated && <button hidden />}
+      {!hydrated && !isOwn && <button hidden />}
       <StayPicker
         id={fields.checkIn.id}
         stay={stay}
@@ -133,9 +144,13 @@ export function BookingWidget({
           {form.errors[0]}
         </p>
       ) : null}
-      <Button className="tabular w-full text-lg" busy={state !== 'idle' && formMethod === 'POST'}>
-        Book this place{total && ` ${total}`}
-      </Button>
+      {isOwn ? (
+        <p className="rounded-lg bg-tint px-4 py-3 font-medium">{OWN_PLACE}</p>
+      ) : (
+        <Button className="tabular w-full text-lg" busy={state !== 'idle' && formMethod === 'POST'}>
+          Book this place{total && ` ${total}`}
+        </Button>
+      )}
       {total && (
         <p className="tabular flex justify-between text-soft" aria-live="polite">
           <span>

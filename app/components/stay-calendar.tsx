@@ -1,5 +1,5 @@
 import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { firstDay, MOST_NIGHTS, overlap, type Nights } from '#app/domain/bookings/stay.ts'
+import { firstDay, lastCheckIn, MOST_NIGHTS, overlap, type Nights } from '#app/domain/bookings/stay.ts'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import './stay-calendar.css'
@@ -28,7 +28,7 @@ export function StayCalendar({ stay, taken, today, months, onChange, onDone }: S
   function isDisabled(date: Date) {
     const day = fromLocalDate(date)
     if (day < firstDay(today)) return true
-    if (!checkIn || day < checkIn) return isTaken(day)
+    if (!checkIn || day < checkIn) return day > lastCheckIn(today) || isTaken(day)
     return last !== undefined && day > last
   }
 
@@ -52,7 +52,7 @@ export function StayCalendar({ stay, taken, today, months, onChange, onDone }: S
       weekStartsOn={1}
       defaultMonth={toLocalDate(stay.checkIn)}
       startMonth={toLocalDate(firstDay(today))}
-      endMonth={toLocalDate(addDays(today, 730))}
+      endMonth={toLocalDate(addDays(lastCheckIn(today), MOST_NIGHTS))}
       today={toLocalDate(today)}
       selected={{ from: toLocalDate(stay.checkIn), to: toLocalDate(stay.checkOut) }}
       onSelect={(_, day) => choose(fromLocalDate(day))}

@@ -1,5 +1,5 @@
-import { formatPickedDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
-import type { Nights } from '#app/domain/bookings/stay.ts'
+import { addDays, formatPickedDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { firstDay, lastCheckIn, MOST_NIGHTS, type Nights } from '#app/domain/bookings/stay.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -43,9 +43,19 @@ export function StayPicker({ id, stay, taken, today, errors, onChange }: StayPic
           type="date"
           label="Check-in"
           defaultValue={stay.checkIn}
+          min={firstDay(today)}
+          max={lastCheckIn(today)}
           errors={errors}
         />
-        <TextField id="checkOut" name="checkOut" type="date" label="Check-out" defaultValue={stay.checkOut} />
+        <TextField
+          id="checkOut"
+          name="checkOut"
+          type="date"
+          label="Check-out"
+          defaultValue={stay.checkOut}
+          min={today}
+          max={addDays(lastCheckIn(today), MOST_NIGHTS)}
+        />
       </div>
     )
   }

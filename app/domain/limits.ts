@@ -35,6 +35,13 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'Too many accounts were asked for from your network.',
   },
+  /** Of a guest: bookings asked for, made or refused. */
+  bookings: {
+    name: 'bookings',
+    points: 60,
+    seconds: HOUR,
+    sentence: 'You have tried to book very often in a short time.',
+  },
   /** Of a person: photos, not requests. */
   photos: {
     name: 'photos',

@@ -63,7 +63,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const form = { ...(draft ?? { ...wishesIn(request, today), phone: '' }), name }
   const bookingKey = user ? randomUUID() : ''
   const isSignedIn = user !== undefined
-  return { place, today, taken, form, isSignedIn, bookingKey, user: user ?? null }
+  const isOwn = place.ownerId === user?.id
+  return { place, today, taken, form, isSignedIn, isOwn, bookingKey, user: user ?? null }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

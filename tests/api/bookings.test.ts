@@ -46,7 +46,11 @@ const rules: [broken: Record<string, unknown>, sentence: string][] = [
   [{ checkIn: '', checkOut: '' }, 'Please select valid dates'],
   [{ checkIn: undefined }, 'Please select valid dates'],
   [{ checkIn: addDays(today, -2) }, 'Check-in is in the past. Please choose later dates'],
-  [{ checkOut: addDays(today, 366) }, "A stay can't be longer than 365 nights"],
+  [
+    { checkIn: addDays(today, 541), checkOut: addDays(today, 542) },
+    'Check-in can be at most 540 days ahead. Please choose earlier dates',
+  ],
+  [{ checkOut: addDays(today, 91) }, "A stay can't be longer than 90 nights"],
   [{ noOfGuests: 0 }, "No. of guests can't be less than 1"],
   [{ noOfGuests: '' }, "No. of guests can't be less than 1"],
   [{ noOfGuests: undefined }, "No. of guests can't be less than 1"],
@@ -71,19 +75,21 @@ for (const [broken, sentence] of rules) {
   })
 }
 
-for (const [sent, day] of [
-  ['2030-03-09T18:29:59.999Z', '2030-03-09'],
-  ['2030-03-09T18:30:00.000Z', '2030-03-10'],
-  ['2030-03-10T00:00:00+05:30', '2030-03-10'],
-  ['2030-03-09T20:00:00-05:00', '2030-03-10'],
-  ['2030-03-10', '2030-03-10'],
-]) {
-  test(`${sent} is ${day} in India`, async () => {
+const [eve, day, leaving] = [99, 100, 102].map((after) => addDays(today, after)) as [string, string, string]
+
+for (const [what, sent, inIndia] of [
+  ['the last moment of a day there', `${eve}T18:29:59.999Z`, eve],
+  ['the first moment of a day there', `${eve}T18:30:00.000Z`, day],
+  ['midnight there', `${day}T00:00:00+05:30`, day],
+  ['an evening in New York', `${eve}T20:00:00-05:00`, day],
+  ['a day', day, day],
+] as const) {
+  test(`${what} means its day in India`, async () => {
     const call = await anApi()
     const { token } = await someoneSignedIn()
-    const json = { ...aStay(), checkIn: sent, checkOut: '2030-03-12', place: (await aPlace()).id }
+    const json = { ...aStay(), checkIn: sent, checkOut: leaving, place: (await aPlace()).id }
     const { json: answer } = await call('POST /bookings', { json, bearer: token })
-    expect(answer.booking).toMatchObject({ checkIn: day, checkOut: '2030-03-12' })
+    expect(answer.booking).toMatchObject({ checkIn: inIndia, checkOut: leaving })
   })
 }
 
@@ -160,6 +166,25 @@ test('a price that is not the total of this moment is told with both sums, and n
   }
   expect(await bookingsOf(user)).toEqual([])
   expect((await send('120000')).json.booking).toMatchObject({ price: 120_000 })
+})
+
+test("a host's own place is a 422", async () => {
+  const call = await anApi()
+  const { user, token } = await someoneSignedIn()
+  const json = { ...aStay(), place: (await aPlace({ owner: user })).id }
+  const { status, json: answer } = await call('POST /bookings', { json, bearer: token })
+  expect([status, answer.message]).toEqual([422, 'This is your own place. Guests book it here.'])
+})
+
+test('who tries to book very often is answered 429', async () => {
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  const place = (await aPlace()).id
+  const send = () => call('POST /bookings', { json: { ...aStay(), place }, bearer: token })
+  const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await send()).status))
+  expect(new Set(statuses)).toEqual(new Set([200, 409]))
+  const often = await send()
+  expect([often.status, Number(often.headers['retry-after']) > 3500]).toEqual([429, true])
 })
 
 test('a retried booking with an Idempotency-Key is one booking', async () => {

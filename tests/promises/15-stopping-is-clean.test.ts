@@ -108,8 +108,11 @@ async function anAnswer(
     case 5:
       return server.get('/account', { token: person.token })
     default: {
-      const stay = stayIn(round * IN_FLIGHT + i)
-      const { status, json } = await server.post('/bookings', bookingOf(person, world.places[0]!, stay))
+      const nth = round * IN_FLIGHT + i
+      const guest = world.guests[nth % world.guests.length]!
+      const place = world.places[nth % world.places.length]!
+      const stay = stayIn(Math.floor(nth / world.places.length))
+      const { status, json } = await server.post('/bookings', bookingOf(guest, place, stay))
       return { status, booking: (json?.booking as JsonBooking | undefined)?._id }
     }
   }

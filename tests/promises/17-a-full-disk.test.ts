@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 test('what was acknowledged before the disk is full, while it is, and after, is kept', async () => {
-  await book(2, 3)
+  await book(3)
   expect(acknowledged.length).toBe(3)
 
   fill()
@@ -47,7 +47,7 @@ test('what was acknowledged before the disk is full, while it is, and after, is 
   })
 
   // Reads go on.
-  const { token } = world.people[2]!
+  const { token } = world.guests[0]!
   const pages = [
     '/',
     '/places',
@@ -70,7 +70,7 @@ test('what was acknowledged before the disk is full, while it is, and after, is 
     'a place by a call': () => server.post('/places/add-places', { bearer: host, json: long }),
     'a photo': () => server.post('/upload', { bearer: host, parts: inField('photos', photo) }),
     'a booking by the form': () =>
-      server.post(`/place/${place.id}`, bookingForm(world.people[3]!, stayIn(900), 'full')),
+      server.post(`/place/${place.id}`, bookingForm(world.people[3]!, stayIn(538), 'full')),
   }
   for (const [name, write] of Object.entries(writes)) {
     const { status, text } = await write()
@@ -81,7 +81,7 @@ test('what was acknowledged before the disk is full, while it is, and after, is 
 
   // There is room again: it needs no restart.
   rmSync(filler)
-  await vi.waitFor(() => book(4, 1), { timeout: 10_000, interval: 200 })
+  await vi.waitFor(() => book(1), { timeout: 10_000, interval: 200 })
   const stored = new Set(world.query<{ id: string }>('SELECT id FROM bookings').map(({ id }) => id))
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
   expect(stored.size).toBe(acknowledged.length)
@@ -90,13 +90,16 @@ test('what was acknowledged before the disk is full, while it is, and after, is 
   expect(server.said()).not.toContain('failed unexpectedly')
 })
 
-let night = 0
+let booked = 0
 
-/** Books so many free nights; the answer that is not an acknowledgement, if there is one. */
-async function book(client: number, bookings: number) {
-  const guest = world.people[client]!
+/** Books so many free nights, each by another guest; the answer that is not an acknowledgement, if there is one. */
+async function book(bookings: number) {
   for (let i = 0; i < bookings; i += 1) {
-    const answer = await server.post('/bookings', bookingOf(guest, world.places[0]!, stayIn(night++)))
+    const nth = booked++
+    const guest = world.guests[nth % world.guests.length]!
+    const place = world.places[1 + (nth % 3)]!
+    const stay = stayIn(Math.floor(nth / 3))
+    const answer = await server.post('/bookings', bookingOf(guest, place, stay))
     if (answer.status !== 200) return answer
     acknowledged.push((answer.json.booking as JsonBooking)._id)
   }
@@ -105,7 +108,7 @@ async function book(client: number, bookings: number) {
 
 async function untilFull() {
   for (let tried = 0; tried < 2_000; tried += 1) {
-    const refused = await book(2, 1)
+    const refused = await book(1)
     if (refused) return refused
   }
   throw new Error('The disk never became full')

@@ -1,4 +1,7 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
+import { users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { newId } from '#app/domain/identity.server.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { paths } from '#app/paths.ts'
@@ -20,6 +23,18 @@ const people: Person[] = await Promise.all(
   }),
 )
 
+// Hashing a password for each of them would take longer than most tests.
+const guests: Person[] = Array.from({ length: 200 }, (_, i) => {
+  const [name, email] = [`Guest ${i}`, `guest.${i}@example.com`]
+  return { id: newId(), name, email, token: '' }
+})
+await write((tx) =>
+  tx
+    .insert(users)
+    .values(guests.map(({ id, name, email }) => ({ id, name, email, emailKey: email, googleSub: id }))),
+)
+await Promise.all(guests.map(async (guest) => (guest.token = await aSession(guest))))
+
 // The first two are hosts, one of three places and one of one.
 const places: StoredPlace[] = []
 for (const owner of [people[0]!, people[0]!, people[0]!, people[1]!]) {
@@ -33,6 +48,7 @@ const unused = await Promise.all([people[0]!, people[1]!].map((uploader) => aPho
 closeDatabase()
 const contents: WorldContents = {
   people,
+  guests,
   places,
   unusedPhotos: unused.map((photo) => paths.upload(photoFile(photo, photo.width))),
 }

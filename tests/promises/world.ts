@@ -24,6 +24,8 @@ export interface StoredPlace {
 /** What is in the database that every world begins with. */
 export interface WorldContents {
   people: Person[]
+  /** Many who own nothing and can't log in: races of bookings need more guests than may book twenty stays each. */
+  guests: Person[]
   places: StoredPlace[]
   /** Paths of photos that hang nowhere: of the first and of the second person. */
   unusedPhotos: string[]

@@ -9,30 +9,35 @@ import { addDays, formatDay, todayInIndia, type CalendarDate } from '../calendar
 import { DomainError } from '../domain-error.ts'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
 import { newId } from '../identity.server.ts'
+import { LIMITS } from '../limits.ts'
 import { formatRupees } from '../money.ts'
 import { placesByIds } from '../places/places.server.ts'
+import { countTryIn } from '../rate-limits.server.ts'
 import type { Booking } from './booking.ts'
 import {
   firstDay,
+  MOST_DAYS_AHEAD,
   MOST_NIGHTS,
   nearestFree,
   nightsOf,
   overlap,
-  SEARCHED_DAYS,
+  OWN_PLACE,
   stayForm,
   totalOf,
   type Nights,
   type Stay,
 } from './stay.ts'
 
-const MOST_TAKEN_SHOWN = 500
+// A stay has a night at least, so no more of them can lie where a place can be booked.
+const MOST_TAKEN = MOST_DAYS_AHEAD + MOST_NIGHTS + 2
+const MOST_TO_COME = 20
 const MOST_TRIPS_SHOWN = 100
 const PAST_TRIPS_A_PAGE = 20
 const KEYS_KEPT_FOR = 30 * 86_400_000
 
 /** Some night of the wanted stay is booked. Says so, and which free nights are nearest. */
 export class NightsTaken extends DomainError {
-  /** The nearest free stay of the same length, if there is one within two years. */
+  /** The nearest free stay of the same length, if there is one. */
   readonly nearest: Nights | undefined
 
   constructor(nearest: Nights | undefined, nights: number) {
@@ -57,9 +62,11 @@ interface BookingOptions {
  *
  * @param stay dates as YYYY-MM-DD, check-out exclusive; guests 1..place.maxGuests
  * @returns the booking, total in whole rupees, fixed at the price of this moment
- * @throws DomainError 'invalid' for a broken rule (section 5) or a key used for another stay,
- *         'not_found' for no such place, 'conflict' when the total is not what was shown (promise 22)
+ * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more than 20 stays to come, or a
+ *         key used for another stay; 'not_found' for no such place; 'conflict' when the total is not what was
+ *         shown (promise 22)
  * @throws NightsTaken when any night is taken (the database decides, see drizzle/migrations)
+ * @throws TooOften after very many tries, also those that failed (promise 23)
  */
 export async function bookPlace(
   placeId: string,
@@ -68,34 +75,23 @@ export async function bookPlace(
   { key, shownTotal, today = todayInIndia() }: BookingOptions = {},
 ): Promise<Booking> {
   const request = fingerprint(placeId, stay, shownTotal)
-  try {
-    const id = await write(async (tx) => {
-      const earlier = key && (await bookedWith(tx, guest, key, request))
-      if (earlier) return earlier
-      const [place] = await tx
-        .select({ price: places.price, maxGuests: places.maxGuests })
-        .from(places)
-        .where(eq(places.id, placeId))
-      if (!place) throw new DomainError('not_found', 'Place not found')
-      const checked = checkStay(stay, place.maxGuests, today)
-      const price = totalOf(checked, place.price)
-      if (shownTotal !== undefined && shownTotal !== price) throw priceChanged(price, shownTotal)
-      const bookingId = newId()
-      await tx.insert(bookings).values({
-        id: bookingId,
-        placeId,
-        guestId: guest.id,
-        ...checked,
-        price,
-      })
-      if (key) await tx.insert(bookingKeys).values({ guestId: guest.id, key, request, bookingId })
-      return bookingId
-    })
-    return await bookingOf(guest, id)
-  } catch (failure) {
-    if (!isBroken(failure, 'nights_taken')) throw failure
-    throw await nightsTaken(placeId, stay, today)
-  }
+  const outcome = await write(async (tx): Promise<{ id: string } | { refusal: unknown }> => {
+    const earlier = key && (await bookedWith(tx, guest, key, request))
+    if (earlier) return { id: earlier }
+    await countTryIn(tx, LIMITS.bookings, [guest.id])
+    try {
+      const id = await addBooking(tx, placeId, guest, stay, { shownTotal, today })
+      if (key) await tx.insert(bookingKeys).values({ guestId: guest.id, key, request, bookingId: id })
+      return { id }
+    } catch (failure) {
+      // Handed out and not thrown: the try stays counted.
+      if (failure instanceof DomainError || isBroken(failure, 'nights_taken')) return { refusal: failure }
+      throw failure
+    }
+  })
+  if ('id' in outcome) return bookingOf(guest, outcome.id)
+  if (outcome.refusal instanceof DomainError) throw outcome.refusal
+  throw await nightsTaken(placeId, stay, today)
 }
 
 /**
@@ -111,7 +107,7 @@ export async function checkFree(placeId: string, stay: Nights, today = todayInIn
 
 /** The booked stays of a place that have nights from yesterday on, in order. */
 export async function takenNights(placeId: string, today = todayInIndia()): Promise<Nights[]> {
-  return staysAfter(placeId, firstDay(today), MOST_TAKEN_SHOWN)
+  return staysAfter(placeId, firstDay(today), MOST_TAKEN)
 }
 
 /** The latest hundred bookings a guest made, the newest first, their places with them. */
@@ -190,11 +186,7 @@ function staysAfter(placeId: string, day: CalendarDate, limit: number): Promise<
 }
 
 async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
-  // A stay has a night at least, so these are all that lie where free nights are looked for.
-  const earliest = addDays(stay.checkIn, -SEARCHED_DAYS)
-  const most = 2 * SEARCHED_DAYS + MOST_NIGHTS
-  const near = await staysAfter(placeId, earliest > today ? earliest : today, most)
-  return new NightsTaken(nearestFree(stay, near, today), nightsOf(stay))
+  return new NightsTaken(nearestFree(stay, await takenNights(placeId, today), today), nightsOf(stay))
 }
 
 /**
@@ -225,6 +217,42 @@ export async function sweepBookingKeys(now: number): Promise<number> {
       .returning({ key: bookingKeys.key }),
   )
   return gone.length
+}
+
+async function addBooking(
+  tx: Queries,
+  placeId: string,
+  guest: { id: string },
+  stay: Stay,
+  { shownTotal, today }: { shownTotal: number | undefined; today: CalendarDate },
+): Promise<string> {
+  const [place] = await tx
+    .select({ ownerId: places.ownerId, price: places.price, maxGuests: places.maxGuests })
+    .from(places)
+    .where(eq(places.id, placeId))
+  if (!place) throw new DomainError('not_found', 'Place not found')
+  if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)
+  const checked = checkStay(stay, place.maxGuests, today)
+  const price = totalOf(checked, place.price)
+  if (shownTotal !== undefined && shownTotal !== price) throw priceChanged(price, shownTotal)
+  await refuseMoreToCome(tx, guest, today)
+  const id = newId()
+  await tx.insert(bookings).values({ id, placeId, guestId: guest.id, ...checked, price })
+  return id
+}
+
+// Nobody holds what they don't use.
+async function refuseMoreToCome(tx: Queries, guest: { id: string }, today: CalendarDate) {
+  const toCome = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.guestId, guest.id), gt(bookings.checkOut, today)))
+    .limit(MOST_TO_COME)
+  if (toCome.length < MOST_TO_COME) return
+  throw new DomainError(
+    'invalid',
+    `You have ${MOST_TO_COME} stays to come, which is the most at one time. Book again when one of them is over.`,
+  )
 }
 
 function priceChanged(now: number, shown: number): DomainError {

@@ -2,12 +2,13 @@ import { db, reading, writing } from '#app/db/connections.server.ts'
 import { bookingKeys, bookings } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { statementsRead } from '../../../tests/setup/statements-read.ts'
 import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
+import { TooOften, type DomainError } from '../domain-error.ts'
 import { changePlace } from '../places/places.server.ts'
 import {
   bookingOf,
@@ -25,8 +26,10 @@ const inDays = (days: number) => addDays(today, days)
 let guest: { id: string }
 let host: { id: string }
 beforeAll(async () => {
-  guest = await aUser()
   host = await aUser()
+})
+beforeEach(async () => {
+  guest = await aUser()
 })
 
 const countOf = async (placeId: string) =>
@@ -142,11 +145,68 @@ test('taken nights are refused with the nearest free ones', async () => {
 
 test('nights far ahead are offered free ones too, however many stays lie before them', async () => {
   const place = await aPlace({ owner: host })
-  await manyStays(place.id, 600, (i) => [inDays(i), inDays(i + 1)])
-  const failure: unknown = await bookPlace(place.id, guest, aStay({ checkIn: inDays(560), nights: 2 })).catch(
+  await manyStays(place.id, host, 538, (i) => [inDays(i), inDays(i + 1)])
+  const failure: unknown = await bookPlace(place.id, guest, aStay({ checkIn: inDays(100), nights: 2 })).catch(
     (reason: unknown) => reason,
   )
-  expect(failure).toMatchObject({ nearest: { checkIn: inDays(600), checkOut: inDays(602) } })
+  expect(failure).toMatchObject({ nearest: { checkIn: inDays(538), checkOut: inDays(540) } })
+  expect(await takenNights(place.id)).toHaveLength(538)
+})
+
+test('nobody books their own place', async () => {
+  const place = await aPlace({ owner: host })
+  const own = bookPlace(place.id, host, aStay())
+  await expect(own).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'This is your own place. Guests book it here.',
+  })
+  expect(await countOf(place.id)).toBe(0)
+})
+
+test('a guest has at most twenty stays to come, also of those booked at one moment', async () => {
+  const place = await aPlace({ owner: host })
+  const gone = [-3, -2, -1].map((day) => aStay({ checkIn: inDays(day), nights: 1 }))
+  for (const stay of gone) await bookPlace(place.id, guest, stay, { today: stay.checkIn })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, i) =>
+      bookPlace(place.id, guest, aStay({ checkIn: inDays(i), nights: 1 })),
+    ),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: {
+      code: 'invalid',
+      message:
+        'You have 20 stays to come, which is the most at one time. Book again when one of them is over.',
+    },
+  })
+  // Tomorrow the first of them is over.
+  const next = aStay({ checkIn: inDays(40), nights: 1 })
+  await bookPlace(place.id, guest, next, { today: inDays(1) })
+  await expect(
+    bookPlace(place.id, guest, { ...next, checkIn: inDays(39), checkOut: inDays(40) }),
+  ).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('a guest has sixty tries an hour, those that fail with them; a retry is none', async () => {
+  const place = await aPlace({ owner: host })
+  const stay = aStay()
+  const booked = await bookPlace(place.id, guest, stay, { key: 'mine' })
+  const tries = Array.from({ length: 100 }, (_, i) => {
+    if (i % 2) return bookPlace(place.id, guest, stay)
+    return bookPlace(place.id, guest, { ...stay, name: ' ' })
+  })
+  const outcomes = await Promise.allSettled(tries)
+  const refused = outcomes.map((one) => (one.status === 'rejected' ? one.reason : undefined) as DomainError)
+  expect(refused.filter(({ code }) => code === 'conflict' || code === 'invalid')).toHaveLength(59)
+  const often = refused.filter((reason) => reason instanceof TooOften)
+  expect(often).toHaveLength(41)
+  expect(often[0]!.message).toMatch(
+    /^You have tried to book very often .+ Please try again in \d+ minutes\.$/,
+  )
+  expect(await bookPlace(place.id, guest, stay, { key: 'mine' })).toEqual(booked)
+  // Others are not held up.
+  await bookPlace(place.id, await aUser(), aStay({ checkIn: inDays(10) }))
 })
 
 test('the same key and stay again give the booking already made', async () => {
@@ -189,7 +249,7 @@ test('a key is its guest’s own', async () => {
   const [place, another] = [await aPlace({ owner: host }), await aPlace({ owner: host })]
   const stay = aStay()
   const mine = await bookPlace(place.id, guest, stay, { key: 'shared' })
-  const theirs = await bookPlace(another.id, host, stay, { key: 'shared' })
+  const theirs = await bookPlace(another.id, await aUser(), stay, { key: 'shared' })
   expect(theirs.id).not.toBe(mine.id)
 })
 
@@ -237,8 +297,9 @@ test('past trips come in pages', async () => {
   const traveller = await aUser()
   const place = await aPlace({ owner: host })
   const ids: string[] = []
-  for (let i = 0; i < 23; i++) {
-    ids.push((await aBooking({ place, guest: traveller, checkIn: inDays(-10 - 2 * i), nights: 1 })).id)
+  // Each was booked on its day, when those before it were over.
+  for (let i = 22; i >= 0; i--) {
+    ids.unshift((await aBooking({ place, guest: traveller, checkIn: inDays(-10 - 2 * i), nights: 1 })).id)
   }
   const first = await tripsOf(traveller, { today })
   const second = await tripsOf(traveller, { today, pastPage: 2 })
@@ -277,7 +338,7 @@ test('taken nights are those from yesterday on, in order', async () => {
 
 test('many stays in the past are not read to know what is free', async () => {
   const place = await aPlace({ owner: host })
-  await manyStays(place.id, 10_000, (i) => [addDays('1990-01-01', i), addDays('1990-01-02', i)])
+  await manyStays(place.id, guest, 10_000, (i) => [addDays('1990-01-01', i), addDays('1990-01-02', i)])
   const checked = await statementsRead(async () => {
     await takenNights(place.id)
     await checkFree(place.id, aStay())
@@ -300,10 +361,15 @@ function planOf(sql: string): string {
   return (steps.all(...given) as { detail: string }[]).map(({ detail }) => detail).join('\n')
 }
 
-async function manyStays(placeId: string, count: number, nights: (i: number) => [string, string]) {
+async function manyStays(
+  placeId: string,
+  by: { id: string },
+  count: number,
+  nights: (i: number) => [string, string],
+) {
   const rows = Array.from({ length: count }, (_, i) => {
     const [checkIn, checkOut] = nights(i)
-    return { ...aStay(), checkIn, checkOut, id: `${placeId} ${i}`, placeId, guestId: guest.id, price: 1 }
+    return { ...aStay(), checkIn, checkOut, id: `${placeId} ${i}`, placeId, guestId: by.id, price: 1 }
   })
   await write(async (tx) => {
     for (let i = 0; i < rows.length; i += 1000) await tx.insert(bookings).values(rows.slice(i, i + 1000))

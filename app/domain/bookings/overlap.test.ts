@@ -2,7 +2,7 @@ import { writing } from '#app/db/connections.server.ts'
 import fc from 'fast-check'
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
@@ -20,8 +20,10 @@ const nights = (from: number, to: number) => ({
 let guest: { id: string }
 let host: { id: string }
 beforeAll(async () => {
-  guest = await aUser()
   host = await aUser()
+})
+beforeEach(async () => {
+  guest = await aUser()
 })
 
 test('a stay may start the day another ends, and end the day another starts', async () => {
@@ -71,8 +73,8 @@ test('random stays are accepted and refused as a list of taken days says', async
     .tuple(fc.nat(span - 1), fc.integer({ min: 1, max: 9 }))
     .map(([from, length]) => nights(from, from + length))
   await fc.assert(
-    fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 25 }), async (wishes) => {
-      const place = await aPlace({ owner: host })
+    fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 20 }), async (wishes) => {
+      const [place, guest] = [await aPlace({ owner: host }), await aUser()]
       const booked: Nights[] = []
       for (const stay of wishes) {
         const isFree = !booked.some((other) => overlap(other, stay))
@@ -105,7 +107,7 @@ test('of many requests for the same nights at once, one wins', async () => {
 const RIVALS_MS = 120_000
 
 test('of two processes that want the same nights, one gets each', { timeout: RIVALS_MS }, async () => {
-  const places = await Promise.all(Array.from({ length: 30 }, () => aPlace({ owner: host })))
+  const places = await Promise.all(Array.from({ length: 20 }, () => aPlace({ owner: host })))
   const ids = places.map(({ id }) => id)
   const rivals = await twoRivals('real', ids)
   // Both begin at one moment, however long each took to start.
@@ -127,10 +129,10 @@ test('a check before the insert would not be enough', { timeout: RIVALS_MS }, as
 })
 
 /** Two processes that want the same nights of some places, ready to begin. */
-function twoRivals(kind: 'real' | 'naive', placeIds: string[]) {
+async function twoRivals(kind: 'real' | 'naive', placeIds: string[]) {
   const wanted = `${addDays(today, 3)}/${addDays(today, 6)}`
-  const given = [guest.id, kind, wanted, ...placeIds]
-  return Promise.all([aRival(given), aRival(given)])
+  const guests = [guest, await aUser()]
+  return Promise.all(guests.map(({ id }) => aRival([id, kind, wanted, ...placeIds])))
 }
 
 /** A process that books, ready to be told to begin; it says lines, and ends by itself. */

@@ -33,7 +33,8 @@ const DATES = 'Please select valid dates'
 const FEW = "No. of guests can't be less than 1"
 const PHONE = 'Please enter a phone number'
 const PAST = 'Check-in is in the past. Please choose later dates'
-const LONG = "A stay can't be longer than 365 nights"
+const FAR = 'Check-in can be at most 540 days ahead. Please choose earlier dates'
+const LONG = "A stay can't be longer than 90 nights"
 
 test('nights and the total are counted between the days', () => {
   expect(nightsOf(good)).toBe(5)
@@ -66,8 +67,11 @@ test.each<[string | undefined, Record<string, unknown>]>([
   [PAST, { checkIn: '1999-01-01', checkOut: '1999-01-05' }],
   // There are no nights: that is the first rule, and nothing else is said.
   [DATES, { checkIn: '1999-01-05', checkOut: '1999-01-01' }],
-  [undefined, { checkOut: '2027-11-20' }],
-  [LONG, { checkOut: '2027-11-21' }],
+  [undefined, { checkOut: '2027-02-18' }],
+  [LONG, { checkOut: '2027-02-19' }],
+  [undefined, { checkIn: '2028-05-13', checkOut: '2028-08-11' }],
+  [FAR, { checkIn: '2028-05-14', checkOut: '2028-05-15' }],
+  [FAR, { checkIn: '2136-01-01', checkOut: '2236-01-01' }],
   [FEW, { noOfGuests: 0 }],
   [FEW, { noOfGuests: -1 }],
   [FEW, { noOfGuests: 0.5 }],
@@ -176,10 +180,12 @@ test('there may be no free nights near', () => {
   expect(nearestFree(days('2026-11-20', '2026-11-22'), [forYears], TODAY)).toBeUndefined()
 })
 
-test('free nights are days that exist, also at the end of the calendar', () => {
-  const wanted = days('9999-12-25', '9999-12-31')
-  const nearest = nearestFree(wanted, [days('9999-12-26', '9999-12-31')], TODAY)
-  expect(nearest).toEqual(days('9999-12-20', '9999-12-26'))
+test('no free nights are offered whose check-in lies too far ahead', () => {
+  const last = days('2028-05-13', '2028-05-15')
+  expect(nearestFree(last, [days('2028-05-14', '2028-06-01')], TODAY)).toEqual(
+    days('2028-05-12', '2028-05-14'),
+  )
+  expect(nearestFree(days('9999-12-25', '9999-12-31'), [], TODAY)).toEqual(days('2028-05-13', '2028-05-19'))
 })
 
 test('the nearest free nights are as long, free, and no nearer ones are', () => {

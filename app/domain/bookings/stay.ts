@@ -17,11 +17,14 @@ export interface Nights<Day extends CalendarDate | number = CalendarDate> {
 
 /** Default length of a stay, in nights (section 9). */
 export const DEFAULT_NIGHTS = 5
-export const MOST_NIGHTS = 365
+/** How long a stay may be. */
+export const MOST_NIGHTS = 90
+/** How many days ahead a check-in may lie: nobody holds nights for years (promise 23). */
+export const MOST_DAYS_AHEAD = 540
 const FEWEST_PHONE_DIGITS = 5
-/** How far from the wanted nights free ones are looked for, in days. */
-export const SEARCHED_DAYS = 730
-const LAST_DAY = '9999-12-31'
+
+/** What a host is told who would book with themselves. */
+export const OWN_PLACE = 'This is your own place. Guests book it here.'
 
 /** How many nights a stay has: 0 or less when it is none. */
 export function nightsOf({ checkIn, checkOut }: Nights): number {
@@ -48,17 +51,22 @@ export function firstDay(today: CalendarDate): CalendarDate {
   return addDays(today, -1)
 }
 
+/** The last day that can be picked for a check-in. */
+export function lastCheckIn(today: CalendarDate): CalendarDate {
+  return addDays(today, MOST_DAYS_AHEAD)
+}
+
 /**
  * The free stay of the same length that begins nearest to the wanted one, the later of two as near.
- * It begins today at the earliest.
+ * It begins today at the earliest, and at the latest when a check-in may.
  *
  * @param taken stays that don't overlap each other, in any order
  */
 export function nearestFree(wanted: Nights, taken: Nights[], today: CalendarDate): Nights | undefined {
   const nights = nightsOf(wanted)
   const from = dayNumber(today)
-  const to = dayNumber(LAST_DAY) - nights
-  const wantedDay = dayNumber(wanted.checkIn)
+  const to = dayNumber(lastCheckIn(today))
+  const wantedDay = Math.min(Math.max(dayNumber(wanted.checkIn), from), to)
   const others = taken.map((stay) => ({
     checkIn: dayNumber(stay.checkIn),
     checkOut: dayNumber(stay.checkOut),
@@ -67,10 +75,10 @@ export function nearestFree(wanted: Nights, taken: Nights[], today: CalendarDate
     day >= from &&
     day <= to &&
     !others.some((other) => overlap(other, { checkIn: day, checkOut: day + nights }))
-  for (let away = 0; away <= SEARCHED_DAYS; away++) {
+  for (let away = 0; away <= to - from; away++) {
     const day = [wantedDay + away, wantedDay - away].find(isFree)
     if (day !== undefined) {
-      const checkIn = addDays(wanted.checkIn, day - wantedDay)
+      const checkIn = addDays(today, day - from)
       return { checkIn, checkOut: addDays(checkIn, nights) }
     }
   }
@@ -101,6 +109,11 @@ function withNights<Form extends z.ZodObject>(form: Form, today: () => CalendarD
     })
     .refine((stay) => hasNotBegun(stay as unknown as Nights, today()), {
       error: 'Check-in is in the past. Please choose later dates',
+      path: ['checkIn'],
+      when: bothDates,
+    })
+    .refine((stay) => (stay as unknown as Nights).checkIn <= lastCheckIn(today()), {
+      error: `Check-in can be at most ${MOST_DAYS_AHEAD} days ahead. Please choose earlier dates`,
       path: ['checkIn'],
       when: bothDates,
     })

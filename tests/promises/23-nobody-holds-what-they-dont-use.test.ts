@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { twoServers, type RunningServer } from './server-under-test.ts'
+import { bookingForm, bookingOf, stayIn } from './stays.ts'
+import { aWorld, type World } from './world.ts'
+
+let world: World
+let servers: [RunningServer, RunningServer]
+
+beforeAll(async () => {
+  world = aWorld()
+  servers = await twoServers(world)
+})
+
+test('one guest can hold few nights of a place, however fast they are asked for', async () => {
+  const [guest, place] = [world.guests[0]!, world.places[0]!]
+  // As long and as far ahead as can be asked for, and so on for a hundred years.
+  const stays = Array.from({ length: 110 }, (_, i) => stayIn(i * 365, 365))
+  const nights = Array.from({ length: 110 }, (_, i) => stayIn(i))
+  const answers = await Promise.all(
+    [...stays, ...nights].map((stay, i) => servers[i % 2]!.post('/bookings', bookingOf(guest, place, stay))),
+  )
+  const booked = answers.filter(({ status }) => status === 200)
+  expect(booked.length).toBeLessThanOrEqual(20)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422, 429]))
+  const held = world.query<{ night: number; last: string }>(
+    'SELECT julianday(check_out) - julianday(check_in) AS night, check_out AS last FROM bookings WHERE guest_id = ?',
+    guest.id,
+  )
+  expect(held).toHaveLength(booked.length)
+  for (const { night, last } of held) {
+    expect(night).toBe(1)
+    expect(last <= stayIn(110).checkOut).toBe(true)
+  }
+  const often = await servers[0].post('/bookings', bookingOf(guest, world.places[1]!, stayIn(200)))
+  expect(often.status).toBe(429)
+  expect(Number(often.headers['retry-after'])).toBeGreaterThan(3000)
+  // The form is told the same, and others are not held up.
+  const form = await servers[1].post(`/place/${place.id}`, bookingForm(guest, stayIn(200), 'a-key'))
+  expect([form.status, form.text.includes('You have tried to book very often')]).toEqual([429, true])
+  const other = bookingOf(world.guests[1]!, place, stayIn(200))
+  expect((await servers[0].post('/bookings', other)).status).toBe(200)
+})
+
+test('a host is told on the page that the place is their own, and can not book it', async () => {
+  const place = world.places[0]!
+  const host = world.people.find(({ id }) => id === place.ownerId)!
+  const page = await servers[0].get(`/place/${place.id}`, { token: host.token })
+  expect(page.text).toContain('This is your own place.')
+  expect(page.text).not.toContain('>Book this place')
+  const form = await servers[0].post(`/place/${place.id}`, bookingForm(host, stayIn(300), 'own'))
+  expect([form.status, form.text.includes('This is your own place.')]).toEqual([422, true])
+  const stranger = await servers[0].get(`/place/${place.id}`, { token: world.guests[2]!.token })
+  expect(stranger.text).toContain('>Book this place')
+})
