@@ -1,9 +1,13 @@
 import { paths } from '#app/paths.ts'
-import { Form, useNavigation, useSearchParams, useSubmit } from '@remix-run/react'
-import { Search } from 'lucide-react'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { Form, Link, useNavigate, useNavigation, useSearchParams, useSubmit } from '@remix-run/react'
+import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 const DEBOUNCE = 500
+
+// Without scripts the browser itself sends no blank search.
+const NOT_BLANK = { required: true, pattern: '.*\\S.*' }
 
 /**
  * The search box of the home page: a plain GET form, so results have a URL. With scripts it searches by
@@ -12,6 +16,8 @@ const DEBOUNCE = 500
 export function SearchBox() {
   const [params] = useSearchParams()
   const submit = useSubmit()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
   const navigation = useNavigation()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<number>()
@@ -23,9 +29,13 @@ export function SearchBox() {
   }, [q])
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
-  function search(form: HTMLFormElement) {
+  function search(form: HTMLFormElement, isAsked: boolean) {
     window.clearTimeout(timer.current)
     const text = input.current?.value.trimStart() ?? ''
+    if (text === '' && q !== '' && isAsked) {
+      if (input.current) input.current.value = ''
+      navigate(paths.home())
+    }
     if (text === '' || text === q) return
     // The first search is a step to go back from; what is typed after it replaces it.
     submit(form, { replace: q !== '', preventScrollReset: false })
@@ -36,29 +46,44 @@ export function SearchBox() {
       method="get"
       action={paths.home()}
       role="search"
-      className="flex w-full max-w-xl items-center rounded-full border border-line bg-surface py-1 pl-3 pr-1 min-[360px]:pl-4 sm:pl-5 shadow-rest focus-within:border-edge"
+      className="flex w-full max-w-xl items-center rounded-full border border-line bg-surface py-1 pl-3 pr-1 min-[360px]:pl-4 sm:pl-5 shadow-rest has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text"
       onSubmit={(event) => {
         event.preventDefault()
-        search(event.currentTarget)
+        search(event.currentTarget, true)
       }}
     >
       <input
         ref={input}
         type="search"
         name="q"
+        {...(!hydrated && NOT_BLANK)}
         defaultValue={q}
         maxLength={200}
         placeholder="Where you want to go?"
         aria-label="Where you want to go?"
         autoComplete="off"
         enterKeyHint="search"
-        className="min-h-11 w-full min-w-0 flex-1 appearance-none text-ellipsis bg-transparent text-ink outline-none placeholder:text-soft max-[359px]:placeholder:text-xs [&::-webkit-search-cancel-button]:hidden"
+        className="peer min-h-11 w-full min-w-0 flex-1 appearance-none text-ellipsis bg-transparent text-ink outline-none placeholder:text-soft max-[359px]:placeholder:text-xs [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => {
           const { form } = event.currentTarget
           window.clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => form && search(form), DEBOUNCE)
+          timer.current = window.setTimeout(() => form && search(form, false), DEBOUNCE)
         }}
       />
+      <Link
+        to={paths.home()}
+        aria-label="Clear the search"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-soft peer-placeholder-shown:hidden hover:text-ink"
+        onClick={(event) => {
+          window.clearTimeout(timer.current)
+          if (q === '') event.preventDefault()
+          if (!input.current) return
+          input.current.value = ''
+          input.current.focus()
+        }}
+      >
+        <X aria-hidden className="size-5" />
+      </Link>
       <button
         aria-busy={navigation.state === 'loading' || undefined}
         className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-full border border-transparent bg-accent-strong font-semibold text-white hover:brightness-95 lg:w-auto lg:px-5"

@@ -1,6 +1,6 @@
 import { PlaceGrid } from '#app/components/place-grid.tsx'
 import { ShowMore, useMorePages, type PlacePage } from '#app/components/show-more.tsx'
-import { findPlaces, newestPlaces } from '#app/domain/places/places.server.ts'
+import { findPlaces, newestPlaces, PAGE } from '#app/domain/places/places.server.ts'
 import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { searchTextOf } from '#app/domain/places/search-text.ts'
@@ -22,28 +22,53 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const q = searchTextOf(searchParams.get('q') ?? '')
   if (q === '') {
+    const after = searchParams.get('after') ?? undefined
     await shows(context, THE_LISTS)
-    const { places, next } = await newestPlaces({ after: searchParams.get('after') ?? undefined })
-    return { q, places, next: next ? paths.home({ after: next }) : null }
+    const { places, next } = await newestPlaces({ after })
+    const back = after === undefined ? null : paths.home()
+    return { q, places, before: 0, back, next: next ? paths.home({ after: next }) : null }
   }
+  const page = pageNumber(searchParams.get('page'))
   await shows(context, THE_LISTS)
-  const { places, next } = await findPlaces(q, { page: pageNumber(searchParams.get('page')) })
-  return { q, places, next: next ? paths.home({ q, page: next }) : null }
+  const { places, next } = await findPlaces(q, { page })
+  const before = (page - 1) * PAGE
+  const back = page === 1 ? null : paths.home({ q, page: page === 2 ? undefined : page - 1 })
+  return { q, places, before, back, next: next ? paths.home({ q, page: next }) : null }
 }
 
 export default function Home() {
-  const { q, ...first } = useLoaderData<typeof loader>()
+  const { q, before, back, ...first } = useLoaderData<typeof loader>()
   const { key } = useLocation()
-  return <Results key={`${key} ${q}`} q={q} first={first} />
+  return (
+    <>
+      {/* It stays from search to search: assistive technology tells only what changes in what is there. */}
+      <p role="status" className="sr-only">
+        {q && numberFound(before + first.places.length, first.next !== null)}
+      </p>
+      <Results key={`${key} ${q}`} q={q} before={before} back={back} first={first} />
+    </>
+  )
 }
 
-function Results({ q, first }: { q: string; first: PlacePage }) {
+interface ResultsProps {
+  q: string
+  /** How many were on the pages before this one. */
+  before: number
+  /** The link of the page before, if this is not the first. */
+  back: string | null
+  first: PlacePage
+}
+
+function Results({ q, before, back, first }: ResultsProps) {
   const { places, next, isLoading, load } = useMorePages(first)
   const isSearching = useIsSearching()
   if (places.length === 0 && !isSearching) return q ? <NothingFound /> : <NoPlacesYet />
   return (
     <div className="page pt-6 md:pt-8">
-      <h1 className="mb-6 text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>
+      <div className="mb-6">
+        <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>
+        {q && <p className="mt-1 text-soft">{numberFound(before + places.length, next !== null)}</p>}
+      </div>
       <div className="relative">
         {isSearching && (
           <Spinner label="Searching" className="absolute inset-x-0 top-24 z-10 mx-auto size-12" />
@@ -56,6 +81,13 @@ function Results({ q, first }: { q: string; first: PlacePage }) {
         </div>
       </div>
       {next && <ShowMore next={next} isLoading={isLoading} onLoad={load} />}
+      {back && (
+        <p className="mt-6 text-center">
+          <ButtonLink kind="quiet" to={back}>
+            {q ? 'Previous page' : 'Back to the first places'}
+          </ButtonLink>
+        </p>
+      )}
     </div>
   )
 }
@@ -87,6 +119,11 @@ function NoPlacesYet() {
 function useIsSearching() {
   const { state, location } = useNavigation()
   return state === 'loading' && location.pathname === paths.home()
+}
+
+function numberFound(places: number, areMore: boolean): string {
+  const number = places === 1 ? '1 place' : `${places} places`
+  return areMore ? `More than ${number} found` : `${number} found`
 }
 
 function pageNumber(text: string | null) {

@@ -81,6 +81,60 @@ test('a search has an address of its own, and Back leaves it', async ({ page, gu
   await expect(guest.searchBox).toHaveValue('')
 })
 
+test('a search says how many it found, and is taken back by a press', async ({
+  page,
+  guest,
+  hasJavaScript,
+}) => {
+  await guest.visit('/')
+  const clear = page.getByRole('search').getByRole('link', { name: 'Clear the search' })
+  await expect(clear).toBeHidden()
+  await guest.search('houseboat')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('paragraph').filter({ hasText: /^\d+ places found$/ })).toBeVisible()
+  await expect(main.getByText(`${await guest.cards.count()} places found`).first()).toBeAttached()
+  await clear.click()
+  await expect(page).toHaveURL('/')
+  await expect(guest.searchBox).toHaveValue('')
+  if (hasJavaScript) await expect(guest.searchBox).toBeFocused()
+  await expect(clear).toBeHidden()
+})
+
+test('whoever types into the search box sees a ring around it', async ({ page, guest }) => {
+  await guest.visit('/')
+  await guest.searchBox.focus()
+  await expect(page.getByRole('search')).toHaveCSS('outline', /solid 2px$/)
+})
+
+test('a blank search is not sent', async ({ page, guest }) => {
+  await guest.visit('/')
+  for (const blank of ['', '   ']) {
+    await guest.searchBox.fill(blank)
+    await guest.searchBox.press('Enter')
+    await guest.press('Search')
+  }
+  // What was sent would have arrived before this.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(guest.heading('Terms')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a page further on in a list leads back', async ({ page, guest }) => {
+  await guest.visit('/?q=the&page=2')
+  const main = page.getByRole('main')
+  await expect(main.getByText('More than 48 places found').last()).toBeVisible()
+  await main.getByRole('link', { name: 'Previous page' }).click()
+  await expect(page).toHaveURL('/?q=the')
+  await expect(main.getByRole('link', { name: 'Previous page' })).toHaveCount(0)
+
+  await page.goto('/')
+  const last = await guest.cards.last().getByRole('link').getAttribute('href')
+  await guest.visit(`/?after=${last!.split('/').at(-1)}`)
+  await main.getByRole('link', { name: 'Back to the first places' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('a search that finds nothing says so and leads back', async ({ page, guest }) => {
   await guest.visit('/')
   await guest.search('qwxyzzy')

@@ -55,3 +55,26 @@ test('a spinner turns while a search runs', async ({ page, guest }) => {
   await expect(guest.heading('Places for “lake”')).toBeVisible()
   await expect(spinner).toBeHidden()
 })
+
+test('an emptied search box sent off leads home, one that is only emptied stays', async ({ page, guest }) => {
+  await page.clock.install()
+  await guest.visit('/?q=lake')
+  await guest.searchBox.fill('')
+  await page.clock.runFor(2_000)
+  await expect(page).toHaveURL('/?q=lake')
+  await guest.searchBox.fill('  ')
+  await guest.searchBox.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(guest.heading('Places to stay all over India')).toBeVisible()
+  await expect(guest.searchBox).toHaveValue('')
+})
+
+test('how many were found is told to those who listen, from search to search', async ({ page, guest }) => {
+  await guest.visit('/')
+  const told = page.getByRole('status').filter({ hasText: /found$/ })
+  await expect(told).toHaveCount(0)
+  await guest.searchBox.fill('houseboat')
+  await expect(told).toHaveText(/^\d+ places found$/)
+  await guest.searchBox.fill('qwxyzzy')
+  await expect(told).toHaveText('0 places found')
+})
