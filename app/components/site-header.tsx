@@ -20,7 +20,7 @@ export function SiteHeader({ isSignedIn, person }: SiteHeaderProps) {
   return (
     <header
       className={classNames(
-        'fixed inset-x-0 top-0 z-40 border-b border-line bg-surface transition-shadow print:hidden',
+        'fixed inset-x-0 top-0 z-40 border-b border-line bg-surface transition-shadow print:hidden shadow-when-scrolled',
         useIsScrolled() && 'shadow-rest',
       )}
     >

@@ -91,6 +91,25 @@ test('the footer says what it should, and each of its links leads to something',
   }
 })
 
+const NO_SHADOW = /^(none|(rgba\(0, 0, 0, 0\) 0px 0px 0px 0px(, )?)+)$/
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the header throws a shadow once the page is scrolled, with ${reducedMotion} about motion`, async ({
+    page,
+    guest,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await guest.visit('/')
+    const header = page.getByRole('banner')
+    await expect(header).toHaveCSS('box-shadow', NO_SHADOW)
+    await page.mouse.wheel(0, 400)
+    await expect(header).not.toHaveCSS('box-shadow', NO_SHADOW)
+    await expect(header).toBeInViewport({ ratio: 1 })
+    await page.mouse.wheel(0, -800)
+    await expect(header).toHaveCSS('box-shadow', NO_SHADOW)
+  })
+}
+
 test('the keyboard can skip the header', async ({ page, guest }) => {
   await guest.visit('/')
   const skip = page.getByRole('link', { name: 'Skip to the content' })

@@ -2,17 +2,6 @@ import { expect, test } from '../guest.ts'
 
 test.use({ expectedConsoleErrors: [[/ERR_FAILED|Failed to fetch/, /status of 404/], { scope: 'test' }] })
 
-test('the header throws a shadow once the page is scrolled', async ({ page, guest }) => {
-  await guest.visit('/')
-  const header = page.getByRole('banner')
-  await expect(header).toHaveCSS('box-shadow', 'none')
-  await page.mouse.wheel(0, 400)
-  await expect(header).not.toHaveCSS('box-shadow', 'none')
-  await expect(header).toBeInViewport({ ratio: 1 })
-  await page.mouse.wheel(0, -800)
-  await expect(header).toHaveCSS('box-shadow', 'none')
-})
-
 test('a connection that drops on the way to a page is said, and Home leads back', async ({ page, guest }) => {
   await guest.visit('/login')
   await page.route(/_data=/, (route) => route.abort())
