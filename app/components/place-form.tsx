@@ -1,7 +1,7 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { fieldsFrom, MOST_GUESTS, PERKS, PERK_KEYS, placeForm } from '#app/domain/places/place.ts'
 import { BRIEFLY } from '#app/ui/toast-times.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
@@ -17,6 +17,8 @@ interface PlaceFormProps {
   /** Of the page and its host, and so of what is kept for them. */
   name: string
   heading: string
+  /** The place as guests see it, once it is one. */
+  page: string | null
   /** What the form begins with. */
   initial: FilledPlaceForm
   /** What was filled in when the session had ended. */
@@ -29,15 +31,24 @@ interface PlaceFormAnswer {
   message?: string
   photos: Photo[]
   refused: string[]
+  /** A link that no photo came from. */
+  refusedLink?: string
 }
 
 /** The form of a place, new or old (section 2). What was left unsaved is there again. */
-export function PlaceForm({ name, heading, initial, draft, answer }: PlaceFormProps) {
+export function PlaceForm({ name, heading, page, initial, draft, answer }: PlaceFormProps) {
   const { kept, keep, forget } = useFormDraft(`place-form ${name}`, answer !== undefined)
   return (
     <div className="mx-auto max-w-3xl">
       <AnswerToast answer={answer} duration={BRIEFLY} />
-      <h1 className="mb-6 text-2xl">{heading}</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{heading}</h1>
+        {page && (
+          <ButtonLink kind="plain" to={page}>
+            View <span className="sr-only">this place as guests see it</span>
+          </ButtonLink>
+        )}
+      </div>
       {(kept ?? draft) && (
         <Form
           method="post"
@@ -154,6 +165,7 @@ function PlaceFields({ initial, answer, onEdit }: PlaceFieldsProps) {
         id={fields.addedPhotos.id}
         photos={photos}
         refused={answer?.refused}
+        refusedLink={answer?.refusedLink}
         errors={fields.addedPhotos.errors}
         onSending={onSending}
         onRefused={() => wait(false)}

@@ -10,6 +10,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AnswerToast } from './answer-toast.tsx'
 import { Avatar } from './avatar.tsx'
+import { readyToSend } from './photo-editor/ready-to-send.ts'
 import { fieldProps, useValidatedForm } from './validated-form.ts'
 
 interface ProfileDialogProps {
@@ -122,8 +123,10 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
           aria-describedby={describedBy('picture', PICTURE_HINT, errors)}
           className="block w-full min-w-0 text-sm max-[429px]:file:mb-1 max-[429px]:file:block file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink"
           onChange={(event) => {
-            const file = event.currentTarget.files?.[0]
+            const input = event.currentTarget
+            const file = input.files?.[0]
             setPreview(file && URL.createObjectURL(file))
+            if (file) void sendSmaller(input, file)
           }}
         />
         <p id="picture-hint" className="text-sm text-soft">
@@ -133,4 +136,13 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
       </div>
     </div>
   )
+}
+
+/** Puts a photo made smaller in the place of the chosen one; what can't be is left for the server to judge. */
+async function sendSmaller(input: HTMLInputElement, chosen: File) {
+  const ready = await readyToSend(chosen)
+  if ('refused' in ready || ready.file === chosen || input.files?.[0] !== chosen) return
+  const files = new DataTransfer()
+  files.items.add(ready.file)
+  input.files = files.files
 }

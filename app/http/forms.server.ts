@@ -148,6 +148,8 @@ function fieldsOf(posted: FormData, form: z.ZodObject) {
     pricePerNight: posted.get('pricePerNight'),
     /** A link to a photo, in the photo editor. */
     link: posted.get('link'),
+    /** What stood there when no photo came from it. */
+    refusedLink: posted.get('refusedLink'),
   }
 }
 

@@ -15,6 +15,8 @@ const MOVE = /^(remove|main|earlier|later) (\d{1,2})$/
 export interface SentPhotos {
   intent: unknown
   link: unknown
+  /** A link that was refused before: it is tried again only by its own button. */
+  refusedLink?: unknown
   files: IncomingFile[]
   /** Why files were dropped before they were written down. */
   noRoom?: DomainError
@@ -24,6 +26,8 @@ export interface SentPhotos {
 export interface ReceivedPhotos {
   photos: Photo[]
   refused: string[]
+  /** The link, when no photo came from it. */
+  refusedLink?: string
   /** What kept us from storing them, where that was not the photos' fault: no room, or far too many. */
   failure?: DomainError
 }
@@ -49,10 +53,12 @@ export async function receivePhotos(host: { id: string }, sent: SentPhotos): Pro
     } else if (sent.intent === 'upload') {
       received.refused.push('Please choose a photo to upload.')
     }
-    if (link !== '') received.photos.push(await importByLink(host, link))
+    if (link !== '' && link === sent.refusedLink && sent.intent !== 'add-link') received.refusedLink = link
+    else if (link !== '') received.photos.push(await importByLink(host, link))
     else if (sent.intent === 'add-link') received.refused.push('Please paste a link to a photo.')
   } catch (failure) {
     const error = domainError(failure)
+    if (link !== '') received.refusedLink = link
     received.refused.push(error.message)
     if (NOT_THEIR_FAULT.includes(error.code)) received.failure = error
   }
@@ -67,14 +73,14 @@ export async function editPhotos(host: { id: string }, posted: FormData, sent: S
   const ids = posted
     .getAll('addedPhotos')
     .flatMap((link) => (typeof link === 'string' ? (photoIdOfLink(link) ?? []) : []))
-  const { photos, refused, failure } = await receivePhotos(host, sent)
+  const { photos, ...others } = await receivePhotos(host, sent)
   const all = addPhotos(await photosByIds([...new Set(ids)]), photos)
   const asked = typeof sent.intent === 'string' ? MOVE.exec(sent.intent) : null
   const edited = asked ? movePhoto(all, asked[1] as PhotoMove, Number(asked[2])) : all
 
   posted.delete('addedPhotos')
   for (const photo of edited) posted.append('addedPhotos', linkOf(photo))
-  return { photos: edited, refused, failure }
+  return { photos: edited, ...others }
 }
 
 function linkOf(photo: Photo) {

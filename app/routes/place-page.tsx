@@ -4,7 +4,7 @@ import { ErrorPage } from '#app/components/error-page.tsx'
 import { AllPhotos, Gallery } from '#app/components/gallery.tsx'
 import { lodgingData } from '#app/components/lodging-data.ts'
 import { MapsLink } from '#app/components/maps-link.tsx'
-import { PerksList } from '#app/components/perks-list.tsx'
+import { PlaceFacts } from '#app/components/place-facts.tsx'
 import { bookPlace, fingerprint, takenNights } from '#app/domain/bookings/bookings.server.ts'
 import { stayForm, totalOf, type Nights } from '#app/domain/bookings/stay.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
@@ -19,6 +19,7 @@ import { redirectWithCookies, redirectWithToast } from '#app/http/toast-cookie.s
 import { userOf } from '#app/http/visitor.server.ts'
 import { beginningOf, originOf, pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { BRIEFLY } from '#app/ui/toast-times.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
@@ -28,7 +29,6 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
-import type { ReactNode } from 'react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return pageMeta(matches, { title: 'Page not found', isPrivate: true })
@@ -95,7 +95,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function PlacePage() {
-  const { place, ...booking } = useLoaderData<typeof loader>()
+  const { place, isOwn, ...booking } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [search] = useSearchParams()
   const page = paths.place(place.id)
@@ -103,27 +103,17 @@ export default function PlacePage() {
     <article className="page pt-6 md:pt-8">
       <AnswerToast answer={answer} duration={BRIEFLY} />
       <h1 className="text-2xl md:text-3xl">{place.title}</h1>
-      <div className="mb-4 mt-1">
+      <div className="mb-4 mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <MapsLink address={place.address} />
+        {isOwn && (
+          <ButtonLink kind="plain" to={paths.editPlace(place.id)} className="print:hidden">
+            Edit this place
+          </ButtonLink>
+        )}
       </div>
       <Gallery place={place} photos={place.photos} page={page} />
-      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
-        <div className="divide-y divide-line">
-          <Section heading="Description">
-            <p className="max-w-prose whitespace-pre-line">{place.description}</p>
-          </Section>
-          <Section heading="Max number of guests">
-            <p>{place.maxGuests}</p>
-          </Section>
-          <Section heading="What this place offers">
-            <PerksList perks={place.perks} />
-          </Section>
-          {place.extraInfo && (
-            <Section heading="Extra Info">
-              <p className="max-w-prose whitespace-pre-line">{place.extraInfo}</p>
-            </Section>
-          )}
-        </div>
+      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16 print:block">
+        <PlaceFacts place={place} />
         <aside aria-label="Booking" className="lg:sticky lg:top-26 lg:self-start">
           <BookingWidget key={place.id} place={place} answer={answer} {...booking} />
         </aside>
@@ -153,13 +143,4 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 function shownTotal(stay: Nights, pricePerNight: FormDataEntryValue | null) {
   const isPrice = typeof pricePerNight === 'string' && /^\d{1,10}$/.test(pricePerNight)
   return isPrice ? totalOf(stay, Number(pricePerNight)) : undefined
-}
-
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className="py-7 first:pt-0">
-      <h2 className="mb-3 text-xl">{heading}</h2>
-      {children}
-    </section>
-  )
 }

@@ -69,7 +69,7 @@ test('photos beyond the limit are refused with 429, and the form comes back', as
     const body = new FormData()
     body.append('title', 'By the sea')
     body.append('intent', 'upload')
-    body.append('photos', await aJpeg('beach.jpg', 40, 30))
+    body.append('photos', await aJpeg('beach.jpg', 320, 320))
     return answerOf(action({ ...(await aRequest(path, { as: host, body })), params: {}, context }))
   }
   expect((await send(placeForm, '/account/places/new')).status).toBe(200)

@@ -24,7 +24,7 @@ async function photosOf(uploader: { id: string }) {
 
 async function filesIn(field: string) {
   const form = new FormData()
-  form.append(field, await aJpeg('beach.jpg', 40, 30))
+  form.append(field, await aJpeg('beach.jpg', 320, 320))
   return form
 }
 

@@ -45,8 +45,8 @@ async function isServed(url: string) {
 test('photos are answered as URLs in the order sent, and are there', async () => {
   const call = await anApi()
   const { token } = await someoneSignedIn()
-  const sizes = [300, 200, 100]
-  const files = await Promise.all(sizes.map((width) => aJpeg(`तस्वीर ${width}.jpg`, width, 50)))
+  const sizes = [960, 640, 320]
+  const files = await Promise.all(sizes.map((width) => aJpeg(`तस्वीर ${width}.jpg`, width, 320)))
   const { status, text } = await call('POST /upload', { body: formOf('photos', files), bearer: token })
   expect(status).toBe(200)
   const urls = JSON.parse(text) as string[]
@@ -61,7 +61,7 @@ test('a batch with one bad file stores none, and the sentence names it', async (
   const call = await anApi()
   const { token } = await someoneSignedIn()
   const files = [
-    await aJpeg('good.jpg', 60, 40),
+    await aJpeg('good.jpg', 320, 320),
     aFile('बुरा.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
   ]
   const { status, json } = await call('POST /upload', { body: formOf('photos', files), bearer: token })
@@ -72,7 +72,7 @@ test('a batch with one bad file stores none, and the sentence names it', async (
 test('files are bounded in number and weight', async () => {
   const call = await anApi()
   const { token } = await someoneSignedIn()
-  const one = await aJpeg('one.jpg', 40, 30)
+  const one = await aJpeg('one.jpg', 320, 320)
   const send = (files: File[]) => call('POST /upload', { body: formOf('photos', files), bearer: token })
   const many = await send(Array.from({ length: 23 }, () => one))
   expect([many.status, many.json.message]).toEqual([
@@ -90,10 +90,21 @@ test('files are bounded in number and weight', async () => {
   expect([twenty.status, (JSON.parse(twenty.text) as string[]).length]).toEqual([200, 20])
 })
 
+test('a photo of a place that is too small is a 422', async () => {
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  const body = formOf('photos', [await aJpeg('stamp.jpg', 640, 319)])
+  const { status, json } = await call('POST /upload', { body, bearer: token })
+  expect([status, json.message]).toEqual([
+    422,
+    'stamp.jpg is too small: a photo needs at least 320 pixels on each side. Please choose a larger one.',
+  ])
+})
+
 test('a file of just 8 MB is looked at', async () => {
   const call = await anApi()
   const { token } = await someoneSignedIn()
-  const jpeg = await aScene(80, 60).jpeg().toBuffer()
+  const jpeg = await aScene(320, 320).jpeg().toBuffer()
   const padded = Buffer.concat([jpeg, Buffer.alloc(8 * 1024 * 1024 - jpeg.length)])
   const { status } = await call('POST /upload', {
     body: formOf('photos', [aFile('full.jpg', padded)]),
@@ -116,7 +127,7 @@ test('a picture is one file and answered as one URL', async () => {
 })
 
 test('a link to a picture is answered as the URL of our copy', async () => {
-  const picture = await aScene(80, 60).png().toBuffer()
+  const picture = await aScene(320, 320).png().toBuffer()
   const server = createServer((_req, res) => void res.setHeader('Content-Type', 'image/png').end(picture))
   await new Promise<void>((resolve) => server.listen(linkPort, '127.0.0.1', resolve))
   try {
@@ -128,7 +139,11 @@ test('a link to a picture is answered as the URL of our copy', async () => {
     expect(await isServed(JSON.parse(stored.text) as string)).toBe(true)
 
     const [inside, nowhere] = await Promise.all([send('http://10.0.0.1/a.png'), send('nowhere')])
-    expect([inside.status, inside.text]).toEqual([422, nowhere.text])
+    // The same words but for the link.
+    expect([inside.status, inside.text]).toEqual([
+      422,
+      nowhere.text.replaceAll('nowhere', 'http://10.0.0.1/a.png'),
+    ])
     expect(inside.json.errors?.link).toEqual([inside.json.message])
     const three = await Promise.all([1, 2, 3].map(() => send('nowhere')))
     expect(three.map(({ status }) => status).sort()).toEqual([422, 422, 429])
@@ -168,7 +183,7 @@ test('twenty uploads that never end hold no more of the disk than one person may
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await heldBytes()).toBeLessThan(20 * 1024 * 1024)
   const call = await anApi()
-  const mine = await aJpeg('mine.jpg', 60, 40)
+  const mine = await aJpeg('mine.jpg', 320, 320)
   const { status } = await call('POST /upload', { body: formOf('photos', [mine]), bearer: other.token })
   expect(status).toBe(200)
   for (const upload of unfinished) upload.destroy()

@@ -131,7 +131,7 @@ async function forgeriesFor(
 ): Promise<Forgery[]> {
   const place = await guest.openPlace(demoPlaces[30]!)
   const files = new FormData()
-  for (let i = 0; i < 5; i++) files.append('photos', await aJpeg('beach.jpg', 40, 30))
+  for (let i = 0; i < 5; i++) files.append('photos', await aJpeg('beach.jpg', 320, 320))
   const photos = (await (await guest.page.request.post('/upload', { multipart: files })).json()) as string[]
   const added = photos.map((photo): Field => ['addedPhotos', photo])
   const post = (path: string, fields: Record<string, string>, more: Field[] = []): Forgery => ({

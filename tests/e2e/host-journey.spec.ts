@@ -51,10 +51,12 @@ test('a new host signs up, lists a place, sees it as guests do, and changes it @
   })
 
   await test.step('what is no photo is refused in a sentence, and the others stay', async () => {
-    await host.addLink(`${far}/nothing.jpg`)
-    const noPhoto = "We couldn't get a photo from that link. Please check it, or upload the file instead."
+    const link = `${far}/nothing.jpg`
+    await host.addLink(link)
+    const noPhoto = `We couldn't get a photo from ${link}. Please check it, or upload the file instead.`
     await host.expectToast(noPhoto)
     await expect(host.refusedPhotos).toHaveText([noPhoto])
+    await expect(page.getByLabel('Link to a photo')).toHaveValue(link)
     await expect(host.pictures).toHaveCount(7)
     await host.expectPlace(place)
   })

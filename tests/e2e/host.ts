@@ -187,7 +187,7 @@ export function aPlace(changes: Partial<PlaceTexts> = {}): PlaceTexts {
 const COLOURS = ['#c0392b', '#27ae60', '#2980b9', '#8e44ad', '#f39c12', '#16a085']
 
 /** Photos that can be told apart, up to six. */
-export function somePhotos(count: number, { from = 0, width = 160 } = {}): Promise<ChosenFile[]> {
+export function somePhotos(count: number, { from = 0, width = 480 } = {}): Promise<ChosenFile[]> {
   return Promise.all(
     COLOURS.slice(from, from + count).map(async (colour, i) => ({
       name: `photo ${from + i + 1}.jpg`,
@@ -213,6 +213,16 @@ export function notAPhoto(name = 'notes.jpg') {
 /** The sentence for a file of more than 8 MB. */
 export function tooLarge(name: string) {
   return `${name} is larger than 8 MB. Please choose a smaller one.`
+}
+
+/** The sentence for a place's photo of less than 320 pixels on a side. */
+export function tooSmall(name: string) {
+  return `${name} is too small: a photo needs at least 320 pixels on each side. Please choose a larger one.`
+}
+
+/** The sentence for a HEIC photo that the browser can't convert. */
+export function noHeic(name: string) {
+  return `${name} is a HEIC photo, which can't be used here. Please save it as a JPEG and choose that.`
 }
 
 export interface Gate {

@@ -138,7 +138,7 @@ test('in the name of a person they are that name, on every page of theirs', asyn
 /** Lists a place for each title, through the API; their ids come back. */
 async function hasPlaces({ page }: Guest, wanted = titles): Promise<string[]> {
   const files = new FormData()
-  for (let i = 0; i < 5; i++) files.append('photos', await aJpeg('beach.jpg', 40, 30))
+  for (let i = 0; i < 5; i++) files.append('photos', await aJpeg('beach.jpg', 320, 320))
   const addedPhotos = (await (await page.request.post('/upload', { multipart: files })).json()) as string[]
   const ids: string[] = []
   for (const [i, title] of wanted.entries()) {

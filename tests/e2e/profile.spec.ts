@@ -37,13 +37,13 @@ test('a profile shows who one is, and both name and picture can be changed @mobi
   await expect(host.profileDialog).toBeHidden()
   await expect(main).toContainText('आशा Rao')
   await expect(picture).toHaveAttribute('src', /^\/uploads\/.+\.webp$/)
-  await expect.poll(() => widthOf(picture)).toBe(160)
+  await expect.poll(() => widthOf(picture)).toBe(320)
   // The mark in the header is that picture now, on pages that know whose it is and on those that don't.
   const mark = page.getByRole('banner').getByRole('link', { name: 'Your account' }).getByRole('presentation')
-  await expect.poll(() => widthOf(mark)).toBe(160)
+  await expect.poll(() => widthOf(mark)).toBe(320)
   await page.getByRole('banner').getByRole('link', { name: 'Basera, home' }).click()
   await expect(page).toHaveURL('/')
-  await expect.poll(() => widthOf(mark)).toBe(160)
+  await expect.poll(() => widthOf(mark)).toBe(320)
 })
 
 test.describe('where pictures get lost on their way', () => {

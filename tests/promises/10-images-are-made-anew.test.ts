@@ -131,7 +131,7 @@ test('twenty photos are taken at once and no more', async () => {
 })
 
 test('photos keep the order they were sent in', async () => {
-  const wide = await Promise.all([100, 120, 140, 160].map((width) => pictureBytes('png', width, 50)))
+  const wide = await Promise.all([320, 340, 360, 380].map((width) => pictureBytes('png', width, 320)))
   const { json } = await upload(...wide.map((bytes, i) => new File([new Uint8Array(bytes)], `${i}.png`)))
   const widths = await Promise.all(
     (json as unknown as string[]).map(async (url) => {

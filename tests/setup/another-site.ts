@@ -17,7 +17,7 @@ export function originsOn(port: number) {
 
 /** Another site of this machine: a photo, and a page on which scripts that are not ours may run. */
 export async function serveAnotherSite(port: number): Promise<void> {
-  const photo = await aScene(320, 240).jpeg().toBuffer()
+  const photo = await aScene(480, 360).jpeg().toBuffer()
   const site = createServer((req, res) => {
     if (req.url === PHOTO_THERE) res.setHeader('Content-Type', 'image/jpeg').end(photo)
     else if (req.url === '/') {

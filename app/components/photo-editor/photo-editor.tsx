@@ -23,6 +23,8 @@ interface PhotoEditorProps {
   photos: Photo[]
   /** Sentences about photos the server refused, when they were posted with the form. */
   refused?: string[]
+  /** A link the server refused, when it was posted with the form. */
+  refusedLink?: string
   errors?: string[]
   /** The photos changed, in the browser. */
   onChange: (photos: Photo[]) => void
@@ -40,6 +42,7 @@ export function PhotoEditor({
   id,
   photos,
   refused = [],
+  refusedLink,
   errors,
   onChange,
   onSending,
@@ -51,7 +54,9 @@ export function PhotoEditor({
   const latest = useRef(photos)
   const turns = useRef(new Map<string, number>())
   const focusNext = useRef<string>()
+  const link = useRef<HTMLInputElement>(null)
   const [news, setNews] = useState('')
+  const [lastRefused, setLastRefused] = useState<string>()
   useEffect(() => {
     if (focusNext.current === undefined) return
     // The button that was pressed went with its tile.
@@ -73,7 +78,10 @@ export function PhotoEditor({
       turns.current.set(photo.id, key)
       change(addInTurn(latest.current, photo, turns.current))
     },
-    onRefused(message) {
+    onRefused(message, text) {
+      if (text) setLastRefused(text)
+      // Unless the next one is being typed already, it is there to be mended.
+      if (text && link.current?.value === '') link.current.value = text
       showToast({ type: 'error', message, duration: BRIEFLY })
       onRefused()
     },
@@ -81,7 +89,6 @@ export function PhotoEditor({
   const isSending = uploads.sending.length > 0
   useEffect(() => onSending(isSending), [isSending, onSending])
   const isOver = useFilesDroppedOnPage(uploads.sendFiles)
-  const link = useRef<HTMLInputElement>(null)
 
   function addLink() {
     const typed = link.current?.value.trim()
@@ -131,6 +138,7 @@ export function PhotoEditor({
           id={`${id}-link`}
           name="link"
           type="text"
+          defaultValue={refusedLink}
           inputMode="url"
           autoComplete="off"
           placeholder="Add using a link ...jpg"
@@ -142,6 +150,8 @@ export function PhotoEditor({
             addLink()
           }}
         />
+        {/* So that it does not keep the place from being saved. */}
+        <input type="hidden" name="refusedLink" value={lastRefused ?? refusedLink ?? ''} />
         <Button
           kind="plain"
           name="intent"

@@ -1,6 +1,8 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
+import { LEAST_SIDE } from '#app/domain/photos/photo-rules.ts'
 import { paths } from '#app/paths.ts'
 import { useRef, useState } from 'react'
+import { readyToSend } from './ready-to-send.ts'
 
 /** A photo on its way. */
 export interface Upload {
@@ -16,7 +18,8 @@ export interface Upload {
 interface Listener {
   /** A photo is in; `key` is its upload's. They arrive in any order. */
   onStored: (photo: Photo, key: number) => void
-  onRefused: (sentence: string) => void
+  /** `link` is the one that was refused, if it was one. */
+  onRefused: (sentence: string, link?: string) => void
 }
 
 interface Answer {
@@ -26,7 +29,6 @@ interface Answer {
 }
 
 const AT_ONCE = 2
-const MOST_MB = 8
 
 /** Sends photos one by one, two at a time, each with its own progress and its own refusal. */
 export function useUploads({ onStored, onRefused }: Listener) {
@@ -42,23 +44,23 @@ export function useUploads({ onStored, onRefused }: Listener) {
         : all.filter((one) => one.key !== key),
     )
 
-  function refuse(key: number, sentence: string) {
+  function refuse(key: number, sentence: string, link?: string) {
     change(key, { refused: sentence })
-    onRefused(sentence)
+    onRefused(sentence, link)
   }
 
-  function begin(name: string, fields: FormData, refused?: string) {
+  function begin(
+    name: string,
+    store: (onProgress: (progress: number) => void) => Promise<Answer>,
+    link?: string,
+  ) {
     const key = nextKey.current++
     setUploads((all) => [...all, { key, name, progress: 0 }])
-    if (refused !== undefined) {
-      refuse(key, refused)
-      return
-    }
     queue.current.push(async () => {
-      const { photos = [], ...answer } = await send(fields, (progress) => change(key, { progress }))
+      const { photos = [], ...answer } = await store((progress) => change(key, { progress }))
       for (const photo of photos) onStored(photo, key)
       if (photos.length > 0) change(key, null)
-      else refuse(key, answer.refused?.[0] ?? answer.message ?? lost(name))
+      else refuse(key, answer.refused?.[0] ?? answer.message ?? lost(name), link)
     })
     work()
   }
@@ -80,25 +82,17 @@ export function useUploads({ onStored, onRefused }: Listener) {
     refused: uploads.filter(({ refused }) => refused !== undefined),
     dismiss: (key: number) => change(key, null),
     sendFiles(files: File[]) {
-      for (const file of files) {
-        const fields = new FormData()
-        fields.append('photos', file)
-        begin(file.name, fields, tooLarge(file))
-      }
+      for (const file of files) begin(file.name, (onProgress) => sendFile(file, onProgress))
     },
     sendLink(link: string) {
-      const fields = new FormData()
-      fields.append('link', link)
-      begin(link, fields)
+      begin(link, (onProgress) => send('link', link, onProgress), link)
     },
   }
 }
 
-/** The server says the same; but not before a whole film has been sent to it. */
-function tooLarge({ name, size }: File) {
-  return size > MOST_MB * 1024 * 1024
-    ? `${name} is larger than ${MOST_MB} MB. Please choose a smaller one.`
-    : undefined
+async function sendFile(file: File, onProgress: (progress: number) => void): Promise<Answer> {
+  const ready = await readyToSend(file, { leastSide: LEAST_SIDE })
+  return 'refused' in ready ? { refused: [ready.refused] } : send('photos', ready.file, onProgress)
 }
 
 function lost(name: string) {
@@ -106,7 +100,10 @@ function lost(name: string) {
 }
 
 // XMLHttpRequest, because fetch can't tell how much of a body has been sent.
-function send(fields: FormData, onProgress: (progress: number) => void): Promise<Answer> {
+function send(field: string, value: File | string, onProgress: (progress: number) => void): Promise<Answer> {
+  const fields = new FormData()
+  if (typeof value === 'string') fields.append(field, value)
+  else fields.append(field, value, value.name)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', paths.accountPhotos())

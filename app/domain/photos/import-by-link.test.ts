@@ -6,10 +6,11 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { importByLink } from './import-by-link.server.ts'
-import { aBomb, aJpeg, aNoisyScene, aScene } from './test-images.ts'
+import { aBomb, aColor, aJpeg, aNoisyScene, aScene } from './test-images.ts'
 
 const host = { id: 'a-host' }
-const SENTENCE = "We couldn't get a photo from that link. Please check it, or upload the file instead."
+const sentence = (link = 'that link') =>
+  `We couldn't get a photo from ${link}. Please check it, or upload the file instead.`
 
 async function anOpenServer(listener: RequestListener) {
   const server = createServer(listener)
@@ -49,6 +50,7 @@ test('every failure is the same sentence, and none comes so fast that it tells s
     const answers: Record<string, () => unknown> = {
       '/html': () => response.end('<html>'),
       '/svg': () => response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      '/small': async () => response.end(await aColor('#336699', 400, 319).png().toBuffer()),
       '/short': () => response.end(jpeg.subarray(0, 3000)),
       '/bomb': () => response.end(aBomb(20_000, 20_000)),
       '/gone': () => response.writeHead(404).end(),
@@ -57,7 +59,7 @@ test('every failure is the same sentence, and none comes so fast that it tells s
     }
     answers[request.url ?? '']?.()
   })
-  const links = ['html', 'svg', 'short', 'bomb', 'gone', 'inside', 'reset'].map((path) => url + path)
+  const links = ['html', 'svg', 'small', 'short', 'bomb', 'gone', 'inside', 'reset'].map((path) => url + path)
   links.push(
     '',
     'not a link',
@@ -70,12 +72,13 @@ test('every failure is the same sentence, and none comes so fast that it tells s
   const times = await Promise.all(
     links.map(async (link, i) => {
       const failure = await importByLink({ id: `host-${i}` }, link, rules).catch((reason: unknown) => reason)
-      expect(failure).toMatchObject({ code: 'invalid', message: SENTENCE, fields: { link: [SENTENCE] } })
+      const said = sentence(link || undefined)
+      expect(failure).toMatchObject({ code: 'invalid', message: said, fields: { link: [said] } })
       expect(failure).not.toHaveProperty('cause')
       return performance.now() - startedAt
     }),
   )
-  expect(times).toHaveLength(13)
+  expect(times).toHaveLength(14)
   expect(Math.min(...times)).toBeGreaterThan(1400)
   expect(readdirSync(env.UPLOADS_DIR)).toEqual(before)
 })

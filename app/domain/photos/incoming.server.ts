@@ -1,14 +1,33 @@
 import sharp, { type Metadata } from 'sharp'
 import { DomainError } from '../domain-error.ts'
 import { decodePixels, type Pixels } from './image.server.ts'
+import {
+  damaged,
+  noHeic,
+  LEAST_SIDE,
+  MOST_BYTES,
+  notAPhoto,
+  shown,
+  tooLarge,
+  tooManyPixels,
+  tooSmall,
+} from './photo-rules.ts'
 
-const MB = 1024 * 1024
 export const MOST_FILES = 20
-export const MOST_BYTES = 8 * MB
 const MOST_PIXELS = 50_000_000
 
 /** A file as it came in: a `File` of a form, in memory or on disk. Its bytes are read when its turn comes. */
 export type IncomingFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
+
+/** What a picture may be. */
+export interface Bounds {
+  mostBytes?: number
+  /** Pixels of the shorter side. */
+  leastSide?: number
+}
+
+/** Of the photos of places. A picture of a person is never shown large, and may be small. */
+export const FOR_PLACES: Bounds = { leastSide: LEAST_SIDE }
 
 /** The files that were really chosen: an empty file field arrives as one file without name and bytes. */
 export function chosenFiles<F extends IncomingFile>(files: F[]): F[] {
@@ -28,32 +47,38 @@ export function refuseCount(files: IncomingFile[]): void {
 /**
  * Decodes a file of unknown origin. Its name and declared type are not believed.
  *
- * @param mostBytes what it may weigh
- * @throws DomainError 'too_large' or 'unsupported', its sentence naming the file
+ * @throws DomainError 'too_large', 'unsupported' or, when it is too small, 'invalid', its sentence naming the file
  */
-export async function decodeIncoming(file: IncomingFile, mostBytes = MOST_BYTES): Promise<Pixels> {
+export async function decodeIncoming(
+  file: IncomingFile,
+  { mostBytes = MOST_BYTES, leastSide = 1 }: Bounds = {},
+): Promise<Pixels> {
   refuseWeight(file, file.size, mostBytes)
   const bytes = Buffer.from(await file.arrayBuffer())
   refuseWeight(file, bytes.length, mostBytes)
   // Asked before libvips is: its many other readers (SVG, PDF, TIFF ...) never see what people send.
-  if (!isPhotoFormat(bytes)) throw notAPhoto(file)
+  if (!isPhotoFormat(bytes)) {
+    const sentence = brandsOf(bytes).some((brand) => HEIC.test(brand)) ? noHeic : notAPhoto
+    throw new DomainError('unsupported', sentence(nameOf(file)))
+  }
 
   const { width, height, format, compression } = await readHead(file, bytes)
   if (width * height > MOST_PIXELS) {
-    throw new DomainError('too_large', `${nameOf(file)} has more than 50 megapixels. ${SMALLER}`)
+    throw new DomainError('too_large', tooManyPixels(nameOf(file)))
   }
-  if (format === 'heif' && compression !== 'av1') throw notAPhoto(file)
+  if (format === 'heif' && compression !== 'av1') throw new DomainError('unsupported', noHeic(nameOf(file)))
+  if (Math.min(width, height) < leastSide) throw new DomainError('invalid', tooSmall(nameOf(file)))
   try {
     return await decodePixels(sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }))
   } catch {
-    throw damaged(file)
+    throw new DomainError('unsupported', damaged(nameOf(file)))
   }
 }
 
 /** @throws DomainError 'too_large' for a file whose size alone is against it */
 export function refuseWeight(file: IncomingFile, size: number, mostBytes = MOST_BYTES): void {
   if (size <= mostBytes) return
-  throw new DomainError('too_large', `${nameOf(file)} is larger than ${mostBytes / MB} MB. ${SMALLER}`)
+  throw new DomainError('too_large', tooLarge(nameOf(file), mostBytes))
 }
 
 /** Whether the bytes begin as a JPEG, PNG, WebP or AVIF file does. */
@@ -62,44 +87,30 @@ export function isPhotoFormat(bytes: Buffer): boolean {
   if (text(0, 3) === '\xff\xd8\xff') return true
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return true
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return true
-  if (bytes.length < 16 || text(4, 8) !== 'ftyp') return false
-  // The major brand, then the compatible ones; between them lies a version.
-  const boxEnd = Math.min(bytes.readUInt32BE(0), 256, bytes.length)
-  const brands = [text(8, 12), ...(text(16, boxEnd).match(/.{4}/gs) ?? [])]
-  return brands.some((brand) => brand === 'avif' || brand === 'avis')
+  return brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis')
 }
 
-/** Control characters, broken ones, and those that turn the sentence around them right to left. */
-const UNSHOWABLE = /[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu
-const SMALLER = 'Please choose a smaller one.'
+const HEIC = /^(he[iv][cmsx]|mif1|msf1)$/
+
+/** What kinds of file an ISO file says it is, as AVIF and HEIC are. */
+function brandsOf(bytes: Buffer): string[] {
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to)
+  if (bytes.length < 16 || text(4, 8) !== 'ftyp') return []
+  // The major brand, then the compatible ones; between them lies a version.
+  const boxEnd = Math.min(bytes.readUInt32BE(0), 256, bytes.length)
+  return [text(8, 12), ...(text(16, boxEnd).match(/.{4}/gs) ?? [])]
+}
 
 async function readHead(file: IncomingFile, bytes: Buffer): Promise<Metadata> {
   try {
     // Without the limit, because a picture over it deserves its own sentence; only the head is read here.
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
-    throw damaged(file)
+    throw new DomainError('unsupported', damaged(nameOf(file)))
   }
-}
-
-function notAPhoto(file: IncomingFile): DomainError {
-  return new DomainError(
-    'unsupported',
-    `${nameOf(file)} is not a photo we can use. Please choose a JPEG, PNG, WebP or AVIF file.`,
-  )
-}
-
-function damaged(file: IncomingFile): DomainError {
-  return new DomainError(
-    'unsupported',
-    `${nameOf(file)} can't be read, it may be damaged. Please choose another photo.`,
-  )
 }
 
 // What a browser or program calls the file: shown to the person, never used for anything else.
 function nameOf(file: IncomingFile): string {
-  const base = file.name.split(/[\\/]/).at(-1) ?? ''
-  const clean = base.replace(UNSHOWABLE, ' ').trim()
-  const letters = [...clean]
-  return letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : clean || 'This file'
+  return shown(file.name.split(/[\\/]/).at(-1) ?? '', 'This file')
 }

@@ -5,17 +5,16 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isPhotoFormat, type IncomingFile } from './incoming.server.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
-import { storeEachPhoto, storePhotos } from './photos.server.ts'
+import { storeEachPhoto, storePhoto, storePhotos } from './photos.server.ts'
 import { aBomb, aColor, aFile, aJpeg, aScene, webpChunks } from './test-images.ts'
 
 const host = { id: 'a-host' }
 const ONE_PIXEL_GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const SCRIPT = '<script>alert(document.domain)</script>'
 
-async function store(file: IncomingFile): Promise<Photo> {
-  const [photo] = await storePhotos(host, [file])
-  if (!photo) throw new Error('nothing came back')
-  return photo
+// A picture of a person may be of any size, which saves these tests their time.
+function store(file: IncomingFile): Promise<Photo> {
+  return storePhoto(host, file)
 }
 
 function stored(photo: Photo, width = photo.width): Buffer {
@@ -68,8 +67,37 @@ test.each(notPhotos)('%s named .jpg is refused by name', async (_, bytes) => {
   const before = readdirSync(env.UPLOADS_DIR)
   const refused = storePhotos(host, [aFile('C:\\fakepath\\बीच.jpg', await bytes())])
   await expect(refused).rejects.toMatchObject({ code: 'unsupported' })
-  await expect(refused).rejects.toThrow(/^बीच\.jpg (is not a photo we can use|can't be read)/)
+  await expect(refused).rejects.toThrow(/^बीच\.jpg (is not a photo we can use|is a HEIC photo|can't be read)/)
   expect(readdirSync(env.UPLOADS_DIR)).toEqual(before)
+})
+
+test.each([
+  ['heic', 'mif1heic'],
+  ['mif1', 'mif1heic'],
+])('HEIC that begins with %s is told from what is no photo at all', async (major, others) => {
+  const heic = aFile('IMG_1.HEIC', Buffer.from(`\0\0\0\x18ftyp${major}\0\0\0\0${others}`, 'latin1'))
+  await expect(storePhotos(host, [heic])).rejects.toMatchObject({
+    code: 'unsupported',
+    message:
+      "IMG_1.HEIC is a HEIC photo, which can't be used here. Please save it as a JPEG and choose that.",
+  })
+})
+
+test("a photo of a place has 320 pixels on each side at least, a person's picture need not", async () => {
+  const sized = async (width: number, height: number) =>
+    aFile('room.png', await aColor('#123456', width, height).png().toBuffer())
+  const refusal = {
+    code: 'invalid',
+    message:
+      'room.png is too small: a photo needs at least 320 pixels on each side. Please choose a larger one.',
+  }
+  await expect(storePhotos(host, [await sized(1000, 319)])).rejects.toMatchObject(refusal)
+  await expect(storePhotos(host, [await sized(319, 1000)])).rejects.toMatchObject(refusal)
+  expect(await storeEachPhoto(host, [await sized(319, 320), await sized(320, 320)])).toEqual([
+    { name: 'room.png', refused: refusal.message },
+    { photo: expect.objectContaining({ width: 320, height: 320 }) as Photo },
+  ])
+  await expect(storePhoto(host, await sized(64, 64))).resolves.toMatchObject({ width: 64 })
 })
 
 test('the refused kinds are pictures to a decoder that is merely asked', async () => {

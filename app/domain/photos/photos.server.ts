@@ -11,8 +11,10 @@ import { decodeSvg, encodeWidths, meanColor, type EncodedWidth, type Quality } f
 import {
   chosenFiles,
   decodeIncoming,
+  FOR_PLACES,
   refuseCount,
   refuseWeight,
+  type Bounds,
   type IncomingFile,
 } from './incoming.server.ts'
 import { DISK_FULL, removeFiles, settleFiles, stageFile, type StagedFile } from './photo-files.server.ts'
@@ -36,11 +38,12 @@ interface StagedPhoto {
 }
 
 /**
- * Stores a person's pictures, all of them or none.
+ * Stores a person's photos of a place, all of them or none.
  *
- * @param files 1 to 20, each at most 8 MB and 50 megapixels: JPEG, PNG, WebP or AVIF by their content
+ * @param files 1 to 20, each at most 8 MB and 50 megapixels and at least 320 pixels on each side: JPEG, PNG, WebP or
+ *        AVIF by their content
  * @returns in the order of the files, on disk when this resolves
- * @throws DomainError 'invalid' for no file, 'too_large', 'unsupported' (the sentence names the file),
+ * @throws DomainError 'invalid' for no file and for one too small, 'too_large', 'unsupported' (the sentence names the file),
  *         'too_often', or 'full' when the disk is
  */
 export async function storePhotos(uploader: { id: string }, files: IncomingFile[]): Promise<Photo[]> {
@@ -54,7 +57,7 @@ export async function storePhotos(uploader: { id: string }, files: IncomingFile[
     chosen.map((file) =>
       oneOfTwo(async () => {
         if (isRefused) return undefined
-        return stageUpload(file).catch((reason: unknown) => {
+        return stageUpload(file, FOR_PLACES).catch((reason: unknown) => {
           isRefused = true
           throw reason
         })
@@ -71,7 +74,7 @@ export async function storePhotos(uploader: { id: string }, files: IncomingFile[
 }
 
 /**
- * Stores those of a person's pictures that can be stored.
+ * Stores those of a person's photos of a place that can be stored.
  *
  * @returns for each file the photo, or its name and the sentence that says why not
  * @throws DomainError 'invalid' for no file, 'too_large' for more than 20, 'too_often', 'full' when the disk
@@ -84,7 +87,7 @@ export async function storeEachPhoto(
   const chosen = chosenFiles(files)
   refuseCount(chosen)
   await countTry(LIMITS.photos, [uploader.id], chosen.length)
-  const tried = await Promise.allSettled(chosen.map((file) => oneOfTwo(() => stageUpload(file))))
+  const tried = await Promise.allSettled(chosen.map((file) => oneOfTwo(() => stageUpload(file, FOR_PLACES))))
   const staged = tried.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   const fault = tried.find((one) => one.status === 'rejected' && !isFilesOwnFault(one.reason))
   if (fault?.status === 'rejected') {
@@ -104,9 +107,9 @@ export async function storeEachPhoto(
  *
  * @throws DomainError as `storePhotos` does
  */
-export async function storePhoto(uploader: { id: string }, file: IncomingFile, mostBytes?: number) {
+export async function storePhoto(uploader: { id: string }, file: IncomingFile, bounds?: Bounds) {
   await countTry(LIMITS.photos, [uploader.id])
-  const staged = await oneOfTwo(() => stageUpload(file, mostBytes))
+  const staged = await oneOfTwo(() => stageUpload(file, bounds))
   await keep(uploader, [staged])
   return staged.photo
 }
@@ -163,8 +166,8 @@ export async function addPhotoRows(tx: Queries, uploader: { id: string } | null,
   if (rows.length > 0) await tx.insert(photos).values(rows)
 }
 
-async function stageUpload(file: IncomingFile, mostBytes?: number): Promise<StagedPhoto> {
-  const pixels = await decodeIncoming(file, mostBytes)
+async function stageUpload(file: IncomingFile, bounds?: Bounds): Promise<StagedPhoto> {
+  const pixels = await decodeIncoming(file, bounds)
   const { width, height } = pixels
   const photo: Photo = { id: newPhotoId(), width, height, color: await meanColor(pixels) }
   return stageEncoded(photo, encodeWidths(pixels, widthsOf(photo), FOR_UPLOADS))

@@ -30,7 +30,7 @@ test('twenty photos are stored in the order they came', async () => {
     colors.map(async (color, i) =>
       aFile(
         `${i}.png`,
-        await aColor(color, i % 2 ? 900 : 50)
+        await aColor(color, i % 2 ? 900 : 320)
           .png()
           .toBuffer(),
       ),

@@ -16,7 +16,7 @@ export function aNoisyScene(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
 }
 
-export function aColor(color: string, width = 400, height = 300): Sharp {
+export function aColor(color: string, width = 400, height = 400): Sharp {
   return sharp({ create: { width, height, channels: 3, background: color } })
 }
 

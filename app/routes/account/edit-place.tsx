@@ -31,6 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     name: `${host.id} ${params.id ?? 'new'}`,
     heading: place ? 'Edit your place' : 'Add new place',
+    page: place ? paths.place(place.id) : null,
     initial: stored,
     draft: kept && (await refill(kept)),
   })
@@ -46,14 +47,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     if (!host) return keepUntilLogIn(new URL(request.url).pathname, posted, addressOf(context))
     const stored = params.id ? await orErrorPage(placeOfHost(params.id, host)) : undefined
-    const { photos, refused, failure } = await editPhotos(host, posted, { intent, ...sent })
+    const { failure, ...edited } = await editPhotos(host, posted, { intent, ...sent })
+    const { photos, refused } = edited
     const form = checkForm(posted, placeForm)
     // A button of the photo editor, or a photo that was refused: the form comes back as it is.
     if (typeof intent === 'string' || refused.length > 0) {
       const result = { ...form.reply(), status: undefined, error: undefined }
-      return json({ result, photos, refused, message: refused[0] }, failure && answerOf(request, failure))
+      return json({ result, ...edited, message: refused[0] }, failure && answerOf(request, failure))
     }
-    if (form.status !== 'success') return invalid(request, form, placeForm, { photos, refused })
+    if (form.status !== 'success') return invalid(request, form, placeForm, edited)
     return answerForm(
       request,
       form,
@@ -69,7 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           cookies: await dropPlaceForm(request),
         })
       },
-      { photos, refused },
+      edited,
     )
   })
 }

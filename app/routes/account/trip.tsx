@@ -31,7 +31,7 @@ export default function BookingPage() {
       <div className="mb-6 mt-1">
         <MapsLink address={place.address} />
       </div>
-      <div className="mb-8 flex items-stretch gap-4 max-md:flex-col md:justify-between">
+      <div className="mb-8 flex items-stretch gap-4 max-md:flex-col md:justify-between print:flex-col">
         <section className="grow space-y-3 rounded-card bg-tint p-6 forced-colors:border">
           <h2 className="text-xl">Your booking information</h2>
           <TripDates trip={trip} />

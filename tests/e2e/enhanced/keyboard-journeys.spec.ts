@@ -132,7 +132,7 @@ function colouredPhotos() {
     COLOURS.map(async (colour, i) => ({
       name: `${i}.png`,
       mimeType: 'image/png',
-      buffer: await aColor(colour, 64, 48).png().toBuffer(),
+      buffer: await aColor(colour, 480, 360).png().toBuffer(),
     })),
   )
 }

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
-import { aNoisyScene } from '../../../app/domain/photos/test-images.ts'
-import { aBadFile, aGate, expect, notAPhoto, somePhotos, test, tooLarge, type Gate } from '../host.ts'
+import { aNoisyScene, aScene } from '../../../app/domain/photos/test-images.ts'
+import {
+  aBadFile,
+  aGate,
+  expect,
+  noHeic,
+  notAPhoto,
+  somePhotos,
+  test,
+  tooLarge,
+  tooSmall,
+  type Gate,
+} from '../host.ts'
 import { dragByFinger, dragByMouse, dropFiles } from './dragging.ts'
 
 test.beforeEach(async ({ host }) => {
@@ -91,6 +102,37 @@ test('every file that is refused has a sentence of its own, which can be put awa
   await expect(host.pictures).toHaveCount(2)
 })
 
+test("a phone's photo is made smaller before it is sent, and stands upright", async ({ page, host }) => {
+  // Lying on its side, as phones keep them, and heavier than what may be sent.
+  const jpeg = await aScene(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const buffer = Buffer.concat([jpeg, Buffer.alloc(9 * 1024 * 1024)])
+  const sent = page.waitForRequest('**/account/photos')
+  await host.upload([{ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer }], 1)
+  const { requestBodySize } = await (await sent).sizes()
+  expect(requestBodySize).toBeLessThan(1024 * 1024)
+  const shape = await host.pictures.evaluate((image) => [
+    image.getAttribute('width'),
+    image.getAttribute('height'),
+  ])
+  expect(shape).toEqual(['1200', '2400'])
+})
+
+test('what the browser can not convert or is too small is refused before it is sent', async ({
+  page,
+  host,
+}) => {
+  let sent = 0
+  await page.route('**/account/photos', (route) => {
+    sent++
+    return route.continue()
+  })
+  const heic = { ...aBadFile('IMG_2042.HEIC'), mimeType: 'image/heic' }
+  const [stamp] = await somePhotos(1, { width: 400 })
+  await host.choose([heic, { ...stamp!, name: 'stamp.jpg' }])
+  await expect(host.refusedPhotos).toHaveText([noHeic('IMG_2042.HEIC'), tooSmall('stamp.jpg')])
+  expect(sent).toBe(0)
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: [/ERR_FAILED/] })
 
@@ -160,7 +202,11 @@ test('a link is added with Enter, and does not save the place', async ({ page, h
   await link.press('Enter')
   await expect(link).toHaveValue('')
   await expect(link).toBeFocused()
-  await expect(host.refusedPhotos).toHaveText([/^We couldn't get a photo from that link/])
+  await expect(host.refusedPhotos).toHaveText([
+    /^We couldn't get a photo from https:\/\/127\.0\.0\.1\/veranda\.jpg\./,
+  ])
+  // It is there again to be mended.
+  await expect(link).toHaveValue('https://127.0.0.1/veranda.jpg')
   await expect(page).toHaveURL('/account/places/new')
 })
 

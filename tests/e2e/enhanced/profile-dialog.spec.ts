@@ -88,7 +88,7 @@ test("a picture is seen as soon as it is chosen, and is nobody's before it is sa
   await expect(preview).toBeHidden()
   await picture.setInputFiles(await somePhotos(1))
   await expect(preview).toBeVisible()
-  await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(160)
+  await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(480)
 
   // A file that is none shows nothing torn.
   await picture.setInputFiles(aBadFile())

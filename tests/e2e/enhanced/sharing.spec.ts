@@ -169,7 +169,7 @@ async function listPlace(request: APIRequestContext, title: string): Promise<str
   const headers = { Authorization: `Bearer ${token}` }
   const form = new FormData()
   for (const shade of ['1', '3', '5', '7', '9']) {
-    const png = await aColor(`#${shade}${shade}9`, 64, 48).png().toBuffer()
+    const png = await aColor(`#${shade}${shade}9`, 480, 360).png().toBuffer()
     form.append('photos', new Blob([new Uint8Array(png)], { type: 'image/png' }), `${shade}.png`)
   }
   const addedPhotos = (await (await request.post('/upload', { headers, multipart: form })).json()) as string[]

@@ -1,0 +1,59 @@
+import { MOST_BYTES, noHeic, tooLarge, tooSmall } from '#app/domain/photos/photo-rules.ts'
+
+/** Pixels. Phones take photos twice as long; pages show no more than 1,600. */
+const LONGEST_SIDE = 2560
+const QUALITY = 0.9
+
+interface Wanted {
+  /** Pixels of the shorter side, at least. */
+  leastSide?: number
+}
+
+/**
+ * A photo as it is sent: upright and no longer than 2,560 pixels, so that a phone's photo takes seconds on a slow line
+ * and stays under what the server takes. HEIC becomes a JPEG in browsers that can read it. What a browser can't read
+ * goes as it is: the server has the last word.
+ *
+ * @returns the file, or why it is not worth sending
+ */
+export async function readyToSend(
+  file: File,
+  { leastSide = 1 }: Wanted = {},
+): Promise<{ file: File } | { refused: string }> {
+  const picture = await read(file)
+  if (!picture && isCalledHeic(file)) return { refused: noHeic(file.name) }
+  if (picture && Math.min(picture.width, picture.height) < leastSide) return { refused: tooSmall(file.name) }
+  const smaller = picture && isWorthIt(file, picture) ? await drawn(file, picture) : undefined
+  picture?.close()
+  const sent = smaller ?? file
+  // The server says the same; but not before a whole film has been sent to it.
+  return sent.size > MOST_BYTES ? { refused: tooLarge(file.name) } : { file: sent }
+}
+
+function read(file: File): Promise<ImageBitmap | undefined> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
+}
+
+function isWorthIt(file: File, { width, height }: ImageBitmap): boolean {
+  return Math.max(width, height) > LONGEST_SIDE || file.size > MOST_BYTES || isCalledHeic(file)
+}
+
+async function drawn(file: File, picture: ImageBitmap): Promise<File | undefined> {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const pen = canvas.getContext('2d')
+  if (!pen) return undefined
+  // A JPEG has nothing to see through.
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  return jpeg ? new File([jpeg], file.name, { type: jpeg.type }) : undefined
+}
+
+function isCalledHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+}
