@@ -115,7 +115,7 @@ export default function PlacePage() {
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16 print:block">
         <PlaceFacts place={place} />
         <aside aria-label="Booking" className="lg:sticky lg:top-26 lg:self-start">
-          <BookingWidget key={place.id} place={place} answer={answer} {...booking} />
+          <BookingWidget key={place.id} place={place} isOwn={isOwn} answer={answer} {...booking} />
         </aside>
       </div>
       {search.has('photos') && <AllPhotos place={place} photos={place.photos} page={page} />}
