@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepPageInTrouble } from './components/connection.ts'
 
 // After everything that is seen: the worker only says so when there is no connection.
 function watchConnection() {
@@ -11,6 +12,8 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   if (document.readyState === 'complete') watchConnection()
   else window.addEventListener('load', watchConnection, { once: true })
 }
+
+keepPageInTrouble()
 
 startTransition(() => {
   hydrateRoot(

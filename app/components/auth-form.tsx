@@ -3,14 +3,16 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
 import { AnswerToast } from './answer-toast.tsx'
+import { useSending } from './connection.ts'
+import { FormTrouble } from './form-trouble.tsx'
 import { GoogleSignIn, type GoogleScript } from './google-sign-in.tsx'
 import { fieldProps, useValidatedForm } from './validated-form.ts'
 
 interface AuthFormProps {
-  answer?: { result: SubmissionResult; message?: string }
+  answer?: { result: SubmissionResult; message?: string; failure?: string }
   /** Where the person was going before we asked who they are. */
   redirectTo: string
   google: GoogleScript | null
@@ -109,7 +111,7 @@ function AuthPage({
   other,
   children,
 }: AuthPageProps) {
-  const { state, formAction } = useNavigation()
+  const sending = useSending()
   return (
     <div className="page max-w-md py-12 md:py-20">
       <AnswerToast answer={answer} />
@@ -124,13 +126,9 @@ function AuthPage({
         }}
       >
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        {errors?.length ? (
-          <p id={`${form.id}-error`} className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger">
-            {errors[0]}
-          </p>
-        ) : null}
         {children}
-        <Button className="w-full" busy={state === 'submitting' && formAction?.startsWith(`/${form.id}`)}>
+        <FormTrouble id={`${form.id}-error`} errors={errors} answer={answer} sending={sending} />
+        <Button className="w-full" busy={sending === 'under way'}>
           {title}
         </Button>
       </Form>

@@ -13,12 +13,14 @@ import type { Place } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
 import { BRIEFLY } from '#app/ui/toast-times.ts'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { useFocusOnNews } from '#app/ui/focus-on-news.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useState } from 'react'
+import { useSending } from './connection.ts'
+import { FormTrouble } from './form-trouble.tsx'
 import { StayPicker } from './stay-picker.tsx'
 import { fieldProps, useValidatedForm } from './validated-form.ts'
 
@@ -36,7 +38,7 @@ interface BookingWidgetProps {
   form: BookingForm
   /** One-time: the same key books once, however often it is sent. */
   bookingKey: string
-  answer?: { result?: SubmissionResult; checked?: string }
+  answer?: { result?: SubmissionResult; checked?: string; failure?: string }
   isSignedIn: boolean
   /** The place is the reader's own, and can't be booked by them. */
   isOwn: boolean
@@ -61,7 +63,7 @@ export function BookingWidget({
     toastFor: BRIEFLY,
   })
   const hydrated = useHydrated()
-  const { state, formMethod } = useNavigation()
+  const sending = useSending()
   const [stay, setStay] = useState<Nights>({
     checkIn: String(fields.checkIn.initialValue ?? ''),
     checkOut: String(fields.checkOut.initialValue ?? ''),
@@ -71,6 +73,10 @@ export function BookingWidget({
   const total = nights > 0 ? formatRupees(totalOf(stay, place.price)) : ''
   const isTaken = nights > 0 && taken.some((other) => overlap(stay, other))
   const dateErrors = fields.checkIn.errors ?? fields.checkOut.errors
+  // What the server had against other nights says nothing about these.
+  const isAsSent =
+    stay.checkIn === fields.checkIn.initialValue && stay.checkOut === fields.checkOut.initialValue
+  const refusal = isAsSent ? form.errors : undefined
 
   return (
     <Form
@@ -123,31 +129,31 @@ export function BookingWidget({
         enterKeyHint="go"
       />
       {isTaken && (
-        <OtherNights stay={stay} taken={taken} today={today} onChoose={hydrated ? setStay : undefined} />
+        <OtherNights
+          id={form.errorId}
+          stay={stay}
+          taken={taken}
+          today={today}
+          refusal={refusal && answer}
+          onChoose={hydrated ? setStay : undefined}
+        />
       )}
       {nights > 0 && !isTaken && answer?.checked && (
-        <p role="status" className="font-medium text-good">
+        <p role="status" tabIndex={-1} autoFocus={!hydrated} className="font-medium text-good outline-none">
           {answer.checked}
         </p>
       )}
-      {/* That nights are taken is said above, with others to take; here whatever else stood in the way. */}
-      {form.errors?.length ? (
-        <p
-          id={form.errorId}
-          tabIndex={-1}
-          autoFocus={!hydrated}
-          className={classNames(
-            'rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger',
-            isTaken && 'sr-only',
-          )}
-        >
-          {form.errors[0]}
-        </p>
-      ) : null}
+      {/* That nights are taken is said above, with others to take; here whatever else stands in the way. */}
+      <FormTrouble
+        id={isTaken ? undefined : form.errorId}
+        errors={isTaken ? undefined : refusal}
+        answer={answer}
+        sending={sending}
+      />
       {isOwn ? (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium">{OWN_PLACE}</p>
       ) : (
-        <Button className="tabular w-full text-lg" busy={state !== 'idle' && formMethod === 'POST'}>
+        <Button className="tabular w-full text-lg" busy={sending === 'under way'}>
           Book this place{total && ` ${total}`}
         </Button>
       )}
@@ -169,18 +175,28 @@ export function BookingWidget({
 }
 
 interface OtherNightsProps {
+  id: string
   stay: Nights
   taken: Nights[]
   today: CalendarDate
+  /** The answer that refused the nights, if they were asked for. */
+  refusal?: unknown
   /** Takes the offered nights. Without it, and without scripts, the form is sent to be checked with them. */
   onChoose?: (free: Nights) => void
 }
 
 /** Says that the chosen nights are taken, and which are free instead. */
-function OtherNights({ stay, taken, today, onChoose }: OtherNightsProps) {
+function OtherNights({ id, stay, taken, today, refusal, onChoose }: OtherNightsProps) {
   const free = nearestFree(stay, taken, today)
+  const hydrated = useHydrated()
   return (
-    <div className="space-y-2 rounded-lg bg-danger-tint px-4 py-3">
+    <div
+      ref={useFocusOnNews<HTMLDivElement>(refusal)}
+      id={id}
+      tabIndex={-1}
+      autoFocus={!hydrated && refusal !== undefined}
+      className="space-y-2 rounded-lg bg-danger-tint px-4 py-3 forced-colors:border"
+    >
       <p className="font-medium text-danger">Some of these nights are already booked.</p>
       {free && (
         <Button

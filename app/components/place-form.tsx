@@ -5,10 +5,12 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { AnswerToast } from './answer-toast.tsx'
+import { useSending } from './connection.ts'
 import { useFormDraft, type FilledPlaceForm } from './form-draft.ts'
+import { FormTrouble } from './form-trouble.tsx'
 import { PERK_ICONS } from './perks-list.tsx'
 import { PhotoEditor } from './photo-editor/photo-editor.tsx'
 import { fieldProps, useValidatedForm } from './validated-form.ts'
@@ -29,6 +31,7 @@ interface PlaceFormProps {
 interface PlaceFormAnswer {
   result: SubmissionResult
   message?: string
+  failure?: string
   photos: Photo[]
   refused: string[]
   /** A link that no photo came from. */
@@ -83,7 +86,7 @@ function PlaceFields({ initial, answer, onEdit }: PlaceFieldsProps) {
   const isSending = useRef(false)
   const waitsToSave = useRef(false)
   const [isWaiting, setIsWaiting] = useState(false)
-  const { formMethod } = useNavigation()
+  const sending = useSending()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'place',
     form: placeForm,
@@ -231,7 +234,8 @@ function PlaceFields({ initial, answer, onEdit }: PlaceFieldsProps) {
           inputMode="numeric"
         />
       </div>
-      <Button className="w-full text-lg sm:w-auto sm:min-w-48" busy={formMethod === 'POST' || isWaiting}>
+      <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+      <Button className="w-full text-lg sm:w-auto sm:min-w-48" busy={sending === 'under way' || isWaiting}>
         Save
       </Button>
     </Form>

@@ -5,23 +5,25 @@ import { classNames } from '#app/ui/class-names.ts'
 import { describedBy, FieldErrors, TextField } from '#app/ui/field.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
-import { Form, Link, useNavigate, useNavigation } from '@remix-run/react'
+import { Form, Link, useNavigate } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AnswerToast } from './answer-toast.tsx'
 import { Avatar } from './avatar.tsx'
 import { readyToSend } from './photo-editor/ready-to-send.ts'
+import { useSending } from './connection.ts'
+import { FormTrouble } from './form-trouble.tsx'
 import { fieldProps, useValidatedForm } from './validated-form.ts'
 
 interface ProfileDialogProps {
   user: User
-  answer?: { result: SubmissionResult; message?: string }
+  answer?: { result: SubmissionResult; message?: string; failure?: string }
 }
 
 /** 'Edit Profile': picture, name and password (section 2). */
 export function ProfileDialog({ user, answer }: ProfileDialogProps) {
   const navigate = useNavigate()
-  const { formMethod } = useNavigation()
+  const sending = useSending()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'profile',
     form: profileForm,
@@ -80,10 +82,8 @@ export function ProfileDialog({ user, answer }: ProfileDialogProps) {
           label="Confirm password"
           autoComplete="new-password"
         />
-        {form.errors?.length ? (
-          <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger">{form.errors[0]}</p>
-        ) : null}
-        <Button className="w-full" busy={formMethod === 'POST'}>
+        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <Button className="w-full" busy={sending === 'under way'}>
           Save changes
         </Button>
       </Form>

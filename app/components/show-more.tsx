@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { useTrouble } from './connection.ts'
 
 export interface PlacePage {
   places: PlaceCard[]
@@ -39,6 +40,21 @@ export function useMorePages(first: PlacePage) {
   }
 }
 
+/** Says how many places have come to a list that is shown already, and gives the first of them the focus. */
+export function useGrowth(places: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(places)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    const came = places - before.current
+    if (came <= 0) return
+    list.current?.querySelectorAll('li')[before.current]?.querySelector('a')?.focus()
+    before.current = places
+    setNews(came === 1 ? 'One more place is shown.' : `${came} more places are shown.`)
+  }, [places])
+  return { list, news }
+}
+
 interface ShowMoreProps {
   next: string
   isLoading: boolean
@@ -48,10 +64,11 @@ interface ShowMoreProps {
 /** 'Show more': a link to the next page that scripts turn into loading it below this one. */
 export function ShowMore({ next, isLoading, onLoad }: ShowMoreProps) {
   const hydrated = useHydrated()
+  const isUnderWay = useTrouble() === undefined && isLoading
   return (
     <div className="mt-12 text-center">
       {hydrated ? (
-        <Button kind="plain" busy={isLoading} onClick={() => onLoad(next)} className="px-8">
+        <Button kind="plain" busy={isUnderWay} onClick={() => onLoad(next)} className="px-8">
           Show more
         </Button>
       ) : (

@@ -1,22 +1,30 @@
 import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { firstDay, lastCheckIn, MOST_NIGHTS, overlap, type Nights } from '#app/domain/bookings/stay.ts'
-import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import './stay-calendar.css'
 
 interface StayCalendarProps {
   stay: Nights
+  /** The day one arrives, once it is chosen. */
+  arrival: CalendarDate | undefined
   taken: Nights[]
   today: CalendarDate
   months: number
-  onChange: (stay: Nights) => void
+  onArrival: (day: CalendarDate) => void
   /** Both days are chosen. */
-  onDone: () => void
+  onDone: (stay: Nights) => void
 }
 
 /** A range calendar: first the check-in, then the check-out. Taken nights can't be chosen. */
-export function StayCalendar({ stay, taken, today, months, onChange, onDone }: StayCalendarProps) {
-  const [checkIn, setCheckIn] = useState<CalendarDate>()
+export function StayCalendar({
+  stay,
+  arrival: checkIn,
+  taken,
+  today,
+  months,
+  onArrival,
+  onDone,
+}: StayCalendarProps) {
   const isTaken = (day: CalendarDate) => {
     const night = { checkIn: day, checkOut: addDays(day, 1) }
     return taken.some((other) => overlap(other, night))
@@ -33,15 +41,11 @@ export function StayCalendar({ stay, taken, today, months, onChange, onDone }: S
   }
 
   function choose(day: CalendarDate) {
-    if (checkIn && day > checkIn) {
-      setCheckIn(undefined)
-      onChange({ checkIn, checkOut: day })
-      onDone()
-    } else {
-      setCheckIn(day)
-      onChange({ checkIn: day, checkOut: day })
-    }
+    if (checkIn && day > checkIn) onDone({ checkIn, checkOut: day })
+    else onArrival(day)
   }
+
+  const shown = checkIn ? { checkIn, checkOut: checkIn } : stay
 
   return (
     <DayPicker
@@ -54,7 +58,7 @@ export function StayCalendar({ stay, taken, today, months, onChange, onDone }: S
       startMonth={toLocalDate(firstDay(today))}
       endMonth={toLocalDate(addDays(lastCheckIn(today), MOST_NIGHTS))}
       today={toLocalDate(today)}
-      selected={{ from: toLocalDate(stay.checkIn), to: toLocalDate(stay.checkOut) }}
+      selected={{ from: toLocalDate(shown.checkIn), to: toLocalDate(shown.checkOut) }}
       onSelect={(_, day) => choose(fromLocalDate(day))}
       disabled={isDisabled}
       modifiers={{ taken: (date) => isTaken(fromLocalDate(date)) && isDisabled(date) }}
@@ -69,7 +73,7 @@ export function StayCalendar({ stay, taken, today, months, onChange, onDone }: S
         },
       }}
       footer={
-        <p aria-live="polite" className="pt-3 text-sm text-soft">
+        <p aria-live="polite" className="pt-3 text-sm text-soft max-sm:px-2.5">
           {checkIn
             ? 'Now choose the day you leave.'
             : 'Choose the day you arrive. Crossed-out days are booked.'}

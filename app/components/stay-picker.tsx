@@ -1,15 +1,11 @@
 import { addDays, formatPickedDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { firstDay, lastCheckIn, MOST_NIGHTS, type Nights } from '#app/domain/bookings/stay.ts'
+import { takenInWords } from '#app/domain/bookings/taken-nights.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { Spinner } from '#app/ui/spinner.tsx'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-
-const StayCalendar = lazy(async () => {
-  const module = await import('./stay-calendar.tsx')
-  return { default: module.StayCalendar }
-})
+import { useRef, useState } from 'react'
+import { CalendarDialog, loadCalendar } from './calendar-dialog.tsx'
 
 interface StayPickerProps {
   /** Of the control that is the check-in's. */
@@ -25,54 +21,27 @@ interface StayPickerProps {
 export function StayPicker({ id, stay, taken, today, errors, onChange }: StayPickerProps) {
   const hydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  useDismissal(root, isOpen, { onElsewhere: () => setIsOpen(false), onEscape: close })
+  const days = useRef<HTMLDivElement>(null)
 
-  function close() {
-    setIsOpen(false)
-    opener.current?.focus()
-  }
-
-  if (!hydrated) {
-    return (
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          id={id}
-          name="checkIn"
-          type="date"
-          label="Check-in"
-          defaultValue={stay.checkIn}
-          min={firstDay(today)}
-          max={lastCheckIn(today)}
-          errors={errors}
-        />
-        <TextField
-          id="checkOut"
-          name="checkOut"
-          type="date"
-          label="Check-out"
-          defaultValue={stay.checkOut}
-          min={today}
-          max={addDays(lastCheckIn(today), MOST_NIGHTS)}
-        />
-      </div>
-    )
-  }
-  const day = (label: string, date: CalendarDate, isFirst: boolean) => (
+  if (!hydrated) return <PlainDays {...{ id, stay, taken, today, errors }} />
+  const day = (label: string, date: CalendarDate, buttonId?: string) => (
     <div className="space-y-1.5">
       <span className="block font-medium" id={`${label}-label`}>
         {label}
       </span>
       <button
         type="button"
-        ref={isFirst ? opener : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-labelledby={`${label}-label ${label}-value`}
         aria-describedby={errors?.length ? 'checkIn-error' : undefined}
-        id={isFirst ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        id={buttonId}
+        onPointerEnter={() => void loadCalendar()}
+        onClick={({ currentTarget }) => {
+          // Where the focus goes back to; not every browser gives it to a button that is clicked.
+          currentTarget.focus()
+          setIsOpen(true)
+        }}
         className={classNames(
           INPUT,
           'tabular text-left max-sm:px-2.5 max-sm:whitespace-nowrap',
@@ -84,77 +53,74 @@ export function StayPicker({ id, stay, taken, today, errors, onChange }: StayPic
     </div>
   )
   return (
-    <div ref={root} className="relative">
+    <div>
       <input type="hidden" name="checkIn" value={stay.checkIn} />
       <input type="hidden" name="checkOut" value={stay.checkOut} />
-      <div className="grid grid-cols-2 gap-3">
-        {day('Check-in', stay.checkIn, true)}
-        {day('Check-out', stay.checkOut, false)}
+      <div ref={days} className="grid grid-cols-2 gap-3">
+        {day('Check-in', stay.checkIn, id)}
+        {day('Check-out', stay.checkOut)}
       </div>
       <div className="mt-1.5">
         <FieldErrors id="checkIn-error" errors={errors} />
       </div>
       {isOpen && (
-        <div
-          role="dialog"
-          aria-label="Choose your dates"
-          className="absolute right-0 top-full z-30 mt-2 w-max max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 shadow-float max-lg:inset-x-0 max-lg:w-auto"
-        >
-          <Suspense fallback={<Spinner label="Loading the calendar" className="m-16 size-10" />}>
-            <StayCalendar
-              stay={
-                isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
-                  ? stay
-                  : { checkIn: today, checkOut: today }
-              }
-              taken={taken}
-              today={today}
-              months={window.innerWidth >= 1024 ? 2 : 1}
-              onChange={onChange}
-              onDone={close}
-            />
-          </Suspense>
-          <div className="mt-2 flex justify-between">
-            <button
-              type="button"
-              className="min-h-11 rounded-lg px-3 font-medium underline underline-offset-4 hover:bg-tint"
-              onClick={() => onChange({ checkIn: today, checkOut: today })}
-            >
-              Clear dates
-            </button>
-            <button
-              type="button"
-              className="min-h-11 rounded-lg px-3 font-medium underline underline-offset-4 hover:bg-tint"
-              onClick={close}
-            >
-              Close
-            </button>
-          </div>
-        </div>
+        <CalendarDialog
+          beside={days}
+          stay={
+            isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
+              ? stay
+              : { checkIn: today, checkOut: today }
+          }
+          taken={taken}
+          today={today}
+          onChange={onChange}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   )
 }
 
-/** Closes something that floats when the person turns elsewhere, or presses Escape wherever the focus is. */
-function useDismissal(
-  root: React.RefObject<HTMLElement>,
-  isOpen: boolean,
-  { onElsewhere, onEscape }: { onElsewhere: () => void; onEscape: () => void },
-) {
-  useEffect(() => {
-    if (!isOpen) return
-    const look = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) onElsewhere()
-    }
-    const press = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
-    document.addEventListener('pointerdown', look)
-    document.addEventListener('focusin', look)
-    document.addEventListener('keydown', press)
-    return () => {
-      document.removeEventListener('pointerdown', look)
-      document.removeEventListener('focusin', look)
-      document.removeEventListener('keydown', press)
-    }
-  })
+/** Two date inputs. The calendar shows which nights are taken; without scripts they are said. */
+function PlainDays({ id, stay, taken, today, errors }: Omit<StayPickerProps, 'onChange'>) {
+  const first = firstDay(today)
+  const last = lastCheckIn(today)
+  const inWords = takenInWords(taken, today)
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          id={id}
+          name="checkIn"
+          type="date"
+          label="Check-in"
+          min={first}
+          max={last}
+          defaultValue={stay.checkIn}
+          errors={errors}
+        />
+        <TextField
+          id="checkOut"
+          name="checkOut"
+          type="date"
+          label="Check-out"
+          min={addDays(first, 1)}
+          max={addDays(last, MOST_NIGHTS)}
+          defaultValue={stay.checkOut}
+        />
+      </div>
+      <noscript>
+        <p className="tabular mt-2 text-sm text-soft">
+          {inWords.length === 0 && 'No night of the next twelve months is booked yet.'}
+          {inWords.length > 0 && 'Nights already booked in the next twelve months: '}
+          {inWords.map((words, i) => (
+            <span key={words} className="inline-block whitespace-pre">
+              {words}
+              {i < inWords.length - 1 ? ', ' : '.'}
+            </span>
+          ))}
+        </p>
+      </noscript>
+    </div>
+  )
 }

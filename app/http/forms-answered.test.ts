@@ -1,8 +1,9 @@
 import { DomainError } from '#app/domain/domain-error.ts'
 import { placeForm } from '#app/domain/places/place.ts'
 import { loginForm, profileForm, registerForm } from '#app/domain/users/user.ts'
+import { log } from '#app/log.server.ts'
 import Database from 'better-sqlite3'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aFormPost, BROWSER, GOOD_FORM, type Entries } from '../../tests/setup/a-form-post.ts'
 import { answerForm, checkForm, invalid, readForm, refused, type FormAnswer } from './forms.server.ts'
 
@@ -136,18 +137,37 @@ test('what the business refuses is a sentence at its field or over the form, wit
   expect(JSON.stringify([atField, overForm])).not.toContain('a long password')
 })
 
-test('a full disk is a sentence, a defect stays one, a response goes through', async () => {
+test('a full disk is a sentence, and a response goes through', async () => {
   const full = new Error('Failed query', { cause: new Database.SqliteError('full', 'SQLITE_FULL') })
   expect(await refusal(() => Promise.reject(full))).toMatchObject({
     status: 507,
     answer: { message: /out of space/ },
   })
-  await expect(refusal(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
   const away = new Response(null, { status: 302 })
   const leave = async () => {
     throw away
   }
   await expect(refusal(leave)).rejects.toBe(away)
+})
+
+test('what nobody foresaw is logged, and the form comes back as it was, for scripts with 500, too', async () => {
+  const logged = vi.spyOn(log, 'error').mockReturnValue()
+  for (const headers of [BROWSER, { Accept: '*/*' }]) {
+    const request = aFormPost(GOOD_FORM, headers)
+    const submission = checkForm((await readForm(request, registerForm)).posted, registerForm)
+    const bug = new TypeError('bug')
+    const response = await answerForm(request, submission, () => Promise.reject(bug), { photos: [] })
+    expect(response.status).toBe(500)
+    const answer = (await response.json()) as FormAnswer
+    expect(answer).toMatchObject({
+      message: 'Something went wrong!',
+      failure: expect.stringContaining('try again') as string,
+      photos: [],
+      result: { initialValue: { name: 'Asha', email: 'asha@example.com' } },
+    })
+    expect(JSON.stringify(answer)).not.toMatch(/bug|a long password/)
+    expect(logged).toHaveBeenLastCalledWith({ err: bug, path: '/register' }, expect.any(String))
+  }
 })
 
 test('a refused log-in keeps the email', async () => {

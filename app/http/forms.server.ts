@@ -1,6 +1,7 @@
 import type { DomainError } from '#app/domain/domain-error.ts'
 import { domainError } from '#app/domain/told-failure.server.ts'
 import { firstSentence } from '#app/domain/form-rules.ts'
+import { log } from '#app/log.server.ts'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
@@ -13,6 +14,8 @@ export interface FormAnswer {
   result: SubmissionResult
   /** The sentence of the toast. */
   message?: string
+  /** Says, when it is no fault of the form's, that it may simply be sent again. */
+  failure?: string
 }
 
 const MOST_ENTRIES = 500
@@ -96,9 +99,10 @@ export function refused<Beside extends object>(
 }
 
 /**
- * Does a form's work and answers with its outcome, or with what the business had against it.
+ * Does a form's work and answers with its outcome, or with what the business had against it. What nobody foresaw
+ * is logged, and the form comes back as it was (section 8).
  *
- * @throws failures that are no business of a form's
+ * @throws Response as `work` does
  */
 export async function answerForm<Answer extends Response, Beside extends object>(
   request: Request,
@@ -110,8 +114,26 @@ export async function answerForm<Answer extends Response, Beside extends object>
     return await work()
   } catch (failure) {
     if (failure instanceof Response) throw failure
-    return refused(request, submission, domainError(failure), beside)
+    const told = toldOrNothing(failure)
+    if (told) return refused(request, submission, told, beside)
+    log.error({ err: failure, path: new URL(request.url).pathname }, 'a form failed unexpectedly')
+    return failed(submission, beside)
   }
+}
+
+function toldOrNothing(failure: unknown): DomainError | undefined {
+  try {
+    return domainError(failure)
+  } catch {
+    return undefined
+  }
+}
+
+/** The answer to a form whose work failed for a reason that is not the form's. Its status is true for scripts, too. */
+function failed<Beside extends object>(submission: Submission<unknown>, beside?: Beside) {
+  const result = { ...submission.reply({ hideFields: SECRETS }), status: undefined }
+  const failure = 'This did not work, and it is not your fault. Please try again.'
+  return answer({ result, message: 'Something went wrong!', failure }, { status: 500 }, beside)
 }
 
 /**

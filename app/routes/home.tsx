@@ -1,5 +1,6 @@
+import { useTrouble } from '#app/components/connection.ts'
 import { PlaceGrid } from '#app/components/place-grid.tsx'
-import { ShowMore, useMorePages, type PlacePage } from '#app/components/show-more.tsx'
+import { ShowMore, useGrowth, useMorePages, type PlacePage } from '#app/components/show-more.tsx'
 import { findPlaces, newestPlaces, PAGE } from '#app/domain/places/places.server.ts'
 import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
@@ -61,6 +62,7 @@ interface ResultsProps {
 
 function Results({ q, before, back, first }: ResultsProps) {
   const { places, next, isLoading, load } = useMorePages(first)
+  const { list, news } = useGrowth(places.length)
   const isSearching = useIsSearching()
   if (places.length === 0 && !isSearching) return q ? <NothingFound /> : <NoPlacesYet />
   return (
@@ -74,12 +76,16 @@ function Results({ q, before, back, first }: ResultsProps) {
           <Spinner label="Searching" className="absolute inset-x-0 top-24 z-10 mx-auto size-12" />
         )}
         <div
+          ref={list}
           className={classNames('transition-opacity', isSearching && 'opacity-40')}
           aria-busy={isSearching}
         >
           <PlaceGrid places={places} />
         </div>
       </div>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       {next && <ShowMore next={next} isLoading={isLoading} onLoad={load} />}
       {back && (
         <p className="mt-6 text-center">
@@ -118,7 +124,8 @@ function NoPlacesYet() {
 
 function useIsSearching() {
   const { state, location } = useNavigation()
-  return state === 'loading' && location.pathname === paths.home()
+  const hasFailed = useTrouble() !== undefined
+  return state === 'loading' && location.pathname === paths.home() && !hasFailed
 }
 
 function numberFound(places: number, areMore: boolean): string {

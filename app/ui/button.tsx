@@ -17,7 +17,7 @@ const LOOKS: Record<Look, string> = {
 
 function look(kind: Look, className?: string) {
   return classNames(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2 text-center transition-[filter,background-color] disabled:cursor-progress',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2 text-center transition-[filter,background-color] aria-disabled:cursor-progress',
     LOOKS[kind],
     className,
   )
@@ -25,16 +25,18 @@ function look(kind: Look, className?: string) {
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: Kind
-  /** Working: shows a turning ring, turns quiet, keeps the label, takes no second click. */
+  /** Working: shows a turning ring, turns quiet, keeps the label and the focus, takes no second click. */
   busy?: boolean
 }
 
-export function Button({ kind = 'main', busy = false, className, children, ...rest }: ButtonProps) {
+/** A button. A busy one is not `disabled`: the browser would take the focus from it, and give it to nobody. */
+export function Button({ kind = 'main', busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
-      disabled={busy || rest.disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={look(busy && kind === 'main' ? 'busy' : kind, className)}
     >
       {busy && <Spinner className="size-4" />}

@@ -1,16 +1,26 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { Spinner } from './spinner.tsx'
 
-/** A thin bar over the page while the next one is on its way, seen only by those who wait for it: app.css. */
+/** Shows that the next page is on its way, to those who wait for it: app.css. A page in its place turns a ring. */
 export function PageProgress() {
-  const isLoading = useNavigation().state === 'loading'
-  if (!isLoading) return null
+  const { state, location, formMethod } = useNavigation()
+  const { pathname } = useLocation()
+  if (state !== 'loading') return null
+  const bar =
+    'pointer-events-none fixed inset-x-0 top-0 z-50 origin-left animate-page-load border-t-3 border-accent print:hidden'
+  const told = { role: 'progressbar', 'aria-label': 'Loading the page' }
+  if (formMethod || location.pathname === pathname) return <div {...told} className={bar} />
   return (
-    <div
-      role="progressbar"
-      aria-label="Loading the page"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 origin-left animate-page-load border-t-3 border-accent print:hidden"
-    />
+    <>
+      <div aria-hidden className={bar} />
+      <div
+        {...told}
+        className="pointer-events-none fixed inset-0 z-30 m-auto grid size-20 animate-late place-items-center rounded-full bg-surface shadow-float print:hidden"
+      >
+        <Spinner className="size-12" />
+      </div>
+    </>
   )
 }
 

@@ -3,24 +3,30 @@ import { createPortal } from 'react-dom'
 import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toast-host.css'
-import type { ToastMessage } from './toast.tsx'
+import type { ShownToast } from './toast.tsx'
 
 const AUTO_CLOSE = 5000
 
 /** React-toastify with the settings of section 9 of the specification. */
-export function ToastHost({ toasts }: { toasts: ToastMessage[] }) {
+export function ToastHost({ toasts }: { toasts: ShownToast[] }) {
   const [home] = useState(() => document.createElement('div'))
   // Each toast says itself; a container that speaks as well would say it twice.
   useLayoutEffect(() => home.querySelector('[aria-live]')?.removeAttribute('aria-live'), [home])
   useEffect(() => keepReachable(home), [home])
-  const next = useRef(0)
+  const shown = useRef(new Set<number>())
   // A container that comes anew, as all do once in StrictMode, has forgotten what it showed.
-  useEffect(() => () => void (next.current = 0), [])
+  useEffect(() => () => shown.current.clear(), [])
   useEffect(() => {
-    for (; next.current < toasts.length; next.current++) {
-      const { message, type = 'success', duration = AUTO_CLOSE } = toasts[next.current]!
+    for (const { id, message, type = 'success', duration = AUTO_CLOSE } of toasts) {
+      if (shown.current.has(id)) continue
+      shown.current.add(id)
       const role = type === 'error' ? 'alert' : 'status'
-      show(message, { type, role, autoClose: duration, toastId: next.current })
+      show(message, { type, role, autoClose: duration, toastId: id })
+    }
+    for (const id of shown.current) {
+      if (toasts.some((toast) => toast.id === id)) continue
+      shown.current.delete(id)
+      show.dismiss(id)
     }
   }, [toasts])
   return createPortal(

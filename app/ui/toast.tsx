@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useLocation } from '@remix-run/react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { classNames } from './class-names.ts'
 import { useHydrated } from './hydrated.ts'
 
@@ -9,12 +10,18 @@ export interface ToastMessage {
   duration?: number
 }
 
-const waiting: ToastMessage[] = []
+/** A toast in the outlet. */
+export interface ShownToast extends ToastMessage {
+  id: number
+}
+
+const waiting: ShownToast[] = []
 let tellOutlet: (() => void) | undefined
+let lastId = 0
 
 /** Shows a toast. In the browser only. */
 export function showToast(toast: ToastMessage): void {
-  waiting.push(toast)
+  waiting.push({ ...toast, id: ++lastId })
   tellOutlet?.()
 }
 
@@ -28,17 +35,26 @@ export function Toast({ toast }: { toast: ToastMessage | undefined }) {
   return <PlainToasts toasts={[toast]} />
 }
 
-type Host = ComponentType<{ toasts: ToastMessage[] }>
+type Host = ComponentType<{ toasts: ShownToast[] }>
 
-/** Where toasts appear, once a page. The code that moves them is fetched with the first one. */
+const withoutErrors = (toasts: ShownToast[]) => toasts.filter(({ type }) => type !== 'error')
+
+/**
+ * Where toasts appear, once a page. The code that moves them is fetched with the first one. What is mended or left
+ * behind is not said any longer: errors go when something succeeds, and with their page.
+ */
 export function ToastOutlet() {
-  const [shown, setShown] = useState<ToastMessage[]>([])
+  const [shown, setShown] = useState<ShownToast[]>([])
   const [Host, setHost] = useState<Host>()
+  const { pathname } = useLocation()
+  // Before the toasts that come with a page, which are effects.
+  useLayoutEffect(() => setShown(withoutErrors), [pathname])
   useEffect(() => {
     tellOutlet = () => {
       const fresh = waiting.splice(0)
       if (fresh.length === 0) return
-      setShown((before) => [...before, ...fresh])
+      const isMended = fresh.some(({ type = 'success' }) => type === 'success')
+      setShown((before) => [...(isMended ? withoutErrors(before) : before), ...fresh])
       void import('./toast-host.tsx').then(
         (module) => setHost(() => module.ToastHost),
         // The connection is lost: they stand still then, but they are there.

@@ -1,3 +1,5 @@
+import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
+import { demoStays } from '../../demo/world/demo-stays.ts'
 import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { expect, listed, refusalsOnConsole, test } from './guest.ts'
 
@@ -27,6 +29,11 @@ test('nights somebody else has just booked are refused, and the nearest free one
   await expect(page).toHaveURL((url) => url.pathname === place)
   await guest.expectNights(wanted)
   await guest.expectBooking(me)
+  // The refusal is where the eyes and the keyboard are, beside the button.
+  const refusal = guest.bookingForm.getByText('Some of these nights are already booked.', { exact: true })
+  await expect(refusal).toBeInViewport()
+  await expect(guest.bookButton).toBeInViewport()
+  await expect(page.locator(':focus')).toContainText('Some of these nights are already booked.')
 
   await guest.bookingForm.getByText(`Take ${offer}`).click()
   await guest.expectNights(nearest)
@@ -34,6 +41,40 @@ test('nights somebody else has just booked are refused, and the nearest free one
   await guest.bookButton.click()
   await guest.expectToast('Congratulations! Enjoy your trip.')
   await expect(page.getByRole('main')).toContainText(listed(nearest.checkIn))
+})
+
+test('nights of the suggested stay that are taken are said at once, and five free ones are offered', async ({
+  page,
+  guest,
+  hasJavaScript,
+}) => {
+  // Somebody sleeps there this week; the demo world says when.
+  const index = 17
+  const today = todayInIndia()
+  const stay = demoStays(today).find((stay) => stay.placeIndex === index && stay.checkOut > today)!
+  await guest.isSignedIn()
+  await guest.openPlace(demoPlaces[index]!)
+  await guest.expectNights({ checkIn: today, checkOut: addDays(today, 5) })
+  const offer = guest.bookingForm.getByRole('button', { name: /^Take / })
+  await expect(guest.bookingForm).toContainText('Some of these nights are already booked.')
+  if (!hasJavaScript) {
+    const last = Number(addDays(stay.checkOut, -1).slice(8))
+    await expect(guest.bookingForm).toContainText(
+      new RegExp(
+        `Nights already booked in the next twelve months: .*\\b${last} \\w{3} ${stay.checkOut.slice(0, 4)}`,
+      ),
+      // What stands in for scripts counts as text only where it is seen.
+      { useInnerText: true },
+    )
+    await expect(guest.day('Check-in')).toHaveAttribute('min', addDays(today, -1))
+    await expect(guest.day('Check-in')).toHaveAttribute('max', addDays(today, 540))
+  }
+  const [, from, to] = /(\S+) to (\S+)$/.exec((await offer.textContent())!)!
+  await offer.click()
+  await guest.expectNights({ checkIn: listed(from!), checkOut: listed(to!) })
+  await expect(guest.bookingForm).not.toContainText('Some of these nights are already booked.')
+  await expect(guest.bookButton).toBeInViewport()
+  if (!hasJavaScript) await expect(page.getByText(/^These 5 nights are free/)).toBeInViewport()
 })
 
 test('a stay may start the day another ends', async ({ guest, anotherGuest, ownNights }) => {

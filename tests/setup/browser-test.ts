@@ -4,8 +4,9 @@ export { expect } from '@playwright/test'
 
 interface Options {
   /**
-   * Console errors that belong to what a test does: `test.use({ expectedConsoleErrors: [/status of 422/] })`.
-   * More than one has to be written `[[/one/, /two/], { scope: 'test' }]`, as Playwright reads pairs so.
+   * Console errors, and 5xx of the server's, that belong to what a test does:
+   * `test.use({ expectedConsoleErrors: [/status of 422/] })`. More than one has to be written
+   * `[[/one/, /two/], { scope: 'test' }]`, as Playwright reads pairs so.
    */
   expectedConsoleErrors: RegExp[]
 }
@@ -69,7 +70,8 @@ async function watch(
     faults.push(`page error: ${error.error().stack ?? error.error().message}`),
   )
   context.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} from ${response.url()}`)
+    const said = `a status of ${response.status()}, from ${response.url()}`
+    if (response.status() >= 500 && !expected.some((pattern) => pattern.test(said))) faults.push(said)
   })
   if (!hasJavaScript) return
   // Some violations are never told on the console: a caught `new Function()`, for one.

@@ -1,9 +1,12 @@
 import { HostPlaceCard } from '#app/components/host-place-card.tsx'
+import { NotLoaded } from '#app/components/not-loaded.tsx'
 import { placesOf } from '#app/domain/places/places.server.ts'
+import { loaded } from '#app/http/loaded.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -17,7 +20,9 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
-  const { places, next } = await placesOf(host, { after, limit: A_PAGE })
+  const page = await loaded(request, placesOf(host, { after, limit: A_PAGE }))
+  if (!page) return json({ places: null, next: null }, 500)
+  const { places, next } = page
   return json({ places, next: next ? paths.accountPlaces({ after: next }) : null })
 }
 
@@ -32,7 +37,12 @@ export default function Places() {
           Add new place
         </ButtonLink>
       </div>
-      {places.length === 0 ? (
+      {!places ? (
+        <>
+          <NotLoaded what="Your places" />
+          <Spinner className="mx-auto my-16 flex size-12" />
+        </>
+      ) : places.length === 0 ? (
         <div className="rounded-card bg-tint px-6 py-14 text-center">
           <h2 className="text-xl">You list no places yet</h2>
           <p className="mx-auto mt-2 max-w-prose text-balance text-soft">

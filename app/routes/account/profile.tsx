@@ -1,4 +1,5 @@
 import { Avatar } from '#app/components/avatar.tsx'
+import { useSending } from '#app/components/connection.ts'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { ProfileDialog } from '#app/components/profile-dialog.tsx'
 import { DomainError } from '#app/domain/domain-error.ts'
@@ -14,7 +15,7 @@ import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'My Profile', isPrivate: true })
 
@@ -47,7 +48,7 @@ export default function Profile() {
   const { user } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [search] = useSearchParams()
-  const { formAction } = useNavigation()
+  const loggingOut = useSending(paths.logout())
   return (
     <section className="mx-auto flex max-w-md flex-col items-center text-center">
       <h1 className="sr-only">My Profile</h1>
@@ -67,7 +68,7 @@ export default function Profile() {
           Edit Profile
         </ButtonLink>
         <Form method="post" action={paths.logout()} className="flex-1">
-          <Button kind="plain" className="w-full" busy={formAction === paths.logout()}>
+          <Button kind="plain" className="w-full" busy={loggingOut === 'under way'}>
             Logout
           </Button>
         </Form>

@@ -1,6 +1,8 @@
+import { NotLoaded } from '#app/components/not-loaded.tsx'
 import { TripCard } from '#app/components/trip-card.tsx'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { tripsOf } from '#app/domain/bookings/bookings.server.ts'
+import { loaded } from '#app/http/loaded.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
@@ -15,16 +17,22 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const page = pageNumber(new URL(request.url).searchParams.get('past'))
-  const { hasMorePast, ...trips } = await tripsOf(guest, { pastPage: page })
+  const trips = await loaded(request, tripsOf(guest, { pastPage: page }))
+  if (!trips) return json({ trips: null }, 500)
+  const { hasMorePast, ...shown } = trips
   return json({
-    ...trips,
-    later: page > 1 ? paths.bookings({ past: page > 2 ? page - 1 : undefined }) : null,
-    earlier: hasMorePast ? paths.bookings({ past: page + 1 }) : null,
+    trips: {
+      ...shown,
+      later: page > 1 ? paths.bookings({ past: page > 2 ? page - 1 : undefined }) : null,
+      earlier: hasMorePast ? paths.bookings({ past: page + 1 }) : null,
+    },
   })
 }
 
 export default function Bookings() {
-  const { upcoming, past, later, earlier } = useLoaderData<typeof loader>()
+  const { trips } = useLoaderData<typeof loader>()
+  if (!trips) return <NoTrips areUnknown />
+  const { upcoming, past, later, earlier } = trips
   if (upcoming.length + past.length === 0 && !later) return <NoTrips />
   return (
     <div className="mx-auto max-w-3xl space-y-10">
@@ -63,11 +71,16 @@ function Trips({ heading, trips }: { heading: string; trips: Booking[] }) {
   )
 }
 
-function NoTrips() {
+function NoTrips({ areUnknown = false }: { areUnknown?: boolean }) {
   return (
     <section className="mx-auto max-w-xl">
       <h1 className="text-3xl">Trips</h1>
       <hr className="my-6 border-line" />
+      {areUnknown && (
+        <div className="mb-6">
+          <NotLoaded what="Your trips" />
+        </div>
+      )}
       <h2 className="text-xl">No trips booked... yet!</h2>
       <p className="mt-2 text-soft">Time to dust off you bags and start planning your next adventure</p>
       <ButtonLink to={paths.home()} className="mt-6">

@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, test } from '../guest.ts'
+import { aGate, expect, test } from '../host.ts'
 
 test.use({
   expectedConsoleErrors: [[/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/], { scope: 'test' }],
@@ -42,6 +42,36 @@ test('a page that is long in coming shows that it is on its way, then says its t
   // Beside the title of the document itself there is one that is read out.
   await expect(page.getByText('Register · Basera')).toHaveAttribute('aria-live', 'polite')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('coming home, or to a place to edit, turns a ring in the middle while it takes its time', async ({
+  page,
+  host,
+}) => {
+  await host.isSignedIn()
+  await host.hasListed({ title: 'Slow house' })
+  let gate = aGate()
+  await page.route(/_data=(routes%2Fhome|edit-place)/, async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  const ring = page.getByRole('progressbar', { name: 'Loading the page' })
+  await host.visit('/account/places')
+  const middle = await page.evaluate(() => window.innerHeight / 2)
+  for (const [link, heading] of [
+    [/Slow house/, 'Edit your place'],
+    ['Basera, home', 'Places to stay all over India'],
+  ] as const) {
+    gate = aGate()
+    await page.getByRole('link', { name: link }).click()
+    await expect(ring).toBeVisible()
+    await expect(ring).toHaveCSS('animation-delay', '0.2s')
+    const { y, height } = (await ring.boundingBox())!
+    expect(Math.abs(y + height / 2 - middle)).toBeLessThan(2)
+    gate.open()
+    await expect(host.heading(heading)).toBeVisible()
+    await expect(ring).toBeHidden()
+  }
 })
 
 test('Back finds a place where it was left @mobile', async ({ page, guest }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { anAccount, expect, refusalsOnConsole, test } from '../guest.ts'
+import { aGate } from '../host.ts'
 
 test.use({ expectedConsoleErrors: refusalsOnConsole })
 
@@ -38,6 +39,47 @@ test('the focus goes to a field only the server can find at fault', async ({ pag
   await guest.press('Register')
   await guest.expectToast('User already registered!')
   await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('a button that works keeps the focus, until there is a sentence to give it to', async ({
+  page,
+  guest,
+}) => {
+  const gate = aGate()
+  await page.route(/\/login\?.*_data/, async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await guest.visit('/login')
+  await guest.fillAccountForm({ email: 'nobody@example.com', password: 'not-a-password' })
+  const login = page.getByRole('button', { name: 'Login', exact: true })
+  await login.click()
+  await expect(login).toBeDisabled()
+  await expect(login).toBeFocused()
+  gate.open()
+  await expect(page.locator(':focus')).toHaveText('Email or password is incorrect!')
+})
+
+test('an error is not said any longer when something succeeds, or its page is left', async ({
+  page,
+  guest,
+}) => {
+  await guest.visit('/login')
+  await guest.press('Login')
+  await guest.expectToast("Email can't be empty")
+  await page.getByRole('link', { name: "Don't have an account yet?" }).click()
+  await expect(guest.heading('Register')).toBeVisible()
+  await expect(guest.toast("Email can't be empty")).toBeHidden({ timeout: 1_500 })
+
+  await guest.isSignedIn()
+  await guest.visit('/account?edit')
+  await page.getByLabel('Name').fill(' ')
+  await guest.press('Save changes')
+  await guest.expectToast("Name Can't be empty")
+  await page.getByLabel('Name').fill('Asha')
+  await guest.press('Save changes')
+  await guest.expectToast('Updated successfully!')
+  await expect(guest.toast("Name Can't be empty")).toBeHidden({ timeout: 1_500 })
 })
 
 test('browsers are told what to fill in, and phones which keys to show', async ({ page, guest }) => {

@@ -24,6 +24,14 @@ test('Back from a place finds the list as long as it was left, and where it was 
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(scrolled))
 })
 
+test('Show more says how many places came, and goes on at the first of them', async ({ page, guest }) => {
+  await guest.visit('/')
+  await guest.press('Show more')
+  await expect(guest.cards.nth(24).getByRole('link')).toBeFocused()
+  await expect(guest.cards.nth(24)).toBeInViewport()
+  await expect(page.getByRole('status').filter({ hasText: '24 more places are shown.' })).toBeAttached()
+})
+
 test('a search has a longer list of its own', async ({ page, guest }) => {
   await guest.visit('/?q=house')
   await guest.press('Show more')

@@ -94,6 +94,10 @@ test('in forced colours controls keep an edge and chosen days their mark', async
     one.evaluate((element) => getComputedStyle(element).backgroundColor)
   await expect(chosen).toBeVisible()
   expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other))
+  // Backgrounds go there, so that the days between are marked by lines.
+  const between = calendar.getByRole('gridcell', { selected: true }).nth(1)
+  await expect(between).toHaveCSS('border-top-style', 'solid')
+  await expect(between).not.toHaveCSS('border-top-width', '0px')
 })
 
 async function expectNoSidewaysScroll(page: Page, where: string) {

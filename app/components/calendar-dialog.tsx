@@ -1,0 +1,94 @@
+import type { Nights } from '#app/domain/bookings/stay.ts'
+import type { CalendarDate } from '#app/domain/calendar-date.ts'
+import { useFloating } from '#app/ui/floating.ts'
+import { Modal } from '#app/ui/modal.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { StayCalendar } from './stay-calendar.tsx'
+
+/** Fetches the calendar's code, which comes when it is about to be needed. Undefined when there is no connection. */
+export function loadCalendar() {
+  return import('./stay-calendar.tsx').catch(() => undefined)
+}
+
+interface CalendarDialogProps {
+  /** What it opens beside, where the screen is wide. On a phone it is a sheet at the bottom. */
+  beside: RefObject<HTMLElement>
+  stay: Nights
+  taken: Nights[]
+  today: CalendarDate
+  onChange: (stay: Nights) => void
+  onClose: () => void
+}
+
+/** The calendar of free nights. What was chosen before stays until both days are chosen anew. */
+export function CalendarDialog({ beside, stay, taken, today, onChange, onClose }: CalendarDialogProps) {
+  const sheet = useRef<HTMLDialogElement | null>(null)
+  const [arrival, setArrival] = useState<CalendarDate>()
+  const Calendar = useCalendar()
+  useFloating(sheet, beside)
+
+  return (
+    <Modal
+      element={sheet}
+      aria-label="Choose your dates"
+      onDismiss={onClose}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      className="m-0 max-w-full overflow-hidden bg-surface text-ink shadow-float backdrop:bg-black/50 max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:animate-sheet max-sm:rounded-t-2xl sm:top-(--top) sm:left-(--left) sm:rounded-card sm:border sm:border-line sm:backdrop:bg-transparent"
+    >
+      <div className="max-h-[calc(100dvh-1rem)] overflow-y-auto overscroll-contain p-4 max-sm:px-1.5">
+        {Calendar === undefined && (
+          <Spinner label="Loading the calendar" className="m-16 mx-auto flex size-10" />
+        )}
+        {Calendar === null && (
+          <p role="alert" className="m-auto max-w-xs px-2.5 py-10 text-center">
+            The calendar could not be loaded. Please check your connection, then open it again.
+          </p>
+        )}
+        {Calendar && (
+          <Calendar
+            stay={stay}
+            arrival={arrival}
+            taken={taken}
+            today={today}
+            months={window.innerWidth >= 1024 ? 2 : 1}
+            onArrival={setArrival}
+            onDone={(chosen) => {
+              onChange(chosen)
+              onClose()
+            }}
+          />
+        )}
+        <div className="mt-2 flex justify-between max-sm:px-1">
+          {Calendar && (
+            <button
+              type="button"
+              className={BUTTON}
+              onClick={() => {
+                setArrival(undefined)
+                onChange({ checkIn: today, checkOut: today })
+              }}
+            >
+              Clear dates
+            </button>
+          )}
+          <button type="button" className={BUTTON} onClick={onClose}>
+            Close
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+const BUTTON =
+  'ml-auto first:ml-0 min-h-11 rounded-lg px-3 font-medium underline underline-offset-4 hover:bg-tint'
+
+/** Undefined while its code is on its way, null when it did not come. */
+function useCalendar(): typeof StayCalendar | null | undefined {
+  const [calendar, setCalendar] = useState<{ Calendar: typeof StayCalendar | null }>()
+  useEffect(() => {
+    void loadCalendar().then((module) => setCalendar({ Calendar: module?.StayCalendar ?? null }))
+  }, [])
+  return calendar?.Calendar
+}

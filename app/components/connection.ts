@@ -1,0 +1,93 @@
+import { showToast } from '#app/ui/toast.tsx'
+import { useNavigation } from '@remix-run/react'
+import { useSyncExternalStore } from 'react'
+
+/** Why nothing has come of a request: nobody answered, or something broke where it was answered. */
+type Trouble = 'lost' | 'broken'
+
+let trouble: Trouble | undefined
+const listeners = new Set<() => void>()
+
+function tell(now: Trouble | undefined) {
+  trouble = now
+  for (const listener of listeners) listener()
+}
+
+/** Why nothing has come of the page's last request, until another one is made. */
+export function useTrouble(): Trouble | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => trouble,
+    () => undefined,
+  )
+}
+
+/**
+ * What has become of a form that was sent: it is under way, or nothing has come of it and it waits to be sent again.
+ *
+ * @param action where the form is sent to; any form that posts unless said
+ */
+export function useSending(action?: string): 'under way' | Trouble | undefined {
+  const why = useTrouble()
+  const { formMethod, formAction } = useNavigation()
+  if (formMethod !== 'POST' || (action !== undefined && formAction !== action)) return undefined
+  return why ?? 'under way'
+}
+
+/**
+ * Keeps the page as it is when nothing has come of a request of the router's, where Remix would put an error page
+ * in its place, and with it what was typed. The request then stays open until the person makes another one, which
+ * has the router abort it. Only what leads to another page goes on as without scripts: to the page that says
+ * that there is no connection.
+ */
+export function keepPageInTrouble(): void {
+  const send = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const url = typeof input === 'string' ? new URL(input, window.location.href) : undefined
+    if (!url?.searchParams.has('_data')) return send(input, init)
+    const isPost = init?.method !== undefined && init.method !== 'GET'
+    tell(undefined)
+    const answer = await send(input, init).catch((failure: unknown) => {
+      if (init?.signal?.aborted) throw failure
+    })
+    const why = answer ? troubleIn(answer, isPost) : 'lost'
+    if (answer && !why) return answer
+    url.searchParams.delete('_data')
+    if (!isPost && url.pathname !== window.location.pathname) window.location.assign(url)
+    else if (!trouble) {
+      // A page has several requests: it is said once.
+      tell(why)
+      const message = isPost ? 'Something went wrong!' : 'The connection is lost. Please try again.'
+      showToast({ type: 'error', message })
+    }
+    return untilAborted(init?.signal)
+  }
+  document.addEventListener('click', stayWhileOffline, { capture: true })
+}
+
+function troubleIn({ status, headers }: Response, isPost: boolean): Trouble | undefined {
+  if (isPost && headers.has('X-Remix-Error')) return 'broken'
+  // What stands between us and the browser says so when it reaches nobody, and doesn't know how to say it to Remix.
+  const isRemixes = ['Response', 'Error', 'Catch'].some((kind) => headers.has(`X-Remix-${kind}`))
+  return status >= 500 && !isRemixes ? 'lost' : undefined
+}
+
+function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () =>
+      reject(new DOMException('Another request came first', 'AbortError')),
+    )
+  })
+}
+
+/** A link to another page, which the browser knows it can't reach, leaves one where one is. */
+function stayWhileOffline(event: MouseEvent) {
+  if (navigator.onLine || !(event.target instanceof Element)) return
+  const link = event.target.closest('a')
+  if (!link?.href || link.pathname === window.location.pathname) return
+  event.preventDefault()
+  showToast({ type: 'error', message: 'You are not connected. Please try again when you are.' })
+}

@@ -1,0 +1,40 @@
+import { Button } from '#app/ui/button.tsx'
+import { useFocusOnNews } from '#app/ui/focus-on-news.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import type { useSending } from './connection.ts'
+
+interface FormTroubleProps {
+  id?: string
+  /** What is wrong with the form as a whole. */
+  errors?: string[]
+  /** What the server said to the form. */
+  answer?: { failure?: string }
+  sending: ReturnType<typeof useSending>
+}
+
+/** What keeps a form from being done, beside its button. It comes with the focus. */
+export function FormTrouble({ id, errors, answer, sending }: FormTroubleProps) {
+  const hydrated = useHydrated()
+  const trouble = sending === 'under way' ? undefined : sending
+  const failure = trouble ? SENTENCES[trouble] : answer?.failure
+  const sentence = failure ?? errors?.[0]
+  const box = useFocusOnNews<HTMLDivElement>(trouble ?? (sentence && answer))
+  if (!sentence) return null
+  return (
+    <div
+      ref={box}
+      id={id}
+      tabIndex={-1}
+      autoFocus={!hydrated}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border"
+    >
+      <p>{sentence}</p>
+      {failure && <Button kind="plain">Try again</Button>}
+    </div>
+  )
+}
+
+const SENTENCES = {
+  lost: 'The connection is lost. What you filled in is still here.',
+  broken: 'This did not work, and it is not your fault. What you filled in is still here.',
+}

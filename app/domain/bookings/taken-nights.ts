@@ -1,0 +1,38 @@
+import { format } from 'date-fns'
+import { addDays, toLocalDate, type CalendarDate } from '../calendar-date.ts'
+import { firstDay, type Nights } from './stay.ts'
+
+const DAYS_SAID = 365
+
+/** Nights in a row by their evenings, the first and the last. */
+interface Evenings {
+  first: CalendarDate
+  last: CalendarDate
+}
+
+/**
+ * The taken nights of the next twelve months in words, those in a row as one: '24 to 27 Nov 2026'.
+ *
+ * @param taken stays that don't overlap each other, in order
+ */
+export function takenInWords(taken: Nights[], today: CalendarDate): string[] {
+  const inARow: Evenings[] = []
+  const from = firstDay(today)
+  for (const { checkIn, checkOut } of taken) {
+    if (checkOut <= from || checkIn > addDays(today, DAYS_SAID)) continue
+    const first = checkIn < from ? from : checkIn
+    const before = inARow.at(-1)
+    if (before && addDays(before.last, 1) >= first) before.last = addDays(checkOut, -1)
+    else inARow.push({ first, last: addDays(checkOut, -1) })
+  }
+  return inARow.map(inWords)
+}
+
+// What the last day says for both is said once.
+function inWords({ first, last }: Evenings): string {
+  const said = (day: CalendarDate, how: string) => format(toLocalDate(day), how)
+  if (first === last) return said(last, 'd MMM y')
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4)
+  return `${said(first, isOneMonth ? 'd' : isOneYear ? 'd MMM' : 'd MMM y')} to ${said(last, 'd MMM y')}`
+}

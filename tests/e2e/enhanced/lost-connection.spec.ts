@@ -1,0 +1,127 @@
+import { demoPlaces } from '../../../demo/world/demo-world.ts'
+import { expect, test } from '../guest.ts'
+
+test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50[02]/] })
+
+const filled = { guests: '2', name: 'Ravi Iyer', phone: '98860 54321' }
+const LOST = 'The connection is lost. What you filled in is still here.'
+
+test('a form that can not be sent stays as it is, and can be sent again @mobile', async ({
+  page,
+  guest,
+  context,
+  ownNights,
+}) => {
+  const nights = ownNights(2)
+  await guest.isSignedIn()
+  await guest.openPlace(demoPlaces[36]!, nights)
+  await guest.fillBooking(filled)
+  await context.setOffline(true)
+  for (const button of ['Book this place', 'Try again']) {
+    await guest.bookingForm.getByRole('button', { name: button }).click()
+    await guest.expectToast('Something went wrong!')
+    await expect(page.getByText(LOST)).toBeInViewport()
+    await expect(page.locator(':focus')).toContainText(LOST)
+    await guest.expectNights(nights)
+    await guest.expectBooking(filled)
+  }
+
+  // A link leads nowhere now, and takes nothing away.
+  await page.getByRole('link', { name: 'Basera, home' }).click()
+  await guest.expectToast('You are not connected. Please try again when you are.')
+  await guest.expectBooking(filled)
+
+  await context.setOffline(false)
+  await guest.fillBooking({ guests: '1' })
+  await guest.press('Try again')
+  await guest.expectToast('Congratulations! Enjoy your trip.')
+  await expect(guest.toast('Something went wrong!')).toBeHidden({ timeout: 1_000 })
+  await expect(page.getByRole('main')).toContainText('1 guest, booked for Ravi Iyer')
+})
+
+test('so it is when only what stands between answers, or the action itself breaks', async ({
+  page,
+  guest,
+}) => {
+  const email = 'kavya@example.com'
+  await guest.visit('/login')
+  await guest.fillAccountForm({ email, password: 'monsoon-2026' })
+  let answer = { status: 502, headers: {} }
+  await page.route(/\/login\?.*_data/, (route) => route.fulfill({ ...answer, body: '{"message":"x"}' }))
+  await guest.press('Login')
+  await expect(page.getByText(LOST)).toBeInViewport()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+
+  answer = { status: 500, headers: { 'X-Remix-Error': 'yes' } }
+  await guest.press('Login')
+  await expect(page.getByText('This did not work, and it is not your fault.')).toBeInViewport()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Password')).toHaveValue('monsoon-2026')
+})
+
+test('a search, and more places, that do not come leave the list as it is', async ({
+  page,
+  guest,
+  context,
+}) => {
+  await guest.visit('/')
+  await context.setOffline(true)
+  await guest.press('Show more')
+  await guest.expectToast('The connection is lost. Please try again.')
+  await expect(guest.cards).toHaveCount(24)
+  const isLost = page.waitForEvent('requestfailed')
+  await guest.searchBox.fill('houseboat')
+  await isLost
+  await expect(page.getByRole('status', { name: 'Searching' })).toBeHidden()
+  await expect(guest.cards).toHaveCount(24)
+  await context.setOffline(false)
+  await guest.searchBox.press('Enter')
+  await expect(guest.heading('Places for “houseboat”')).toBeVisible()
+})
+
+test('a calendar that can not be fetched says so, and comes when it can', async ({
+  page,
+  guest,
+  context,
+}) => {
+  await guest.visit(await guest.openPlace(demoPlaces[36]!))
+  await guest.fillBooking(filled)
+  await context.setOffline(true)
+  await guest.day('Check-in').click()
+  await expect(guest.calendar).toContainText('The calendar could not be loaded.')
+  await guest.press('Close')
+  await guest.expectBooking(filled)
+  await context.setOffline(false)
+  await guest.day('Check-in').click()
+  await expect(page.getByRole('grid').first()).toBeVisible()
+})
+
+test('trips and places that can not be loaded are told from none', async ({ page, guest }) => {
+  await guest.isSignedIn()
+  const answers: Record<string, object> = {
+    'routes/account/trips': { status: 500, headers: { 'X-Remix-Response': 'yes' }, json: { trips: null } },
+    'routes/account/own-places': {
+      status: 500,
+      headers: { 'X-Remix-Response': 'yes' },
+      json: { places: null },
+    },
+    'routes/account/trip': { status: 500, headers: { 'X-Remix-Error': 'yes' }, json: { message: 'x' } },
+  }
+  await guest.visit('/account')
+  await page.route(/_data=routes%2Faccount%2F(trip|own-places)/, (route) => {
+    const id = new URL(route.request().url()).searchParams.get('_data')!
+    return route.fulfill(answers[id])
+  })
+  const main = page.getByRole('main')
+  await page.getByRole('link', { name: 'My bookings' }).click()
+  await expect(main).toContainText('Your trips could not be loaded.')
+  await expect(guest.heading('Trips')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No trips booked... yet!' })).toBeVisible()
+  await page.getByRole('link', { name: 'My accomodations' }).click()
+  await expect(main).toContainText('Your places could not be loaded.')
+  await expect(main).not.toContainText('You list no places yet')
+
+  await page.unroute(/_data=routes%2Faccount%2F(trip|own-places)/)
+  await main.getByRole('link', { name: 'Try again' }).click()
+  await expect(main).toContainText('You list no places yet')
+})
