@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000
 /** How long a process that met another one leaves it a turn. */
 const MANNERS_MS = 1_000
 let metAnotherAt = -Infinity
-let failedDisk: unknown
+let failedDisk: Error | undefined
 
 /**
  * Says whether writes can still be kept.
@@ -24,7 +24,7 @@ let failedDisk: unknown
  * @throws what the disk said when it failed to keep one
  */
 export function checkDisk(): void {
-  if (failedDisk !== undefined) throw failedDisk
+  if (failedDisk) throw failedDisk
 }
 
 /**
@@ -98,7 +98,7 @@ async function onDisk() {
   try {
     await syncLog()
   } catch (reason) {
-    failedDisk = reason
+    failedDisk = reason as Error
     throw reason
   }
 }

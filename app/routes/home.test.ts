@@ -50,7 +50,7 @@ test('blanks around a search count for nothing, blanks alone are no search', asy
 })
 
 test('a search that finds nothing has no places and no next page', async () => {
-  expect(await page('/?q=qzxv')).toEqual({ q: 'qzxv', places: [], next: null })
+  expect(await page('/?q=qzxv')).toEqual({ q: 'qzxv', places: [], before: 0, back: null, next: null })
 })
 
 test.each([
