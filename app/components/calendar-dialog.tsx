@@ -3,7 +3,7 @@ import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { useFloating } from '#app/ui/floating.ts'
 import { Modal } from '#app/ui/modal.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { StayCalendar } from './stay-calendar.tsx'
 
 /** Fetches the calendar's code, which comes when it is about to be needed. Undefined when there is no connection. */
@@ -24,13 +24,20 @@ interface CalendarDialogProps {
 /** The calendar of free nights. What was chosen before stays until both days are chosen anew. */
 export function CalendarDialog({ beside, stay, taken, today, onChange, onClose }: CalendarDialogProps) {
   const sheet = useRef<HTMLDialogElement | null>(null)
+  const keepSheet = useCallback((dialog: HTMLDialogElement | null) => {
+    sheet.current = dialog
+  }, [])
   const [arrival, setArrival] = useState<CalendarDate>()
-  const Calendar = useCalendar()
+  // Undefined while its code is on its way, null when it did not come.
+  const [Calendar, setCalendar] = useState<typeof StayCalendar | null>()
+  useEffect(() => {
+    void loadCalendar().then((module) => setCalendar(() => module?.StayCalendar ?? null))
+  }, [])
   useFloating(sheet, beside)
 
   return (
     <Modal
-      element={sheet}
+      onElement={keepSheet}
       aria-label="Choose your dates"
       onDismiss={onClose}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
@@ -83,12 +90,3 @@ export function CalendarDialog({ beside, stay, taken, today, onChange, onClose }
 
 const BUTTON =
   'ml-auto first:ml-0 min-h-11 rounded-lg px-3 font-medium underline underline-offset-4 hover:bg-tint'
-
-/** Undefined while its code is on its way, null when it did not come. */
-function useCalendar(): typeof StayCalendar | null | undefined {
-  const [calendar, setCalendar] = useState<{ Calendar: typeof StayCalendar | null }>()
-  useEffect(() => {
-    void loadCalendar().then((module) => setCalendar({ Calendar: module?.StayCalendar ?? null }))
-  }, [])
-  return calendar?.Calendar
-}

@@ -1,30 +1,30 @@
-import { useCallback, useRef, type DialogHTMLAttributes, type MutableRefObject } from 'react'
+import { useCallback, useRef, type DialogHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 
 interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
   /** Called when Escape is pressed. */
   onDismiss: () => void
-  /** Is told the dialog's element. */
-  element?: MutableRefObject<HTMLDialogElement | null>
+  /** Is told the dialog's element, and null when it goes; the same function each time. */
+  onElement?: (dialog: HTMLDialogElement | null) => void
 }
 
 /**
  * A dialog that is open while it is rendered. Without scripts it lies over the page as it is; with them
  * the browser makes it modal: it keeps the focus, Escape dismisses it, and the focus goes back after.
  */
-export function Modal({ onDismiss, element, className, ...rest }: ModalProps) {
-  const own = useRef<HTMLDialogElement | null>(null)
-  const shown = element ?? own
+export function Modal({ onDismiss, onElement, className, ...rest }: ModalProps) {
+  const shown = useRef<HTMLDialogElement | null>(null)
   const show = useCallback(
     (dialog: HTMLDialogElement | null) => {
       // React calls this with null before it takes the element away: closing it then gives the focus back.
       shown.current?.close()
       shown.current = dialog
+      onElement?.(dialog)
       if (!dialog) return
       dialog.close()
       dialog.showModal()
     },
-    [shown],
+    [onElement],
   )
   return (
     <dialog

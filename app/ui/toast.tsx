@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { classNames } from './class-names.ts'
 import { useHydrated } from './hydrated.ts'
 
@@ -47,8 +47,12 @@ export function ToastOutlet() {
   const [shown, setShown] = useState<ShownToast[]>([])
   const [Host, setHost] = useState<Host>()
   const { pathname } = useLocation()
+  const [page, setPage] = useState(pathname)
   // Before the toasts that come with a page, which are effects.
-  useLayoutEffect(() => setShown(withoutErrors), [pathname])
+  if (page !== pathname) {
+    setPage(pathname)
+    setShown(withoutErrors)
+  }
   useEffect(() => {
     tellOutlet = () => {
       const fresh = waiting.splice(0)

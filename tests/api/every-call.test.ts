@@ -4,9 +4,8 @@ import { aPhoto } from '../factories/a-photo.ts'
 import { aPlace, placeDetails } from '../factories/a-place.ts'
 import { PASSWORD } from '../factories/password.ts'
 import { aJpeg } from '../../app/domain/photos/test-images.ts'
-import { gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { anApi, ORIGIN, PARTNER, someoneSignedIn, type Sending } from '../setup/api-under-test.ts'
+import { anApi, PARTNER, someoneSignedIn, type Sending } from '../setup/api-under-test.ts'
 
 vi.hoisted(() => {
   process.env.API_ORIGINS = 'https://partner.example'
@@ -301,53 +300,3 @@ for (const path of withFiles) {
     expect(await send('--b--\r\n', 'multipart/form-data; boundary=b')).toBe(422)
   })
 }
-
-test('a path under the API that is no call is answered in JSON, whatever Accept says', async () => {
-  const call = await anApi()
-  for (const path of [
-    'GET /user/nothing',
-    'POST /user/google',
-    'DELETE /user/login/x',
-    'GET /bookings/x',
-    'POST /bookings/x/y',
-    'GET /places/a/b',
-    'PUT /places/user-places/x',
-    'GET /upload/x',
-    'POST /upload/x',
-    'GET /upload-by-link/x',
-  ] as Call[]) {
-    const { status, json } = await call(path, { headers: { accept: 'text/html' } })
-    expect([path, status, json]).toEqual([path, 404, { success: false, message: 'There is no such call.' }])
-  }
-})
-
-test('what is compressed, too large or asked in another way is told so in words', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
-  const gzipped = await call('PUT /user/update-user', {
-    body: gzipSync('{"name":"Meera"}'),
-    bearer: token,
-    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-  })
-  const uncompressed = 'Please send it uncompressed: Content-Encoding gzip is not read here.'
-  expect([gzipped.status, gzipped.json.message]).toEqual([415, uncompressed])
-  const form = new FormData()
-  form.append('picture', new File([Buffer.alloc(9 * 1024 * 1024)], 'me.jpg'))
-  const picture = await call('POST /user/upload-picture', { body: form, bearer: token })
-  expect([picture.status, picture.json.message]).toEqual([413, expect.stringContaining('at most 8 MB')])
-  const deleted = await call('DELETE /bookings')
-  expect([deleted.status, deleted.headers.allow, deleted.json.message]).toEqual([
-    405,
-    'GET, HEAD, POST, OPTIONS',
-    'This address takes GET and POST, not DELETE.',
-  ])
-})
-
-test("an answer's URLs are of our origin, whatever Host says", async () => {
-  const call = await anApi()
-  const owner = await someoneSignedIn()
-  const { id } = await aPlace({ owner: owner.user })
-  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
-  const { json } = await call(`GET /places/${id}`, { headers })
-  for (const photo of json.place?.photos ?? []) expect(photo).toMatch(`${ORIGIN}/uploads/`)
-})

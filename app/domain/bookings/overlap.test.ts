@@ -142,7 +142,7 @@ async function aRival(given: string[]) {
   })
   onTestFinished(() => void rival.kill('SIGKILL'))
   const lines = createInterface(rival.stdout)[Symbol.asyncIterator]()
-  const next = async () => (await lines.next()).value as string | undefined
+  const next = async () => (await lines.next()).value
   const all = async () => {
     const said: string[] = []
     for (let line = await next(); line !== undefined; line = await next()) said.push(line)

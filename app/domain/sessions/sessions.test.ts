@@ -7,7 +7,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import type { User } from '../users/user.ts'
-import { closeOtherSessions, closeSession, openSession, userOfToken } from './sessions.server.ts'
+import { closeOtherSessions, closeSession, userOfToken } from './sessions.server.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
