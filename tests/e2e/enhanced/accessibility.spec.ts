@@ -92,7 +92,7 @@ test('the page for a lost connection, and the one for what went wrong @mobile', 
   await expectAccess(page)
   await guest.isSignedIn()
   // A page that finds nobody mirrored asks the server again, and would mend itself.
-  await guest.visit('/')
+  await guest.visit('/account')
   if (hasJavaScript) await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
   await page.route('**/account/bookings', (route) => route.continue({ method: 'POST', postData: 'a=b' }))
   await page.goto('/account/bookings')

@@ -1,7 +1,14 @@
+import { addDays, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import type { Page } from '@playwright/test'
 import { browserTestAddresses } from '../../setup/addresses.ts'
 import { originsOn } from '../../setup/another-site.ts'
 import { expect, test } from '../../setup/browser-test.ts'
+
+// As far ahead as people book.
+const STAY = {
+  checkIn: addDays(todayInIndia(), 200),
+  checkOut: addDays(todayInIndia(), 205),
+}
 
 const { testSettings, anotherSite } = await browserTestAddresses()
 
@@ -17,7 +24,7 @@ test.use({ expectedConsoleErrors: [/status of 401/] })
  */
 async function useTheProduct(page: Page, { api, email }: { api: string; email: string }) {
   return page.evaluate(
-    async ({ api, email }) => {
+    async ({ api, email, stay }) => {
       type Json = Record<string, unknown>
       const call = async <T = Json>(method: string, path: string, body?: Json | FormData) => {
         // Sent from the start, when there is none: `Bearer null`.
@@ -30,10 +37,10 @@ async function useTheProduct(page: Page, { api, email }: { api: string; email: s
         return read
       }
       const aPicture = async (color: string) => {
-        const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 150 })
+        const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 320 })
         const drawing = canvas.getContext('2d')!
         drawing.fillStyle = color
-        drawing.fillRect(0, 0, 200, 150)
+        drawing.fillRect(0, 0, 400, 320)
         return new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob!), 'image/jpeg'))
       }
       const keep = ({ user, token }: { user: Json; token: string }) => {
@@ -71,10 +78,9 @@ async function useTheProduct(page: Page, { api, email }: { api: string; email: s
       const found = await call<Json[]>('GET', `places/search/${encodeURIComponent(`houseboat ${email}`)}`)
       const { place } = await call<{ place: Json }>('GET', `places/${mine!._id as string}`)
 
-      const local = (year: number, month: number, day: number) => new Date(year, month, day)
       const { booking } = await call<{ booking: Json }>('POST', 'bookings', {
-        checkIn: local(2031, 0, 14),
-        checkOut: local(2031, 0, 19),
+        checkIn: new Date(`${stay.checkIn}T00:00`),
+        checkOut: new Date(`${stay.checkOut}T00:00`),
         noOfGuests: '2',
         name: 'Asha',
         phone: '98450',
@@ -116,7 +122,7 @@ async function useTheProduct(page: Page, { api, email }: { api: string; email: s
         after: after.status,
       }
     },
-    { api, email },
+    { api, email, stay: STAY },
   )
 }
 
@@ -128,15 +134,14 @@ for (const where of ['far', 'near'] as const) {
 
     expect(did.addedPhotos).toHaveLength(5)
     for (const photo of did.addedPhotos) expect(photo).toContain(`${site.api}/uploads/`)
-    expect(did.pictureSize).toEqual([200, 150])
+    expect(did.pictureSize).toEqual([400, 320])
     expect(did.mine).toMatchObject({ title: `Houseboat ${email}`, photos: did.addedPhotos, price: 500 })
     expect(did.listed).toBe(true)
     expect(did.found[0]).toEqual(did.place)
     expect(did.place).toMatchObject({ price: 700, perks: ['wifi', 'enterence'], maxGuests: 10 })
     // Midnight of the browser's clock, which is in India (playwright.config.ts).
     expect(did.booking).toMatchObject({
-      checkIn: '2031-01-14',
-      checkOut: '2031-01-19',
+      ...STAY,
       noOfGuests: 2,
       price: 3500,
     })
