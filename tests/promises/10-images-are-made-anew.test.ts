@@ -139,7 +139,7 @@ test('photos keep the order they were sent in', async () => {
       return (await sharp(bytes).metadata()).width
     }),
   )
-  expect(widths).toEqual([100, 120, 140, 160])
+  expect(widths).toEqual([320, 340, 360, 380])
 })
 
 test('nothing else of the machine is served as a photo', async () => {
