@@ -90,8 +90,13 @@ export function useUploads({ onStored, onRefused }: Listener) {
   }
 }
 
+// One after the other: a phone has no memory to decode several photos at once, and they set out in their order.
+let lastMadeReady: Promise<unknown> = Promise.resolve()
+
 async function sendFile(file: File, onProgress: (progress: number) => void): Promise<Answer> {
-  const ready = await readyToSend(file, { leastSide: LEAST_SIDE })
+  const making = lastMadeReady.then(() => readyToSend(file, { leastSide: LEAST_SIDE }))
+  lastMadeReady = making.catch(() => undefined)
+  const ready = await making
   return 'refused' in ready ? { refused: [ready.refused] } : send('photos', ready.file, onProgress)
 }
 
