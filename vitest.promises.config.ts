@@ -14,7 +14,7 @@ export default defineConfig({
     globalSetup: ['tests/promises/world-template.ts'],
     // Every file has servers of its own; more files at once would only wait for each other.
     maxWorkers: isLong ? 1 : 2,
-    testTimeout: isLong ? 900_000 : 60_000,
-    hookTimeout: 60_000,
+    testTimeout: isLong ? 900_000 : 120_000,
+    hookTimeout: 120_000,
   },
 })
