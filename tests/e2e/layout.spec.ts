@@ -180,7 +180,7 @@ test('what goes wrong unexpectedly is said with its status, on a page that leads
   // The trips can only be read: a form that some extension or program sends there is an error nobody planned.
   await guest.isSignedIn()
   // A page that finds nobody mirrored asks the server again, and would mend itself.
-  await guest.visit('/')
+  await guest.visit('/account')
   if (hasJavaScript) await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
   await page.route('**/account/bookings', (route) => route.continue({ method: 'POST', postData: 'a=b' }))
   const answer = await page.goto('/account/bookings')
