@@ -72,7 +72,7 @@ test("a person's name and a booking's name and phone are kept", async () => {
     expect(changed.user?.name).toBe(text.trim())
     expectSafe(await server.get('/account', { token: guest.token }), text)
     // One guest has twenty stays to come at most.
-    const traveller = world.people[2 + (i % 100)]!
+    const traveller = world.guests[i % world.guests.length]!
     const call = bookingOf(traveller, world.places[2]!, stayIn(i))
     // A phone has room for forty, and for no letters.
     const signs = `98450 ${text.replace(/\p{L}/gu, '')}`.trim()
