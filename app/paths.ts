@@ -51,3 +51,9 @@ export const paths = {
 export function mapsLink(address: string): string {
   return `https://maps.google.com/?q=${encodeURIComponent(address)}`
 }
+
+/** The page of a list that a link's query names, counted from 1; what names none is the first. */
+export function pageNumber(text: string | null): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
+}

@@ -5,7 +5,7 @@ import { findPlaces, newestPlaces, PAGE } from '#app/domain/places/places.server
 import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { searchTextOf } from '#app/domain/places/search-text.ts'
-import { paths } from '#app/paths.ts'
+import { pageNumber, paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -131,9 +131,4 @@ function useIsSearching() {
 function numberFound(places: number, areMore: boolean): string {
   const number = places === 1 ? '1 place' : `${places} places`
   return areMore ? `More than ${number} found` : `${number} found`
-}
-
-function pageNumber(text: string | null) {
-  const page = Number(text)
-  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
 }

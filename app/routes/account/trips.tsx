@@ -5,7 +5,7 @@ import { tripsOf } from '#app/domain/bookings/bookings.server.ts'
 import { loaded } from '#app/http/loaded.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
-import { paths } from '#app/paths.ts'
+import { pageNumber, paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -88,9 +88,4 @@ function NoTrips({ areUnknown = false }: { areUnknown?: boolean }) {
       </ButtonLink>
     </section>
   )
-}
-
-function pageNumber(text: string | null) {
-  const page = Number(text)
-  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
 }
