@@ -9,11 +9,23 @@ const BROWSER_PACKAGES = [
   '@dnd-kit/core',
   '@dnd-kit/sortable',
   '@dnd-kit/utilities',
-  'date-fns',
+  'date-fns/format',
   'lucide-react',
   'react-day-picker',
   'react-dom',
   'react-toastify/unstyled',
+  'zod',
+]
+
+// Packages of many small files, which together take a server most of its start: 4.4 s of a slow processor, 1.1 s
+// where they are part of the bundle.
+const BUNDLED_PACKAGES = [
+  /^@conform-to\//,
+  'date-fns',
+  'drizzle-orm',
+  'jose',
+  'rate-limiter-flexible',
+  'uuid',
   'zod',
 ]
 
@@ -27,7 +39,12 @@ function edgeInServerBundle(): Plugin {
     apply: 'build',
     enforce: 'post',
     config: (_config, { isSsrBuild }) =>
-      isSsrBuild ? { build: { rollupOptions: { input: 'server/entry.ts' } } } : undefined,
+      isSsrBuild
+        ? {
+            build: { rollupOptions: { input: 'server/entry.ts' } },
+            ssr: { noExternal: BUNDLED_PACKAGES },
+          }
+        : undefined,
   }
 }
 
