@@ -1,69 +1,123 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { haveChromium } from './setup/have-chromium.ts'
-import { browserCounts, unitCounts, type Counts } from './setup/test-counts.ts'
+import { oneVoiceAtATime } from './setup/one-voice.ts'
+import { allOrNothing, browserCounts, unitCounts, type Counts } from './setup/test-counts.ts'
 
-// What `npm test` runs, one kind after the other; the first kind that fails is the last one. The closing
-// line is for whoever reads only that.
-const UNIT_REPORT = 'reports/unit.json'
-const PROMISES_REPORT = 'reports/promises.json'
-const BROWSER_REPORT = 'reports/e2e.json'
+// What `npm test` runs. The first part that fails is the last one that begins. The closing line is for whoever
+// reads only that.
 
-const kinds: [heading: string, run: () => Counts][] = [
-  ['Lint', () => allOrNothing(run('eslint', '.'))],
-  ['Format', () => allOrNothing(run('prettier', '--check', '--log-level', 'warn', '.'))],
-  ['Types', () => allOrNothing(run('tsc'))],
-  [
-    'Unit and API tests',
-    () => {
-      const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
-      return unitCounts(UNIT_REPORT, run('vitest', 'run', ...reports))
-    },
+interface Part {
+  name: string
+  /** What is run, found in node_modules/.bin first, as in npm's scripts. */
+  command: string[]
+  /** Its counts, from its report and its exit code. */
+  count: (exitCode: number) => Counts
+}
+
+interface Ended extends Counts {
+  name: string
+  seconds: number
+}
+
+const vitest = (report: string, ...options: string[]): Pick<Part, 'command' | 'count'> => ({
+  command: [
+    'vitest',
+    'run',
+    ...options,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
   ],
-  ['Build', () => allOrNothing(run('remix', 'vite:build'))],
-  [
-    'Promises, in short',
-    () => {
-      const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${PROMISES_REPORT}`]
-      const given = ['run', '--config', 'vitest.promises.config.ts', ...reports]
-      return unitCounts(PROMISES_REPORT, run('vitest', ...given))
-    },
-  ],
-  [
-    'Browser tests',
-    () => {
-      process.env.CHROMIUM_PATH = haveChromium()
-      return browserCounts(BROWSER_REPORT, run('playwright', 'test'))
-    },
-  ],
+  count: (exitCode) => unitCounts(report, exitCode),
+})
+const npm = (script: string): Pick<Part, 'command' | 'count'> => ({
+  command: ['npm', 'run', '--silent', script],
+  count: allOrNothing,
+})
+
+const inOrder: Part[] = [
+  { name: 'Build', ...npm('build') },
+  { name: 'Promises, in short', ...vitest('reports/promises.json', '--config', 'vitest.promises.config.ts') },
+  { name: 'Unit and API tests', ...vitest('reports/unit.json') },
+  {
+    name: 'Browser tests',
+    command: ['playwright', 'test'],
+    count: (exitCode) => browserCounts('reports/e2e.json', exitCode),
+  },
+]
+// The promises mostly wait. What has time until they are kept is done beside them, by the processor they leave.
+const beside: Part[] = [
+  { name: 'Chromium', command: ['node', 'tests/setup/have-chromium.ts'], count: allOrNothing },
+  { name: 'Types', ...npm('types') },
+  { name: 'Lint', ...npm('lint') },
 ]
 
-function run(command: string, ...args: string[]): number {
-  const { status, error } = spawnSync(`node_modules/.bin/${command}`, args, { stdio: 'inherit' })
-  if (error) process.stderr.write(`${command}: ${error.message}\n`)
-  return status ?? 1
+const ended: Ended[] = []
+const hasFailed = () => ended.some(({ failed }) => failed > 0)
+const aVoice = oneVoiceAtATime((text) => process.stdout.write(text))
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+
+async function run({ name, command, count }: Part, isBeside: boolean): Promise<void> {
+  const voice = aVoice()
+  const startedAt = Date.now()
+  voice.say(`\n=== ${name} ===\n`)
+  const [program = '', ...given] = isBeside ? ['nice', ...command] : command
+  const child = spawn(program, given, {
+    env: { ...process.env, ...colours, PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', voice.say)
+  const exitCode = await once(child, 'close').then(
+    ([code]) => (code as number | null) ?? 1,
+    (failure: Error) => {
+      voice.say(`${program}: ${failure.message}\n`)
+      return 1
+    },
+  )
+  voice.end()
+  ended.push({ name, seconds: (Date.now() - startedAt) / 1000, ...count(exitCode) })
 }
 
-function allOrNothing(exitCode: number): Counts {
-  return { passed: 0, failed: exitCode === 0 ? 0 : 1 }
+async function runAll(parts: Part[], isBeside = false): Promise<void> {
+  for (const part of parts) {
+    if (hasFailed()) return
+    await run(part, isBeside)
+  }
 }
 
+function table(seconds: number): string {
+  const rows = [...inOrder, ...beside].map(({ name }): string[] => {
+    const part = ended.find((one) => one.name === name)
+    if (!part) return [name, 'not run', '', '']
+    return [
+      name,
+      part.seconds.toFixed(0),
+      part.passed > 0 ? `${part.passed}` : '',
+      part.failed > 0 ? `${part.failed}` : '',
+    ]
+  })
+  rows.unshift(['', 'seconds', 'passed', 'failed'])
+  rows.push(['Together', seconds.toFixed(0), '', ''])
+  return rows
+    .map(
+      ([name = '', ...columns]) =>
+        name.padEnd(20) +
+        columns
+          .map((text) => text.padStart(9))
+          .join('')
+          .trimEnd(),
+    )
+    .join('\n')
+}
+
+const startedAt = Date.now()
 rmSync('reports', { recursive: true, force: true })
-const total: Counts = { passed: 0, failed: 0 }
-for (const [heading, runKind] of kinds) {
-  process.stdout.write(`\n=== ${heading} ===\n`)
-  try {
-    const { passed, failed } = runKind()
-    total.passed += passed
-    total.failed += failed
-  } catch (error) {
-    total.failed += 1
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  }
-  if (total.failed > 0) {
-    process.stdout.write(`\n${heading}: failed; what comes after it was not run.\n`)
-    break
-  }
-}
-process.exitCode = total.failed > 0 ? 1 : 0
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+const [untilBrowser, browser] = [inOrder.slice(0, -1), inOrder.slice(-1)]
+await Promise.all([runAll(untilBrowser), runAll(beside, true)])
+await runAll(browser)
+
+const total = (kind: keyof Counts) => ended.reduce((sum, part) => sum + part[kind], 0)
+process.exitCode = hasFailed() ? 1 : 0
+process.stdout.write(`\n${table((Date.now() - startedAt) / 1000)}\n`)
+process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { findChromium } from './find-chromium.ts'
 
-/**
- * Finds a Chromium, or installs one where that is possible.
- *
- * @throws Error that says in one sentence what a person has to do
- */
-export function haveChromium(): string {
+// Finds a Chromium for the browser tests, or installs one where that is possible; else it says what to do.
+
+function haveChromium(): string {
   const wished = process.env.CHROMIUM_PATH
   if (wished && !existsSync(wished)) throw new Error(`CHROMIUM_PATH is ${wished}, but there is no such file.`)
-  for (const install of [undefined, installPlaywrights, installDebians]) {
+  // Debian's comes with every library it needs, Playwright's own does not.
+  for (const install of [undefined, installDebians, installPlaywrights]) {
     install?.()
     const found = findChromium()
     if (found) return found
@@ -20,18 +18,29 @@ export function haveChromium(): string {
   )
 }
 
-function installPlaywrights(): void {
-  run('npx', 'playwright', 'install', 'chromium')
-}
-
 function installDebians(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  if (process.getuid?.() !== 0 || !isDebian()) return
   run('apt-get', 'update')
   run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
+}
+
+function isDebian(): boolean {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+}
+
+function installPlaywrights(): void {
+  run('playwright', 'install', 'chromium')
 }
 
 function run(command: string, ...args: string[]): void {
   process.stdout.write(`$ ${[command, ...args].join(' ')}\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync(command, args, { stdio: 'inherit', env, timeout: 600_000 })
+}
+
+try {
+  process.stdout.write(`${haveChromium()}\n`)
+} catch (failure) {
+  process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
+  process.exitCode = 1
 }
