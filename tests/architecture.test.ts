@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { breaches, houseRules, namesakes } from './setup/house-rules.ts'
 import { readSource, readSourceFiles } from './setup/source-files.ts'
 
-const files = readSourceFiles(['app', 'server'])
 const everywhere = readSourceFiles(['app', 'server', 'drizzle', 'demo', 'tests'])
+const files = everywhere.filter(({ path }) => /^(app|server)\//.test(path))
 
 for (const [name, rule] of Object.entries(houseRules)) {
   test(name, () => {

@@ -40,38 +40,42 @@ test('every written place is in the demo world, once', () => {
   expect(new Set(demoPlaces.map((place) => place.title)).size).toBe(demoPlaces.length)
 })
 
-test.each(written.map((place) => [place.title, place] as const))('%s keeps the rules', (_, place) => {
-  expect(place.title.trim()).not.toBe('')
-  expect(place.title.length).toBeLessThanOrEqual(60)
-  expect(place.address).toMatch(/^\S.+, .+ \d{6}$/)
-  expect(wordsOf(place.description)).toBeGreaterThanOrEqual(90)
-  expect(wordsOf(place.description)).toBeLessThanOrEqual(200)
-  expect(place.description).not.toMatch(/nestled|oasis|hidden gem/i)
-  const paragraphs = place.description.split('\n\n')
-  expect(paragraphs.length).toBeGreaterThanOrEqual(2)
-  expect(paragraphs.length).toBeLessThanOrEqual(4)
-  for (const paragraph of paragraphs) expect(paragraph).toBe(paragraph.trim())
-  expect(wordsOf(place.extraInfo)).toBeGreaterThanOrEqual(20)
-  expect(wordsOf(place.extraInfo)).toBeLessThanOrEqual(60)
-  expect(new Set(place.perks).size).toBe(place.perks.length)
-  for (const perk of place.perks) expect(PERK_KEYS).toContain(perk)
-  expect(place.maxGuests).toBeGreaterThanOrEqual(1)
-  expect(place.maxGuests).toBeLessThanOrEqual(10)
-  expect(Number.isInteger(place.price)).toBe(true)
-  expect(place.price).toBeGreaterThanOrEqual(500)
-  expect(place.price).toBeLessThanOrEqual(28_000)
+test('every written place keeps the rules', () => {
+  ofEveryPlace((place) => {
+    expect(place.title.trim()).not.toBe('')
+    expect(place.title.length).toBeLessThanOrEqual(60)
+    expect(place.address).toMatch(/^\S.+, .+ \d{6}$/)
+    expect(wordsOf(place.description)).toBeGreaterThanOrEqual(90)
+    expect(wordsOf(place.description)).toBeLessThanOrEqual(200)
+    expect(place.description).not.toMatch(/nestled|oasis|hidden gem/i)
+    const paragraphs = place.description.split('\n\n')
+    expect(paragraphs.length).toBeGreaterThanOrEqual(2)
+    expect(paragraphs.length).toBeLessThanOrEqual(4)
+    for (const paragraph of paragraphs) expect(paragraph).toBe(paragraph.trim())
+    expect(wordsOf(place.extraInfo)).toBeGreaterThanOrEqual(20)
+    expect(wordsOf(place.extraInfo)).toBeLessThanOrEqual(60)
+    expect(new Set(place.perks).size).toBe(place.perks.length)
+    for (const perk of place.perks) expect(PERK_KEYS).toContain(perk)
+    expect(place.maxGuests).toBeGreaterThanOrEqual(1)
+    expect(place.maxGuests).toBeLessThanOrEqual(10)
+    expect(Number.isInteger(place.price)).toBe(true)
+    expect(place.price).toBeGreaterThanOrEqual(500)
+    expect(place.price).toBeLessThanOrEqual(28_000)
+  })
 })
 
-test.each(written.map((place) => [place.title, place] as const))('%s shows itself well', (_, place) => {
-  expect(place.pictures.length).toBeGreaterThanOrEqual(5)
-  expect(place.pictures.length).toBeLessThanOrEqual(8)
-  expect(new Set(place.pictures.map(keyOf)).size).toBe(place.pictures.length)
-  const outdoors = place.pictures.filter(isOutdoor)
-  expect(isOutdoor(mainOf(place))).toBe(true)
-  expect(outdoors.length).toBeGreaterThanOrEqual(2)
-  for (const picture of place.pictures) {
-    if (!isOutdoor(picture)) expect(picture.view).toBe(mainOf(place).scene)
-  }
+test('every written place shows itself well', () => {
+  ofEveryPlace((place) => {
+    expect(place.pictures.length).toBeGreaterThanOrEqual(5)
+    expect(place.pictures.length).toBeLessThanOrEqual(8)
+    expect(new Set(place.pictures.map(keyOf)).size).toBe(place.pictures.length)
+    const outdoors = place.pictures.filter(isOutdoor)
+    expect(isOutdoor(mainOf(place))).toBe(true)
+    expect(outdoors.length).toBeGreaterThanOrEqual(2)
+    for (const picture of place.pictures) {
+      if (!isOutdoor(picture)) expect(picture.view).toBe(mainOf(place).scene)
+    }
+  })
 })
 
 test('main pictures are nobody else’s, and few pictures need drawing', () => {
@@ -91,30 +95,29 @@ test('neighbours on the home page differ in scene and hour', () => {
   })
 })
 
-test.each([
-  'Bengaluru',
-  'Bangalore',
-  'Rishikesh',
-  'Goa',
-  'Manali',
-  'Munnar',
-  'Alappuzha',
-  'Jaipur',
-  'Udaipur',
-  'Jaisalmer',
-  'Varanasi',
-  'Darjeeling',
-  'Ooty',
-  'Coorg',
-  'Hampi',
-  'Mumbai',
-  'Kolkata',
-  'Pondicherry',
-])('someone who looks for %s finds a place', (name) => {
-  const found = demoPlaces.filter(({ title, address, description }) =>
-    `${title} ${address} ${description}`.includes(name),
-  )
-  expect(found).not.toHaveLength(0)
+test('someone who looks for a well-known town finds a place', () => {
+  const texts = demoPlaces.map(({ title, address, description }) => `${title} ${address} ${description}`)
+  const towns = [
+    'Bengaluru',
+    'Bangalore',
+    'Rishikesh',
+    'Goa',
+    'Manali',
+    'Munnar',
+    'Alappuzha',
+    'Jaipur',
+    'Udaipur',
+    'Jaisalmer',
+    'Varanasi',
+    'Darjeeling',
+    'Ooty',
+    'Coorg',
+    'Hampi',
+    'Mumbai',
+    'Kolkata',
+    'Pondicherry',
+  ]
+  expect(towns.filter((town) => !texts.some((text) => text.includes(town)))).toEqual([])
 })
 
 test('the demo host has five places and every other host has some', () => {
@@ -232,6 +235,17 @@ test('a world asked for more stays than it has nights fills every night', () => 
   expect(stays).toHaveLength(545)
   expectNoSharedNights(stays)
 })
+
+/** Looks at every written place; what fails says of which. */
+function ofEveryPlace(look: (place: DemoPlace) => void): void {
+  for (const place of written) {
+    try {
+      look(place)
+    } catch (failure) {
+      throw new Error(place.title, { cause: failure })
+    }
+  }
+}
 
 function expectNoSharedNights(
   stays: readonly { placeIndex: number; checkIn: string; checkOut: string }[],

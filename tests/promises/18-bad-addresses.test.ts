@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { counts } from './counts.ts'
 import { addressOf, everyOne } from './many-at-once.ts'
 import { aServer, type RunningServer } from './server-under-test.ts'
+import { someText } from './strange-values.ts'
 import { aWorld, type World } from './world.ts'
 
 let world: World
@@ -122,6 +123,14 @@ const PIECES = [
   'x:99999',
 ]
 
+/** What pages read from the search of their address. */
+const ASKED = ['q', 'page', 'after', 'checkIn', 'checkOut', 'noOfGuests', 'photos', '__proto__']
+
+const printable = fc.string({
+  unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
+  maxLength: 80,
+})
+
 test('nothing in the place of an address is, whoever asks', async () => {
   const asked = fc.record({
     target: fc
@@ -129,15 +138,20 @@ test('nothing in the place of an address is, whoever asks', async () => {
       .map((pieces) => pieces.join('')),
     begin: fc.constantFrom('', '/', '//', '/?', `/place/${world.places[0]!.id}?`),
     method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST'),
-    cookie: fc.constantFrom('', 'token=x', `token=${world.people[4]!.token}`, 'toast=x', 'draft=%'),
+    search: fc.array(fc.tuple(fc.constantFrom(...ASKED), someText), { maxLength: 3 }),
+    cookie: fc.oneof(
+      fc.constantFrom('', 'token=x', `token=${world.people[4]!.token}`, 'toast=x', 'draft=%'),
+      fc.tuple(fc.constantFrom('', 'token=', 'toast=', 'draft='), printable).map((both) => both.join('')),
+    ),
   })
   const wrong: string[] = []
   await everyOne(
     fc.sample(asked, counts({ short: 1_000, long: 20_000 })),
-    async ({ begin, target, method, cookie }, i) => {
+    async ({ begin, target, search, method, cookie }, i) => {
+      const address = begin + target + (search.length > 0 ? `?${new URLSearchParams(search)}` : '')
       const headers = { cookie, accept: 'text/html', 'x-forwarded-for': addressOf(i) }
-      const { status } = await server.send(method, begin + target, { headers })
-      if (status >= 500) wrong.push(`${method} ${begin}${target} (${cookie}): ${status}`)
+      const { status } = await server.send(method, address, { headers })
+      if (status >= 500) wrong.push(`${method} ${address} (${cookie}): ${status}`)
     },
   )
   expect(wrong).toEqual([])

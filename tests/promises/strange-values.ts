@@ -46,7 +46,13 @@ const strange: unknown[] = [
   '%00',
   '%ff',
   '../../etc/passwd',
-  'x'.repeat(5_000),
+  '[object Object]',
+  '<script>alert(1)</script>',
+  '//evil.example',
+  'https://evil.example/x.jpg',
+  'घर',
+  'x'.repeat(300),
+  'x'.repeat(20_000),
   '😀'.repeat(200),
   [],
   {},
@@ -74,4 +80,26 @@ export const someText = fc.oneof(
   fc.constantFrom(...strange.filter((value) => typeof value === 'string')),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.double().map(String),
+)
+
+/** The buttons of forms, pressed where they are not. */
+const INTENTS = ['update', 'check', 'remove 0', 'main 99']
+
+/** What a field of a form might be called that knows some names: those, parts of them and worse. */
+export function someName(known: string[]) {
+  const parts = ['[]', '[0]', '[999]', '[-1]', '[0].x', '.x', '.__proto__', '.'.repeat(5_000), '[0]'.repeat(5_000)]
+  const worse = ['__proto__', '__proto__.x', 'constructor.prototype.x', '__intent__', '__state__', '', '[', ']']
+  const name = fc.constantFrom(...known)
+  return fc.oneof(
+    { weight: 6, arbitrary: name },
+    { weight: 2, arbitrary: fc.tuple(name, fc.constantFrom(...parts)).map((both) => both.join('')) },
+    { weight: 1, arbitrary: fc.constantFrom(...worse) },
+    { weight: 1, arbitrary: someText },
+  )
+}
+
+/** What might stand in such a field. */
+export const someEntry = fc.oneof(
+  { weight: 9, arbitrary: someText },
+  { weight: 1, arbitrary: fc.constantFrom(...INTENTS) },
 )
