@@ -87,8 +87,27 @@ const INTENTS = ['update', 'check', 'remove 0', 'main 99']
 
 /** What a field of a form might be called that knows some names: those, parts of them and worse. */
 export function someName(known: string[]) {
-  const parts = ['[]', '[0]', '[999]', '[-1]', '[0].x', '.x', '.__proto__', '.'.repeat(5_000), '[0]'.repeat(5_000)]
-  const worse = ['__proto__', '__proto__.x', 'constructor.prototype.x', '__intent__', '__state__', '', '[', ']']
+  const parts = [
+    '[]',
+    '[0]',
+    '[999]',
+    '[-1]',
+    '[0].x',
+    '.x',
+    '.__proto__',
+    '.'.repeat(5_000),
+    '[0]'.repeat(5_000),
+  ]
+  const worse = [
+    '__proto__',
+    '__proto__.x',
+    'constructor.prototype.x',
+    '__intent__',
+    '__state__',
+    '',
+    '[',
+    ']',
+  ]
   const name = fc.constantFrom(...known)
   return fc.oneof(
     { weight: 6, arbitrary: name },
