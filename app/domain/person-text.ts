@@ -4,8 +4,11 @@ import { z } from 'zod'
 // schema imports this file, so it is told before it makes the first one.
 if (typeof document !== 'undefined') z.config({ jitless: true })
 
-// Half of a character (a lone surrogate) and NUL can't be kept in a database or shown on a page.
-const UNKEEPABLE = /\p{Surrogate}|\0/u
+/**
+ * What can't be kept in a database or shown on a page: half of a character (a lone surrogate), NUL, and what is no
+ * character in any script. U+10FFFD belongs to nobody either: programs take the last code points for marks of their own.
+ */
+export const UNKEEPABLE = /\p{Surrogate}|\p{Noncharacter_Code_Point}|\u{10FFFD}|\0/u
 
 /**
  * A text a person types: every script and sign survives, only what can't be stored is refused.

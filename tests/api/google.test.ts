@@ -83,6 +83,8 @@ test('a name that Google does not give is taken from elsewhere', async () => {
     'plain',
   )
   expect((await signIn(call, someone({ family_name: undefined }))).json.user?.name).toBe('Asha')
+  const marked = someone({ given_name: 'A\uffffsh\u{10ffff}a\u{10fffd}', family_name: '\ufdd0' })
+  expect((await signIn(call, marked)).json.user?.name).toBe('Asha')
   const long = await signIn(call, someone({ given_name: 'अ'.repeat(300), family_name: 7 }))
   expect((long.json.user?.name as string).length).toBe(100)
 })

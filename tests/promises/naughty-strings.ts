@@ -175,10 +175,8 @@ export const naughtyStrings: string[] = [
   '𝕬𝖑𝖊𝖝 𝓫 𝔠',
   'ｆｕｌｌｗｉｄｔｈ',
   '𠜎𠜱𠝹',
-  '\u{10ffff}',
+  '\u{10fffc}',
   '\ufffd',
-  '\uffff',
-  '\ufdd0',
   '\ue000',
   // Quotes.
   "'",
@@ -287,5 +285,9 @@ export const unkeepableStrings: string[] = [
   '\udfffa',
   '\ud83d',
   '\ude00\ud83d',
+  '\u{10ffff}',
+  'a\u{10fffd}',
+  '\uffff',
+  '\ufdd0',
   '<script>\0</script>',
 ]

@@ -3,6 +3,7 @@ import { log } from '#app/log.server.ts'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { DomainError } from '../domain-error.ts'
+import { UNKEEPABLE } from '../person-text.ts'
 
 /** A person as Google vouches for them. */
 export interface GoogleIdentity {
@@ -112,7 +113,7 @@ function nameIn({ given_name, family_name, name, email }: z.output<typeof claims
 
 function clean(name: string): string {
   return name
-    .replace(/[\p{Surrogate}\0]/gu, '')
+    .replace(new RegExp(UNKEEPABLE, 'gu'), '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 100)
