@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { sealPage } from './http/security-policy.server.ts'
-import { log } from './log.server.ts'
+import { log, loggedPath } from './log.server.ts'
 import { Nonce } from './ui/nonce.ts'
 
 /** Renders a page whole: nothing here streams, and one string is cheaper to make and to send, and can be kept. */
@@ -40,5 +40,5 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (error instanceof Error && error.name === 'BodyTooLarge')) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  log.error({ err: error, path: new URL(request.url).pathname }, 'a request failed unexpectedly')
+  log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'a request failed unexpectedly')
 }

@@ -1,5 +1,49 @@
 import { env } from '#app/env.server.ts'
 import { pino } from 'pino'
 
-/** The process's log: one JSON object a line, on standard output. */
-export const log = pino({ level: env.LOG_LEVEL })
+/** The process's log: one JSON object a line, on standard output. No line holds a personal word (promise 29). */
+export const log = pino({ level: env.LOG_LEVEL, serializers: { err: loggedError } })
+
+/** What is logged of a request's path: a search's text, which the API has in it, is left out. */
+export function loggedPath(path: string): string {
+  // In parts and in any spelling, as the router reads it.
+  const parts = path.split('/').filter(Boolean).map(lowerCase)
+  const isSearch = parts.some(
+    (part, i) => part === 'places' && parts[i + 1] === 'search' && i + 2 < parts.length,
+  )
+  return isSearch ? '/places/search/:text' : path
+}
+
+/**
+ * What is logged of a failure and of what caused it: its kind, its sentence and where it happened. The values of a
+ * failed query, which are names, phone numbers and emails, are left out; Drizzle says them twice.
+ */
+export function loggedError(failure: unknown, depth = 0): object {
+  if (!(failure instanceof Error)) return loggedOther(failure, depth)
+  const { message, stack = '', cause } = failure
+  const said = 'query' in failure && 'params' in failure ? `Failed query: ${String(failure.query)}` : message
+  return {
+    type: failure.constructor.name,
+    message: said,
+    stack: stack.replace(message, () => said),
+    ...('code' in failure && { code: failure.code }),
+    ...(cause !== undefined && depth < 5 && { cause: loggedError(cause, depth + 1) }),
+  }
+}
+
+// Such as a router's answer, which has the failure inside.
+function loggedOther(failure: unknown, depth: number): object {
+  if (typeof failure !== 'object' || failure === null)
+    return { type: typeof failure, message: String(failure) }
+  const status = 'status' in failure ? failure.status : undefined
+  const inner = 'error' in failure && depth < 5 ? loggedError(failure.error, depth + 1) : undefined
+  return { type: failure.constructor?.name, status, cause: inner }
+}
+
+function lowerCase(part: string): string {
+  try {
+    return decodeURIComponent(part).toLowerCase()
+  } catch {
+    return part.toLowerCase()
+  }
+}

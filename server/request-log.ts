@@ -1,3 +1,4 @@
+import { loggedPath } from '#app/log.server.ts'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
@@ -11,8 +12,8 @@ declare module 'node:http' {
 }
 
 /**
- * Gives every request an id and logs one line when it is over. Neither the query nor any header is logged:
- * they hold names, phone numbers, cookies and tokens.
+ * Gives every request an id and logs one line when it is over. Neither the query nor any header is logged,
+ * nor a search's text: they hold names, phone numbers, cookies and tokens.
  *
  * This stands in front of pages from memory, which take some thirty microseconds: pino-http would take as long.
  */
@@ -26,7 +27,7 @@ export function requestLog(log: Logger, listener: RequestListener): RequestListe
 }
 
 function writeLine(log: Logger, req: IncomingMessage, res: ServerResponse, begun: number): void {
-  const path = rawPathOf(req)
+  const path = loggedPath(rawPathOf(req))
   const level = levelOf(path, res.statusCode)
   if (!log.isLevelEnabled(level)) return
   const { id, method } = req

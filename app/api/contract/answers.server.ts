@@ -1,7 +1,7 @@
 import type { DomainError } from '#app/domain/domain-error.ts'
 import { domainError } from '#app/domain/told-failure.server.ts'
 import { retryAfter, statusOf } from '#app/http/error-status.server.ts'
-import { log } from '#app/log.server.ts'
+import { log, loggedPath } from '#app/log.server.ts'
 
 /** A JSON answer. None is kept on its way: nearly all are somebody's own. */
 export function answer(body: unknown, headers = new Headers()): Response {
@@ -27,7 +27,10 @@ export function failureOf(reason: unknown, request: Request): Response {
   } catch (defect) {
     // Who left in the middle of sending is no defect of ours, and gets no answer.
     if (!request.signal.aborted) {
-      log.error({ err: defect, path: new URL(request.url).pathname }, 'A call failed unexpectedly')
+      log.error(
+        { err: defect, path: loggedPath(new URL(request.url).pathname) },
+        'A call failed unexpectedly',
+      )
     }
     return failure(500, 'Something went wrong!')
   }

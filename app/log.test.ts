@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { loggedError, loggedPath } from './log.server.ts'
+
+test.each([
+  '/places/search/goa',
+  '/places/search/%E0%A4%A6',
+  '/Places/%53earch/goa/',
+  '//places//search/goa',
+  '/places/search/a/b',
+  '/places/search/%E0%A4',
+  'http://localhost:3000/places/search/goa',
+])('the text of a search is not logged: %s', (path) => {
+  expect(loggedPath(path)).toBe('/places/search/:text')
+})
+
+test.each(['/', '/places', '/places/search', '/places/search/', '/account/bookings/17', '/search/places/x'])(
+  'any other path is logged as it is: %s',
+  (path) => {
+    expect(loggedPath(path)).toBe(path)
+  },
+)
+
+test('the values of a failed query are not logged, however deep it lies', () => {
+  const broken = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
+  const query = new DrizzleQueryError('update users set name = ?', ['Asha Rao', '98450$&'], broken)
+  const around = new Error('The profile could not be saved', { cause: query })
+  for (const failure of [query, around, { status: 500, data: 'Asha Rao', error: around }]) {
+    const logged = JSON.stringify(loggedError(failure))
+    expect(logged).not.toMatch(/Asha|98450/)
+    expect(logged).toContain('Failed query: update users set name = ?')
+    expect(logged).toContain('SQLITE_BUSY')
+    expect(logged).toContain('log.test.ts')
+  }
+})
+
+test('a failure that is its own cause, or no error at all, is logged', () => {
+  const circle = new Error('round')
+  circle.cause = circle
+  expect(loggedError(circle)).toMatchObject({ type: 'Error', message: 'round' })
+  expect(loggedError('a word')).toEqual({ type: 'string', message: 'a word' })
+  expect(loggedError(null)).toEqual({ type: 'object', message: 'null' })
+})
