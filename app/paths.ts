@@ -9,7 +9,7 @@ function withQuery(path: string, query: Query): string {
 
 /** Every link of the app is built here. */
 export const paths = {
-  home: (query: { q?: string; page?: number; after?: string } = {}) => withQuery('/', query),
+  home: (query: { q?: string; after?: string; seen?: number } = {}) => withQuery('/', query),
   login: (query: { redirectTo?: string } = {}) => withQuery('/login', query),
   register: (query: { redirectTo?: string } = {}) => withQuery('/register', query),
   logout: () => '/logout',

@@ -80,7 +80,7 @@ function lookInto(database: string): Pick<BenchWorld, 'placeIds' | 'searches'> {
       .all(SAMPLE)
     const title = rows[rows.length >> 1]?.title ?? ''
     const countOf = connection
-      .prepare<[string], number>('SELECT count(*) FROM place_search WHERE place_search MATCH ?')
+      .prepare<[string], number>('SELECT count(*) FROM place_words WHERE place_words MATCH ?')
       .pluck()
     const words = [...new Set(rows.flatMap((row) => row.title.match(/\p{L}{4,}/gu) ?? []))]
     const counted = words.map((word) => ({ word, places: countOf.get(`"${word}"*`) ?? 0 }))

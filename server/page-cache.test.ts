@@ -257,7 +257,7 @@ test('when versions can not be read, pages are made anew, and none of before is 
 
 test('every address has a page of its own', async () => {
   const { ask } = await cachedPages()
-  for (const path of ['/', '/?q=goa', '/?q=Goa', '/?q=goa&page=2', PLACE, `${PLACE}?photos=1`]) {
+  for (const path of ['/', '/?q=goa', '/?q=Goa', '/?q=goa&after=x', PLACE, `${PLACE}?photos=1`]) {
     expect((await ask(path)).text).toContain(`<p>${path}<`)
     expect((await ask(path)).text).toContain(`<p>${path}<`)
   }

@@ -1,63 +1,161 @@
-import { desc, inArray, or, sql } from 'drizzle-orm'
-import { hasFew, partByTelling } from './common-words.server.ts'
+import { sql } from 'drizzle-orm'
 import { db, type Queries } from './connections.server.ts'
-import { givenList } from './given-list.ts'
-import {
-  findAmong,
-  findBest,
-  findBestAmong,
-  findBestOfNewest,
-  findNewest,
-  findSome,
-  findWith,
-  type Window,
-} from './place-index.server.ts'
-import { places, searchSlips, searchWords } from './schema.ts'
-import { canBeMeant, canBeMended, foldWord, slipsBetween, slipsOf, wordsOf, writingsOf } from './spelling.ts'
-import { namesOf, TOWN_NAMES } from './town-names.ts'
-
-const MOST_WORDS = 12
-const MOST_SYMBOLS = 12
-const MOST_GUESSES = 4
-const MOST_SLIPS = 2
-/** With more matches than this, ranking them all takes longer than it is worth. */
-const MOST_RANKED = 1000
-/** So many of the newest are read through for what is no word to the index: 20 ms, in which nobody else is served. */
-const MOST_READ = 5000
-/** Up to here, looking every place up is faster than going through all with a common word. */
-const FEW = 32
+import { oneOf, prepared, type Given } from './prepared.server.ts'
+import { searchSlips, searchWords } from './schema.ts'
+import { canBeMeant, foldWord, slipsOf, wordsOf, writingsOf } from './spelling.ts'
 
 /**
- * Finds places by words of their title, address and description, best match first: all words must be
- * there, the last may be unfinished, case and diacritics don't matter, nothing typed is an operator.
- * A town is found by its old name and its new one.
- * When that finds nothing, words the index does not know are read as the known words one slip away.
- *
- * @param text what was typed, any characters
- * @returns `seq` of the places, in order
+ * What a place must have to be found, in a way that any engine's full-text index can be asked: words and tags, all
+ * or any of some, one thing and not another. Nothing in a word is an operator.
  */
-export async function searchPlaces(text: string, window: Window): Promise<number[]> {
-  const words = wordsOf(text).slice(0, MOST_WORDS)
-  if (words.length === 0) return containing(text.trim(), window)
+export type Ask =
+  /** In the title alone, in title and address, or, asked of all texts, anywhere. Begun words may go on. */
+  | { word: string; inTitle?: boolean; isBegun?: boolean }
+  | { tag: string }
+  | { all: readonly Ask[] }
+  | { any: readonly Ask[] }
+  | { that: Ask; not: Ask }
 
-  const symbols = [...new Set(text.match(/\p{Extended_Pictographic}/gu))].slice(0, MOST_SYMBOLS)
-  const exact = words.map((word, i) => spelled([word, ...otherNamesOf(word)], i === words.length - 1))
-  const found = await matching(exact, symbols, window)
-  if (found.length > 0) return found
-  // Pages beyond the last one of what was found as typed stay empty.
-  if (window.offset > 0 && (await matching(exact, symbols, { limit: 1, offset: 0 })).length > 0) return []
+/** Which texts are asked: titles and addresses, or all that a place says. Tags are known to both. */
+export type Texts = 'names' | 'words'
 
-  const mended = await Promise.all(
-    exact.map(async (query, i) => ((await isKnown(query)) ? query : mend(words[i]!))),
-  )
-  if (mended.every((query, i) => query === exact[i])) return []
-  const queries = mended.filter((query) => query !== undefined)
-  return queries.length === exact.length ? matching(queries, symbols, window) : []
+/** The newest places that have something are wanted. */
+export interface Wanted {
+  ask: Ask
+  /** Not those that have this in title and address, or in all that they say. */
+  butNot?: Partial<Record<Texts, Ask>>
+  /** Only what is older than the place of this `seq`. */
+  before?: number
+  /** Only what is among so many newest places. */
+  amongNewest?: number
 }
 
-// The index folds case and diacritics itself: a word twice, in two cases, would be looked up twice.
-function otherNamesOf(word: string): string[] {
-  return namesOf(foldWord(word)).slice(1)
+/** Up to so many letters, what begins so has a list of its own in the index. */
+const LONGEST_PREFIX = 6
+/** Of longer beginnings so many words are looked for. */
+const MOST_BEGUN = 8
+/** So many known words are looked at for one that is misspelt, whoever planted more. */
+const MOST_NEAR = 200
+
+const INDEXES = { names: sql`place_names`, words: sql`place_words` }
+
+/**
+ * Places that have what is wanted, the newest of each wanted thing first.
+ *
+ * @param limit for each of what is wanted
+ * @returns `seq` of the places and which of the wanted things they have, in order
+ */
+export async function newestThatHave(texts: Texts, wanted: readonly Wanted[], limit: number) {
+  const shape = [texts, ...wanted.map(shapeOf)].join(' ')
+  const statement = statements.get(shape) ?? selectNewest(texts, wanted)
+  statements.set(shape, statement)
+  const values: Record<string, string | number> = { limit }
+  for (const [i, { ask, butNot, before = Number.MAX_SAFE_INTEGER, amongNewest }] of wanted.entries()) {
+    values[`ask${i}`] = await matchOf(texts, ask)
+    values[`before${i}`] = before
+    if (amongNewest !== undefined) values[`newest${i}`] = amongNewest
+    if (butNot?.names) values[`names${i}`] = await matchOf('names', butNot.names)
+    if (butNot?.words) values[`words${i}`] = await matchOf('words', butNot.words)
+  }
+  return statement(db, values)
+}
+
+/** Whether any place, or any of so many newest ones, has this in all that it says. */
+export async function isThere(ask: Ask, amongNewest?: number): Promise<boolean> {
+  const rows = await newestThatHave('words', [{ ask, amongNewest }], 1)
+  return rows.length > 0
+}
+
+const counted = prepared((door, given: Given<{ ask: string; most: number }>) =>
+  door
+    .select({ places: sql<number>`count(*)` })
+    .from(sql`(SELECT 1 FROM place_words WHERE place_words MATCH ${given.ask} LIMIT ${given.most})`),
+)
+
+/** How many places have this in all that they say, as far as it is worth counting. */
+export async function countThatHave(ask: Ask, most: number): Promise<number> {
+  const [row] = await counted(db, { ask: await matchOf('words', ask), most })
+  return row?.places ?? 0
+}
+
+// What is asked differs in a few shapes only: each is prepared once.
+const statements = new Map<string, ReturnType<typeof selectNewest>>()
+
+function shapeOf({ butNot, amongNewest }: Wanted): string {
+  return [
+    amongNewest === undefined ? '' : 'newest',
+    butNot?.names ? 'names' : '',
+    butNot?.words ? 'words' : '',
+  ].join('-')
+}
+
+function selectNewest(texts: Texts, wanted: readonly Wanted[]) {
+  return prepared((door, given: Given<Record<string, string | number>>) => {
+    const matching = (of: Texts, name: string) =>
+      sql`SELECT rowid FROM ${INDEXES[of]} WHERE ${INDEXES[of]} MATCH ${given[name]}`
+    const parts = wanted.map(({ butNot, amongNewest }, i) => {
+      const rules = [matching(texts, `ask${i}`), sql`AND rowid < ${given[`before${i}`]}`]
+      const oldest = sql`(SELECT max(seq) FROM places) - ${given[`newest${i}`]}`
+      if (amongNewest !== undefined) rules.push(sql`AND rowid > ${oldest}`)
+      if (butNot?.names) rules.push(sql`AND rowid NOT IN (${matching('names', `names${i}`)})`)
+      if (butNot?.words) rules.push(sql`AND rowid NOT IN (${matching('words', `words${i}`)})`)
+      const newest = sql`${sql.join(rules, sql` `)} ORDER BY rowid DESC LIMIT ${given.limit}`
+      return sql`SELECT ${sql.raw(String(i))} AS which, rowid AS seq FROM (${newest})`
+    })
+    return door
+      .select({ which: sql<number>`which`, seq: sql<number>`seq` })
+      .from(sql`(${sql.join(parts, sql` UNION ALL `)})`)
+      .orderBy(sql`which`, sql`seq DESC`)
+  })
+}
+
+/** What was asked, as FTS5 reads it. */
+async function matchOf(texts: Texts, ask: Ask): Promise<string> {
+  if ('tag' in ask) return texts === 'names' ? `{tags} : "${ask.tag}"` : `"${ask.tag}"`
+  if ('word' in ask) return wordIn(texts, ask)
+  if ('that' in ask) return `(${await matchOf(texts, ask.that)}) NOT (${await matchOf(texts, ask.not)})`
+  const parts = await Promise.all(('all' in ask ? ask.all : ask.any).map((one) => matchOf(texts, one)))
+  return parts.length === 1 ? parts[0]! : `(${parts.join('all' in ask ? ' AND ' : ' OR ')})`
+}
+
+async function wordIn(
+  texts: Texts,
+  { word, inTitle, isBegun }: Extract<Ask, { word: string }>,
+): Promise<string> {
+  const columns = texts === 'words' ? '' : inTitle ? '{title} : ' : '{title address} : '
+  const isLong = isBegun && [...word].length > LONGEST_PREFIX
+  const words = isLong ? [word, ...(await wordsBegunBy(foldWord(word)))] : [word]
+  const writings = [...new Set(words.flatMap(writingsOf))]
+  const star = isBegun && !isLong ? ' *' : ''
+  const terms = writings.map((one) => `${columns}"${one}"${star}`)
+  return terms.length === 1 ? terms[0]! : `(${terms.join(' OR ')})`
+}
+
+const vocabulary = prepared((door, given: Given<{ from: string; to: string }>) =>
+  door
+    .select({ term: sql<string>`term` })
+    .from(sql`place_vocabulary`)
+    .where(sql`term > ${given.from} AND term < ${given.to}`)
+    .limit(MOST_BEGUN),
+)
+
+async function wordsBegunBy(begin: string): Promise<string[]> {
+  const rows = await vocabulary(db, { from: begin, to: `${begin}\u{10ffff}` })
+  return rows.map(({ term }) => term)
+}
+
+const wordsNearSlips = prepared((door, given: Given<{ slips: string[] }>) =>
+  door
+    .selectDistinct({ word: searchSlips.word })
+    .from(searchSlips)
+    .where(oneOf(searchSlips.slip, given.slips))
+    .limit(MOST_NEAR),
+)
+
+/** Words of titles and addresses that are one slip away from a word, more or less. */
+export async function wordsNear(word: string): Promise<string[]> {
+  const rows = await wordsNearSlips(db, { slips: slipsOf(foldWord(word)) })
+  return rows.map((row) => row.word)
 }
 
 /** Adds the words of a place's title and address to those whose misspellings are understood. */
@@ -71,137 +169,4 @@ export async function rememberWords(tx: Queries, texts: string[]): Promise<void>
     .returning()
   const slips = fresh.flatMap(({ word }) => slipsOf(word).map((slip) => ({ slip, word })))
   if (slips.length > 0) await tx.insert(searchSlips).values(slips).onConflictDoNothing()
-}
-
-function spelled(words: string[], unfinished: boolean): string {
-  const writings = new Set(words.flatMap(writingsOf))
-  return `(${[...writings].map((word) => `"${word}"${unfinished ? '*' : ''}`).join(' OR ')})`
-}
-
-async function matching(queries: string[], symbols: string[], window: Window): Promise<number[]> {
-  if (symbols.length > 0) {
-    const query = queries.join(' AND ')
-    return bestAmong(await findWith(symbols, query, MOST_READ), query, window)
-  }
-  const [first, ...others] = queries
-  if (first !== undefined && others.length === 0) return matchingWord(first, window)
-  const { telling, common } = await partByTelling(queries)
-  const query = [...telling, ...common].join(' AND ')
-  const hasTelling = telling.length > 0
-  if (!hasTelling || common.length === 0) {
-    return (await isTooMuch(query)) ? leading(query, window, hasTelling) : findBest(query, window)
-  }
-  // The long lists of the common words are looked into for few places only, if there are few.
-  const likely = await findSome(telling.join(' AND '), { limit: FEW + 1 })
-  const isFew = likely.length <= FEW
-  const found = isFew
-    ? await findAmong(common.join(' AND '), likely)
-    : await findSome(query, { limit: MOST_RANKED + 1 })
-  if (found.length > MOST_RANKED) return leading(query, window, hasTelling)
-  return bestAmong(found, telling.join(' AND '), window)
-}
-
-async function matchingWord(query: string, window: Window): Promise<number[]> {
-  if (!(await isTooMuch(query))) return findBest(query, window)
-  const { telling } = await partByTelling([query])
-  return leading(query, window, telling.length > 0)
-}
-
-function bestAmong(found: number[], query: string, window: Window): Promise<number[]> | number[] {
-  return found.length > 1 ? findBestAmong(query, found, window) : found.slice(window.offset)
-}
-
-/** Whether more match than are ranked. */
-async function isTooMuch(query: string): Promise<boolean> {
-  for (const one of new Set([finished(query), query])) {
-    const oneTooMany = await findSome(one, { limit: 1, offset: MOST_RANKED })
-    if (oneTooMany.length > 0) return true
-  }
-  return false
-}
-
-/**
- * The query with its last word taken as it stands. The index has the places of beginnings of up to three letters
- * ready; for a longer one it merges those of all words that begin so, however few are wanted.
- */
-function finished(query: string): string {
-  return query.replace(/"([^"]{4,})"\*/gu, '"$1"')
-}
-
-// What so many places have says little about any of them. Those with the words as they were typed come first, then
-// those with a longer last word; among each, those with all words in their title, then those with all in title and
-// address, the newest first. After them the best of the newest others, or where no word tells, the newest.
-async function leading(query: string, { limit, offset }: Window, hasTelling: boolean) {
-  const wanted = offset + limit
-  const found = new Set<number>()
-  // Those found already may be found again.
-  const add = async (query: string) => {
-    if (found.size >= wanted) return
-    for (const seq of await findNewest(query, wanted + found.size)) found.add(seq)
-  }
-  for (const words of new Set([finished(query), query])) {
-    for (const columns of ['{title}', '{title address}']) {
-      const there = `${columns} : (${words})`
-      // Words that most places have may stand in hardly a title, and nearly every place would be looked into.
-      if (found.size < wanted && (hasTelling || !(await hasFew(there)))) await add(there)
-    }
-    if (!hasTelling) await add(words)
-  }
-  if (found.size < wanted) {
-    for (const seq of await findBestOfNewest(query, MOST_RANKED)) found.add(seq)
-  }
-  return [...found].slice(offset, wanted)
-}
-
-// Emoji and punctuation are no words to the index: read through the texts of the newest places for them.
-async function containing(text: string, { limit, offset }: Window): Promise<number[]> {
-  if (text === '') return []
-  const { seq, title, address, description } = places
-  const newest = db
-    .select({ seq, title, address, description })
-    .from(places)
-    .orderBy(desc(seq))
-    .limit(MOST_READ)
-    .as('newest')
-  const columns = [newest.title, newest.address, newest.description]
-  const rows = await db
-    .select({ seq: newest.seq })
-    .from(newest)
-    .where(or(...columns.map((column) => sql`instr(${column}, ${text})`)))
-    .orderBy(desc(newest.seq))
-    .limit(limit)
-    .offset(offset)
-  return rows.map((row) => row.seq)
-}
-
-async function isKnown(query: string) {
-  const found = await findSome(query, { limit: 1 })
-  return found.length > 0
-}
-
-const wordsNear = db
-  .selectDistinct({ word: searchSlips.word })
-  .from(searchSlips)
-  .where(inArray(searchSlips.slip, givenList('slips')))
-  .prepare()
-
-/** The query for the known words nearest to one that is not; undefined when none is near. */
-async function mend(typed: string): Promise<string | undefined> {
-  const word = foldWord(typed)
-  if (!canBeMended(word)) return undefined
-  const near = await wordsNear.execute({ slips: JSON.stringify(slipsOf(word)) })
-  const guesses = [...new Set([...near.map((row) => row.word), ...TOWN_NAMES])].map((known) => ({
-    word: known,
-    slips: slipsBetween(word, known),
-  }))
-  // From one slip on: the word itself may be remembered from a place that has dropped it since.
-  for (let slips = 1; slips <= MOST_SLIPS; slips++) {
-    const best = guesses.filter((guess) => guess.slips === slips).slice(0, MOST_GUESSES)
-    const query = spelled(
-      best.flatMap((guess) => namesOf(guess.word)),
-      false,
-    )
-    if (best.length > 0 && (await isKnown(query))) return query
-  }
-  return undefined
 }

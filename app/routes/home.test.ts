@@ -36,7 +36,7 @@ test('the link to the next page leads to the rest, whatever is listed meanwhile'
 
 test('a search has its text in the address, and its pages too', async () => {
   const first = await page('/?q=lake')
-  expect(first).toMatchObject({ q: 'lake', next: '/?q=lake&page=2' })
+  expect(first).toMatchObject({ q: 'lake', next: `/?q=lake&after=a0-${first.places.at(-1)!.id}&seen=24` })
   const second = await page(first.next!)
   expect(first.places).toHaveLength(24)
   expect(second.places).toHaveLength(6)
@@ -49,18 +49,20 @@ test('blanks around a search count for nothing, blanks alone are no search', asy
   expect(await page('/?q=+++')).toEqual(await page('/'))
 })
 
-test('a search that finds nothing has no places and no next page', async () => {
-  expect(await page('/?q=qzxv')).toEqual({ q: 'qzxv', places: [], before: 0, back: null, next: null })
+test('a search that finds nothing has no places and no next page, but six places people like', async () => {
+  const found = await page('/?q=qzxv')
+  expect(found).toMatchObject({ q: 'qzxv', places: [], next: null })
+  expect(found.instead).toMatchObject({ towns: [], places: { length: 6 } })
 })
 
 test.each([
   '/?q=%00',
   '/?q=%ff%fe',
   '/?q=%ED%A0%80',
-  '/?q=lake&page=-1',
-  '/?q=lake&page=1e308',
-  '/?q=lake&page=NaN',
-  '/?q=lake&page=0.5',
+  '/?q=lake&after=nowhere',
+  '/?q=lake&after=a0-nowhere',
+  '/?q=lake&after=a999-%00',
+  '/?q=lake&after=s1e308-x',
   '/?q=lake&page=999',
   '/?q=lake&q=other',
   '/?after=nowhere',

@@ -1,11 +1,13 @@
 import { useTrouble } from '#app/components/connection.ts'
+import { NothingFound } from '#app/components/nothing-found.tsx'
 import { PlaceGrid } from '#app/components/place-grid.tsx'
 import { ShowMore, useGrowth, useMorePages, type PlacePage } from '#app/components/show-more.tsx'
-import { findPlaces, newestPlaces, PAGE } from '#app/domain/places/places.server.ts'
+import { findPlaces, placesInstead, type Instead } from '#app/domain/places/found-places.server.ts'
+import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { searchTextOf } from '#app/domain/places/search-text.ts'
-import { pageNumber, paths } from '#app/paths.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -22,31 +24,32 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const q = searchTextOf(searchParams.get('q') ?? '')
-  if (q === '') {
-    const after = searchParams.get('after') ?? undefined
-    await shows(context, THE_LISTS)
-    const { places, next } = await newestPlaces({ after })
-    const back = after === undefined ? null : paths.home()
-    return { q, places, before: 0, back, next: next ? paths.home({ after: next }) : null }
-  }
-  const page = pageNumber(searchParams.get('page'))
+  const after = searchParams.get('after') ?? undefined
+  const back = after === undefined ? null : paths.home({ q })
   await shows(context, THE_LISTS)
-  const { places, next } = await findPlaces(q, { page })
-  const before = (page - 1) * PAGE
-  const back = page === 1 ? null : paths.home({ q, page: page === 2 ? undefined : page - 1 })
-  return { q, places, before, back, next: next ? paths.home({ q, page: next }) : null }
+  if (q === '') {
+    const { places, next } = await newestPlaces({ after })
+    const link = next ? paths.home({ after: next }) : null
+    return { q, places, before: 0, back, next: link, said: undefined, instead: undefined }
+  }
+  const before = after === undefined ? 0 : countIn(searchParams.get('seen'))
+  const { places, next, said } = await findPlaces(q, { after })
+  const instead = places.length === 0 ? await placesInstead(q) : undefined
+  const link = next ? paths.home({ q, after: next, seen: before + places.length }) : null
+  return { q, places, before, back, next: link, said, instead }
 }
 
 export default function Home() {
-  const { q, before, back, ...first } = useLoaderData<typeof loader>()
+  const { q, before, back, said, instead, ...first } = useLoaderData<typeof loader>()
   const { key } = useLocation()
+  const results = { q, before, back, said, instead, first }
   return (
     <>
       {/* It stays from search to search: assistive technology tells only what changes in what is there. */}
       <p role="status" className="sr-only">
         {q && numberFound(before + first.places.length, first.next !== null)}
       </p>
-      <Results key={`${key} ${q}`} q={q} before={before} back={back} first={first} />
+      <Results key={`${key} ${q}`} {...results} />
     </>
   )
 }
@@ -55,20 +58,24 @@ interface ResultsProps {
   q: string
   /** How many were on the pages before this one. */
   before: number
-  /** The link of the page before, if this is not the first. */
+  /** The link of the first page, if this is another one. */
   back: string | null
+  /** How the search took what was typed, where it did not take it as it stands. */
+  said?: string
+  instead?: Instead
   first: PlacePage
 }
 
-function Results({ q, before, back, first }: ResultsProps) {
+function Results({ q, before, back, said, instead, first }: ResultsProps) {
   const { places, next, isLoading, load } = useMorePages(first)
   const { list, news } = useGrowth(places.length)
   const isSearching = useIsSearching()
-  if (places.length === 0 && !isSearching) return q ? <NothingFound /> : <NoPlacesYet />
+  if (places.length === 0 && !isSearching) return instead ? <NothingFound {...instead} /> : <NoPlacesYet />
   return (
     <div className="page pt-6 md:pt-8">
       <div className="mb-6">
         <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>
+        {said && <p className="mt-2">{said}</p>}
         {q && <p className="mt-1 text-soft">{numberFound(before + places.length, next !== null)}</p>}
       </div>
       <div className="relative">
@@ -90,22 +97,10 @@ function Results({ q, before, back, first }: ResultsProps) {
       {back && (
         <p className="mt-6 text-center">
           <ButtonLink kind="quiet" to={back}>
-            {q ? 'Previous page' : 'Back to the first places'}
+            Back to the first places
           </ButtonLink>
         </p>
       )}
-    </div>
-  )
-}
-
-function NothingFound() {
-  return (
-    <div className="page py-24 text-center">
-      <h1 className="text-3xl">Result not found!</h1>
-      <p className="mt-3 text-soft">Sorry, we couldn&apos;t find the place you&apos;re looking for.</p>
-      <ButtonLink to={paths.home()} className="mt-8">
-        Go back
-      </ButtonLink>
     </div>
   )
 }
@@ -126,6 +121,10 @@ function useIsSearching() {
   const { state, location } = useNavigation()
   const hasFailed = useTrouble() !== undefined
   return state === 'loading' && location.pathname === paths.home() && !hasFailed
+}
+
+function countIn(text: string | null): number {
+  return /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
 }
 
 function numberFound(places: number, areMore: boolean): string {

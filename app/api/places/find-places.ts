@@ -1,6 +1,7 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
-import { findPlaces, placesByIds } from '#app/domain/places/places.server.ts'
+import { findPlaces } from '#app/domain/places/found-places.server.ts'
+import { placesByIds } from '#app/domain/places/places.server.ts'
 import { searchTextOf } from '#app/domain/places/search-text.ts'
 import { z } from 'zod'
 

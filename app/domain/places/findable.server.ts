@@ -4,8 +4,9 @@ import { write } from '#app/db/write.server.ts'
 import { eq, gt, lt, or } from 'drizzle-orm'
 import { EDITION } from '../towns/gazetteer.server.ts'
 import { whereChosen, whereIs } from '../towns/whereabouts.server.ts'
+import type { Perk } from './place.ts'
+import { perkTag, signTagsOf } from './tags.ts'
 
-const MOST_SYMBOLS = 64
 const BATCH = 100
 
 interface Said {
@@ -20,20 +21,12 @@ interface Said {
 /** The columns of a place by which it is found, made of what it says of itself. */
 export function findableBy({ title, address, description, perks, townChosen = '' }: Said) {
   const { tags, ...where } = whereChosen(townChosen) ?? whereIs(address)
-  const has = perks.split(',').filter(Boolean).map(perkTag)
-  const symbols = symbolTagsOf(`${title} ${address} ${description}`)
-  return { ...where, tags: [...tags, ...has, ...symbols].join(' '), placedBy: EDITION }
-}
-
-/** The word that stands in the index for a perk. */
-export function perkTag(perk: string): string {
-  return `perk${perk}`
-}
-
-/** The words that stand in the index for signs and emoji, which are no words to it themselves. */
-export function symbolTagsOf(text: string): string[] {
-  const symbols = [...new Set(text.match(/[\p{S}\p{P}]/gu))].slice(0, MOST_SYMBOLS)
-  return symbols.map((symbol) => `sign${symbol.codePointAt(0)!.toString(16)}`)
+  const has = perks
+    .split(',')
+    .filter(Boolean)
+    .map((perk) => perkTag(perk as Perk))
+  const signs = signTagsOf(`${title} ${address} ${description}`)
+  return { ...where, tags: [...tags, ...has, ...signs].join(' '), placedBy: EDITION }
 }
 
 /**

@@ -5,8 +5,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { placeAnew, symbolTagsOf } from './findable.server.ts'
+import { placeAnew } from './findable.server.ts'
 import { changePlace, newestPlaces, placeById } from './places.server.ts'
+import { signTagsOf } from './tags.ts'
 
 async function rowOf(id: string) {
   const [row] = await db.select().from(places).where(eq(places.id, id))
@@ -67,8 +68,8 @@ test('what another edition has placed, or none, is placed anew once', async () =
 })
 
 test('signs are told apart, and only so many', () => {
-  expect(symbolTagsOf('100% 🏖️ fun, 100% 🏖')).toEqual(['sign25', 'sign1f3d6', 'sign2c'])
+  expect(signTagsOf('100% 🏖️ fun, 100% 🏖')).toEqual(['sign25', 'sign1f3d6', 'sign2c'])
   const many = Array.from({ length: 500 }, (_, i) => String.fromCodePoint(0x1f300 + i)).join('')
-  expect(symbolTagsOf(many)).toHaveLength(64)
-  expect(symbolTagsOf('no signs\u0301\u200d\ufe0f')).toEqual([])
+  expect(signTagsOf(many)).toHaveLength(64)
+  expect(signTagsOf('no signs\u0301\u200d\ufe0f')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { photos, placePhotos, places } from '#app/db/schema.ts'
-import { rememberWords, searchPlaces } from '#app/db/search.server.ts'
+import { rememberWords } from '#app/db/search.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
@@ -10,49 +10,12 @@ import { LIMITS } from '../limits.ts'
 import type { Photo } from '../photos/photo.ts'
 import { countTry } from '../rate-limits.server.ts'
 import { whereLabel } from '../towns/whereabouts.server.ts'
+import { newestCards, photoColumns } from './cards.server.ts'
 import { findableBy } from './findable.server.ts'
-import {
-  MOST_PLACES,
-  PERK_KEYS,
-  saidIn,
-  type Perk,
-  type Place,
-  type PlaceCard,
-  type PlaceDetails,
-} from './place.ts'
+import { MOST_PLACES, PERK_KEYS, saidIn, type Perk, type Place, type PlaceDetails } from './place.ts'
 
 export const PAGE = 24
-/** How far a search can be paged through. */
-const DEEPEST_RESULT = 960
 
-const photoColumns = {
-  id: photos.id,
-  width: photos.width,
-  height: photos.height,
-  color: photos.color,
-}
-const cardColumns = {
-  seq: places.seq,
-  id: places.id,
-  title: places.title,
-  address: places.address,
-  price: places.price,
-  town: places.town,
-  district: places.district,
-  state: places.state,
-  photo: photoColumns,
-}
-
-// What pages ask for most is prepared once.
-const newestCards = prepared((door, given: Given<{ limit: number }>) =>
-  selectCards(door).orderBy(desc(places.seq)).limit(given.limit),
-)
-const cardsAfter = prepared((door, given: Given<{ seq: number; limit: number }>) =>
-  selectCards(door).where(lt(places.seq, given.seq)).orderBy(desc(places.seq)).limit(given.limit),
-)
-const cardsOf = prepared((door, given: Given<{ seqs: number[] }>) =>
-  selectCards(door).where(oneOf(places.seq, given.seqs)),
-)
 const seqOf = prepared((door, given: Given<{ id: string }>) =>
   door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),
 )
@@ -77,32 +40,9 @@ const photosOfPlace = prepared((door, given: Given<{ id: string }>) =>
  */
 export async function newestPlaces({ after, limit = PAGE }: { after?: string; limit?: number } = {}) {
   const [last] = after ? await seqOf(db, { id: after }) : []
-  const rows = last
-    ? await cardsAfter(db, { seq: last.seq, limit: limit + 1 })
-    : await newestCards(db, { limit: limit + 1 })
-  const page = rows.slice(0, limit).map(toCard)
-  return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
-}
-
-/**
- * One page of the places a text finds, best first (see `searchPlaces` for what matches).
- *
- * @param page counted from 1
- * @returns the page, and the number of the next one, if there is one
- */
-export async function findPlaces(text: string, { page = 1, limit = PAGE } = {}) {
-  const offset = (page - 1) * limit
-  if (offset >= DEEPEST_RESULT) return { places: [], next: undefined }
-  const seqs = await searchPlaces(text, { limit: limit + 1, offset })
-  const shown = seqs.slice(0, limit)
-  if (shown.length === 0) return { places: [], next: undefined }
-  const rows = await cardsOf(db, { seqs: shown })
-  const bySeq = new Map(rows.map((row) => [row.seq, toCard(row)]))
-  const hasNext = seqs.length > limit && offset + limit < DEEPEST_RESULT
-  return {
-    places: shown.flatMap((seq) => bySeq.get(seq) ?? []),
-    next: hasNext ? page + 1 : undefined,
-  }
+  const cards = await newestCards(limit + 1, last?.seq)
+  const page = cards.slice(0, limit)
+  return { places: page, next: cards.length > limit ? page.at(-1)?.id : undefined }
 }
 
 /**
@@ -215,21 +155,6 @@ export async function changePlace(
     await rememberWords(tx, [details.title, details.address])
   })
   return placeById(id)
-}
-
-function selectCards(from: Queries) {
-  return from
-    .select(cardColumns)
-    .from(places)
-    .leftJoin(placePhotos, and(eq(placePhotos.placeId, places.id), eq(placePhotos.position, 0)))
-    .leftJoin(photos, eq(photos.id, placePhotos.photoId))
-    .$dynamic()
-}
-
-type CardRow = Omit<PlaceCard, 'area'> & { seq: number; town: string; district: string; state: string }
-
-function toCard({ seq: _, town, district, state, ...card }: CardRow): PlaceCard {
-  return { ...card, area: whereLabel({ town, district, state }) }
 }
 
 function columnsOf(details: PlaceDetails, townChosen?: string) {

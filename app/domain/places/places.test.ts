@@ -6,7 +6,6 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { statementsRead } from '../../../tests/setup/statements-read.ts'
 import {
   changePlace,
-  findPlaces,
   listPlace,
   newestPlaces,
   placeById,
@@ -14,6 +13,7 @@ import {
   placesByIds,
   placesOf,
 } from './places.server.ts'
+import { findPlaces } from './found-places.server.ts'
 
 let host: { id: string }
 let stranger: { id: string }
@@ -107,8 +107,6 @@ test('a page takes as many statements as there are tables, however many places i
   expect(await statementsOf(() => findPlaces('cottage', { limit: 12 }))).toBe(
     await statementsOf(() => findPlaces('cottage', { limit: 2 })),
   )
-  // No page that is linked to lies so deep.
-  expect(await statementsOf(() => findPlaces('cottage', { page: 41 }))).toBe(0)
   // The meter itself: one statement for each place is seen.
   expect(await statementsOf(() => Promise.all(ids.map(placeById)))).toBe(2 * ids.length)
 })
@@ -205,17 +203,6 @@ test('places by id come in the order of the ids, unknown ones left out', async (
   const [a, b] = [await aPlace({ owner: host }), await aPlace({ owner: host })]
   expect(await placesByIds([b.id, 'nowhere', a.id])).toEqual([b, a])
   expect(await placesByIds([])).toEqual([])
-})
-
-test('pages of a search follow each other and end', async () => {
-  for (let i = 0; i < 5; i++) await aPlace({ owner: host, title: `Lighthouse ${i}` })
-  const first = await findPlaces('lighthouse', { limit: 2 })
-  const second = await findPlaces('lighthouse', { page: first.next, limit: 2 })
-  const third = await findPlaces('lighthouse', { page: second.next, limit: 2 })
-  const titles = [first, second, third].flatMap(({ places }) => places.map(({ title }) => title))
-  expect(new Set(titles).size).toBe(5)
-  expect([first.next, second.next, third.next]).toEqual([2, 3, undefined])
-  expect(await findPlaces('lighthouse', { page: 9, limit: 2 })).toEqual({ places: [], next: undefined })
 })
 
 test("a host's own places come in pages, without gaps or repeats", async () => {

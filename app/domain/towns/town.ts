@@ -55,3 +55,8 @@ export interface Region extends Named {
   districts: readonly string[]
   towns: readonly string[]
 }
+
+/** The word that stands in the search index for lying in such country. */
+export function countryTag(country: Country): string {
+  return `country${country.replace('-', '')}`
+}

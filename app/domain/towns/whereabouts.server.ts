@@ -3,6 +3,7 @@ import { areaByKey, areasNamed, MOST_NAME_WORDS, tagOf, type Area } from './area
 import { STATES, districtOf, stateOf, townOf } from './gazetteer.server.ts'
 import { wordKey } from './name-key.ts'
 import { apart } from './nearby.server.ts'
+import { countryTag } from './town.ts'
 
 /** Where a place is, by keys; an empty text is what nobody can say. */
 export interface Whereabouts {
@@ -169,7 +170,7 @@ function whereaboutsOf(near: Area[], named: Area | undefined, state: string): Wh
       ...towns.map((key) => tagOf('town', key)),
       ...(district ? [tagOf('district', district)] : []),
       ...(state ? [tagOf('state', state)] : []),
-      ...[...countries].map((country) => `country${country.replace('-', '')}`),
+      ...[...countries].map(countryTag),
     ],
   }
 }

@@ -40,7 +40,7 @@ Reckong Peo 31.54 78.27 hills = Rekong Peo, रिकांगपिओ
 Nako 31.88 78.63 lake hills desert = नाको
 # Kullu
 Kullu 31.96 77.11 river hills = Kulu, Kullu Valley, कुल्लू, कुल्लु
-Manali 32.24 77.19 hills river = Manaali, Munali, मनाली, মানালি, મનાલી, மணாலி, మనాలి, ಮನಾಲಿ, മണാലി @ Hadimba Temple, Solang, Rohtang
+Manali 32.24 77.19 hills river = Manaali, Munali, मनाली, মানালি, મનાલી, மணாலி, மனாலி, మనాలి, ಮನಾಲಿ, മണാലി @ Hadimba Temple, Solang, Rohtang
 Old Manali 32.25 77.18 hills in Manali = ओल्ड मनाली, पुरानी मनाली
 Vashisht 32.26 77.19 hills = Vashishth, Bashisht, वशिष्ठ
 Naggar 32.11 77.17 hills old-town = Nagar Castle, नग्गर

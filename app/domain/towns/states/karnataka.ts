@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const karnataka: StateText = {
   name: 'Karnataka',
-  names: 'Mysore State, KA, कर्नाटक, ಕರ್ನಾಟಕ, கர்நாடகா, കർണാടക, కర్ణాటక',
+  names: 'KA, कर्नाटक, ಕರ್ನಾಟಕ, கர்நாடகா, കർണാടക, కర్ణాటక',
   script: 'Kannada',
   pins: '56 57 58 59',
   within: '11.5 18.5 74.0 78.6',

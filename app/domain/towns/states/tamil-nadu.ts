@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const tamilNadu: StateText = {
   name: 'Tamil Nadu',
-  names: 'Tamilnadu, TN, Madras State, तमिलनाडु, तमिल नाडु, தமிழ்நாடு, தமிழகம், തമിഴ്‌നാട്, తమిళనాడు, ತಮಿಳುನಾಡು',
+  names: 'Tamilnadu, TN, तमिलनाडु, तमिल नाडु, தமிழ்நாடு, தமிழகம், തമിഴ്‌നാട്, తమిళనాడు, ತಮಿಳುನಾಡು',
   script: 'Tamil',
   pins: '60 61 62 63 64',
   within: '8.0 13.6 76.2 80.4',

@@ -1,0 +1,52 @@
+import type { PlaceCard } from '#app/domain/places/place.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '@remix-run/react'
+import { PlaceGrid } from './place-grid.tsx'
+
+interface NothingFoundProps {
+  /** Towns nearby that have places, by their names. */
+  towns: string[]
+  /** Places that people like. */
+  places: PlaceCard[]
+}
+
+/** What is shown where a search finds nothing (section 2), and where to go instead. */
+export function NothingFound({ towns, places }: NothingFoundProps) {
+  return (
+    <div className="page py-16 md:py-24">
+      <div className="text-center">
+        <h1 className="text-3xl">Result not found!</h1>
+        <p className="mt-3 text-soft">Sorry, we couldn&apos;t find the place you&apos;re looking for.</p>
+        {towns.length > 0 && (
+          <nav aria-label="Towns nearby" className="mt-6">
+            <p>Towns nearby that have places:</p>
+            <ul className="mt-2 flex flex-wrap justify-center gap-2">
+              {towns.map((town) => (
+                <li key={town}>
+                  <Link
+                    to={paths.home({ q: town })}
+                    className="inline-flex min-h-11 items-center rounded-full border border-line px-4 hover:border-edge"
+                  >
+                    {town}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <ButtonLink to={paths.home()} className="mt-8">
+          Go back
+        </ButtonLink>
+      </div>
+      {places.length > 0 && (
+        <section aria-labelledby="liked" className="mt-16">
+          <h2 id="liked" className="mb-6 text-xl">
+            Places people like
+          </h2>
+          <PlaceGrid places={places} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
+import { photos, placePhotos, places } from '#app/db/schema.ts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { whereLabel } from '../towns/whereabouts.server.ts'
+import type { PlaceCard } from './place.ts'
+
+/** The columns of a photo as pages show it. */
+export const photoColumns = {
+  id: photos.id,
+  width: photos.width,
+  height: photos.height,
+  color: photos.color,
+}
+const cardColumns = {
+  seq: places.seq,
+  id: places.id,
+  title: places.title,
+  address: places.address,
+  price: places.price,
+  town: places.town,
+  district: places.district,
+  state: places.state,
+  photo: photoColumns,
+}
+
+// What pages ask for most is prepared once.
+const newest = prepared((door, given: Given<{ limit: number }>) =>
+  selectCards(door).orderBy(desc(places.seq)).limit(given.limit),
+)
+const newestBefore = prepared((door, given: Given<{ seq: number; limit: number }>) =>
+  selectCards(door).where(lt(places.seq, given.seq)).orderBy(desc(places.seq)).limit(given.limit),
+)
+const withSeqs = prepared((door, given: Given<{ seqs: number[] }>) =>
+  selectCards(door).where(oneOf(places.seq, given.seqs)),
+)
+
+/** Cards of the newest places, those before `seq` where one is given. */
+export async function newestCards(limit: number, seq?: number): Promise<PlaceCard[]> {
+  const rows = seq === undefined ? await newest(db, { limit }) : await newestBefore(db, { seq, limit })
+  return rows.map(toCard)
+}
+
+/** Cards of places by `seq`, in the order of the numbers; unknown ones are left out. */
+export async function cardsOf(seqs: number[]): Promise<PlaceCard[]> {
+  if (seqs.length === 0) return []
+  const rows = await withSeqs(db, { seqs })
+  const bySeq = new Map(rows.map((row) => [row.seq, toCard(row)]))
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? [])
+}
+
+function selectCards(from: Queries) {
+  return from
+    .select(cardColumns)
+    .from(places)
+    .leftJoin(placePhotos, and(eq(placePhotos.placeId, places.id), eq(placePhotos.position, 0)))
+    .leftJoin(photos, eq(photos.id, placePhotos.photoId))
+    .$dynamic()
+}
+
+type CardRow = Omit<PlaceCard, 'area'> & { seq: number; town: string; district: string; state: string }
+
+function toCard({ seq: _, town, district, state, ...card }: CardRow): PlaceCard {
+  return { ...card, area: whereLabel({ town, district, state }) }
+}

@@ -1,0 +1,86 @@
+import { isThere, wordsNear } from '#app/db/search.server.ts'
+import { canBeMended, foldWord, slipsBetween, wordsOf } from '#app/db/spelling.ts'
+import { mendedArea } from '../towns/misspelt.server.ts'
+import { understand, type Question } from './question.server.ts'
+
+const MOST_SLIPS = 2
+/** So many known words are tried for a misspelt one. */
+const MOST_TRIED = 4
+/** So many misspelt words are looked at. */
+const MOST_MENDED = 4
+/** The shortest part of a word that two were written as: 'houseboat', 'seaview'. */
+const SHORTEST_PART = 3
+const LONGEST_SPLIT = 24
+
+interface Mending {
+  /** What was meant. */
+  words: string
+  /** The name of the area that was meant, if one was. */
+  area?: string
+}
+
+/**
+ * A question with its misspelt words mended: words that no place has are read as the town they are nearest to, as two
+ * words that places have, or as the nearest word that they have.
+ *
+ * @returns the mended question and how to say so; undefined when there was nothing to mend
+ */
+export async function mended(
+  question: Question,
+  text: string,
+): Promise<{ question: Question; said: string } | undefined> {
+  const found = new Map<string, Mending>()
+  let tried = 0
+  for (const { words, perk, country } of question.said) {
+    const [word] = words
+    if (word === undefined || perk || country || (await isKnown(word, question))) continue
+    if (++tried > MOST_MENDED) break
+    const mending = await meantBy(word)
+    if (mending) found.set(foldWord(word), mending)
+  }
+  if (found.size === 0) return undefined
+  const meant = wordsOf(text).map((word) => found.get(foldWord(word))?.words ?? word)
+  const areas = [...found.values()].flatMap(({ area }) => area ?? [])
+  const isOnlyAreas = areas.length === found.size
+  const said = isOnlyAreas
+    ? `Showing places in ${[...new Set(areas)].join(' and ')}`
+    : `Showing places for “${meant.join(' ')}”`
+  return { question: { ...understand(meant.join(' ')), signs: question.signs }, said }
+}
+
+async function isKnown(word: string, { last, begun }: Question): Promise<boolean> {
+  const isLast = word === last
+  return (isLast && begun.length > 0) || isThere({ word, isBegun: isLast })
+}
+
+async function meantBy(typed: string): Promise<Mending | undefined> {
+  const town = mendedArea(typed)
+  const near = canBeMended(foldWord(typed)) ? await nearest(typed) : undefined
+  if (town && (!near || town.slips <= near.slips)) return { words: town.area.name, area: town.area.name }
+  if (near?.slips === 1) return { words: near.word }
+  const parts = await partsIn(typed)
+  return parts ? { words: parts } : near && { words: near.word }
+}
+
+/** The nearest word that some place has. */
+async function nearest(typed: string): Promise<{ word: string; slips: number } | undefined> {
+  const word = foldWord(typed)
+  // From one slip on: the word itself may be remembered from a place that has dropped it since.
+  const near = (await wordsNear(word))
+    .map((known) => ({ word: known, slips: slipsBetween(word, known) }))
+    .filter(({ slips }) => slips > 0 && slips <= MOST_SLIPS)
+    .toSorted((a, b) => a.slips - b.slips)
+  for (const one of near.slice(0, MOST_TRIED)) if (await isThere({ word: one.word })) return one
+  return undefined
+}
+
+/** The two words that were written as one, if some place has both. */
+async function partsIn(typed: string): Promise<string | undefined> {
+  const letters = [...typed]
+  if (letters.length > LONGEST_SPLIT) return undefined
+  for (let i = SHORTEST_PART; i <= letters.length - SHORTEST_PART; i++) {
+    const parts = [letters.slice(0, i).join(''), letters.slice(i).join('')]
+    if (await isThere({ all: parts.map((word) => ({ word })) })) return parts.join(' ')
+  }
+  return undefined
+}

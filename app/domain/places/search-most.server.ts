@@ -1,0 +1,65 @@
+import { countThatHave, isThere, type Ask, type Wanted } from '#app/db/search.server.ts'
+import type { Question } from './question.server.ts'
+import { allOf, partsOf, type Term } from './search-plan.ts'
+
+/** So many things that were asked for are looked at, the rarest; so many ways to leave some out; so many are shown. */
+const MOST_PARTS = 5
+const MOST_TRIED = 6
+const MOST_SHOWN = 6
+/** What more places have than this is in some of the newest, too: looking at these alone is quick. */
+const MANY = 2000
+const NEWEST = 20_000
+
+interface Part {
+  term: Term
+  places: number
+}
+
+/**
+ * What is wanted where no place has all that was asked for: first places that have most of it, then those with less,
+ * the areas before the words.
+ */
+export async function wantedOfMost(question: Question, joined: ReadonlySet<string>): Promise<Wanted[]> {
+  const terms = partsOf(question, joined)
+  if (terms.length < 2) return []
+  const counted: Part[] = []
+  for (const term of terms) counted.push({ term, places: await countThatHave(term.words, MANY) })
+  const there = counted.filter(({ places }) => places > 0)
+  const rarest = there.toSorted((a, b) => a.places - b.places).slice(0, MOST_PARTS)
+  const kept = there.filter((part) => rarest.includes(part))
+  const subsets = await largestThatAreThere(kept, kept.length < terms.length)
+  return subsets.map((parts, i) => {
+    const before = subsets.slice(0, i).map(askOf)
+    const ask = before.length > 0 ? { that: askOf(parts), not: { any: before } } : askOf(parts)
+    return { ask, amongNewest: amongNewest(parts) }
+  })
+}
+
+async function largestThatAreThere(there: readonly Part[], mayBeAll: boolean): Promise<Part[][]> {
+  const found: Part[][] = []
+  let tried = 0
+  for (let size = mayBeAll ? there.length : there.length - 1; size > 1; size--) {
+    for (const some of choices(there, size)) {
+      if (tried >= MOST_TRIED || found.length >= MOST_SHOWN) break
+      tried += 1
+      if (await isThere(askOf(some), amongNewest(some))) found.push(some)
+    }
+  }
+  return [...found, ...there.map((part) => [part])].slice(0, MOST_SHOWN)
+}
+
+function askOf(parts: readonly Part[]): Ask {
+  return allOf(parts.map(({ term }) => term)) ?? { all: [] }
+}
+
+function amongNewest(parts: readonly Part[]): number | undefined {
+  return parts.length > 1 && parts.every(({ places }) => places >= MANY) ? NEWEST : undefined
+}
+
+/** The ways to choose some of them; those with the first ones come first. */
+function* choices(from: readonly Part[], size: number): Generator<Part[]> {
+  if (size === 0) yield []
+  for (let i = 0; size > 0 && i <= from.length - size; i++) {
+    for (const rest of choices(from.slice(i + 1), size - 1)) yield [from[i]!, ...rest]
+  }
+}

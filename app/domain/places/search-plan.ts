@@ -1,0 +1,143 @@
+import type { Ask } from '#app/db/search.server.ts'
+import { wordsOf } from '#app/db/spelling.ts'
+import { countryTag } from '../towns/town.ts'
+import type { Question, Said } from './question.server.ts'
+import { perkTag } from './tags.ts'
+
+/** One thing that is looked for, as each of the texts may have it. */
+export interface Term {
+  title: Ask
+  /** In title or address. */
+  names: Ask
+  /** Anywhere, or as a tag. */
+  words: Ask
+}
+
+/** A part of the order: places in a scope that have all terms, but are in no other scope and not listed before. */
+export interface Round {
+  scope?: Ask
+  outside: readonly Ask[]
+  terms: readonly Term[]
+  /** What was listed before, if anything that is among these was. */
+  listed?: Ask
+  /** The round of those where the last word goes on: where nothing is in it, nothing is in this one. */
+  wider?: Round
+}
+
+/** So many other names of an area are looked for in texts that speak of it from elsewhere. */
+const MOST_NAMES = 8
+/** Where more is said than this, the words tell places apart well enough without the country they lie in. */
+const MOST_BESIDE_COUNTRY = 3
+
+/**
+ * The order of a search. First the places in what was asked for by name, of these first those in such country as was
+ * asked for; then all others. After all that have the words as they were typed come, in the same order, those where
+ * the last word goes on. In each round those with all words in the title come first, then those with them in title
+ * and address, then the rest; among these the newest.
+ *
+ * @param joined pairs of words, put together, that are known as one: 'treehouse' where 'tree house' was typed
+ */
+export function planOf(question: Question, joined: ReadonlySet<string>): Round[] {
+  const { said, last } = question
+  const scopes = scopesOf(question)
+  const begun = question.begun.length > 0 ? [anyTag(question.begun.flat())] : []
+  const exact = [...termsOf(said, joined), ...signTerms(question)]
+  const going = [...termsOf(said, joined, last), ...signTerms(question)]
+  const others = [...exact, ...areaTerms(question)]
+  const othersGoing = [...going, ...areaTerms(question, last)]
+  const finished = said.filter(({ words }) => !words.includes(last))
+
+  const rounds: Round[] = scopes.map((scope, i) => ({ scope, outside: scopes.slice(0, i), terms: exact }))
+  if (others.length > 0) rounds.push({ outside: scopes, terms: others })
+  const inBegun = begun.map((scope) => ({
+    scope,
+    outside: scopes,
+    terms: termsOf(finished, joined),
+    listed: allOf(others),
+  }))
+  const wider = rounds.map((round): Round | undefined => {
+    if (round.terms.length === 0) return undefined
+    const isScoped = round.scope !== undefined
+    const outside = isScoped ? round.outside : [...scopes, ...begun]
+    return { ...round, outside, terms: isScoped ? going : othersGoing, listed: allOf(round.terms) }
+  })
+  const paired = rounds.map((round, i) => ({ ...round, wider: begun.length > 0 ? undefined : wider[i] }))
+  return [...paired, ...inBegun, ...wider.filter((round) => round !== undefined)]
+}
+
+/** Everything that a question asks for, the areas first. */
+export function partsOf(question: Question, joined: ReadonlySet<string>): Term[] {
+  const areas = question.scopes.length > 0 ? [tagTerm(question.scopes.flat())] : []
+  return [...areas, ...termsOf(question.said, joined, question.last), ...signTerms(question)]
+}
+
+/** What a place has that has all of some terms. */
+export function allOf(terms: readonly Term[], of: keyof Term = 'words'): Ask | undefined {
+  return terms.length > 0 ? { all: terms.map((term) => term[of]) } : undefined
+}
+
+/** The terms of what was said; what stands beside each other may be written as one word. */
+export function termsOf(said: readonly Said[], joined: ReadonlySet<string>, going?: string): Term[] {
+  const terms: Term[] = []
+  for (let i = 0; i < said.length; i++) {
+    const [one, next] = [said[i]!, said[i + 1]]
+    const together = next && joinedOf(one, next)
+    if (together && joined.has(together)) {
+      const isGoing = going !== undefined && next.words.includes(going)
+      terms.push(termOf([[...one.words, ...next.words], [together]], [], isGoing ? [going, together] : []))
+      i += 1
+    } else terms.push(termOf([one.words], tagsOf(one), going ? [going] : []))
+  }
+  return terms
+}
+
+/** Two things that were said, as one word; undefined where they are more than a word each. */
+export function joinedOf(one: Said, next: Said): string | undefined {
+  const isWord = ({ words, perk }: Said) => words.length === 1 && perk === undefined
+  return isWord(one) && isWord(next) ? one.words[0]! + next.words[0]! : undefined
+}
+
+function scopesOf({ scopes, near, said }: Question): Ask[] {
+  const areas = [...scopes, ...(near.length > 0 ? [near] : [])].map(anyTag)
+  const countries = [...new Set(said.flatMap(({ country }) => country ?? []))]
+  if (countries.length === 0 || said.length > MOST_BESIDE_COUNTRY) return areas
+  const country = { all: countries.map((one) => ({ tag: countryTag(one) })) }
+  return areas.length === 0 ? [country] : areas.flatMap((area) => [{ all: [area, country] }, area])
+}
+
+// Outside of an area, its name is a word like others: 'an hour from Goa'.
+function areaTerms({ areaWords }: Question, going?: string): Term[] {
+  return areaWords.map(({ words, names }) => {
+    const others = names.slice(0, MOST_NAMES).map((name) => wordsOf(name))
+    return termOf([words, ...others], [], going && words.includes(going) ? [going] : [])
+  })
+}
+
+function signTerms({ signs }: Question): Term[] {
+  return signs.map((sign) => tagTerm([sign]))
+}
+
+function tagsOf({ perk, country }: Said): string[] {
+  return [...(perk ? [perkTag(perk)] : []), ...(country ? [countryTag(country)] : [])]
+}
+
+function termOf(writings: readonly string[][], tags: readonly string[], going: readonly string[] = []): Term {
+  const written = (inTitle: boolean): Ask[] =>
+    writings.map((words) => ({
+      all: words.map((word) => ({ word, inTitle, isBegun: going.includes(word) })),
+    }))
+  return {
+    title: { any: written(true) },
+    names: { any: written(false) },
+    words: { any: [...written(false), ...tags.map((tag) => ({ tag }))] },
+  }
+}
+
+function tagTerm(tags: readonly string[]): Term {
+  const ask = anyTag(tags)
+  return { title: ask, names: ask, words: ask }
+}
+
+function anyTag(tags: readonly string[]): Ask {
+  return { any: tags.map((tag) => ({ tag })) }
+}

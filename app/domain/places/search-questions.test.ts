@@ -1,0 +1,107 @@
+import { places } from '#app/db/schema.ts'
+import { rememberWords } from '#app/db/search.server.ts'
+import { write } from '#app/db/write.server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { demoPlaces } from '../../../demo/world/demo-world.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { findPlaces, placesInstead } from './found-places.server.ts'
+import { findableBy } from './findable.server.ts'
+
+// What people ask, of the demo world, and where or what must come first.
+
+beforeAll(async () => {
+  const { id: ownerId } = await aUser()
+  const rows = demoPlaces.map(({ title, address, description, perks, maxGuests, price }, i) => {
+    const said = { title, address, description, perks: perks.join(',') }
+    return { id: `place ${i}`, ownerId, maxGuests, price, ...said, ...findableBy(said) }
+  })
+  await write(async (tx) => {
+    await tx.insert(places).values(rows)
+    await rememberWords(
+      tx,
+      rows.flatMap(({ title, address }) => [title, address]),
+    )
+  })
+})
+
+test.each([
+  // Towns, districts and states in any script, old names too.
+  ['goa', 'Goa', 4],
+  ['गोवा', 'Goa', 4],
+  ['கோவா', 'Goa', 4],
+  ['ಗೋವಾ', 'Goa', 4],
+  ['north goa', 'Goa', 3],
+  ['मनाली', 'Manali', 1],
+  ['মানালি', 'Manali', 1],
+  ['केरल', 'Kerala', 8],
+  ['दिल्ली', 'Delhi', 2],
+  ['tamil nadu', 'Tamil Nadu', 7],
+  ['Bombay', 'Mumbai', 3],
+  ['Calcutta', 'Kolkata', 2],
+  ['benares', 'Varanasi', 1],
+  ['Pondy', 'Puducherry', 2],
+  ['mysore', 'Mysuru', 1],
+  ['ootacamund', 'Ooty', 1],
+  ['coorg', 'Madikeri', 1],
+  ['wayanad', 'Vythiri', 1],
+  ['kutch', 'Gujarat', 2],
+  ['kashmir', 'Jammu and Kashmir', 2],
+  ['konkan', 'Maharashtra', 2],
+  ['spiti', 'Langza', 1],
+  // Slips of spelling.
+  ['Jaisalmair', 'Rajasthan', 2],
+  ['masoori', 'Landour', 1],
+  ['Banglore', 'Bengaluru', 2],
+  ['darjiling', 'Darjeeling', 1],
+  ['kodaicanal', 'Kodaikanal', 1],
+  // x in y, x near y, landmarks.
+  ['near taj mahal', 'Agra', 1],
+  ['villa in goa with pool', 'Goa', 1],
+  ['treehouse in wayanad', 'Vythiri', 1],
+  ['houseboat kerala', 'Alappuzha', 1],
+  ['homestay near manali', 'Himachal Pradesh', 1],
+  ['haveli in jaipur', 'Jaipur', 1],
+  ['lake house in udaipur', 'Udaipur', 1],
+  ['rooms near golden temple', 'Amritsar', 1],
+])('%s finds places in %s first', async (text, area, count) => {
+  const { places } = await findPlaces(text)
+  const first = places.slice(0, count).map((place) => place.area)
+  expect(first).toHaveLength(count)
+  for (const one of first) expect([text, one]).toEqual([text, expect.stringContaining(area)])
+})
+
+test.each([
+  ['tree house', 'Treehouse in an old fig, Wayanad'],
+  ['house boat', 'Cedar houseboat on quiet Nigeen Lake'],
+  ['hous boat', 'Cedar houseboat on quiet Nigeen Lake'],
+  ['houseboat', 'Cedar houseboat on quiet Nigeen Lake'],
+  ['sea buckthorn', 'Sea buckthorn garden by the Nubra dunes'],
+  ['sea', 'Verandas on the sea road, Puri'],
+  ['stepwell', 'Stepwell lane: a Bundi family courtyard'],
+  ['கல்', undefined],
+])('%s finds %s first', async (text, title) => {
+  expect((await findPlaces(text)).places[0]?.title).toBe(title)
+})
+
+test('perks are found in plain words', async () => {
+  for (const [text, perk] of [
+    ['parking', 'parking'],
+    ['dog', 'pets'],
+    ['wifi', 'wifi'],
+  ] as const) {
+    const titles = (await findPlaces(text, { limit: 100 })).places.map(({ title }) => title)
+    const having = demoPlaces.filter(({ perks }) => perks.includes(perk)).map(({ title }) => title)
+    expect([text, having.filter((title) => !titles.includes(title))]).toEqual([text, []])
+  }
+})
+
+test('a town without places offers towns nearby that have some, and six places people like', async () => {
+  expect((await findPlaces('Pushkar houseboat submarine')).said).toBe(
+    'No place has all of these words. These have some.',
+  )
+  expect((await findPlaces('Ajmer sharif')).places).toEqual([])
+  const { towns, places } = await placesInstead('Ajmer sharif')
+  expect(towns.slice(0, 2)).toEqual(['Pushkar', 'Jaipur'])
+  expect(places).toHaveLength(6)
+  expect((await placesInstead('qzxv')).towns).toEqual([])
+})

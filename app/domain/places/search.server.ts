@@ -1,0 +1,158 @@
+import { isThere, newestThatHave, type Ask, type Wanted } from '#app/db/search.server.ts'
+import { setImmediate as letOthersIn } from 'node:timers/promises'
+import { understand, type Question } from './question.server.ts'
+import { mended } from './search-mending.server.ts'
+import { wantedOfMost } from './search-most.server.ts'
+import { allOf, joinedOf, planOf, type Round } from './search-plan.ts'
+
+/** A place that was found, by its `seq`, and where in the order of the search it stands. */
+export interface Hit {
+  seq: number
+  tier: number
+}
+
+/** How a text was understood: as it was typed, mended, or as some of its words where no place has all. */
+export type Reading = 'all' | 'mended' | 'some'
+
+export interface SearchResult {
+  hits: Hit[]
+  reading: Reading
+  /** What a person is told about the reading, if anything. */
+  said?: string
+}
+
+/** Where to go on: after a place that was found in this reading and tier. */
+export interface SearchCursor extends Hit {
+  reading: Reading
+}
+
+const SOME = 'No place has all of these words. These have some.'
+/** In the title, in title and address, in all that a place says. */
+const LEVELS = 3
+/** So many are put in their order here; of more, the index is asked level by level. */
+const FEW = 200
+
+/**
+ * Finds places by what a person types: towns, districts and states in any script, with old names and misspellings;
+ * words of titles, addresses and descriptions; perks by plain words. `planOf` says in what order. Where nothing has
+ * all of it, misspelt words are mended, then places with most of the words are found, and both is said.
+ *
+ * @param text any characters; nothing typed is an operator
+ */
+export async function searchPlaces(
+  text: string,
+  { limit, after }: { limit: number; after?: SearchCursor },
+): Promise<SearchResult> {
+  const question = understand(text)
+  const joined = await joinedWords(question)
+  if (!after || after.reading === 'all') {
+    const hits = await run(planOf(question, joined), limit, after)
+    if (after || hits.length > 0) return { hits, reading: 'all' }
+    await letOthersIn()
+  }
+  const better = await mended(question, text)
+  const joinedBetter = better ? await joinedWords(better.question) : joined
+  if (better && after?.reading !== 'some') {
+    const hits = await run(planOf(better.question, joinedBetter), limit, after)
+    if (after || hits.length > 0) return { hits, reading: 'mended', said: better.said }
+    await letOthersIn()
+  }
+  const wanted = await wantedOfMost(better?.question ?? question, joinedBetter)
+  return { hits: await runEach(wanted, limit, after), reading: 'some', said: SOME }
+}
+
+/** Pairs of words that stand beside each other and are known as one: 'tree house'. */
+async function joinedWords({ said, last }: Question): Promise<Set<string>> {
+  const joined = new Set<string>()
+  for (let i = 1; i < said.length; i++) {
+    const together = joinedOf(said[i - 1]!, said[i]!)
+    const isBegun = said[i]!.words.includes(last)
+    if (together && (await isThere({ word: together, isBegun }))) joined.add(together)
+  }
+  return joined
+}
+
+async function run(rounds: readonly Round[], limit: number, after?: Hit): Promise<Hit[]> {
+  const hits: Hit[] = []
+  const from = after ? Math.floor(after.tier / LEVELS) : 0
+  const empty = new Set<Round>()
+  for (let i = from; i < rounds.length && hits.length < limit; i++) {
+    const round = rounds[i]!
+    const { wider } = round
+    if (wider && !(await isThere(asked(wider, allOf(wider.terms))))) empty.add(round).add(wider)
+    const start = i === from ? after : undefined
+    if (!empty.has(round)) hits.push(...(await runRound(round, limit - hits.length, i * LEVELS, start)))
+  }
+  return hits
+}
+
+async function runEach(wanted: readonly Wanted[], limit: number, after?: Hit): Promise<Hit[]> {
+  const hits: Hit[] = []
+  for (let i = after?.tier ?? 0; i < wanted.length && hits.length < limit; i++) {
+    const start = i === after?.tier ? after : undefined
+    hits.push(...(await levels('words', [wanted[i]!], limit - hits.length, i, start)))
+  }
+  return hits
+}
+
+async function runRound(round: Round, limit: number, tier: number, after?: Hit): Promise<Hit[]> {
+  const { terms } = round
+  const words = asked(round, allOf(terms))
+  const listed = round.listed && asked(round, round.listed)
+  if (terms.length === 0) {
+    return levels('names', [{ ask: words, butNot: listed && { words: listed } }], limit, tier, after)
+  }
+  const all = seqsOf(await newestThatHave('words', [{ ask: words }], FEW + 1))
+  if (all.length === 0) return []
+  const title = asked(round, allOf(terms, 'title'))
+  const names = asked(round, allOf(terms, 'names'))
+  const inNames: Wanted[] = [{ ask: title }, { ask: { that: names, not: title } }]
+  if (all.length <= FEW) {
+    // What was listed before has these words, too, so it is among them.
+    const before = new Set(listed && seqsOf(await newestThatHave('words', [{ ask: listed }], FEW)))
+    if (before.size === all.length) return []
+    const named = await newestThatHave('names', inNames, FEW)
+    const inOrder = [
+      ...named.map(({ which, seq }): Hit => ({ seq, tier: tier + which })),
+      ...without(all, seqsOf(named)).map((seq): Hit => ({ seq, tier: tier + LEVELS - 1 })),
+    ]
+    return inOrder.filter((hit) => !before.has(hit.seq) && isAfter(hit, after)).slice(0, limit)
+  }
+  const butNot = listed && { words: listed }
+  const inTitleOrAddress = inNames.map((one) => ({ ...one, butNot }))
+  const hits = await levels('names', inTitleOrAddress, limit, tier, after)
+  if (hits.length >= limit) return hits
+  const elsewhere: Wanted = { ask: listed ? { that: words, not: listed } : words, butNot: { names } }
+  return [...hits, ...(await levels('words', [elsewhere], limit - hits.length, tier + LEVELS - 1, after))]
+}
+
+/** What a round asks of its scope, and of no other. */
+function asked({ scope, outside }: Round, ask: Ask | undefined): Ask {
+  const within: Ask = { all: [scope ?? [], ask ?? []].flat() }
+  return outside.length > 0 ? { that: within, not: { any: outside } } : within
+}
+
+/** What is wanted at each level from a tier on, less what stands before the place to go on after. */
+async function levels(texts: 'names' | 'words', wanted: Wanted[], limit: number, tier: number, after?: Hit) {
+  const skipped = Math.max(0, (after?.tier ?? 0) - tier)
+  const rest = wanted.slice(skipped).map((one, i) => {
+    const isHere = after !== undefined && tier + skipped + i === after.tier
+    return isHere ? { ...one, before: after.seq } : one
+  })
+  if (rest.length === 0) return []
+  const rows = await newestThatHave(texts, rest, limit)
+  return rows.slice(0, limit).map(({ which, seq }): Hit => ({ seq, tier: tier + skipped + which }))
+}
+
+function isAfter(hit: Hit, after: Hit | undefined): boolean {
+  return after === undefined || hit.tier > after.tier || (hit.tier === after.tier && hit.seq < after.seq)
+}
+
+function seqsOf(rows: readonly { seq: number }[]): number[] {
+  return rows.map(({ seq }) => seq)
+}
+
+function without(all: readonly number[], some: readonly number[]): number[] {
+  const gone = new Set(some)
+  return all.filter((seq) => !gone.has(seq))
+}

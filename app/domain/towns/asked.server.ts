@@ -1,0 +1,105 @@
+import { areasNamed, liesIn, MOST_NAME_WORDS, townsWithLandmark, tagOf, type Area } from './areas.server.ts'
+import { wordKey } from './name-key.ts'
+import { townsAround } from './nearby.server.ts'
+
+/** A name that stands in a question. */
+export interface AskedName {
+  /** The words of the question from this one ... */
+  from: number
+  /** ... up to this one, which is no part of it. */
+  to: number
+  areas: readonly Area[]
+  isLandmark: boolean
+}
+
+/** The areas that a question asks for. */
+export interface AskedAreas {
+  names: AskedName[]
+  /** What is meant, out of all that has such a name. */
+  areas: Area[]
+  /** Tags, of which a place there has one: first those of what is most likely meant. */
+  scopes: string[][]
+}
+
+/** How far away is near, in degrees: about 45 km. */
+const NEAR = 0.4
+const MOST_NEAR = 12
+
+/**
+ * Finds the areas that a question names, in any script and by old names too, and takes one to narrow another down:
+ * 'udaipur tripura'.
+ *
+ * @param words of the question, as typed
+ */
+export function areasAskedFor(words: readonly string[]): AskedAreas {
+  const keys = words.map(wordKey)
+  const all: AskedName[] = []
+  for (let from = 0; from < keys.length;) {
+    const name = nameAt(keys, from)
+    if (name) all.push(name)
+    from = name?.to ?? from + 1
+  }
+  // 'up' is a state only beside one of its towns.
+  const isShort = ({ from, to }: AskedName) => to === from + 1 && keys[from]!.length < 3
+  const long = all.filter((name) => !isShort(name))
+  const names = all.filter((name) => !isShort(name) || liesAround(name, long))
+  const areas = meant(names)
+  return { names, areas, scopes: scopesOf(areas) }
+}
+
+/** The tags of the towns around what was asked for, for those who asked for what is near. */
+export function tagsNear(areas: readonly Area[]): string[] {
+  const [first] = areas.filter(({ kind }) => kind === 'town')
+  return first
+    ? townsAround(first.at, NEAR)
+        .slice(0, MOST_NEAR)
+        .map(({ key }) => tagOf('town', key))
+    : []
+}
+
+/** Tags of areas, in the order in which places there are shown. */
+export function scopesOf(areas: readonly Area[]): string[][] {
+  const towns = areas.filter(({ kind }) => kind === 'town')
+  const chief = towns.some(({ isChief }) => isChief) ? towns.filter(({ isChief }) => isChief) : towns
+  const kinds = (['district', 'region', 'state'] as const).map((kind) =>
+    areas.filter((area) => area.kind === kind),
+  )
+  const lesser = towns.filter((town) => !chief.includes(town))
+  return [chief, ...kinds, lesser]
+    .map((some) => [...new Set(some.flatMap(({ tags }) => tags))])
+    .filter((tags) => tags.length > 0)
+}
+
+function nameAt(keys: string[], from: number): AskedName | undefined {
+  for (let to = Math.min(keys.length, from + MOST_NAME_WORDS); to > from; to--) {
+    const key = keys.slice(from, to).join('')
+    const areas = areasNamed(key)
+    if (areas.length > 0) return { from, to, areas, isLandmark: false }
+    const towns = townsWithLandmark(key)
+    if (towns.length > 0) return { from, to, areas: towns, isLandmark: true }
+  }
+  return undefined
+}
+
+function liesAround(name: AskedName, others: AskedName[]): boolean {
+  return others.some((other) => other.areas.some((area) => name.areas.some((around) => liesIn(area, around))))
+}
+
+/** Of all areas with these names those that fit each other: 'Udaipur' and 'Tripura' mean the one that lies in the other. */
+function meant(names: AskedName[]): Area[] {
+  const narrowed = names.map(({ areas }, i) => {
+    const others = names.filter((_, j) => j !== i)
+    const fitting = areas.filter((area) =>
+      others.some((other) => other.areas.some((around) => around !== area && liesIn(area, around))),
+    )
+    return fitting.length > 0 ? fitting : areas
+  })
+  // What another one lies in says no more.
+  return [...new Set(narrowed.flat())].filter(
+    (area, _, all) =>
+      !narrowed.some(
+        (some) =>
+          !some.includes(area) && some.some((one) => one !== area && all.includes(one) && liesIn(one, area)),
+      ),
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { areasAskedFor, tagsNear } from './asked.server.ts'
+import { areasBegun, mendedArea } from './misspelt.server.ts'
+
+const asked = (text: string) => areasAskedFor(text.split(' ')).areas.map(({ kind, key }) => `${kind} ${key}`)
+
+test.each([
+  ['goa', ['state goa']],
+  ['तमिल नाडु', ['state tamil-nadu']],
+  ['new delhi', ['town delhi/new-delhi', 'district delhi/new-delhi']],
+  ['mc leod ganj', ['town himachal-pradesh/mcleod-ganj']],
+  ['taj mahal', ['town uttar-pradesh/agra']],
+  ['spiti', ['region himachal-pradesh/spiti']],
+  ['tree house', []],
+])('%s asks for %j', (text, areas) => {
+  expect(asked(text)).toEqual(areas)
+})
+
+test.each([
+  ['udaipur tripura', ['town tripura/udaipur']],
+  ['fort kochi kerala', ['town kerala/fort-kochi']],
+  ['indiranagar bangalore', ['town karnataka/indiranagar']],
+  ['kovalam kerala', ['town kerala/kovalam']],
+  ['agra up', ['town uttar-pradesh/agra', 'district uttar-pradesh/agra']],
+  ['up in the hills', []],
+])('of %s the one that lies in the other is meant', (text, areas) => {
+  expect(asked(text)).toEqual(areas)
+})
+
+test('places of the better known town come before its district, and before a town of the same name', () => {
+  expect(areasAskedFor(['udaipur']).scopes).toEqual([
+    ['townrajasthanudaipur'],
+    ['districtrajasthanudaipur'],
+    ['towntripuraudaipur'],
+  ])
+  expect(areasAskedFor(['goa', 'kerala']).scopes).toEqual([['stategoa', 'statekerala']])
+})
+
+test('what is near a town is its neighbours, the town first', () => {
+  const near = tagsNear(areasAskedFor(['manali']).areas)
+  expect(near[0]).toBe('townhimachalpradeshmanali')
+  expect(near).toContain('townhimachalpradeshvashisht')
+  expect(near).not.toContain('townhimachalpradeshshimla')
+  expect(tagsNear([])).toEqual([])
+})
+
+test.each([
+  ['Jaisalmair', 'Jaisalmer'],
+  ['masoori', 'Mussoorie'],
+  ['Banglore', 'Bengaluru'],
+  ['kodaicanal', 'Kodaikanal'],
+  ['mahabaleswar', 'Mahabaleshwar'],
+  ['kerela', 'Kerala'],
+  ['मनालि', 'Manali'],
+  ['தேக்கடடி', 'Thekkady'],
+])('%s is a slip for %s', (typed, name) => {
+  expect(mendedArea(typed)?.area.name).toBe(name)
+})
+
+test.each([
+  'villa',
+  'pool',
+  'haveli',
+  'cottage',
+  'palace',
+  'mango',
+  'goa',
+  'xyzzy',
+  'mountain',
+  'Bnglroe',
+  '',
+])('%j is no slip for any town', (typed) => {
+  expect(mendedArea(typed)).toBeUndefined()
+})
+
+test('a name that is begun is the best known one', () => {
+  expect(areasBegun('banga', 1).map(({ name }) => name)).toEqual(['Bengaluru'])
+  expect(areasBegun('मना', 1).map(({ name }) => name)).toEqual(['Manali'])
+  expect(areasBegun('ba', 5)).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { EDITION } from '#app/domain/towns/gazetteer.server.ts'
+import Database from 'better-sqlite3'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { counts } from './counts.ts'
+import { aServer, type RunningServer } from './server-under-test.ts'
+import { aWorld, type World } from './world.ts'
+
+const PLACES = counts({ short: 600, long: 100_000 })
+const REPEATS = counts({ short: 3, long: 5 })
+/** Milliseconds of the processor, the page and all. */
+const MOST_MS = 50
+
+const COMMON =
+  `house room view water night bed garden breakfast morning evening family kitchen terrace walk river lake
+  quiet old stone wooden road station market temple beach hill forest fire tea coffee`.split(/\s+/)
+const TOWNS = ['goa/anjuna', 'kerala/munnar', 'himachal-pradesh/manali', 'rajasthan/jaipur']
+
+/** A world in which many places have the same words, and some have planted whatever they can. */
+function plant({ database, people }: World) {
+  let seed = 7
+  const random = () => (seed = (seed * 48271) % 0x7fffffff) / 0x7fffffff
+  const some = (share: number) => COMMON.filter(() => random() < share).join(' ')
+  const planted = [
+    'goa '.repeat(2500),
+    '🏖🌴%_*"\'^~'.repeat(900),
+    Array.from({ length: 900 }, (_, i) => `houseboata${i.toString(36)}`).join(' '),
+    Array.from({ length: 900 }, (_, i) => `manal${String.fromCharCode(97 + (i % 26))}${i}`).join(' '),
+    'é e\u0301 É E\u0301 '.repeat(800),
+  ]
+  const connection = new Database(database)
+  const insert = connection.prepare(
+    `INSERT INTO places (id, owner_id, title, address, description, max_guests, price, town, state, tags, placed_by)
+     VALUES (?, ?, ?, ?, ?, 4, 500, ?, ?, ?, ?)`,
+  )
+  connection.transaction(() => {
+    for (let i = 0; i < PLACES; i++) {
+      const town = TOWNS[i % TOWNS.length]!
+      const [state] = town.split('/')
+      const tags = `town${town.replace(/\W/g, '')} state${state!.replace(/\W/g, '')} perkwifi countryhills`
+      const text = i % 50 === 0 ? planted[(i / 50) % planted.length]! : `${some(0.4)} in the of and with a to`
+      const title = `${some(0.08)} place`
+      const owner = people[i % people.length]!.id
+      insert.run(`planted ${i}`, owner, title, `${some(0.1)} road, ${town}`, text, town, state, tags, EDITION)
+    }
+  })()
+  connection.close()
+}
+
+function processorMs({ pid }: RunningServer): number {
+  // After the name in brackets: user and system time, in hundredths of a second.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return 10 * (Number(fields[11]) + Number(fields[12]))
+}
+
+const questions = [
+  'goa',
+  'a',
+  'hous',
+  'houseboata',
+  'houseboat',
+  'manala',
+  'in the of and with a to',
+  COMMON.slice(0, 8).join(' '),
+  COMMON.slice(8, 20).join(' '),
+  `${COMMON.slice(0, 7).join(' ')} jacuzzi`,
+  'house in goa near manali with kitchen garden',
+  'lake river sea hills desert forest',
+  '🏖🌴',
+  '%_*"\'^~',
+  Array.from({ length: 46 }, (_, i) => (i % 2 ? 'goá' : 'GOA') + '\u0301'.repeat(i)).join(' '),
+  'qwertz asdfgh yxcvbn poiuzt lkjhgf mnbvcx',
+  'Banglore masoori Jaisalmair Rishikech mnago huose kichen gardn',
+  'e '.repeat(100),
+  'x'.repeat(200),
+]
+
+test('whatever is searched for, and whatever was planted, an answer costs little of the processor', async () => {
+  const world = aWorld()
+  plant(world)
+  const server = await aServer(world)
+  let asked = 0
+  const ask = async (question: string) => {
+    // An address of its own each time, so that no page comes from memory.
+    const { status } = await server.get(`/?${new URLSearchParams({ q: question, again: String(asked++) })}`)
+    expect([question, status]).toEqual([question, 200])
+  }
+  for (const question of questions) await ask(question)
+  const dear: string[] = []
+  for (const question of questions) {
+    const costs: number[] = []
+    for (let i = 0; i < REPEATS; i++) {
+      const before = processorMs(server)
+      await ask(question)
+      costs.push(processorMs(server) - before)
+    }
+    // The clock goes in steps of 10 ms, and other threads of the process are on it, too.
+    if (Math.min(...costs) > MOST_MS) dear.push(`${question.slice(0, 60)}: ${costs.join(', ')} ms`)
+  }
+  expect(dear).toEqual([])
+})
