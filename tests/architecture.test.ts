@@ -41,7 +41,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
   'the way runs server -> routes | api -> http -> domain -> db, components -> ui beside it': [
     ['app/http/answer.server.ts', "import { loader } from '#app/routes/home.tsx'"],
     ['app/domain/places/place.ts', "import { serve } from '#server/serve.ts'"],
-    ['app/db/search.server.ts', "import { aPlace } from '../domain/places/place.ts'"],
+    ['app/db/text-index.server.ts', "import { aPlace } from '../domain/places/place.ts'"],
     ['app/routes/home.tsx', "import { db } from '../db/connections.server.ts'"],
     ['app/components/place-card.tsx', "import type { loader } from '../routes/home.tsx'"],
     ['app/components/place-card.tsx', "import { answer } from '../http/answer.ts'"],

@@ -1,6 +1,6 @@
 import type { Queries } from '#app/db/connections.server.ts'
 import { bookings, placePhotos, places, users } from '#app/db/schema.ts'
-import { rememberWords } from '#app/db/search.server.ts'
+import { rememberWords } from '#app/db/text-index.server.ts'
 import { findableBy } from '#app/domain/places/findable.server.ts'
 import { newId } from '#app/domain/identity.server.ts'
 import type { Stay } from '#app/domain/bookings/stay.ts'

@@ -121,10 +121,10 @@ test('a blank search is not sent', async ({ page, guest }) => {
 })
 
 test('a page further on in a list leads back', async ({ page, guest }) => {
-  await guest.visit('/?q=the')
   const main = page.getByRole('main')
-  const shown = await guest.cards.last().getByRole('link').getAttribute('href')
-  await guest.visit(`/?q=the&after=a2-${shown!.split('/').at(-1)}&seen=24`)
+  const first = await (await page.request.get('/?q=the')).text()
+  const [, next = ''] = /href="(\/\?q=the[^"]+)"[^>]*>Show more/.exec(first) ?? []
+  await guest.visit(next.replaceAll('&amp;', '&'))
   await expect(main.getByText('More than 48 places found').last()).toBeVisible()
   await main.getByRole('link', { name: 'Back to the first places' }).click()
   await expect(page).toHaveURL('/?q=the')

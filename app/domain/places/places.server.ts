@@ -1,7 +1,7 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { photos, placePhotos, places } from '#app/db/schema.ts'
-import { rememberWords } from '#app/db/search.server.ts'
+import { rememberWords } from '#app/db/text-index.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'

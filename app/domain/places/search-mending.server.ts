@@ -1,4 +1,4 @@
-import { isThere, wordsNear } from '#app/db/search.server.ts'
+import { isThere, wordsNear } from '#app/db/text-index.server.ts'
 import { canBeMended, foldWord, slipsBetween, wordsOf } from '#app/db/spelling.ts'
 import { mendedArea } from '../towns/misspelt.server.ts'
 import { understand, type Question } from './question.server.ts'

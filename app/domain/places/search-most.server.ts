@@ -1,4 +1,4 @@
-import { countThatHave, isThere, type Ask, type Wanted } from '#app/db/search.server.ts'
+import { countThatHave, isThere, type Ask, type Wanted } from '#app/db/text-index.server.ts'
 import type { Question } from './question.server.ts'
 import { allOf, partsOf, type Term } from './search-plan.ts'
 

@@ -1,4 +1,4 @@
-import type { Ask } from '#app/db/search.server.ts'
+import type { Ask } from '#app/db/text-index.server.ts'
 import { wordsOf } from '#app/db/spelling.ts'
 import { countryTag } from '../towns/town.ts'
 import type { Question, Said } from './question.server.ts'

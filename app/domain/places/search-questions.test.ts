@@ -1,5 +1,5 @@
 import { places } from '#app/db/schema.ts'
-import { rememberWords } from '#app/db/search.server.ts'
+import { rememberWords } from '#app/db/text-index.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'

@@ -1,4 +1,4 @@
-import { isThere, newestThatHave, type Ask, type Wanted } from '#app/db/search.server.ts'
+import { isThere, newestThatHave, type Ask, type Wanted } from '#app/db/text-index.server.ts'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { understand, type Question } from './question.server.ts'
 import { mended } from './search-mending.server.ts'
