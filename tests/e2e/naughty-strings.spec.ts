@@ -122,7 +122,7 @@ test('in the name of a person they are that name, on every page of theirs', asyn
   const login = await page.request.post('/user/login', { data: { email, password } })
   const { token } = (await login.json()) as { token: string }
   const [place] = await hasPlaces(guest, titles.slice(0, 1))
-  for (const name of names) {
+  for (const [i, name] of names.entries()) {
     const data = { name, password: '', picture: '' }
     const changed = await page.request.put('/user/update-user', {
       data,
@@ -132,6 +132,7 @@ test('in the name of a person they are that name, on every page of theirs', asyn
     await guest.visit('/account')
     expect(await read(page.getByRole('definition').first())).toBe(shown(name))
     await expectNothingBuilt(page)
+    if (i % 4 > 0) continue
     await guest.visit(`/place/${place}`)
     await expect(guest.name).toHaveValue(typed(name))
     await expectNothingBuilt(page)
