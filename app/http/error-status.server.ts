@@ -1,5 +1,6 @@
 import { TooOften, type DomainError, type ErrorCode } from '#app/domain/domain-error.ts'
 import { domainError } from '#app/domain/told-failure.server.ts'
+import { log } from '#app/log.server.ts'
 import { json } from '@remix-run/node'
 
 /** What the business's codes are in HTTP. The only such table. */
@@ -41,5 +42,18 @@ export async function orErrorPage<T>(lookup: Promise<T>): Promise<T> {
   } catch (failure) {
     const error = domainError(failure)
     throw json({ message: error.message }, { status: statusOf(error), headers: retryAfter(error) })
+  }
+}
+
+/**
+ * What a page lists, or undefined when it can't be loaded. The reason is logged (section 8): the page says that
+ * there is something it does not show.
+ */
+export async function loaded<T>(request: Request, lookup: Promise<T>): Promise<T | undefined> {
+  try {
+    return await lookup
+  } catch (failure) {
+    log.error({ err: failure, path: new URL(request.url).pathname }, 'a list could not be loaded')
+    return undefined
   }
 }

@@ -3,11 +3,11 @@ import { domainError } from '#app/domain/told-failure.server.ts'
 import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
 import { chosenFiles, type IncomingFile } from '#app/domain/photos/incoming.server.ts'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
-import { photoFile, type Photo } from '#app/domain/photos/photo.ts'
+import { photoFile, photoIdOfFile, type Photo } from '#app/domain/photos/photo.ts'
 import { storeEachPhoto } from '#app/domain/photos/photos.server.ts'
 import { addPhotos, movePhoto, type PhotoMove } from '#app/domain/places/photo-list.ts'
+import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
-import { photoIdOfLink } from './photo-links.server.ts'
 
 const MOVE = /^(remove|main|earlier|later) (\d{1,2})$/
 
@@ -85,4 +85,21 @@ export async function editPhotos(host: { id: string }, posted: FormData, sent: S
 
 function linkOf(photo: Photo) {
   return paths.upload(photoFile(photo, photo.width))
+}
+
+/**
+ * The stored photo a link of ours leads to, as a path or a whole URL.
+ *
+ * @returns its id, or undefined for a link that is not to a photo of ours
+ */
+export function photoIdOfLink(link: string): string | undefined {
+  if (!URL.canParse(link, env.ORIGIN)) return undefined
+  const { origin, pathname } = new URL(link, env.ORIGIN)
+  const file = pathname.split('/').at(-1) ?? ''
+  return origin === env.ORIGIN && pathname === paths.upload(file) ? photoIdOfFile(file) : undefined
+}
+
+/** The same for links that may lead anywhere: what is no photo of ours stays a link, and the domain refuses it. */
+export function photoIdOrLink(link: string): string {
+  return photoIdOfLink(link) ?? link
 }

@@ -10,7 +10,7 @@ import { stayForm, totalOf, type Nights } from '#app/domain/bookings/stay.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
-import { draftOf, dropDraft, keepDraft } from '#app/http/booking-draft-cookie.server.ts'
+import { keptBookingForm, dropBookingForm, keepBookingForm } from '#app/http/form-drafts.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { shows, thePlace } from '#app/http/page-shows.server.ts'
@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const place = await orErrorPage(placeById(id))
   const today = todayInIndia()
   const taken = await takenNights(place.id, today)
-  const draft = user && (await draftOf(request))
+  const draft = user && (await keptBookingForm(request))
   const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
   const form = { ...(draft ?? { ...wishesIn(request, today), phone: '' }), name }
   const bookingKey = user ? randomUUID() : ''
@@ -77,7 +77,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await userOf(request)
   if (!guest) {
     const back = paths.login({ redirectTo: paths.placeBooking(place.id) })
-    return redirectWithCookies(back, [await keepDraft(place.id, posted)])
+    return redirectWithCookies(back, [await keepBookingForm(place.id, posted)])
   }
   const form = checkForm(posted, schema)
   if (form.status !== 'success') return invalid(request, form, schema)
@@ -89,7 +89,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     })
     return redirectWithToast(paths.booking(booking.id), 'Congratulations! Enjoy your trip.', {
       duration: BRIEFLY,
-      cookies: [await dropDraft(place.id)],
+      cookies: [await dropBookingForm(place.id)],
     })
   })
 }

@@ -2,7 +2,7 @@ import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { asUser, userShape } from '#app/api/contract/shapes.server.ts'
 import { profileForm } from '#app/domain/users/user.ts'
 import { changeProfile } from '#app/domain/users/users.server.ts'
-import { photoIdOrLink } from '#app/http/photo-links.server.ts'
+import { photoIdOrLink } from '#app/http/sent-photos.server.ts'
 import { z } from 'zod'
 
 /** The profile without its second password, which is for people's typing only. */
