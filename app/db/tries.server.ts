@@ -1,7 +1,25 @@
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { db, type Queries } from './connections.server.ts'
+import { prepared, type Given } from './prepared.server.ts'
 import { rateLimits } from './schema.ts'
 import { write } from './write.server.ts'
+
+type Counted = { key: string; points: number; expire: number; now: number }
+
+const countOne = prepared((door, given: Given<Counted>) => {
+  const isOver = sql`${rateLimits.expire} <= ${given.now}`
+  return door
+    .insert(rateLimits)
+    .values({ key: given.key, points: given.points, expire: given.expire })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`CASE WHEN ${isOver} THEN excluded.points ELSE ${rateLimits.points} + excluded.points END`,
+        expire: sql`CASE WHEN ${isOver} THEN excluded.expire ELSE ${rateLimits.expire} END`,
+      },
+    })
+    .returning({ points: rateLimits.points, expire: rateLimits.expire })
+})
 
 export interface Allowance {
   /** Stands before the key, so that one person's different deeds are counted apart. */
@@ -21,18 +39,12 @@ export interface Allowance {
  */
 export async function takeTry(tx: Queries, { name, points, seconds }: Allowance, key: string, worth = 1) {
   const now = Date.now()
-  const isOver = sql`${rateLimits.expire} <= ${now}`
-  const [taken] = await tx
-    .insert(rateLimits)
-    .values({ key: `${name}:${key}`, points: worth, expire: now + seconds * 1000 })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        points: sql`CASE WHEN ${isOver} THEN excluded.points ELSE ${rateLimits.points} + excluded.points END`,
-        expire: sql`CASE WHEN ${isOver} THEN excluded.expire ELSE ${rateLimits.expire} END`,
-      },
-    })
-    .returning({ points: rateLimits.points, expire: rateLimits.expire })
+  const [taken] = await countOne(tx, {
+    key: `${name}:${key}`,
+    points: worth,
+    expire: now + seconds * 1000,
+    now,
+  })
   return taken && taken.points > points ? Math.max(0, (taken.expire ?? now) - now) : undefined
 }
 

@@ -6,7 +6,7 @@ import { aBooking, aStay } from '../../tests/factories/a-booking.ts'
 import { aPlace } from '../../tests/factories/a-place.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
 import type { Place } from '../domain/places/place.ts'
-import { bookingsOf } from '../domain/bookings/bookings.server.ts'
+import { bookingsOf } from '../domain/bookings/guest-trips.server.ts'
 import { action, loader } from './place-page.tsx'
 
 const today = todayInIndia()

@@ -3,7 +3,7 @@ import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { isBroken } from '#app/db/sqlite-errors.server.ts'
 import { bookingKeys, bookings, places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
@@ -11,7 +11,6 @@ import { firstSentence, sentencesOf } from '../form-rules.ts'
 import { newId } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
 import { formatRupees } from '../money.ts'
-import { placesByIds } from '../places/places.server.ts'
 import { countTryIn } from '../rate-limits.server.ts'
 import type { Booking } from './booking.ts'
 import {
@@ -27,12 +26,11 @@ import {
   type Nights,
   type Stay,
 } from './stay.ts'
+import { bookingOf } from './guest-trips.server.ts'
 
 // A stay has a night at least, so no more of them can lie where a place can be booked.
 const MOST_TAKEN = MOST_DAYS_AHEAD + MOST_NIGHTS + 2
 const MOST_TO_COME = 20
-const MOST_TRIPS_SHOWN = 100
-const PAST_TRIPS_A_PAGE = 20
 const KEYS_KEPT_FOR = 30 * 86_400_000
 
 /** Some night of the wanted stay is booked. Says so, and which free nights are nearest. */
@@ -81,7 +79,7 @@ export async function bookPlace(
     await countTryIn(tx, LIMITS.bookings, [guest.id])
     try {
       const id = await addBooking(tx, placeId, guest, stay, { shownTotal, today })
-      if (key) await tx.insert(bookingKeys).values({ guestId: guest.id, key, request, bookingId: id })
+      if (key) await addKey(tx, { guestId: guest.id, key, request, bookingId: id })
       return { id }
     } catch (failure) {
       // Handed out and not thrown: the try stays counted.
@@ -110,67 +108,7 @@ export async function takenNights(placeId: string, today = todayInIndia()): Prom
   return staysAfter(placeId, firstDay(today), MOST_TAKEN)
 }
 
-/** The latest hundred bookings a guest made, the newest first, their places with them. */
-export async function bookingsOf(guest: { id: string }): Promise<Booking[]> {
-  const rows = await db
-    .select()
-    .from(bookings)
-    .where(eq(bookings.guestId, guest.id))
-    .orderBy(desc(bookings.seq))
-    .limit(MOST_TRIPS_SHOWN)
-  return withPlaces(rows)
-}
-
-/**
- * A guest's trips: those to come, the soonest first, and one page of those past, the latest first.
- *
- * @param pastPage counted from 1
- * @returns also whether there is another page of past ones
- */
-export async function tripsOf(
-  guest: { id: string },
-  { today = todayInIndia(), pastPage = 1 }: { today?: CalendarDate; pastPage?: number } = {},
-) {
-  const ofGuest = eq(bookings.guestId, guest.id)
-  const coming = await db
-    .select()
-    .from(bookings)
-    .where(and(ofGuest, gte(bookings.checkOut, today)))
-    .orderBy(asc(bookings.checkIn))
-    .limit(MOST_TRIPS_SHOWN)
-  const gone = await db
-    .select()
-    .from(bookings)
-    .where(and(ofGuest, lt(bookings.checkOut, today)))
-    .orderBy(desc(bookings.checkIn), desc(bookings.seq))
-    .limit(PAST_TRIPS_A_PAGE + 1)
-    .offset((pastPage - 1) * PAST_TRIPS_A_PAGE)
-  const shown = gone.slice(0, PAST_TRIPS_A_PAGE)
-  const trips = await withPlaces([...coming, ...shown])
-  const isComing = (trip: Booking) => trip.checkOut >= today
-  return {
-    upcoming: trips.filter(isComing),
-    past: trips.filter((trip) => !isComing(trip)),
-    hasMorePast: gone.length > shown.length,
-  }
-}
-
-/**
- * One booking of the guest's own.
- *
- * @throws DomainError 'not_found', also for someone else's
- */
-export async function bookingOf(guest: { id: string }, id: string): Promise<Booking> {
-  const rows = await db
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.id, id), eq(bookings.guestId, guest.id)))
-  const [booking] = await withPlaces(rows)
-  if (!booking) throw new DomainError('not_found', 'Booking not found')
-  return booking
-}
-
-// Every page of a place asks for these: prepared once.
+// Asked with every booking, and the first with every page of a place: prepared once.
 const firstStaysAfter = prepared(
   (door, given: Given<{ placeId: string; day: CalendarDate; limit: number }>) =>
     door
@@ -179,6 +117,48 @@ const firstStaysAfter = prepared(
       .where(and(eq(bookings.placeId, given.placeId), gt(bookings.checkOut, given.day)))
       .orderBy(asc(bookings.checkOut))
       .limit(given.limit),
+)
+
+const termsOf = prepared((door, given: Given<{ placeId: string }>) =>
+  door
+    .select({ ownerId: places.ownerId, price: places.price, maxGuests: places.maxGuests })
+    .from(places)
+    .where(eq(places.id, given.placeId)),
+)
+const staysToCome = prepared((door, given: Given<{ guestId: string; today: CalendarDate }>) =>
+  door
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.guestId, given.guestId), gt(bookings.checkOut, given.today)))
+    .limit(MOST_TO_COME),
+)
+const insertBooking = prepared(
+  (door, given: Given<Omit<typeof bookings.$inferSelect, 'seq' | 'createdAt'>>) =>
+    door.insert(bookings).values({
+      id: given.id,
+      placeId: given.placeId,
+      guestId: given.guestId,
+      checkIn: given.checkIn,
+      checkOut: given.checkOut,
+      noOfGuests: given.noOfGuests,
+      name: given.name,
+      phone: given.phone,
+      price: given.price,
+    }),
+)
+const addKey = prepared((door, given: Given<Omit<typeof bookingKeys.$inferSelect, 'createdAt'>>) =>
+  door.insert(bookingKeys).values({
+    guestId: given.guestId,
+    key: given.key,
+    request: given.request,
+    bookingId: given.bookingId,
+  }),
+)
+const earlierWith = prepared((door, given: Given<{ guestId: string; key: string }>) =>
+  door
+    .select({ bookingId: bookingKeys.bookingId, request: bookingKeys.request })
+    .from(bookingKeys)
+    .where(and(eq(bookingKeys.guestId, given.guestId), eq(bookingKeys.key, given.key))),
 )
 
 function staysAfter(placeId: string, day: CalendarDate, limit: number): Promise<Nights[]> {
@@ -226,10 +206,7 @@ async function addBooking(
   stay: Stay,
   { shownTotal, today }: { shownTotal: number | undefined; today: CalendarDate },
 ): Promise<string> {
-  const [place] = await tx
-    .select({ ownerId: places.ownerId, price: places.price, maxGuests: places.maxGuests })
-    .from(places)
-    .where(eq(places.id, placeId))
+  const [place] = await termsOf(tx, { placeId })
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)
   const checked = checkStay(stay, place.maxGuests, today)
@@ -237,17 +214,13 @@ async function addBooking(
   if (shownTotal !== undefined && shownTotal !== price) throw priceChanged(price, shownTotal)
   await refuseMoreToCome(tx, guest, today)
   const id = newId()
-  await tx.insert(bookings).values({ id, placeId, guestId: guest.id, ...checked, price })
+  await insertBooking(tx, { id, placeId, guestId: guest.id, ...checked, price })
   return id
 }
 
 // Nobody holds what they don't use.
 async function refuseMoreToCome(tx: Queries, guest: { id: string }, today: CalendarDate) {
-  const toCome = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.guestId, guest.id), gt(bookings.checkOut, today)))
-    .limit(MOST_TO_COME)
+  const toCome = await staysToCome(tx, { guestId: guest.id, today })
   if (toCome.length < MOST_TO_COME) return
   throw new DomainError(
     'invalid',
@@ -263,10 +236,7 @@ function priceChanged(now: number, shown: number): DomainError {
 }
 
 async function bookedWith(tx: Queries, guest: { id: string }, key: string, request: string) {
-  const [earlier] = await tx
-    .select({ bookingId: bookingKeys.bookingId, request: bookingKeys.request })
-    .from(bookingKeys)
-    .where(and(eq(bookingKeys.guestId, guest.id), eq(bookingKeys.key, key)))
+  const [earlier] = await earlierWith(tx, { guestId: guest.id, key })
   if (earlier && earlier.request !== request) {
     throw new DomainError(
       'invalid',
@@ -277,18 +247,9 @@ async function bookedWith(tx: Queries, guest: { id: string }, key: string, reque
 }
 
 function checkStay(stay: Stay, maxGuests: number, today: CalendarDate): Stay {
-  const form = stayForm(maxGuests, () => today)
+  const form = stayForm(maxGuests, today)
   const checked = form.safeParse(stay)
   if (checked.success) return checked.data
   const sentences = sentencesOf(checked.error)
   throw new DomainError('invalid', firstSentence(sentences, form), sentences)
-}
-
-async function withPlaces(rows: (typeof bookings.$inferSelect)[]): Promise<Booking[]> {
-  const found = await placesByIds([...new Set(rows.map((row) => row.placeId))])
-  const byId = new Map(found.map((place) => [place.id, place]))
-  return rows.flatMap(({ placeId, seq: _seq, createdAt: _createdAt, ...row }) => {
-    const place = byId.get(placeId)
-    return place ? [{ ...row, place }] : []
-  })
 }

@@ -10,7 +10,8 @@ import { statementsRead } from '../../../tests/setup/statements-read.ts'
 import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
 import { TooOften, type DomainError } from '../domain-error.ts'
 import { changePlace } from '../places/places.server.ts'
-import { bookingOf, bookPlace, checkFree, NightsTaken, takenNights } from './bookings.server.ts'
+import { bookPlace, checkFree, NightsTaken, takenNights } from './bookings.server.ts'
+import { bookingOf } from './guest-trips.server.ts'
 
 const today = todayInIndia()
 const inDays = (days: number) => addDays(today, days)

@@ -14,7 +14,7 @@ import {
 } from './stay.ts'
 
 const TODAY = '2026-11-20'
-const form = stayForm(4, () => TODAY)
+const form = stayForm(4, TODAY)
 const good = {
   checkIn: TODAY,
   checkOut: '2026-11-25',
@@ -118,7 +118,7 @@ test('of several broken rules the first in the order of the specification is sai
 
 test('the price form has the rules of nights and guests, without who', () => {
   const { checkIn, checkOut, noOfGuests } = good
-  const price = priceForm(4, () => TODAY)
+  const price = priceForm(4, TODAY)
   expect(price.safeParse({ checkIn, checkOut, noOfGuests }).success).toBe(true)
   const broken = price.safeParse({ checkIn, checkOut: checkIn, noOfGuests: 9 })
   expect(firstSentence(sentencesOf(broken.error!), price)).toBe(DATES)

@@ -100,19 +100,19 @@ function hasNotBegun(stay: Nights, today: CalendarDate) {
 
 // The rules of the nights themselves, for every form that has them. A stay of no nights is told only that,
 // whenever it would be: the first sentence is the one that is shown.
-function withNights<Form extends z.ZodObject>(form: Form, today: () => CalendarDate) {
+function withNights<Form extends z.ZodObject>(form: Form, today: CalendarDate) {
   return form
     .refine((stay) => nightsOf(stay as unknown as Nights) >= 1, {
       error: INVALID_DATES,
       path: ['checkOut'],
       when: bothDates,
     })
-    .refine((stay) => hasNotBegun(stay as unknown as Nights, today()), {
+    .refine((stay) => hasNotBegun(stay as unknown as Nights, today), {
       error: 'Check-in is in the past. Please choose later dates',
       path: ['checkIn'],
       when: bothDates,
     })
-    .refine((stay) => (stay as unknown as Nights).checkIn <= lastCheckIn(today()), {
+    .refine((stay) => (stay as unknown as Nights).checkIn <= lastCheckIn(today), {
       error: `Check-in can be at most ${MOST_DAYS_AHEAD} days ahead. Please choose earlier dates`,
       path: ['checkIn'],
       when: bothDates,
@@ -143,7 +143,7 @@ function isPhoneNumber(text: string): boolean {
   return !/\p{L}/u.test(text) && (text.match(/\p{Nd}/gu)?.length ?? 0) >= FEWEST_PHONE_DIGITS
 }
 
-function bookingForm(maxGuests: number, today: () => CalendarDate) {
+function bookingForm(maxGuests: number, today: CalendarDate) {
   const form = z.object({
     ...whenAndHowMany(maxGuests),
     name: requiredText('Name', 100),
@@ -154,23 +154,26 @@ function bookingForm(maxGuests: number, today: () => CalendarDate) {
   return withNights(form, today)
 }
 
-// Making a schema takes longer than reading the place from the database, and there are few numbers of guests.
-const formsOfToday = new Map<number, ReturnType<typeof bookingForm>>()
+// Making a schema takes longer than reading the place from the database. There are few numbers of guests, and a day
+// at a time.
+const formsOfDay = new Map<number, ReturnType<typeof bookingForm>>()
+let dayOfForms = ''
 
 /**
  * The booking form (section 5), its rules in the specification's order.
  *
  * @param maxGuests of the place
  */
-export function stayForm(maxGuests: number, today = todayInIndia) {
-  if (today !== todayInIndia) return bookingForm(maxGuests, today)
-  const form = formsOfToday.get(maxGuests) ?? bookingForm(maxGuests, todayInIndia)
-  formsOfToday.set(maxGuests, form)
+export function stayForm(maxGuests: number, today = todayInIndia()) {
+  if (dayOfForms !== today) formsOfDay.clear()
+  dayOfForms = today
+  const form = formsOfDay.get(maxGuests) ?? bookingForm(maxGuests, today)
+  formsOfDay.set(maxGuests, form)
   return form
 }
 
 /** What of the booking form it takes to know a price: nights and guests. */
-export function priceForm(maxGuests: number, today = todayInIndia) {
+export function priceForm(maxGuests: number, today = todayInIndia()) {
   return withNights(z.object(whenAndHowMany(maxGuests)), today)
 }
 

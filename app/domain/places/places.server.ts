@@ -1,5 +1,5 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { photos, placePhotos, places } from '#app/db/schema.ts'
 import { rememberWords } from '#app/db/text-index.server.ts'
 import { write } from '#app/db/write.server.ts'
@@ -22,13 +22,16 @@ const seqOf = prepared((door, given: Given<{ id: string }>) =>
 const placeRow = prepared((door, given: Given<{ id: string }>) =>
   door.select().from(places).where(eq(places.id, given.id)),
 )
-const photosOfPlace = prepared((door, given: Given<{ id: string }>) =>
+const placeRows = prepared((door, given: Given<{ ids: string[] }>) =>
+  door.select().from(places).where(oneOf(places.id, given.ids)),
+)
+const photosOfPlaces = prepared((door, given: Given<{ ids: string[] }>) =>
   door
     .select({ placeId: placePhotos.placeId, photo: photoColumns })
     .from(placePhotos)
     .innerJoin(photos, eq(photos.id, placePhotos.photoId))
-    .where(eq(placePhotos.placeId, given.id))
-    .orderBy(asc(placePhotos.position)),
+    .where(oneOf(placePhotos.placeId, given.ids))
+    .orderBy(asc(placePhotos.placeId), asc(placePhotos.position)),
 )
 
 /**
@@ -51,7 +54,7 @@ export async function newestPlaces({ after, limit = PAGE }: { after?: string; li
  * @throws DomainError 'not_found'
  */
 export async function placeById(id: string): Promise<Place> {
-  const [rows, hung] = await Promise.all([placeRow(db, { id }), photosOfPlace(db, { id })])
+  const [rows, hung] = await Promise.all([placeRow(db, { id }), photosOfPlaces(db, { ids: [id] })])
   const [place] = withThese(rows, hung)
   if (!place) throw new DomainError('not_found', 'Place not found')
   return place
@@ -60,7 +63,7 @@ export async function placeById(id: string): Promise<Place> {
 /** Whole places by id, in the order of the ids; unknown ones are left out. */
 export async function placesByIds(ids: string[]): Promise<Place[]> {
   if (ids.length === 0) return []
-  const found = await withPhotos(db, await db.select().from(places).where(inArray(places.id, ids)))
+  const found = await withPhotos(db, await placeRows(db, { ids }))
   const byId = new Map(found.map((place) => [place.id, place]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -165,17 +168,7 @@ function columnsOf(details: PlaceDetails, townChosen?: string) {
 
 async function withPhotos(from: Queries, rows: (typeof places.$inferSelect)[]): Promise<Place[]> {
   if (rows.length === 0) return []
-  const hung = await from
-    .select({ placeId: placePhotos.placeId, photo: photoColumns })
-    .from(placePhotos)
-    .innerJoin(photos, eq(photos.id, placePhotos.photoId))
-    .where(
-      inArray(
-        placePhotos.placeId,
-        rows.map((row) => row.id),
-      ),
-    )
-    .orderBy(asc(placePhotos.placeId), asc(placePhotos.position))
+  const hung = await photosOfPlaces(from, { ids: rows.map((row) => row.id) })
   return withThese(rows, hung)
 }
 

@@ -3,7 +3,7 @@ import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
-import { bookingOf, bookingsOf, tripsOf } from './bookings.server.ts'
+import { bookingOf, bookingsOf, tripsOf } from './guest-trips.server.ts'
 
 const today = todayInIndia()
 const inDays = (days: number) => addDays(today, days)

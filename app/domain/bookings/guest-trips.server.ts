@@ -1,0 +1,84 @@
+import { db } from '#app/db/connections.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { bookings } from '#app/db/schema.ts'
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { DomainError } from '../domain-error.ts'
+import { placesByIds } from '../places/places.server.ts'
+import type { Booking } from './booking.ts'
+
+const MOST_TRIPS_SHOWN = 100
+const PAST_TRIPS_A_PAGE = 20
+
+// Every booking is answered with it.
+const bookingRow = prepared((door, given: Given<{ id: string; guestId: string }>) =>
+  door
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, given.id), eq(bookings.guestId, given.guestId))),
+)
+
+/** The latest hundred bookings a guest made, the newest first, their places with them. */
+export async function bookingsOf(guest: { id: string }): Promise<Booking[]> {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.guestId, guest.id))
+    .orderBy(desc(bookings.seq))
+    .limit(MOST_TRIPS_SHOWN)
+  return withPlaces(rows)
+}
+
+/**
+ * A guest's trips: those to come, the soonest first, and one page of those past, the latest first.
+ *
+ * @param pastPage counted from 1
+ * @returns also whether there is another page of past ones
+ */
+export async function tripsOf(
+  guest: { id: string },
+  { today = todayInIndia(), pastPage = 1 }: { today?: CalendarDate; pastPage?: number } = {},
+) {
+  const ofGuest = eq(bookings.guestId, guest.id)
+  const coming = await db
+    .select()
+    .from(bookings)
+    .where(and(ofGuest, gte(bookings.checkOut, today)))
+    .orderBy(asc(bookings.checkIn))
+    .limit(MOST_TRIPS_SHOWN)
+  const gone = await db
+    .select()
+    .from(bookings)
+    .where(and(ofGuest, lt(bookings.checkOut, today)))
+    .orderBy(desc(bookings.checkIn), desc(bookings.seq))
+    .limit(PAST_TRIPS_A_PAGE + 1)
+    .offset((pastPage - 1) * PAST_TRIPS_A_PAGE)
+  const shown = gone.slice(0, PAST_TRIPS_A_PAGE)
+  const trips = await withPlaces([...coming, ...shown])
+  const isComing = (trip: Booking) => trip.checkOut >= today
+  return {
+    upcoming: trips.filter(isComing),
+    past: trips.filter((trip) => !isComing(trip)),
+    hasMorePast: gone.length > shown.length,
+  }
+}
+
+/**
+ * One booking of the guest's own.
+ *
+ * @throws DomainError 'not_found', also for someone else's
+ */
+export async function bookingOf(guest: { id: string }, id: string): Promise<Booking> {
+  const [booking] = await withPlaces(await bookingRow(db, { id, guestId: guest.id }))
+  if (!booking) throw new DomainError('not_found', 'Booking not found')
+  return booking
+}
+
+async function withPlaces(rows: (typeof bookings.$inferSelect)[]): Promise<Booking[]> {
+  const found = await placesByIds([...new Set(rows.map((row) => row.placeId))])
+  const byId = new Map(found.map((place) => [place.id, place]))
+  return rows.flatMap(({ placeId, seq: _seq, createdAt: _createdAt, ...row }) => {
+    const place = byId.get(placeId)
+    return place ? [{ ...row, place }] : []
+  })
+}
