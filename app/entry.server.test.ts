@@ -1,19 +1,14 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
 import { aRemixBuild } from '../tests/setup/remix-build.ts'
-import { handleDataRequest, handleError } from './entry.server.tsx'
+import { handleError } from './entry.server.tsx'
 import { log } from './log.server.ts'
 
 /** A page without an action and one whose loader breaks, behind Remix's own router. */
-function answer(method: string, path: string, headers = {}) {
+function answer(method: string, path: string) {
   const page = { default: () => null }
   const routes = {
     list: { id: 'list', path: 'account/bookings', module: page },
-    named: {
-      id: 'named',
-      path: 'account',
-      module: { ...page, loader: () => Response.json({ name: 'Asha' }) },
-    },
     broken: {
       id: 'broken',
       path: 'broken',
@@ -21,14 +16,10 @@ function answer(method: string, path: string, headers = {}) {
     },
   } as unknown as ServerBuild['routes']
   const entry = {
-    module: {
-      default: (_: Request, status: number) => new Response('page', { status }),
-      handleDataRequest,
-      handleError,
-    },
+    module: { default: (_: Request, status: number) => new Response('page', { status }), handleError },
   }
   const handle = createRequestHandler(aRemixBuild({ routes, entry }), 'test')
-  return handle(new Request(new URL(path, 'http://localhost:3000'), { method, headers }))
+  return handle(new Request(new URL(path, 'http://localhost:3000'), { method }))
 }
 
 test.each([
@@ -48,11 +39,4 @@ test('a page that breaks is', async () => {
   expect((await answer('GET', '/broken')).status).toBe(500)
   expect(error).toHaveBeenCalledOnce()
   error.mockRestore()
-})
-
-test('data for who is signed in is kept by no cache', async () => {
-  const kept = async (headers = {}) =>
-    (await answer('GET', '/account?_data=named', headers)).headers.get('Cache-Control')
-  expect(await kept({ Cookie: 'token=abc' })).toBe('private, no-store')
-  expect(await kept()).toBeNull()
 })

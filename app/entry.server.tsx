@@ -2,7 +2,6 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
-import { keptFromOthers } from './http/kept-from-others.server.ts'
 import { sealPage } from './http/security-policy.server.ts'
 import { log, loggedPath } from './log.server.ts'
 import { Nonce } from './ui/nonce.ts'
@@ -31,14 +30,7 @@ export default async function handleRequest(
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Content-Type-Options', 'nosniff')
   const isSignedIn = (await reader) !== undefined
-  const kept = await page?.keep({ html, status, headers, isSignedIn })
-  return kept ?? new Response(html, { status, headers: keptFromOthers(request, headers) })
-}
-
-/** What a page's script asks for. */
-export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
-  keptFromOthers(request, response.headers)
-  return response
+  return (await page?.keep({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
 }
 
 /**

@@ -9,6 +9,7 @@ import { cors } from './cors.ts'
 import { health } from './health.ts'
 import { assetCache } from './asset-cache.ts'
 import { errorHandler } from './error-handler.ts'
+import { keptFromOthers } from './kept-from-others.ts'
 import { ownAddress } from './own-address.ts'
 import { urlCheck } from './url-check.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -45,6 +46,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
 
   app.use(saidId)
   app.use(securityHeaders(origin))
+  app.use(keptFromOthers)
   app.use(urlCheck())
   app.get('/health', health(options.checkHealth, options.isStopping, log))
   app.use(cors(apiOrigins))

@@ -80,7 +80,7 @@ for (const path of all) {
       const { status, headers } = await call(path, { ...(await calls[path]!(me)), [way]: me.token })
       expect([way, status]).toEqual([way, 200])
       expect(headers['content-type']).toMatch(/^application\/json/)
-      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['cache-control']).toBe('private, no-store')
     }
   })
 

@@ -3,9 +3,11 @@ import { domainError } from '#app/domain/told-failure.server.ts'
 import { retryAfter, statusOf } from '#app/http/error-status.server.ts'
 import { log, loggedPath } from '#app/log.server.ts'
 
+const NOBODY_ELSES = 'private, no-store'
+
 /** A JSON answer. None is kept on its way: nearly all are somebody's own. */
 export function answer(body: unknown, headers = new Headers()): Response {
-  headers.set('Cache-Control', 'no-store')
+  headers.set('Cache-Control', NOBODY_ELSES)
   return Response.json(body, { headers })
 }
 
@@ -16,7 +18,7 @@ export function failure(
   { errors, headers }: { errors?: Record<string, string[]>; headers?: Record<string, string> } = {},
 ): Response {
   const body = { success: false, message, ...(errors && Object.keys(errors).length > 0 && { errors }) }
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+  return Response.json(body, { status, headers: { 'Cache-Control': NOBODY_ELSES, ...headers } })
 }
 
 /** The answer to a call that threw: a business error as it is, anything else logged and a 500. */
