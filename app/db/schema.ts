@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 // The tables as Drizzle sees them. The migrations add what it cannot say: STRICT, the triggers that keep
 // stays apart, and full-text search. Times are milliseconds since 1970, money is whole rupees.
@@ -230,4 +230,11 @@ export const rateLimits = sqliteTable(
 export const chores = sqliteTable('chores', {
   name: text('name').primaryKey(),
   begunAt: integer('begun_at').notNull(),
+})
+
+/** What this installation alone knows: made by the migration, so that all its processes know the same. */
+export const secrets = sqliteTable('secrets', {
+  name: text('name').primaryKey(),
+  /** 256 random bits. */
+  value: blob('value', { mode: 'buffer' }).notNull(),
 })

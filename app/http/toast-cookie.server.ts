@@ -1,10 +1,11 @@
+import { signingKey } from '#app/domain/signing-key.server.ts'
 import { env } from '#app/env.server.ts'
-import { redirect } from '@remix-run/node'
-import { getToast, redirectWithToast as redirectAndTell, setToastCookieOptions } from 'remix-toast'
+import { createCookieSessionStorage, redirect } from '@remix-run/node'
+import { createToastUtilsWithCustomSession } from 'remix-toast'
 
 const NAME = 'toast'
 
-setToastCookieOptions({ name: NAME, secure: env.ORIGIN.startsWith('https:') })
+let signed: ReturnType<typeof createToastUtilsWithCustomSession> | undefined
 
 interface Telling {
   type?: 'success' | 'error' | 'info'
@@ -14,12 +15,13 @@ interface Telling {
 }
 
 /** A redirect, and a toast on the page it leads to. */
-export function redirectWithToast(
+export async function redirectWithToast(
   to: string,
   message: string,
   { type = 'success', duration, cookies = [] }: Telling = {},
 ) {
   const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
+  const { redirectWithToast: redirectAndTell } = await toasts()
   return redirectAndTell(to, { type, message, duration }, { headers })
 }
 
@@ -32,8 +34,22 @@ export function redirectWithCookies(to: string, cookies: string[]) {
 export async function takeToast(request: Request) {
   const headers = new Headers()
   if (!request.headers.get('Cookie')?.includes(`${NAME}=`)) return { toast: undefined, headers }
-  const { toast } = await getToast(request)
+  const { toast } = await (await toasts()).getToast(request)
   // Remix-toast would leave an empty cookie behind, and with it no page would come from memory.
   headers.append('Set-Cookie', `${NAME}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`)
   return { toast, headers }
+}
+
+// Signed, because its words are shown as ours: nobody else may put any into a browser. The package's own session
+// has one secret for everybody and signs nothing.
+async function toasts() {
+  const cookie = {
+    name: NAME,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: env.ORIGIN.startsWith('https:'),
+    secrets: [await signingKey('toast')],
+  }
+  return (signed ??= createToastUtilsWithCustomSession(createCookieSessionStorage({ cookie })))
 }

@@ -1,0 +1,41 @@
+import { createCookieSessionStorage } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import { aRequest, cookiesOf } from '../../tests/setup/a-request.ts'
+import { redirectWithToast, takeToast } from './toast-cookie.server.ts'
+
+const taken = async (cookie: string) => takeToast((await aRequest('/', { cookie })).request)
+
+test('a toast is told on the next page, once', async () => {
+  const answer = await redirectWithToast('/', 'Updated successfully!', { duration: 2000, cookies: ['a=1'] })
+  expect(answer.headers.getSetCookie().at(-1)).toMatch(/^toast=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)
+  const { toast, headers } = await taken(cookiesOf(answer))
+  expect(toast).toEqual({ type: 'success', message: 'Updated successfully!', duration: 2000 })
+  expect(headers.getSetCookie()).toEqual(['toast=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'])
+})
+
+test('a toast that somebody else wrote, or changed, is not told and goes', async () => {
+  const [own = ''] = cookiesOf(await redirectWithToast('/', 'Updated successfully!')).split('; ')
+  const [value = '', mark = ''] = decodeURIComponent(own.replace('toast=', '')).split('.')
+  const evil = Buffer.from(JSON.stringify({ __flash_flash__: { toast: { message: 'Call 98450' } } }))
+  const theirs = createCookieSessionStorage({ cookie: { name: 'toast', secrets: ['s3Cr3t'] } })
+  const session = await theirs.getSession()
+  session.flash('flash', { toast: { message: 'Call 98450', type: 'success' } })
+  const forged = [
+    // As the package writes it.
+    `toast=${encodeURIComponent(`${evil.toString('base64')}.`)}`,
+    `toast=${encodeURIComponent(evil.toString('base64'))}`,
+    `toast=${encodeURIComponent(`${evil.toString('base64')}.${mark}`)}`,
+    `toast=${encodeURIComponent(`${value}.${mark.slice(0, -2)}`)}`,
+    `toast=${encodeURIComponent(`${value}.`)}`,
+    (await theirs.commitSession(session)).split(';')[0]!,
+    'toast=',
+    'toast=%',
+    'toast=.',
+    `toast=${'x'.repeat(5000)}`,
+  ]
+  for (const cookie of forged) {
+    const { toast, headers } = await taken(cookie)
+    expect([cookie, toast]).toEqual([cookie, undefined])
+    expect(headers.getSetCookie()).toHaveLength(1)
+  }
+})
