@@ -55,29 +55,50 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
     sizeCalculation: ({ body, headers }, key) =>
       OVERHEAD + body.length + key.length + headers.join('').length,
   })
-  /** By address, what ends when a page has been made that may be kept. */
-  const making = new Map<string, Promise<void>>()
+  /** By address, the pages that are being made and may be kept. */
+  const making = new Map<string, { by: ServerResponse; done: Promise<void>; end: () => void }>()
 
-  async function answer(req: IncomingMessage, res: ServerResponse, begin: () => boolean): Promise<boolean> {
+  /** Lets those who ask meanwhile wait until the page is made, or given up. */
+  function begin(url: string, by: ServerResponse): void {
+    if (making.has(url)) return
+    let end = () => {}
+    const done = new Promise<void>((resolve) => (end = resolve))
+    making.set(url, { by, done, end })
+    by.once('close', () => finish(url, by))
+  }
+
+  function finish(url: string, by: ServerResponse): void {
+    const made = making.get(url)
+    if (made?.by !== by) return
+    making.delete(url)
+    made.end()
+  }
+
+  /** @returns whether there was a page to answer with */
+  async function answer(req: IncomingMessage, res: ServerResponse, today: string): Promise<boolean> {
     const url = req.url ?? ''
     for (;;) {
-      await making.get(url)
+      await making.get(url)?.done
       if (!kept.has(keyOf(url, true)) && !kept.has(keyOf(url, false))) return false
       const key = keyOf(url, await isSignedIn(req))
       const page = kept.get(key)
       if (!page) return false
-      if (await isCurrent(page)) {
-        await send(page, req, res)
+      if (await isCurrent(page, today)) {
+        const { status, headers, body } = await answerWith(page, req)
+        res.writeHead(status, headers).end(req.method === 'HEAD' ? undefined : body)
         return true
       }
       if (kept.peek(key) === page) kept.delete(key)
-      if (begin()) return false
+      if (!making.has(url)) {
+        begin(url, res)
+        return false
+      }
     }
   }
 
   // What can't be looked up is not current.
-  async function isCurrent({ versions, day }: KeptPage): Promise<boolean> {
-    if (day !== todayInIndia()) return false
+  async function isCurrent({ versions, day }: KeptPage, today: string): Promise<boolean> {
+    if (day !== today) return false
     try {
       const now = await read([...versions.keys()])
       return [...versions].every(([thing, version]) => (now.get(thing) ?? 0) === version)
@@ -86,66 +107,46 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
     }
   }
 
-  function pageInTheMaking(req: IncomingMessage, res: ServerResponse) {
+  function pageInTheMaking(req: IncomingMessage, res: ServerResponse, day: string): PageInTheMaking {
     const url = req.url ?? ''
-    const day = todayInIndia()
     const versions = new Map<string, number>()
-    let isKept: boolean | undefined
-    let over = () => {}
-
-    /** Lets those who ask meanwhile wait; false when somebody else is at it. */
-    function begin(): boolean {
-      if (making.has(url)) return false
-      const done = new Promise<void>((resolve) => {
-        over = () => {
-          making.delete(url)
-          resolve()
-          over = () => {}
-        }
-      })
-      making.set(url, done)
-      res.once('close', () => over())
-      return true
-    }
-
-    const page: PageInTheMaking = {
+    let isKnown: boolean | undefined
+    return {
       async shows(things) {
-        begin()
+        begin(url, res)
         try {
           const now = await read(things)
           for (const thing of things) versions.set(thing, versions.get(thing) ?? now.get(thing) ?? 0)
-          isKept ??= true
+          isKnown ??= true
         } catch (error) {
-          isKept = false
+          isKnown = false
           log.warn({ err: error }, 'What a page shows could not be looked up: it is made anew each time')
         }
       },
       async keep({ html, status, headers, isSignedIn }) {
         try {
-          if (!isKept || status !== 200 || headers.has('Set-Cookie')) return undefined
+          if (!isKnown || status !== 200 || headers.has('Set-Cookie')) return undefined
+          const all = {
+            ...options.headers,
+            ...Object.fromEntries(headers),
+            'cache-control': isSignedIn ? 'private, no-cache' : 'no-cache',
+            vary: 'Accept-Encoding, Cookie',
+          }
           const page = {
             versions,
             day,
             body: await packed(html),
             etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-            headers: Object.entries({
-              ...options.headers,
-              ...Object.fromEntries(headers),
-              'cache-control': isSignedIn ? 'private, no-cache' : 'no-cache',
-              vary: 'Accept-Encoding, Cookie',
-            })
-              .flat()
-              .map(String),
+            headers: Object.entries(all).flat().map(String),
           }
           kept.set(keyOf(url, isSignedIn), page)
-          const answer = await answerWith(page, req)
-          return new Response(answer.body, { status: answer.status, headers: pairsOf(answer.headers) })
+          const { body, ...said } = await answerWith(page, req)
+          return new Response(body, { ...said, headers: pairsOf(said.headers) })
         } finally {
-          over()
+          finish(url, res)
         }
       },
     }
-    return { page, begin }
   }
 
   return (req, res) => {
@@ -153,10 +154,12 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
       otherwise(req, res)
       return
     }
-    const { page, begin } = pageInTheMaking(req, res)
-    req.page = page
-    const goOn = () => otherwise(req, res)
-    answer(req, res, begin).then((isAnswered) => isAnswered || goOn(), goOn)
+    const today = todayInIndia()
+    const make = () => {
+      req.page = pageInTheMaking(req, res, today)
+      otherwise(req, res)
+    }
+    answer(req, res, today).then((isAnswered) => isAnswered || make(), make)
   }
 }
 
@@ -176,19 +179,14 @@ function keyOf(url: string, isSignedIn: boolean): string {
   return `${isSignedIn ? 'in' : 'out'} ${url}`
 }
 
-async function send(page: KeptPage, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { status, headers, body } = await answerWith(page, req)
-  res.writeHead(status, req.id ? [...headers, 'X-Request-Id', req.id] : headers)
-  res.end(req.method === 'HEAD' ? undefined : body)
-}
-
 async function answerWith({ headers, etag, body }: KeptPage, req: IncomingMessage) {
   const encoding = encodingFor(req)
   const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`
-  const unchanged = [...headers, 'ETag', tag]
-  if (req.headers['if-none-match']?.includes(tag)) return { status: 304, headers: unchanged, body: null }
+  const all = [...headers, 'ETag', tag]
+  if (req.id) all.push('X-Request-Id', req.id)
+  if (req.headers['if-none-match']?.includes(tag)) return { status: 304, headers: all, body: null }
   const encoded = await bodyIn(encoding, body)
-  const all = [...unchanged, 'Content-Length', String(encoded.length)]
+  all.push('Content-Length', String(encoded.length))
   if (encoding) all.push('Content-Encoding', encoding)
   return { status: 200, headers: all, body: encoded }
 }
