@@ -1,4 +1,4 @@
-import { drive, median, middle, type Measured, type Sending } from './load.ts'
+import { AS_BROWSERS, drive, median, middle, type Measured, type Sending } from './load.ts'
 import type { Running } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
@@ -19,11 +19,12 @@ const WARM_UPS = 3
 let again = 0
 const fresh = (path: string): Sending => ({
   path: `${path}${path.includes('?') ? '&' : '?'}again=${again++}`,
+  headers: AS_BROWSERS,
 })
 
 /** A page for someone signed in that is rendered: who asks for a part of it is not answered from memory. */
 function pastMemory(token: string) {
-  return { Cookie: `token=${token}`, Range: 'bytes=0-' }
+  return { ...AS_BROWSERS, Cookie: `token=${token}`, Range: 'bytes=0-' }
 }
 
 function firstAsked({ searches, placeIds }: BenchWorld, token: string): Asked[] {

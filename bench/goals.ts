@@ -20,11 +20,12 @@ function keptGoals({ pages, two, edits }: Results): Goal[] {
     .filter((row) => row.concurrency === AT)
     .map(({ work, ratios }): Goal => {
       const [template = 0, eachTime = 0] = [ratios.template, ratios.eachTime]
+      const [least, leastEachTime] = work.includes('5,000') ? [1, 10] : [2.5, 50]
       return {
         work: `${work}, seen before, signed out`,
-        goal: 'at least 2.5x template strings and 50x Remix each time',
+        goal: `at least ${least}x template strings and ${leastEachTime}x Remix each time`,
         measured: `${times(template)} and ${times(eachTime)}`,
-        isReached: template >= 2.5 && eachTime >= 50 && Number.isFinite(template + eachTime),
+        isReached: template >= least && eachTime >= leastEachTime && Number.isFinite(template + eachTime),
       }
     })
   const constant = two.ratios.constant ?? 0
@@ -63,15 +64,15 @@ function coldGoals({ firstAsked, sizes, places, signedIn }: Results): Goal[] {
     },
     {
       work: 'a place page first asked',
-      goal: 'at least 2x plain Remix',
-      measured: `${times(places.toPlain)} (${times(places.toEachTime)} of our own build by Remix alone)`,
-      isReached: places.toPlain >= 2,
+      goal: 'what it costs our own build by Remix alone, within a fifth (0.8x)',
+      measured: `${times(places.toEachTime)} (${times(places.toPlain)} of plain Remix)`,
+      isReached: places.toEachTime >= 0.8,
     },
     {
       work: 'home, signed in',
-      goal: 'at least 2x plain Remix',
+      goal: 'at least 10x plain Remix',
       measured: times(plain),
-      isReached: plain >= 2,
+      isReached: plain >= 10,
     },
     {
       work: `cost from ${least} to ${most} places`,

@@ -23,18 +23,23 @@ export interface Target {
 /** Which program makes the load; autocannon costs so much itself that its numbers are its own limit. */
 export const loadMaker = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk'
 
+/** What browsers say they take. */
+export const AS_BROWSERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+
 const folder = passingFolder('load')
 
-/** Asks for pages as fast as they come, `concurrency` at a time. */
-export async function load(target: Target, concurrency: number, seconds: number): Promise<Measured> {
+/** Asks for pages as fast as they come and as browsers do, `concurrency` at a time. */
+export async function load(given: Target, concurrency: number, seconds: number): Promise<Measured> {
+  const target = { ...given, headers: { ...AS_BROWSERS, ...given.headers } }
   return loadMaker === 'wrk' ? wrk(target, concurrency, seconds) : autocannon(target, concurrency, seconds)
 }
 
 async function wrk({ port, paths, headers = {} }: Target, concurrency: number, seconds: number) {
   const script = path.join(folder, 'load.lua')
   const list = paths.map((one) => JSON.stringify(one)).join(', ')
-  const inTurn = `local paths, i = { ${list} }, 0
-    request = function() i = i % #paths + 1 return wrk.format(nil, paths[i]) end`
+  const inTurn = `local requests, i = {}, 0
+    init = function() for n, path in ipairs({ ${list} }) do requests[n] = wrk.format(nil, path) end end
+    request = function() i = i % #requests + 1 return requests[i] end`
   writeFileSync(
     script,
     `${paths.length > 1 ? inTurn : ''}

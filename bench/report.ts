@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { goalsOf } from './goals.ts'
-import type { Name, Row } from './kept-pages.ts'
 import { loadMaker } from './load.ts'
 import { grouped, ms, table, times } from './markdown.ts'
 import type { Results } from './run.ts'
+import type { Name, Row } from './seen-pages.ts'
 
 const NOTES = 'bench/notes.md'
 const NAMES: Record<Name, string> = {
@@ -38,7 +38,7 @@ export function report(results: Results): string {
     'Requests a second (p50 / p99 in milliseconds); in brackets how many times as fast Basera is.',
     speeds(pages, ['basera', 'template', 'constant', 'eachTime']),
     '## Home for someone signed in',
-    'Basera looks the session up and puts the person into a page it keeps for all who are signed in; the others render it each time.',
+    'Basera looks the session up and sends the page it keeps for all who are signed in; the others render it each time. The mark in the header, a picture, is asked for by the browser itself: one such request for each page that is opened anew.',
     speeds(signedIn, ['basera', 'plain', 'eachTime']),
     '## Two processes',
     speeds([two], ['basera', 'constant']),
@@ -63,7 +63,7 @@ const COMPARED = `- **constant string**: node:http answering with as many bytes 
 - **template strings**: node:http, better-sqlite3 with prepared statements, and template strings; each page made anew, with the same head, header and footer.
 - **Remix each time**: our own build behind Remix's Express adapter with nothing kept, compressed, checked or logged.
 - **plain Remix**: an app of two pages with Remix 2.17.5's own entry, Drizzle queries written in the loaders and ordinary components.
-- Load comes without Accept-Encoding, so nobody compresses. The load maker has one of the two cores.`
+- Load comes as browsers send it, with Accept-Encoding, and bytes are as they travel. Basera keeps its pages compressed; template strings compress each page anew (brotli, quality 5), plain Remix does as remix-serve does, Remix each time sends them as they are. Places come in turn, 1,000 or 5,000 of them. Nobody writes a line for each request. The load maker has one of the two cores.`
 
 function aboutTheMachine(sizes: number[]): string {
   const version = (name: string) =>

@@ -6,11 +6,19 @@ import { measureInBrowser, type InBrowser } from './browser.ts'
 import { measureUnderEdits, type UnderEdits } from './edits.ts'
 import { measureFirstAsked, measurePlacesFirstAsked, type Cold, type PlaceFirstAsked } from './first-asked.ts'
 import { measureGroupCommit, type GroupCommit } from './group-commit.ts'
-import { compare, measurePages, measureSignedIn, pagesOf, type Row, type Servers } from './kept-pages.ts'
 import { bytesOfPage, type PageBytes } from './page-bytes.ts'
 import { passingFolder } from './passing-folder.ts'
 import { signIn } from './people.ts'
 import { report } from './report.ts'
+import {
+  bytesOf,
+  compare,
+  measurePages,
+  measureSignedIn,
+  pagesOf,
+  type Row,
+  type Servers,
+} from './seen-pages.ts'
 import { basera, baseraWithoutSync, limit, type Running } from './servers.ts'
 import { aBenchWorld, dropWorld } from './worlds.ts'
 
@@ -129,16 +137,16 @@ async function measureTwoProcesses(): Promise<Row> {
   const settings = { WEB_CONCURRENCY: '2' }
   const ours = await started(basera(world, settings))
   const constant = await started(limit('constant-string', world, settings))
-  const home = await (await fetch(`http://127.0.0.1:${ours.port}/`)).arrayBuffer()
-  return compare('home, two processes', 32, home.byteLength, pace, {
+  const bytes = await bytesOf(ours, '/')
+  return compare('home, two processes', 32, bytes, pace, {
     basera: { port: ours.port, paths: ['/'] },
-    constant: { port: constant.port, paths: [`/${home.byteLength}`] },
+    constant: { port: constant.port, paths: [`/${bytes}`] },
   })
 }
 
 async function pageBytes({ port }: Running): Promise<PageBytes[]> {
   const bytes: PageBytes[] = []
-  for (const [page, path] of pagesOf(world))
+  for (const [page, [path = '/']] of pagesOf(world))
     bytes.push(await bytesOfPage(`http://127.0.0.1:${port}`, page, path))
   return bytes
 }

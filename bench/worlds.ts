@@ -16,7 +16,8 @@ export interface BenchWorld {
 }
 
 const CACHE = path.join(tmpdir(), 'basera-bench')
-const SAMPLE = 2000
+const SAMPLE = 5000
+const SAMPLE_OF_WORDS = 2000
 const ENDS = ['', '-wal', '-shm', '.commits', '.commits-wal', '.commits-shm']
 
 /** A copy of a seeded world of `places` places; seeding happens once and is kept in the temp folder. */
@@ -82,7 +83,9 @@ function lookInto(database: string): Pick<BenchWorld, 'placeIds' | 'searches'> {
     const countOf = connection
       .prepare<[string], number>('SELECT count(*) FROM place_words WHERE place_words MATCH ?')
       .pluck()
-    const words = [...new Set(rows.flatMap((row) => row.title.match(/\p{L}{4,}/gu) ?? []))]
+    const words = [
+      ...new Set(rows.slice(0, SAMPLE_OF_WORDS).flatMap((row) => row.title.match(/\p{L}{4,}/gu) ?? [])),
+    ]
     const counted = words.map((word) => ({ word, places: countOf.get(`"${word}"*`) ?? 0 }))
     const rare = counted.sort((a, b) => a.places - b.places)[0]?.word ?? ''
     return {

@@ -1,4 +1,4 @@
-import { load, median, middle, type Measured, type Target } from './load.ts'
+import { AS_BROWSERS, drive, load, median, middle, type Measured, type Target } from './load.ts'
 import type { Running } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
@@ -21,24 +21,29 @@ export type Name = keyof Servers
 export interface Row {
   work: string
   concurrency: number
+  /** As they travel to a browser. */
   bytes: number
   measured: Partial<Record<Name, Measured>>
   /** How many times as fast as the others we were: the middle of the rounds' ratios. */
   ratios: Partial<Record<Name, number>>
 }
 
+// As many as there are, however long it takes.
+const ALL = { concurrency: 8, seconds: 600 }
+
 /** The signed-out pages, seen before, on every server in turn, round after round. */
 export async function measurePages(servers: Servers, world: BenchWorld, pace: Pace): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [work, path] of pagesOf(world)) {
-    const bytes = await bytesOf(servers.basera, path)
+  for (const [work, paths] of pagesOf(world)) {
+    await drive(servers.basera.port, (i) => (paths[i] === undefined ? undefined : { path: paths[i] }), ALL)
+    const bytes = await bytesOf(servers.basera, paths[0]!)
     for (const concurrency of pace.concurrencies) {
       rows.push(
         await compare(work, concurrency, bytes, pace, {
-          basera: { port: servers.basera.port, paths: [path] },
-          template: { port: servers.template.port, paths: [path] },
+          basera: { port: servers.basera.port, paths },
+          template: { port: servers.template.port, paths },
           constant: { port: servers.constant.port, paths: [`/${bytes}`] },
-          eachTime: { port: servers.eachTime.port, paths: [path] },
+          eachTime: { port: servers.eachTime.port, paths },
         }),
       )
     }
@@ -46,7 +51,7 @@ export async function measurePages(servers: Servers, world: BenchWorld, pace: Pa
   return rows
 }
 
-/** Home for someone signed in, who is put into a kept page, against a plain Remix page of as many cards. */
+/** Home for someone signed in, against a plain Remix page of as many cards; and the picture its header asks for. */
 export async function measureSignedIn(servers: Servers, token: string, pace: Pace): Promise<Row[]> {
   const headers = { Cookie: `token=${token}` }
   const bytes = await bytesOf(servers.basera, '/', headers)
@@ -57,17 +62,22 @@ export async function measureSignedIn(servers: Servers, token: string, pace: Pac
   for (const concurrency of pace.concurrencies) {
     rows.push(await compare('home, signed in', concurrency, bytes, pace, targets))
   }
+  const mark = { basera: { port: basera.port, paths: ['/account/mark'], headers } }
+  rows.push(await compare('its mark in the header', 32, 0, pace, mark))
   return rows
 }
 
-export function pagesOf({ searches, placeIds }: BenchWorld): [work: string, path: string][] {
+/** The kinds of pages, and the addresses that are asked for in turn. */
+export function pagesOf({ searches, placeIds }: BenchWorld): [work: string, paths: string[]][] {
   const search = (q: string) => `/?q=${encodeURIComponent(q).replaceAll("'", '%27')}`
+  const places = (count: number) => placeIds.slice(0, count).map((id) => `/place/${id}`)
   return [
-    ['home', '/'],
-    ['search, common word', search(searches.common)],
-    ['search, rare word', search(searches.rare)],
-    ['search, nothing found', search(searches.nothing)],
-    ['place', `/place/${placeIds[0]}`],
+    ['home', ['/']],
+    ['search, common word', [search(searches.common)]],
+    ['search, rare word', [search(searches.rare)]],
+    ['search, nothing found', [search(searches.nothing)]],
+    ['place, 1,000 in turn', places(1000)],
+    ['place, 5,000 in turn', places(5000)],
   ]
 }
 
@@ -103,12 +113,10 @@ export async function compare(
   return row
 }
 
-async function bytesOf(
-  { port }: Running,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<number> {
-  const given = { ...headers, 'Accept-Encoding': 'identity' }
+/** How many bytes of a page of ours travel to a browser. */
+export async function bytesOf({ port }: Running, path: string, headers = {}): Promise<number> {
+  const given = { ...headers, ...AS_BROWSERS }
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: given })
-  return (await answer.arrayBuffer()).byteLength
+  await answer.arrayBuffer()
+  return Number(answer.headers.get('Content-Length'))
 }
