@@ -1,5 +1,5 @@
 import { jsonHeaders } from './edits.ts'
-import { drive, median, type Sending } from './load.ts'
+import { drive, load, median, middle, type Measured, type Sending } from './load.ts'
 import { newGuests, type Person } from './people.ts'
 import type { Running } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
@@ -13,8 +13,18 @@ export interface BookingCost {
   failures: number
 }
 
+export interface HomeUnderBookings {
+  quiet: Measured
+  booked: Measured
+  bookingsPerSecond: number
+}
+
 const BOOKINGS = 400
 const AT_A_TIME = 8
+const HOMES_AT_A_TIME = 32
+// Days from today from which nobody has booked before, by this benchmark or another.
+const FIRST_DAY = 320
+const AFTER_COSTS = 420
 const GUESTS = 500
 const DAY = 86_400_000
 
@@ -53,6 +63,28 @@ export async function measureBookingCost(
   return costs
 }
 
+/** Home as fast as it comes, left alone and while bookings are made as fast as they come. */
+export async function measureHomeUnderBookings(
+  { server, world }: { server: Running; world: BenchWorld },
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<HomeUnderBookings> {
+  const home = { port: server.port, paths: ['/'] }
+  const next = nextStay(world, AFTER_COSTS)
+  const [quiet, booked, speeds]: [Measured[], Measured[], number[]] = [[], [], []]
+  await load(home, HOMES_AT_A_TIME, seconds)
+  for (let round = 0; round < rounds; round++) {
+    quiet.push(await load(home, HOMES_AT_A_TIME, seconds))
+    const bookings = drive(server.port, () => byForm(next()), {
+      concurrency: AT_A_TIME,
+      seconds: seconds + 1,
+      expect: 302,
+    })
+    booked.push(await load(home, HOMES_AT_A_TIME, seconds))
+    speeds.push((await bookings).perSecond)
+  }
+  return { quiet: middle(quiet), booked: middle(booked), bookingsPerSecond: median(speeds) }
+}
+
 interface WantedStay {
   guest: Person
   place: string
@@ -60,15 +92,15 @@ interface WantedStay {
 }
 
 /** Nights nobody has yet, one place after the other. */
-function nextStay(world: BenchWorld): () => WantedStay {
+function nextStay(world: BenchWorld, firstDay = FIRST_DAY): () => WantedStay {
   const guests = newGuests(world, GUESTS)
   let count = 0
   return () => {
     const nth = count++
     const again = Math.floor(nth / world.placeIds.length)
     const fields = {
-      checkIn: dayFromNow(220 + again * 2),
-      checkOut: dayFromNow(221 + again * 2),
+      checkIn: dayFromNow(firstDay + again * 2),
+      checkOut: dayFromNow(firstDay + 1 + again * 2),
       noOfGuests: '1',
       name: 'Asha Rao',
       phone: '+91 98765 43210',

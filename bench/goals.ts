@@ -83,7 +83,7 @@ function coldGoals({ firstAsked, sizes, places, signedIn }: Results): Goal[] {
   ]
 }
 
-function writeGoals({ commits, bookings }: Results): Goal[] {
+function writeGoals({ commits, bookings, bookingCosts, homeUnderBookings }: Results): Goal[] {
   const overHttp = bookings.find((row) => row.concurrency === AT)?.ratio ?? 0
   return [
     {
@@ -97,6 +97,18 @@ function writeGoals({ commits, bookings }: Results): Goal[] {
       goal: 'at least 0.8x of OFF',
       measured: times(overHttp),
       isReached: overHttp >= 0.8,
+    },
+    ...bookingCosts.map(({ way, full, off, failures }) => ({
+      work: `CPU of a booking by ${way}`,
+      goal: 'under 2 ms besides the disk',
+      measured: `${off.toFixed(2)} ms (${full.toFixed(2)} ms with it${failures > 0 ? `, ${failures} failed` : ''})`,
+      isReached: off < 2 && failures === 0,
+    })),
+    {
+      work: `home while ${Math.round(homeUnderBookings.bookingsPerSecond)} bookings a second are made, p99`,
+      goal: 'within 2x of quiet',
+      measured: `${ms(homeUnderBookings.booked.p99)} ms (${ms(homeUnderBookings.quiet.p99)} ms)`,
+      isReached: homeUnderBookings.booked.p99 <= 2 * homeUnderBookings.quiet.p99,
     },
   ]
 }

@@ -1,6 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import {
+  measureBookingCost,
+  measureHomeUnderBookings,
+  type BookingCost,
+  type HomeUnderBookings,
+} from './booking-cost.ts'
 import { measureBookings, type Booked } from './bookings.ts'
 import { measureInBrowser, type InBrowser } from './browser.ts'
 import { measureUnderEdits, type UnderEdits } from './edits.ts'
@@ -37,6 +43,8 @@ export interface Results {
   edits: UnderEdits
   commits: GroupCommit
   bookings: Booked[]
+  bookingCosts: BookingCost[]
+  homeUnderBookings: HomeUnderBookings
   bytes: PageBytes[]
   browser: InBrowser | undefined
   memory: { now: number; peak: number }
@@ -90,7 +98,8 @@ async function measure(): Promise<Results> {
   const bytes = await pageBytes(ours)
   say('home in a browser')
   const browser = await measureInBrowser({ ours: ours.port, template: servers.template.port }, BROWSER_ROUNDS)
-  const bookings = await measureBookingsBothWays(ours)
+  say('bookings')
+  const written = await measureBookingsBothWays(ours)
   say('group commit')
   const commits = measureGroupCommit(world, short)
   const firstAsked = await measureSizes(ours)
@@ -106,21 +115,23 @@ async function measure(): Promise<Results> {
     places,
     edits,
     commits,
-    bookings,
+    ...written,
     bytes,
     browser,
     memory,
   }
 }
 
-async function measureBookingsBothWays(ours: Running): Promise<Booked[]> {
+async function measureBookingsBothWays(ours: Running) {
   const copy = aBenchWorld(world.places, 'off')
   worlds.push(copy)
-  const off = await started(baseraWithoutSync(copy))
-  return measureBookings(
-    { full: { server: ours, world }, off: { server: off, world: copy } },
-    { ...pace, seconds: 1 },
-  )
+  const off = { server: await started(baseraWithoutSync(copy)), world: copy }
+  const full = { server: ours, world }
+  return {
+    bookings: await measureBookings({ full, off }, { ...pace, seconds: 1 }),
+    bookingCosts: await measureBookingCost({ full, off }, pace.rounds),
+    homeUnderBookings: await measureHomeUnderBookings(full, { ...short, seconds: 3 }),
+  }
 }
 
 async function measureSizes(ours: Running): Promise<Map<number, Cold[]>> {
