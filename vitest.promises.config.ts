@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { NO_DATABASE } from './tests/setup/no-database.ts'
 
 // What guests, hosts and operators are promised, asked of the built server from outside. `npm test` asks
-// in short; `PROMISES=long`, as `npm run test:promises` sets it, as often as docs/promises.md says.
+// in short; `PROMISES=long`, as `npm run test:long` sets it, as often as docs/testing.md says.
 const isLong = process.env.PROMISES === 'long'
 
 export default defineConfig({

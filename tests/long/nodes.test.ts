@@ -9,7 +9,7 @@ import { stayIn } from '../promises/stays.ts'
 import { aWorld } from '../promises/world.ts'
 
 // The built server and its commands on every line of Node that it is for. Part of the long form of the
-// promises (`npm run test:promises`); alone:
+// promises (`npm run test:long`); alone:
 //   npm run build && PROMISES=long npx vitest run --config vitest.promises.config.ts tests/long/nodes.test.ts
 // The Nodes come from npm, 50 MB each, and stay in node_modules/.cache.
 const FOLDER = path.resolve('node_modules/.cache/basera-nodes')

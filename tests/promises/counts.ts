@@ -1,4 +1,4 @@
-/** Whether this is `npm run test:promises`, which takes its time. */
+/** Whether this is `npm run test:long`, which takes its time. */
 export const isLongRun = process.env.PROMISES === 'long'
 
 /** How often something is done: seldom in every run, as often as promised in the long one. */

@@ -14,9 +14,7 @@ declare module 'vitest' {
 /** Makes one small world for the whole run; every test works on a copy of it. */
 export default function setup(project: TestProject): () => void {
   if (!existsSync('build/server/index.js')) {
-    throw new Error(
-      'These tests ask the built server: run `npm run build` first, or `npm run test:promises`.',
-    )
+    throw new Error('These tests ask the built server: run `npm run build` first, or `npm run test:long`.')
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-world-'))
   const database = path.join(folder, 'basera.db')
