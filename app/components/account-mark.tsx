@@ -16,7 +16,7 @@ export function AccountMark({ person }: { person: User | undefined }) {
       width={40}
       height={40}
       decoding="async"
-      className="size-10 rounded-full bg-tint object-cover"
+      className="size-[40px] rounded-full bg-tint object-cover"
     />
   )
 }

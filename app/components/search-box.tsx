@@ -46,7 +46,7 @@ export function SearchBox() {
       method="get"
       action={paths.home()}
       role="search"
-      className="flex w-full max-w-xl items-center rounded-full border border-line bg-surface py-1 pl-3 pr-1 min-[360px]:pl-4 sm:pl-5 shadow-rest has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text"
+      className="flex w-full max-w-xl items-center rounded-full border border-line bg-surface py-[4px] pl-[12px] pr-[4px] min-[360px]:pl-[16px] sm:pl-[20px] shadow-rest has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text"
       onSubmit={(event) => {
         event.preventDefault()
         search(event.currentTarget, true)
@@ -63,7 +63,7 @@ export function SearchBox() {
         aria-label="Where you want to go?"
         autoComplete="off"
         enterKeyHint="search"
-        className="peer min-h-11 w-full min-w-0 flex-1 appearance-none text-ellipsis bg-transparent text-ink outline-none placeholder:text-soft max-[359px]:placeholder:text-xs [&::-webkit-search-cancel-button]:hidden"
+        className="peer min-h-[44px] w-full min-w-0 flex-1 appearance-none text-ellipsis bg-transparent text-ink outline-none placeholder:text-soft max-[359px]:placeholder:text-xs [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => {
           const { form } = event.currentTarget
           window.clearTimeout(timer.current)
@@ -73,7 +73,7 @@ export function SearchBox() {
       <Link
         to={paths.home()}
         aria-label="Clear the search"
-        className="grid size-11 shrink-0 place-items-center rounded-full text-soft peer-placeholder-shown:hidden hover:text-ink"
+        className="grid size-[44px] shrink-0 place-items-center rounded-full text-soft peer-placeholder-shown:hidden hover:text-ink"
         onClick={(event) => {
           window.clearTimeout(timer.current)
           if (q === '') event.preventDefault()
@@ -82,13 +82,13 @@ export function SearchBox() {
           input.current.focus()
         }}
       >
-        <X aria-hidden className="size-5" />
+        <X aria-hidden className="size-[20px]" />
       </Link>
       <button
         aria-busy={navigation.state === 'loading' || undefined}
-        className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-full border border-transparent bg-accent-strong font-semibold text-white hover:brightness-95 lg:w-auto lg:px-5"
+        className="inline-flex size-[44px] shrink-0 items-center justify-center gap-2 rounded-full border border-transparent bg-accent-strong font-semibold text-white hover:brightness-95 lg:w-auto lg:px-5"
       >
-        <Search aria-hidden className="size-5" />
+        <Search aria-hidden className="size-[20px]" />
         <span className="sr-only lg:not-sr-only">Search</span>
       </button>
     </Form>

@@ -14,7 +14,10 @@ interface SiteHeaderProps {
   person: User | undefined
 }
 
-/** The fixed header: brand, on the home page the search box, and the way to one's profile. */
+/**
+ * The fixed header: brand, on the home page the search box, and the way to one's profile. Marks and gaps are in
+ * pixels: where letters are twice as large, the room is for them.
+ */
 export function SiteHeader({ isSignedIn, person }: SiteHeaderProps) {
   const isHome = useLocation().pathname === paths.home()
   return (
@@ -24,13 +27,13 @@ export function SiteHeader({ isSignedIn, person }: SiteHeaderProps) {
         useIsScrolled() && 'shadow-rest',
       )}
     >
-      <div className="page flex h-18 items-center justify-between gap-2 min-[360px]:gap-3 md:gap-6">
+      <div className="page flex h-18 items-center justify-between gap-[8px] min-[360px]:gap-[12px] md:gap-[24px]">
         <Link
           to={paths.home()}
           aria-label="Basera, home"
-          className="-ml-1 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1 md:flex-1"
+          className="-ml-[4px] inline-flex min-h-[44px] shrink-0 items-center gap-[8px] rounded-lg px-[4px] md:flex-1"
         >
-          <BrandMark className="size-9" />
+          <BrandMark className="size-[36px]" />
           <span
             className={classNames(
               'text-2xl font-bold tracking-tight text-accent-text',
@@ -50,11 +53,11 @@ export function SiteHeader({ isSignedIn, person }: SiteHeaderProps) {
 }
 
 function ProfileLink({ isSignedIn, person }: SiteHeaderProps) {
-  const round = 'inline-flex size-11 items-center justify-center rounded-full'
+  const round = 'inline-flex size-[44px] items-center justify-center rounded-full'
   if (!isSignedIn) {
     return (
       <Link to={paths.login()} aria-label="Log in" className={classNames(round, 'text-soft hover:bg-tint')}>
-        <CircleUserRound aria-hidden strokeWidth={1.5} className="size-8" />
+        <CircleUserRound aria-hidden strokeWidth={1.5} className="size-[32px]" />
       </Link>
     )
   }

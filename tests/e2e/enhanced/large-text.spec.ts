@@ -1,0 +1,33 @@
+import { expect, test } from '../guest.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('with text twice as large the header stays whole on a phone', async ({ page, guest }) => {
+  await guest.isSignedIn()
+  await guest.visit('/?q=lake')
+  const [screen, needed] = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    return [window.innerWidth, document.documentElement.scrollWidth] as const
+  })
+  expect(needed).toBeLessThanOrEqual(screen)
+  const header = (await page.getByRole('banner').boundingBox())!
+  const parts = [
+    page.getByRole('link', { name: 'Basera, home' }),
+    page.getByRole('search'),
+    page.getByRole('link', { name: 'Your account' }),
+  ]
+  let end = 0
+  for (const part of parts) {
+    const box = (await part.boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(end)
+    expect(box.y).toBeGreaterThanOrEqual(header.y)
+    expect(box.y + box.height).toBeLessThanOrEqual(header.y + header.height)
+    end = box.x + box.width
+  }
+  expect(end).toBeLessThanOrEqual(screen)
+  // A round picture stays round, and what was searched for can be read.
+  const picture = (await page.getByRole('link', { name: 'Your account' }).locator('img').boundingBox())!
+  expect(picture.width).toBe(picture.height)
+  expect((await guest.searchBox.boundingBox())!.width).toBeGreaterThan(64)
+  await page.screenshot({ path: test.info().outputPath('large-text.png') })
+})
