@@ -60,8 +60,16 @@ export async function untilNextTry({ name, points }: Allowance, key: string): Pr
 }
 
 /** Begins anew. */
-export async function forgetCount({ name }: Allowance, key: string): Promise<void> {
-  await write((tx) => tx.delete(rateLimits).where(eq(rateLimits.key, `${name}:${key}`)))
+export async function forgetCount(tx: Queries, { name }: Allowance, key: string): Promise<void> {
+  await tx.delete(rateLimits).where(eq(rateLimits.key, `${name}:${key}`))
+}
+
+/** Takes one try back that was counted. */
+export async function takeBackTry(tx: Queries, { name }: Allowance, key: string): Promise<void> {
+  await tx
+    .update(rateLimits)
+    .set({ points: sql`max(0, ${rateLimits.points} - 1)` })
+    .where(eq(rateLimits.key, `${name}:${key}`))
 }
 
 /**

@@ -7,6 +7,8 @@ export interface Limit {
   points: number
   seconds: number
   sentence: string
+  /** What a try does to the count that turns out right. Where nothing is said, it counts like any other. */
+  whenRight?: 'begins anew' | 'does not count'
 }
 
 /**
@@ -14,14 +16,32 @@ export interface Limit {
  * and an office or a hostel shares one, too.
  */
 export const LIMITS = {
-  /** Of an account and an address together: wrong passwords. A right one begins anew. */
+  /** Of an account and an address together, or an account and a browser that it knows. */
   wrongPasswords: {
     name: 'wrong-passwords',
     points: 10,
     seconds: 15 * MINUTE,
     sentence: 'There were too many wrong tries to log in.',
+    whenRight: 'begins anew',
+  },
+  /** Of an account, from wherever; browsers that it knows have a count each. */
+  wrongPasswordsADay: {
+    name: 'wrong-passwords-a-day',
+    points: 100,
+    seconds: 24 * HOUR,
+    sentence:
+      'There were too many wrong tries to log in to this account. A browser that was signed in to it before still can.',
+    whenRight: 'does not count',
   },
   /** Of an address, whatever the accounts: one password tried on a thousand accounts is guessing, too. */
+  wrongPasswordsOfNetwork: {
+    name: 'wrong-passwords-network',
+    points: 500,
+    seconds: HOUR,
+    sentence: 'There were too many wrong tries to log in from your network.',
+    whenRight: 'does not count',
+  },
+  /** Of an address, or of a browser that the account knows: right ones, too, for each is a session. */
   logIns: {
     name: 'log-ins',
     points: 2000,

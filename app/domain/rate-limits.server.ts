@@ -1,23 +1,44 @@
 import type { Queries } from '#app/db/connections.server.ts'
-import { forgetCount, sweepCounts, takeTry, untilNextTry } from '#app/db/tries.server.ts'
+import { forgetCount, sweepCounts, takeBackTry, takeTry, untilNextTry } from '#app/db/tries.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import { TooOften } from './domain-error.ts'
 import type { Limit } from './limits.ts'
 
+/** A try that counts against a limit. */
+export interface Try {
+  limit: Limit
+  /** Who tries it: an id, an address, or several things that only count together. */
+  who: string[]
+  /** How many tries it is worth; one, unless said. */
+  points?: number
+}
+
 /**
- * Counts a try before it is made.
+ * Counts a try before it is made, by every limit that it comes under, up to the first that refuses it.
  *
- * @param who tries it: an id, an address, or several things that only count together
- * @param points how many tries it is worth
  * @throws TooOften when there were too many; the sentence says when to come back
  */
-export async function countTry(limit: Limit, who: string[], points = 1): Promise<void> {
-  const key = keyOf(who)
-  // Whoever is over the limit already costs a read, not a write.
-  const wait = (await untilNextTry(limit, key)) ?? (await write((tx) => takeTry(tx, limit, key, points)))
-  if (wait !== undefined) throw tooOften(limit, wait)
+export async function countTries(tries: Try[]): Promise<void> {
+  // Whoever is over a limit already costs a read, not a write.
+  for (const { limit, who } of tries) {
+    const wait = await untilNextTry(limit, keyOf(who))
+    if (wait !== undefined) throw tooOften(limit, wait)
+  }
+  const refusal = await write(async (tx) => {
+    for (const { limit, who, points } of tries) {
+      const wait = await takeTry(tx, limit, keyOf(who), points)
+      if (wait !== undefined) return tooOften(limit, wait)
+    }
+    return undefined
+  })
+  if (refusal) throw refusal
+}
+
+/** Counts a try by one limit, as `countTries` does. */
+export function countTry(limit: Limit, who: string[], points?: number): Promise<void> {
+  return countTries([{ limit, who, points }])
 }
 
 /**
@@ -31,9 +52,14 @@ export async function countTryIn(tx: Queries, limit: Limit, who: string[]): Prom
   if (wait !== undefined) throw tooOften(limit, wait)
 }
 
-/** Forgets someone's tries. */
-export async function forgetTries(limit: Limit, who: string[]): Promise<void> {
-  await forgetCount(limit, keyOf(who))
+/** Settles counts with what was tried and turned out right, as each limit says. */
+export async function settleTries(tries: Try[]): Promise<void> {
+  await write(async (tx) => {
+    for (const { limit, who } of tries) {
+      if (limit.whenRight === 'begins anew') await forgetCount(tx, limit, keyOf(who))
+      else if (limit.whenRight === 'does not count') await takeBackTry(tx, limit, keyOf(who))
+    }
+  })
 }
 
 /** Removes the counts that are over; says how many. */
@@ -71,5 +97,6 @@ function keyOf(who: string[]): string {
 
 function inWords(ms: number): string {
   const minutes = Math.ceil(ms / 60_000)
+  if (minutes > 120) return `in ${Math.ceil(minutes / 60)} hours`
   return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`
 }

@@ -3,8 +3,8 @@ import { rateLimits } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TooOften } from './domain-error.ts'
-import { LIMITS } from './limits.ts'
-import { countTry, forgetTries, networkOf } from './rate-limits.server.ts'
+import { LIMITS, type Limit } from './limits.ts'
+import { countTries, countTry, networkOf, settleTries } from './rate-limits.server.ts'
 
 const three = { name: 'three', points: 3, seconds: 60, sentence: 'That was too much.' }
 
@@ -57,11 +57,43 @@ test('a try may be worth several', async () => {
   await expect(countTry(three, who, 2)).rejects.toThrow(TooOften)
 })
 
-test('forgotten tries begin anew', async () => {
+test('what turned out right begins anew, or takes only itself out, or counts, as the limit says', async () => {
+  const limits = {
+    anew: { ...three, name: 'anew', whenRight: 'begins anew' as const },
+    itself: { ...three, name: 'itself', whenRight: 'does not count' as const },
+    counts: { ...three, name: 'counts' },
+  }
+  const left = async (limit: Limit) => {
+    const who = someone()
+    await countTry(limit, who)
+    await countTry(limit, who)
+    await settleTries([{ limit, who }])
+    return (await triesOf(who, limit)).filter((one) => one === 'made').length
+  }
+  expect([await left(limits.anew), await left(limits.itself), await left(limits.counts)]).toEqual([3, 2, 1])
+  await settleTries([{ limit: limits.itself, who: someone() }])
+})
+
+test('a try comes under several limits, and the first that refuses it spares the next', async () => {
+  const [narrow, wide] = [
+    { ...three, name: 'narrow', sentence: 'Narrow.' },
+    { ...three, name: 'wide', points: 5, sentence: 'Wide.' },
+  ]
   const who = someone()
-  await triesOf(who)
-  await forgetTries(three, who)
-  await countTry(three, who)
+  const both = () => countTries([narrow, wide].map((limit) => ({ limit, who })))
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, both))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  await expect(both()).rejects.toThrow(/^Narrow/)
+  await countTry(wide, who)
+  await countTry(wide, who)
+  await expect(countTry(wide, who)).rejects.toThrow(/^Wide/)
+})
+
+test('a long wait is said in hours', async () => {
+  const who = someone()
+  const limit = { ...three, name: 'long', seconds: 86_400 }
+  await triesOf(who, limit)
+  await expect(countTry(limit, who)).rejects.toThrow('That was too much. Please try again in 24 hours.')
 })
 
 test('a refused try is counted on disk, and writes beside it stay', async () => {

@@ -4,7 +4,7 @@ import { createMemorySessionStorage, type ActionFunctionArgs } from '@remix-run/
 import { randomUUID } from 'node:crypto'
 import { Authenticator, AuthorizationError } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { addressOf } from './visitor.server.ts'
+import { whenceOf } from './visitor.server.ts'
 import { checkForm } from './forms.server.ts'
 import type { z } from 'zod'
 
@@ -16,11 +16,15 @@ const authenticator = new Authenticator<ProvedUser>(
 )
 
 authenticator.use(
-  new FormStrategy(({ form, context }) => logIn(valid(form, loginForm), addressOf(context ?? {}))),
+  new FormStrategy(({ form, request, context }) =>
+    logIn(valid(form, loginForm), whenceOf(request, context ?? {})),
+  ),
   'login',
 )
 authenticator.use(
-  new FormStrategy(({ form, context }) => signUp(valid(form, registerForm), addressOf(context ?? {}))),
+  new FormStrategy(({ form, request, context }) =>
+    signUp(valid(form, registerForm), whenceOf(request, context ?? {})),
+  ),
   'register',
 )
 

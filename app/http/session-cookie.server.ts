@@ -1,6 +1,7 @@
 import { env } from '#app/env.server.ts'
 
 const NAME = 'token'
+const KNOWN = 'known'
 // As long as browsers keep one: when a session is over, 30 days unused, is for the server to say.
 const DAYS_400 = 400 * 24 * 60 * 60
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${env.ORIGIN.startsWith('https:') ? '; Secure' : ''}`
@@ -24,6 +25,16 @@ export function keepToken(token: string): string {
 /** A Set-Cookie that takes the token out of the browser. */
 export function dropToken(): string {
   return `${NAME}=; ${ATTRIBUTES}; Max-Age=0`
+}
+
+/** What a browser shows of having been here before, see `rememberBrowser`. */
+export function browserOf(request: Request): string | undefined {
+  return cookieOf(request, KNOWN)
+}
+
+/** A Set-Cookie for what a browser is to show. It stays when its session ends: that is what it is for. */
+export function keepBrowser(shown: string): string {
+  return `${KNOWN}=${shown}; ${ATTRIBUTES}; Max-Age=${DAYS_400}`
 }
 
 function cookieOf(request: Request, name: string): string | undefined {

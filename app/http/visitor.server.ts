@@ -1,9 +1,11 @@
 import { closeSession, openSession, userOfToken } from '#app/domain/sessions/sessions.server.ts'
+import { rememberBrowser } from '#app/domain/users/known-browser.server.ts'
+import type { Whence } from '#app/domain/users/log-in.server.ts'
 import type { ProvedUser, User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { redirectHome } from './redirect-home.server.ts'
-import { keepToken, tokensOf } from './session-cookie.server.ts'
+import { browserOf, keepBrowser, keepToken, tokensOf } from './session-cookie.server.ts'
 import { redirectWithToast } from './toast-cookie.server.ts'
 
 /**
@@ -48,9 +50,33 @@ export async function signOut(request: Request): Promise<void> {
 }
 
 /** Opens a session for someone who proved who they are, and leads them where they were going. */
-export async function signIn(proved: ProvedUser, redirectTo: unknown, message: string) {
+export async function signIn(request: Request, proved: ProvedUser, redirectTo: unknown, message: string) {
+  const { cookies } = await newSession(request, proved)
+  return redirectWithToast(redirectHome(redirectTo), message, { cookies })
+}
+
+/**
+ * Opens a session for someone who proved who they are.
+ *
+ * @returns its token, and the Set-Cookies that keep it and make the browser a known one
+ */
+export async function newSession(request: Request, proved: ProvedUser) {
   const token = await openSession(proved)
-  return redirectWithToast(redirectHome(redirectTo), message, { cookies: [keepToken(token)] })
+  return { token, cookies: [keepToken(token), ...(await knownFromNowOn(request, proved))] }
+}
+
+/** The Set-Cookie that makes a browser a known one of somebody's account, if that has a password to guess. */
+export async function knownFromNowOn(
+  request: Request,
+  proved: Parameters<typeof rememberBrowser>[1],
+): Promise<string[]> {
+  const shown = await rememberBrowser(browserOf(request), proved)
+  return shown === undefined ? [] : [keepBrowser(shown)]
+}
+
+/** Where a log-in comes from: the client's address, and what its browser shows. */
+export function whenceOf(request: Request, context: AppLoadContext): Whence {
+  return { address: addressOf(context), browser: browserOf(request) }
 }
 
 /**

@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (wasRefused) return stay('You did not sign in with Google.')
   try {
     const arrived = await arriveWithGoogle(await identity())
-    const answer = await signIn(arrived, redirectTo, GREETINGS[arrived.arrival])
+    const answer = await signIn(request, arrived, redirectTo, GREETINGS[arrived.arrival])
     answer.headers.append('Set-Cookie', forget)
     return answer
   } catch (failure) {

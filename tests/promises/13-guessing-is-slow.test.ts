@@ -1,11 +1,20 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
 import type { Answer, Client } from './client.ts'
 import { counts, isLongRun } from './counts.ts'
-import { aServer, twoServers } from './server-under-test.ts'
+import { aServer, twoServers, type RunningServer } from './server-under-test.ts'
 import { aWorld, type World } from './world.ts'
 
 const FAILURES = 10
+const A_DAY = 100
+const OF_A_NETWORK = 500
+
+let world: World
+let server: RunningServer
+beforeAll(async () => {
+  world = aWorld()
+  server = await aServer(world)
+})
 
 const doors: [name: string, open: (world: World) => Promise<Client[]>][] = [
   ['two processes', (world) => twoServers(world)],
@@ -62,6 +71,137 @@ test('an address in a header is believed only behind a proxy that we know of', a
   expect(spoofed.at(-1)?.status).toBe(429)
 })
 
+test('who guesses at the address of its owner locks nobody out of the browser they use', async () => {
+  const owner = world.people[2]!
+  const browser = knownIn(await logIn(server, owner.email, PASSWORD))
+  const guesses = await atOnce(FAILURES + 5, (i) => logIn(server, owner.email, `guess ${i}`))
+  expect(statusesOf(guesses)).toEqual({ 401: FAILURES, 429: 5 })
+
+  // The owner is at the same address: a browser that is new to the account waits, one that is known does not.
+  expect((await logIn(server, owner.email, PASSWORD)).status).toBe(429)
+  const mistyped = await logIn(server, owner.email, 'mistyped', { cookie: browser })
+  expect(mistyped.status).toBe(401)
+  const form = { form: { email: owner.email, password: PASSWORD }, headers: { cookie: browser } }
+  expect((await server.post('/login', form)).status).toBe(302)
+  expect((await logIn(server, owner.email, PASSWORD, { cookie: browser })).status).toBe(200)
+})
+
+test('a known browser has ten tries of its own, and is known to its own account only', async () => {
+  const [owner, thief] = [world.people[3]!, world.people[4]!]
+  const theirs = knownIn(await logIn(server, thief.email, PASSWORD))
+  const browser = knownIn(await logIn(server, owner.email, PASSWORD))
+  const [id = '', mark = ''] = browser.replace('known=', '').split('.')
+  // Neither another account's mark, nor one on another browser, nor one made up is worth anything.
+  const [otherId = '', otherMark = ''] = theirs.replace('known=', '').split('.')
+  await atOnce(FAILURES, (i) => logIn(server, owner.email, `guess ${i}`))
+  const forged = [
+    theirs,
+    `known=${id}.${otherMark}`,
+    `known=${otherId}.${mark}`,
+    `known=${id}.${mark.slice(0, -1)}`,
+    `known=${id}.${'A'.repeat(mark.length)}`,
+    `known=${id}`,
+    `known=.${mark}`,
+    `known=${`${id}.${mark}.`.repeat(50)}`,
+    'known=%00',
+  ]
+  for (const cookie of forged) {
+    expect([cookie, (await logIn(server, owner.email, PASSWORD, { cookie })).status]).toEqual([cookie, 429])
+  }
+  const mine = await atOnce(FAILURES + 5, () => logIn(server, owner.email, 'mistyped', { cookie: browser }))
+  expect(statusesOf(mine)).toEqual({ 401: FAILURES, 429: 5 })
+  expect((await logIn(server, owner.email, PASSWORD, { cookie: browser })).status).toBe(429)
+})
+
+test('a changed password makes every browser a new one but that which changed it', async () => {
+  const owner = world.people[5]!
+  const [here, there] = [
+    await logIn(server, owner.email, PASSWORD),
+    await logIn(server, owner.email, PASSWORD),
+  ]
+  const changed = await server.put('/user/update-user', {
+    json: { name: 'Asha', password: 'a new password', picture: '' },
+    headers: { cookie: `token=${here.json.token}; ${knownIn(here)}` },
+  })
+  expect(changed.status).toBe(200)
+  await atOnce(FAILURES, (i) => logIn(server, owner.email, `guess ${i}`))
+  const from = (cookie: string) => logIn(server, owner.email, 'a new password', { cookie })
+  expect((await from(knownIn(here))).status).toBe(429)
+  expect((await from(knownIn(there))).status).toBe(429)
+  expect((await from(knownIn(changed))).status).toBe(200)
+})
+
+test('right passwords are no guesses, however many people share an address', async () => {
+  const counted = () =>
+    world.query("SELECT key, points FROM rate_limits WHERE key LIKE 'wrong-passwords%' AND points > 0")
+  const before = counted()
+  for (let i = 0; i < FAILURES + 2; i += 1) {
+    expect((await logIn(server, world.people[6]!.email, PASSWORD)).status).toBe(200)
+  }
+  expect(counted()).toEqual(before)
+})
+
+test('two hundred addresses guess no oftener than a hundred times a day, and the owner still gets in', async () => {
+  const world = aWorld()
+  const servers = await twoServers(world, { settings: { TRUST_PROXY: '1' } })
+  const owner = world.people[2]!
+  const browser = knownIn(await logIn(servers[0], owner.email, PASSWORD, from(250)))
+  // Hashing a hundred wrong ones is what takes the time here: in short, the day has seen eighty already.
+  const before = isLongRun ? 0 : 80
+  await logIn(servers[0], owner.email, 'the first', from(251))
+  world.change("UPDATE rate_limits SET points = points + ? WHERE key LIKE 'wrong-passwords-a-day:%'", before)
+  const spread = isLongRun ? 200 : 60
+  const answers = await atOnce(spread, (i) => logIn(servers[i % 2]!, owner.email, `guess ${i}`, from(i)))
+  const looked = A_DAY - before - 1
+  expect(statusesOf(answers)).toEqual({ 401: looked, 429: spread - looked })
+  const slowed = answers.find(({ status }) => status === 429)!
+  expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(23 * 3600)
+  expect(slowed.json.message).toMatch(
+    /^There were too many wrong tries to log in to this account.* in 24 hours\.$/,
+  )
+
+  // Nor is the right one looked at any more, from anywhere new; the form says the same.
+  expect((await logIn(servers[1], owner.email, PASSWORD, from(249))).status).toBe(429)
+  const form = { email: owner.email, password: PASSWORD }
+  const refused = await servers[0].post('/login', { form, headers: from(248) })
+  expect([refused.status, refused.text.includes('too many wrong tries to log in to this account')]).toEqual([
+    429,
+    true,
+  ])
+  for (const server of servers) {
+    const known = { ...from(3), cookie: browser }
+    expect((await logIn(server, owner.email, PASSWORD, known)).status).toBe(200)
+  }
+  // Who has no account learns nothing from it.
+  expect((await logIn(servers[0], 'nobody@example.com', 'wrong', from(1))).status).toBe(401)
+  world.change("UPDATE rate_limits SET points = 200 WHERE key LIKE 'wrong-passwords-a-day:%'")
+  const nobody = await logIn(servers[0], 'nobody@example.com', 'wrong', from(2))
+  expect([nobody.status, nobody.json.message]).toEqual([429, slowed.json.message])
+})
+
+test('one address does not go through account after account', async () => {
+  const world = aWorld()
+  const server = await aServer(world)
+  const owner = world.people[2]!
+  const browser = knownIn(await logIn(server, owner.email, PASSWORD))
+  await logIn(server, 'the-first@example.com', 'Summer2026')
+  const before = isLongRun ? 0 : OF_A_NETWORK - 30
+  world.change(
+    "UPDATE rate_limits SET points = points + ? WHERE key LIKE 'wrong-passwords-network:%'",
+    before,
+  )
+  const accounts = isLongRun ? OF_A_NETWORK + 100 : 200
+  const answers = await atOnce(accounts, (i) => logIn(server, `spray.${i}@example.com`, 'Summer2026'))
+  const looked = OF_A_NETWORK - before - 1
+  expect(statusesOf(answers)).toEqual({ 401: looked, 429: accounts - looked })
+  expect(answers.find(({ status }) => status === 429)?.json.message).toMatch(/from your network/)
+  // Who stopped at the network has used up nothing of an account's day.
+  const days = world.query("SELECT * FROM rate_limits WHERE key LIKE 'wrong-passwords-a-day:%'")
+  expect(days.length).toBeLessThanOrEqual(looked + 2)
+  expect((await logIn(server, owner.email, PASSWORD)).status).toBe(429)
+  expect((await logIn(server, owner.email, PASSWORD, { cookie: browser })).status).toBe(200)
+})
+
 test('a restart forgets no failure', async () => {
   const world = aWorld()
   const { email } = world.people[2]!
@@ -109,6 +249,27 @@ if (isLongRun) {
 
 function logIn(client: Client, email: string, password: string, headers: Record<string, string> = {}) {
   return client.post('/user/login', { json: { email, password }, headers })
+}
+
+function from(i: number): Record<string, string> {
+  return { 'x-forwarded-for': `203.0.113.${i}` }
+}
+
+/** What makes a browser known, as it sends it back. */
+function knownIn({ headers }: Answer): string {
+  const cookie = headers['set-cookie']?.find((one) => one.startsWith('known='))
+  expect(cookie).toMatch(/^known=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/)
+  return cookie!.split(';')[0]!
+}
+
+function atOnce(tries: number, one: (i: number) => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: tries }, (_, i) => one(i)))
+}
+
+function statusesOf(answers: Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
 }
 
 async function inTurn(tries: number[], one: (i: number) => Promise<Answer>): Promise<Answer[]> {

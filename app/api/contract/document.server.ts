@@ -59,7 +59,13 @@ function operation(method: Method, told: Told): ZodOpenApiOperationObject {
       200: {
         description: 'Done',
         content: { 'application/json': { schema: answer } },
-        headers: setsCookie && z.object({ 'Set-Cookie': z.string().describe('The session, as `token`') }),
+        headers:
+          setsCookie &&
+          z.object({
+            'Set-Cookie': z
+              .string()
+              .describe('The session, as `token`; that a browser has been here, as `known`'),
+          }),
       },
       ...Object.fromEntries(failures),
     },

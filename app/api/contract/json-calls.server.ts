@@ -26,7 +26,7 @@ export interface Told {
   /** The files it takes instead, as multipart. */
   files?: { field: string; most: number }
   answer: z.ZodType
-  /** Whether the session comes as a cookie, too. */
+  /** Whether the session, or that a browser is known, comes as a cookie, too. */
   setsCookie?: true
   /** Statuses beside those that follow from the rest, see `failuresOf`. */
   failures?: number[]

@@ -1,6 +1,5 @@
-import { openSession } from '#app/domain/sessions/sessions.server.ts'
 import type { ProvedUser } from '#app/domain/users/user.ts'
-import { keepToken } from '#app/http/session-cookie.server.ts'
+import { newSession } from '#app/http/visitor.server.ts'
 import { z } from 'zod'
 import { asUser, userShape } from './shapes.server.ts'
 
@@ -15,10 +14,11 @@ export const signedInShape = z
 
 /** Opens a session for someone who proved who they are: in the answer and as the cookie. */
 export async function answerSignedIn(
+  request: Request,
   proved: ProvedUser,
   setCookie: (cookie: string) => void,
 ): Promise<z.output<typeof signedInShape>> {
-  const token = await openSession(proved)
-  setCookie(keepToken(token))
+  const { token, cookies } = await newSession(request, proved)
+  cookies.forEach(setCookie)
   return { success: true, token, user: asUser(proved.user) }
 }

@@ -19,8 +19,8 @@ const calls = jsonCalls('/user/google/login', {
       setsCookie: true,
       failures: [401, 409, 429],
     },
-    async ({ body, setCookie }) =>
-      answerSignedIn(await arriveWithGoogle(await identityOf(body.credential)), setCookie),
+    async ({ request, body, setCookie }) =>
+      answerSignedIn(request, await arriveWithGoogle(await identityOf(body.credential)), setCookie),
   ),
 })
 

@@ -2,7 +2,7 @@ import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { answerSignedIn, signedInShape } from '#app/api/contract/session-answer.server.ts'
 import { logIn } from '#app/domain/users/log-in.server.ts'
 import { loginForm } from '#app/domain/users/user.ts'
-import { addressOf } from '#app/http/visitor.server.ts'
+import { whenceOf } from '#app/http/visitor.server.ts'
 
 const calls = jsonCalls('/user/login', {
   POST: jsonCall(
@@ -14,7 +14,8 @@ const calls = jsonCalls('/user/login', {
       setsCookie: true,
       failures: [401, 429],
     },
-    async ({ body, context, setCookie }) => answerSignedIn(await logIn(body, addressOf(context)), setCookie),
+    async ({ request, body, context, setCookie }) =>
+      answerSignedIn(request, await logIn(body, whenceOf(request, context)), setCookie),
   ),
 })
 

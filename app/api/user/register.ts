@@ -2,7 +2,7 @@ import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { answerSignedIn, signedInShape } from '#app/api/contract/session-answer.server.ts'
 import { signUp } from '#app/domain/users/log-in.server.ts'
 import { registerForm } from '#app/domain/users/user.ts'
-import { addressOf } from '#app/http/visitor.server.ts'
+import { whenceOf } from '#app/http/visitor.server.ts'
 
 const calls = jsonCalls('/user/register', {
   POST: jsonCall(
@@ -14,7 +14,8 @@ const calls = jsonCalls('/user/register', {
       setsCookie: true,
       failures: [409, 429],
     },
-    async ({ body, context, setCookie }) => answerSignedIn(await signUp(body, addressOf(context)), setCookie),
+    async ({ request, body, context, setCookie }) =>
+      answerSignedIn(request, await signUp(body, whenceOf(request, context)), setCookie),
   ),
 })
 

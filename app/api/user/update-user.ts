@@ -2,6 +2,7 @@ import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { asUser, userShape } from '#app/api/contract/shapes.server.ts'
 import { profileForm } from '#app/domain/users/user.ts'
 import { changeProfile } from '#app/domain/users/users.server.ts'
+import { knownFromNowOn } from '#app/http/visitor.server.ts'
 import { photoIdOrLink } from '#app/http/sent-photos.server.ts'
 import { z } from 'zod'
 
@@ -19,14 +20,16 @@ const calls = jsonCalls('/user/update-user', {
       summary: 'Change name, password (empty: unchanged) and picture (empty: unchanged)',
       needsAccount: true,
       body: profileBody.meta({ id: 'Profile' }),
+      setsCookie: true,
       answer: z.strictObject({ success: z.literal(true), message: z.string(), user: userShape }).meta({
         id: 'UpdatedUser',
         description: 'Never a token: no script is to read the one in the cookie',
       }),
     },
-    async ({ body: { name, password, picture }, caller, token }) => {
+    async ({ request, body: { name, password, picture }, caller, token, setCookie }) => {
       const pictureId = picture ? photoIdOrLink(picture) : undefined
       const user = await changeProfile(caller, { name, password, pictureId }, token)
+      if (password !== '') (await knownFromNowOn(request, { user })).forEach(setCookie)
       return { success: true as const, message: 'Updated successfully!', user: asUser(user) }
     },
   ),

@@ -1,22 +1,31 @@
 import { LIMITS } from '../limits.ts'
-import { countTry, forgetTries, networkOf } from '../rate-limits.server.ts'
+import { countTries, countTry, networkOf, settleTries, type Try } from '../rate-limits.server.ts'
+import { knownBrowser } from './known-browser.server.ts'
 import type { Credentials, ProvedUser, Registration } from './user.ts'
-import { registerUser, userWithPassword } from './users.server.ts'
+import { emailKey, registerUser, userWithPassword } from './users.server.ts'
+
+/** Where a log-in comes from. */
+export interface Whence {
+  /** The client's. */
+  address: string
+  /** What the browser shows of having been here before, see `rememberBrowser`. */
+  browser?: string
+}
 
 /**
- * Who has this email and password, asked from an address.
+ * Who has this email and password.
  *
- * @param address the client's; tries are counted for account and address together (promise 13)
- * @throws TooOften after ten wrong tries, whether or not there is such an account
+ * @throws TooOften after too many wrong tries (promise 13), whether or not there is such an account
  * @throws DomainError as `userWithPassword` does
  */
-export async function logIn(credentials: Credentials, address: string): Promise<ProvedUser> {
-  const network = networkOf(address)
-  const pair = [credentials.email.trim().toLowerCase(), network]
+export async function logIn(credentials: Credentials, { address, browser }: Whence): Promise<ProvedUser> {
+  const account = emailKey(credentials.email)
+  const known = await knownBrowser(browser, account)
+  const tries = known ? triesOfBrowser(account, known) : triesFrom(networkOf(address), account)
   // Counted before the password is looked at: of tries made at the same moment, none is checked for free.
-  await Promise.all([countTry(LIMITS.wrongPasswords, pair), countTry(LIMITS.logIns, [network])])
+  await countTries(tries)
   const proved = await userWithPassword(credentials)
-  await forgetTries(LIMITS.wrongPasswords, pair)
+  await settleTries(tries)
   return proved
 }
 
@@ -26,7 +35,23 @@ export async function logIn(credentials: Credentials, address: string): Promise<
  * @throws TooOften when very many were asked for from there
  * @throws DomainError as `registerUser` does
  */
-export async function signUp(registration: Registration, address: string): Promise<ProvedUser> {
+export async function signUp(registration: Registration, { address }: Whence): Promise<ProvedUser> {
   await countTry(LIMITS.registrations, [networkOf(address)])
   return registerUser(registration)
+}
+
+// The account's own count comes last: who is stopped before uses up nothing of it.
+function triesFrom(network: string, account: string): Try[] {
+  return [
+    { limit: LIMITS.wrongPasswords, who: [account, network] },
+    { limit: LIMITS.logIns, who: [network] },
+    { limit: LIMITS.wrongPasswordsOfNetwork, who: [network] },
+    { limit: LIMITS.wrongPasswordsADay, who: [account] },
+  ]
+}
+
+// None of these is anybody else's: whoever shares the network, or knows the email, can't fill it.
+function triesOfBrowser(account: string, browser: string): Try[] {
+  const who = [account, browser]
+  return [LIMITS.wrongPasswords, LIMITS.logIns, LIMITS.wrongPasswordsADay].map((limit) => ({ limit, who }))
 }

@@ -10,8 +10,8 @@ import * as passwords from './password.server.ts'
 
 vi.mock('./password.server.ts', { spy: true })
 
-const HOME = '203.0.113.7'
-const OFFICE = '198.51.100.9'
+const HOME = { address: '203.0.113.7' }
+const OFFICE = { address: '198.51.100.9' }
 const wrong = (email: string) => ({ email, password: 'not this one' })
 
 beforeEach(async () => {

@@ -166,6 +166,7 @@ async function refuseForeignPicture(tx: Queries, user: { id: string }, pictureId
   throw new DomainError('invalid', sentence, { picture: [sentence] })
 }
 
-function emailKey(email: string) {
+/** What makes two emails the same. */
+export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -34,7 +34,7 @@ const SECTIONS = [
     id: 'cookies',
     title: 'Cookies and storage in your browser',
     paragraphs: [
-      'One cookie keeps you signed in until you log out, or have not been here for 30 days. Others hold a message until you have seen it, and a form you filled in before you signed in, for an hour or a day. Your browser keeps your name, email and picture address while you are signed in, and an unsaved place form until its tab is closed.',
+      'One cookie keeps you signed in until you log out, or have not been here for 30 days. Others hold a message until you have seen it, and a form you filled in before you signed in, for an hour or a day. One says that this browser has been signed in to your account before, so that nobody who guesses at your password can keep you out; it stays for 400 days. Your browser keeps your name, email and picture address while you are signed in, and an unsaved place form until its tab is closed.',
       'There is no advertising, no measuring of visitors and nothing from other websites in these pages, except Google’s own sign-in button where it is set up.',
     ],
   },
@@ -42,7 +42,7 @@ const SECTIONS = [
     id: 'logs',
     title: 'Logs',
     paragraphs: [
-      'The server logs which page was asked for, when, and how long it took. It does not log what you searched for, cookies, names or phone numbers. Failed log-ins are counted by email and network address for a quarter of an hour, to slow down guessing; log-ins, new accounts and forms kept for later are counted by network address, and photos by account, for an hour.',
+      'The server logs which page was asked for, when, and how long it took. It does not log what you searched for, cookies, names or phone numbers. Failed log-ins are counted by email and network address, as hashes, for up to a day, to slow down guessing; log-ins, new accounts and forms kept for later are counted by network address, and photos by account, for an hour.',
     ],
   },
   {

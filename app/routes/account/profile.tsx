@@ -9,7 +9,7 @@ import { profileForm, type User } from '#app/domain/users/user.ts'
 import { changeProfile } from '#app/domain/users/users.server.ts'
 import { answerForm, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
-import { requireSession, requireUser } from '#app/http/visitor.server.ts'
+import { knownFromNowOn, requireSession, requireUser } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -38,7 +38,8 @@ export async function action({ request }: ActionFunctionArgs) {
         const [picture] = chosenFiles(files)
         const pictureId = picture && (await storePicture(user, picture)).id
         await changeProfile(user, { name, password, pictureId }, token)
-        return redirectWithToast(paths.account(), 'Updated successfully!')
+        const cookies = password === '' ? [] : await knownFromNowOn(request, { user })
+        return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
       })
     },
   )
