@@ -15,6 +15,10 @@ if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
 // React picks its development build unless told otherwise, and it is loaded before any setting is read.
 process.env.NODE_ENV ||= 'production'
 
+// Hashing (at most four) and photos (two) take threads of libuv's pool for as long as they last: four, which is all that
+// Node would have, are left for files, names and compression. Asked for before the pool is first used.
+process.env.UV_THREADPOOL_SIZE ||= '10'
+
 try {
   const build = await import('../build/server/index.js')
   await build.serve(build)

@@ -13,7 +13,8 @@ const calls = jsonCalls('/upload-by-link', {
       answer: photoUrlShape,
       failures: [429],
     },
-    async ({ body, caller }) => photoUrl(await importByLink(caller, body.link)),
+    async ({ body, request, caller }) =>
+      photoUrl(await importByLink(caller, body.link, { signal: request.signal })),
   ),
 })
 

@@ -17,7 +17,7 @@ const calls = jsonCalls('/upload', {
     },
     async ({ request, caller }) =>
       withSentFiles(request, { field: 'photos', sender: caller }, async (files) =>
-        (await storePhotos(caller, files)).map(photoUrl),
+        (await storePhotos(caller, files, request.signal)).map(photoUrl),
       ),
   ),
 })

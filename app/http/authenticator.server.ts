@@ -41,7 +41,7 @@ export async function authenticate(
 ) {
   try {
     // The body has been read already and goes along as the context.
-    const bodiless = new Request(request.url, { headers: request.headers })
+    const bodiless = new Request(request.url, { headers: request.headers, signal: request.signal })
     return await authenticator.authenticate(strategy, bodiless, { context: { ...context, formData } })
   } catch (failure) {
     throw failure instanceof AuthorizationError && failure.cause ? failure.cause : failure

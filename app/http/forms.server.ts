@@ -43,7 +43,7 @@ export function withForm<T>(
   request: Request,
   form: z.ZodObject,
   wanted: Wanted | undefined,
-  work: (sent: ReturnType<typeof fieldsOf> & Pick<Sent, 'files' | 'noRoom'>) => Promise<T>,
+  work: (sent: ReturnType<typeof fieldsOf> & Pick<Sent, 'files' | 'noRoom' | 'signal'>) => Promise<T>,
 ): Promise<T> {
   return withBody(request, wanted, ({ fields, ...sent }) => work({ ...fieldsOf(fields, form), ...sent }))
 }
@@ -53,7 +53,7 @@ export function withPhotos<T>(
   request: Request,
   sender: { id: string },
   work: (
-    sent: { intent: undefined; link: FormDataEntryValue | null } & Pick<Sent, 'files' | 'noRoom'>,
+    sent: { intent: undefined; link: FormDataEntryValue | null } & Pick<Sent, 'files' | 'noRoom' | 'signal'>,
   ) => Promise<T>,
 ): Promise<T> {
   return withBody(request, { field: 'photos', sender }, ({ fields, ...sent }) =>
@@ -178,7 +178,7 @@ function fieldsOf(posted: FormData, form: z.ZodObject) {
 async function withBody<T>(request: Request, wanted: Wanted | undefined, work: (sent: Sent) => Promise<T>) {
   const isMultipart = /^multipart\//i.test(request.headers.get('Content-Type') ?? '')
   if (isMultipart) return orErrorPage(withSent(request, wanted, work))
-  return work({ fields: await formData(request), files: [] })
+  return work({ fields: await formData(request), files: [], signal: request.signal })
 }
 
 function formData(request: Request): Promise<FormData> {

@@ -33,6 +33,8 @@ export interface Sent {
   files: IncomingFile[]
   /** Why the files were dropped as they came in, where there was no room to write them down. */
   noRoom?: DomainError
+  /** That the sender has gone. */
+  signal: AbortSignal
 }
 
 /** Which files are wanted. */
@@ -166,7 +168,7 @@ async function receive(
   const reader = (request.body ?? new Blob().stream()).getReader()
   try {
     await pipeline(Readable.from(chunksOf(reader)), parser, { signal: stop.signal })
-    return { fields, files: await Promise.all(writing), noRoom: room.refusal() }
+    return { fields, files: await Promise.all(writing), noRoom: room.refusal(), signal: request.signal }
   } catch (reason) {
     // The parser leaves the files it had begun waiting for bytes that will never come.
     stop.abort(reason)

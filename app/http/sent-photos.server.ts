@@ -20,6 +20,8 @@ export interface SentPhotos {
   files: IncomingFile[]
   /** Why files were dropped before they were written down. */
   noRoom?: DomainError
+  /** That the host has gone. */
+  signal?: AbortSignal
 }
 
 /** Photos that are in, and a sentence for each that was refused. */
@@ -46,7 +48,7 @@ export async function receivePhotos(host: { id: string }, sent: SentPhotos): Pro
   try {
     if (sent.noRoom) throw sent.noRoom
     if (files.length > 0) {
-      for (const stored of await storeEachPhoto(host, files)) {
+      for (const stored of await storeEachPhoto(host, files, sent.signal)) {
         if ('photo' in stored) received.photos.push(stored.photo)
         else received.refused.push(stored.refused)
       }
@@ -54,7 +56,7 @@ export async function receivePhotos(host: { id: string }, sent: SentPhotos): Pro
       received.refused.push('Please choose a photo to upload.')
     }
     if (link !== '' && link === sent.refusedLink && sent.intent !== 'add-link') received.refusedLink = link
-    else if (link !== '') received.photos.push(await importByLink(host, link))
+    else if (link !== '') received.photos.push(await importByLink(host, link, { signal: sent.signal }))
     else if (sent.intent === 'add-link') received.refused.push('Please paste a link to a photo.')
   } catch (failure) {
     const error = domainError(failure)

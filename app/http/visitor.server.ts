@@ -74,9 +74,9 @@ export async function knownFromNowOn(
   return shown === undefined ? [] : [keepBrowser(shown)]
 }
 
-/** Where a log-in comes from: the client's address, and what its browser shows. */
+/** Where a log-in comes from: the client's address, what its browser shows, and that it has gone. */
 export function whenceOf(request: Request, context: AppLoadContext): Whence {
-  return { address: addressOf(context), browser: browserOf(request) }
+  return { address: addressOf(context), browser: browserOf(request), signal: request.signal }
 }
 
 /**

@@ -110,7 +110,9 @@ export const houseRules: Record<string, Rule> = {
     if (file.path === 'app/env.server.ts' || isTest(file.path)) return []
     // Set, not read: React looks there before any setting is read.
     const code =
-      file.path === 'server/start.mjs' ? file.code.replace('process.env.NODE_ENV ||=', '') : file.code
+      file.path === 'server/start.mjs'
+        ? file.code.replace(/process\.env\.(NODE_ENV|UV_THREADPOOL_SIZE) \|\|=/g, '')
+        : file.code
     return [
       ...found(code, /\bprocess\s*\??\.\s*env\b|\bprocess\s*\[|\{[^{}]*\benv\b[^{}]*\}\s*=\s*process\b/g),
       ...complain(file, (imported) => /^(node:)?process$/.test(imported)),

@@ -28,7 +28,7 @@ const calls = jsonCalls('/user/update-user', {
     },
     async ({ request, body: { name, password, picture }, caller, token, setCookie }) => {
       const pictureId = picture ? photoIdOrLink(picture) : undefined
-      const user = await changeProfile(caller, { name, password, pictureId }, token)
+      const user = await changeProfile(caller, { name, password, pictureId }, token, request.signal)
       if (password !== '') (await knownFromNowOn(request, { user })).forEach(setCookie)
       return { success: true as const, message: 'Updated successfully!', user: asUser(user) }
     },

@@ -19,7 +19,7 @@ const calls = jsonCalls('/user/upload-picture', {
       withSentFiles(request, { field: 'picture', sender: caller }, async (files) => {
         const [picture, second] = chosenFiles(files)
         if (!picture || second) throw new DomainError('invalid', 'Please send one picture.')
-        return photoUrl(await storePhoto(caller, picture))
+        return photoUrl(await storePhoto(caller, picture, {}, request.signal))
       }),
   ),
 })

@@ -1,8 +1,8 @@
 import { isBusy, isDiskFull } from '#app/db/sqlite-errors.server.ts'
 import { env } from '#app/env.server.ts'
-import pLimit from 'p-limit'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '../domain-error.ts'
+import { fairQueue } from '../fair-queue.server.ts'
 import { LIMITS } from '../limits.ts'
 import { countTry } from '../rate-limits.server.ts'
 import type { Bounds, IncomingFile } from './incoming.server.ts'
@@ -14,44 +14,45 @@ import { defaultRules, fetchPublic, type FetchRules } from './safe-fetch.server.
 /** A failure is not told sooner: how fast a link is refused would say what kind of address it has. */
 const SOONEST_REFUSAL_MS = 1500
 
-// Each may hold 10 MB while its server takes its time.
-const oneOfEight = pLimit(8)
+// Each may hold 10 MB, first while its server takes its time and then until it is stored. One person's slow links
+// keep nobody else's waiting.
+const fetching = fairQueue({
+  atOnce: 16,
+  atOnceEach: 2,
+  mostEach: 6,
+  most: 32,
+  sentence: 'Please wait until the photos that are being added by link are here.',
+})
 
-// Nor may one person's slow links keep everybody else's waiting.
-const MOST_EACH = 2
-const underWay = new Map<string, number>()
+/** For an import and all its waiting. */
+const LONGEST_MS = 30_000
 
 /**
  * Stores a copy of the picture a link leads to (see `fetchPublic` for what can be reached).
  *
  * @param leastSide pixels of its shorter side, unless said those of a place's photo
- * @throws DomainError 'invalid', in the same words whatever the reason; 'too_often' while two links of the
- *         same person are being fetched, or after very many; 'full' and 'busy' when we can't store it
+ * @param signal that the person has gone
+ * @throws DomainError 'invalid', in the same words whatever the reason; 'too_often' after very many; 'busy' when too
+ *         many wait, this person's or all, or it waited too long; 'full' and 'busy' when we can't store it
  */
 export async function importByLink(
   uploader: { id: string },
   link: string,
-  { leastSide = LEAST_SIDE, ...rules }: Partial<FetchRules> & Pick<Bounds, 'leastSide'> = {},
+  { leastSide = LEAST_SIDE, signal, ...rules }: Partial<FetchRules> & Pick<Bounds, 'leastSide'> = {},
 ): Promise<Photo> {
-  const others = underWay.get(uploader.id) ?? 0
-  if (others >= MOST_EACH) {
-    throw new DomainError('too_often', 'Please wait until the photos you are adding by link are here.')
-  }
-  underWay.set(uploader.id, others + 1)
+  const over = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])])
   const soonest = wait(SOONEST_REFUSAL_MS)
   try {
-    await countTry(LIMITS.links, [uploader.id])
-    const file = await oneOfEight(() => fetchFile(link.trim(), rules))
-    return await storePhoto(uploader, file, { leastSide, mostBytes: defaultRules.mostBytes })
+    return await fetching.join({ key: uploader.id, signal: over }, async (turn) => {
+      await countTry(LIMITS.links, [uploader.id])
+      const file = await turn(() => fetchFile(link.trim(), { ...rules, signal: over }))
+      return storePhoto(uploader, file, { leastSide, mostBytes: defaultRules.mostBytes }, over)
+    })
   } catch (reason) {
     if (isOurs(reason)) throw reason
     await soonest
     const sentence = noPhotoFrom(link)
     throw new DomainError('invalid', sentence, { link: [sentence] })
-  } finally {
-    const left = (underWay.get(uploader.id) ?? 1) - 1
-    if (left > 0) underWay.set(uploader.id, left)
-    else underWay.delete(uploader.id)
   }
 }
 
@@ -61,7 +62,7 @@ function noPhotoFrom(link: string): string {
 
 /** What is no fault of the link, and says nothing of where it leads. */
 function isOurs(reason: unknown): boolean {
-  if (reason instanceof DomainError) return ['full', 'too_often'].includes(reason.code)
+  if (reason instanceof DomainError) return ['full', 'busy', 'too_often'].includes(reason.code)
   return isBusy(reason) || isDiskFull(reason)
 }
 

@@ -5,6 +5,7 @@ import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { DomainError } from '../domain-error.ts'
+import { fairQueue } from '../fair-queue.server.ts'
 import { LIMITS } from '../limits.ts'
 import { countTry } from '../rate-limits.server.ts'
 import { decodeSvg, encodeWidths, meanColor, type EncodedWidth, type Quality } from './image.server.ts'
@@ -12,6 +13,7 @@ import {
   chosenFiles,
   decodeIncoming,
   FOR_PLACES,
+  MOST_FILES,
   refuseCount,
   refuseWeight,
   type Bounds,
@@ -22,12 +24,22 @@ import { newPhotoId } from './photo-id.server.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 
 // A decoded picture of 50 megapixels can hold 200 MB: more than two at once, in the whole process, is
-// more than a small machine has.
-const oneOfTwo = pLimit(2)
+// more than a small machine has. Who is alone takes both turns: who comes then waits for one photo.
+const decoding = fairQueue({
+  atOnce: 2,
+  atOnceEach: 2,
+  // Two full uploads. At half a second to two for a photo, they are done within a minute.
+  mostEach: 2 * MOST_FILES,
+  most: 6 * MOST_FILES,
+  sentence: 'Very many photos are waiting to be taken in just now. Please try again in a moment.',
+})
 
 const FOR_UPLOADS: Quality = { quality: 78, effort: 4 }
 /** Flat drawn shapes need less, and the demo's first start waits for a few hundred of them. */
 const FOR_DRAWINGS: Quality = { quality: 75, effort: 0 }
+
+// The demo's drawings are nobody's, and are made where nobody waits.
+const oneDrawingOfTwo = pLimit(2)
 
 /** Of one person (promise 28): a hundred places with all the photos each can have, and some on their way. */
 const MOST_STORED = 4500
@@ -44,26 +56,25 @@ interface StagedPhoto {
  *        AVIF by their content
  * @returns in the order of the files, on disk when this resolves
  * @throws DomainError 'invalid' for no file and for one too small, 'too_large', 'unsupported' (the sentence names the file),
- *         'too_often', or 'full' when the disk is
+ *         'too_often', 'full' when the disk is, 'busy' when too many wait
  */
-export async function storePhotos(uploader: { id: string }, files: IncomingFile[]): Promise<Photo[]> {
+export async function storePhotos(
+  uploader: { id: string },
+  files: IncomingFile[],
+  signal?: AbortSignal,
+): Promise<Photo[]> {
   const chosen = chosenFiles(files)
   refuseCount(chosen)
   for (const file of chosen) refuseWeight(file, file.size)
-  await countTry(LIMITS.photos, [uploader.id], chosen.length)
 
   let isRefused = false
-  const tried = await Promise.allSettled(
-    chosen.map((file) =>
-      oneOfTwo(async () => {
-        if (isRefused) return undefined
-        return stageUpload(file, FOR_PLACES).catch((reason: unknown) => {
-          isRefused = true
-          throw reason
-        })
-      }),
-    ),
-  )
+  const tried = await eachInTurn(uploader, chosen, signal, async (file) => {
+    if (isRefused) return undefined
+    return stageUpload(file, FOR_PLACES).catch((reason: unknown) => {
+      isRefused = true
+      throw reason
+    })
+  })
   const staged = tried.flatMap((one) => (one.status === 'fulfilled' && one.value) || [])
   const refused = tried.find((one) => one.status === 'rejected')
   if (refused) {
@@ -78,16 +89,16 @@ export async function storePhotos(uploader: { id: string }, files: IncomingFile[
  *
  * @returns for each file the photo, or its name and the sentence that says why not
  * @throws DomainError 'invalid' for no file, 'too_large' for more than 20, 'too_often', 'full' when the disk
- *         is (then none is stored)
+ *         is, 'busy' when too many wait (then none is stored)
  */
 export async function storeEachPhoto(
   uploader: { id: string },
   files: IncomingFile[],
+  signal?: AbortSignal,
 ): Promise<({ photo: Photo } | { refused: string; name: string })[]> {
   const chosen = chosenFiles(files)
   refuseCount(chosen)
-  await countTry(LIMITS.photos, [uploader.id], chosen.length)
-  const tried = await Promise.allSettled(chosen.map((file) => oneOfTwo(() => stageUpload(file, FOR_PLACES))))
+  const tried = await eachInTurn(uploader, chosen, signal, (file) => stageUpload(file, FOR_PLACES))
   const staged = tried.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   const fault = tried.find((one) => one.status === 'rejected' && !isFilesOwnFault(one.reason))
   if (fault?.status === 'rejected') {
@@ -107,9 +118,16 @@ export async function storeEachPhoto(
  *
  * @throws DomainError as `storePhotos` does
  */
-export async function storePhoto(uploader: { id: string }, file: IncomingFile, bounds?: Bounds) {
-  await countTry(LIMITS.photos, [uploader.id])
-  const staged = await oneOfTwo(() => stageUpload(file, bounds))
+export async function storePhoto(
+  uploader: { id: string },
+  file: IncomingFile,
+  bounds?: Bounds,
+  signal?: AbortSignal,
+): Promise<Photo> {
+  const staged = await decoding.join({ key: uploader.id, signal }, async (turn) => {
+    await countTry(LIMITS.photos, [uploader.id])
+    return turn(() => stageUpload(file, bounds))
+  })
   await keep(uploader, [staged])
   return staged.photo
 }
@@ -133,7 +151,7 @@ export interface Drawing extends Omit<Photo, 'id'> {
 
 /** @param svg as for `storeDrawnPicture` */
 export function encodeDrawing(svg: string): Promise<Drawing> {
-  return oneOfTwo(async () => {
+  return oneDrawingOfTwo(async () => {
     const pixels = await decodeSvg(svg)
     const { width, height } = pixels
     const encoded: EncodedWidth[] = []
@@ -164,6 +182,27 @@ async function refuseTooMany(tx: Queries, uploader: { id: string }, added: numbe
 export async function addPhotoRows(tx: Queries, uploader: { id: string } | null, added: Photo[]) {
   const rows = added.map((photo) => ({ ...photo, uploaderId: uploader?.id ?? null }))
   if (rows.length > 0) await tx.insert(photos).values(rows)
+}
+
+/**
+ * What becomes of each of a person's files.
+ *
+ * @throws DomainError 'busy' and TooOften, before any is begun
+ */
+function eachInTurn<T>(
+  uploader: { id: string },
+  files: IncomingFile[],
+  signal: AbortSignal | undefined,
+  work: (file: IncomingFile) => Promise<T>,
+): Promise<PromiseSettledResult<T>[]> {
+  return decoding.join(
+    { key: uploader.id, signal },
+    async (turn) => {
+      await countTry(LIMITS.photos, [uploader.id], files.length)
+      return Promise.allSettled(files.map((file) => turn(() => work(file))))
+    },
+    files.length,
+  )
 }
 
 async function stageUpload(file: IncomingFile, bounds?: Bounds): Promise<StagedPhoto> {
@@ -215,5 +254,5 @@ async function discard(staged: StagedPhoto[]): Promise<void> {
 }
 
 function isFilesOwnFault(reason: unknown): boolean {
-  return reason instanceof DomainError && reason.code !== 'full'
+  return reason instanceof DomainError && !['full', 'busy'].includes(reason.code)
 }

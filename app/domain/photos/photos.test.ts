@@ -12,6 +12,7 @@ import {
   storeDrawing,
   storeDrawnPicture,
   storeEachPhoto,
+  storePhoto,
   storePhotos,
 } from './photos.server.ts'
 import { photoFile, widthsOf } from './photo.ts'
@@ -81,8 +82,39 @@ test('at most two pictures are worked on at once, whoever sends them', async () 
     },
   }
   const batch = () => Array.from({ length: 4 }, () => watched)
-  await Promise.all([storePhotos(host, batch()), storeEachPhoto(host, batch()), storePhotos(host, batch())])
+  const senders = [host, host, { id: 'asha' }, { id: 'ravi' }]
+  const store = (sender: typeof host, i: number) => [storePhotos, storeEachPhoto][i % 2]!(sender, batch())
+  await Promise.all(senders.map(store))
   expect(mostHeld).toBe(2)
+})
+
+test('of what one person sends, so much may wait; of more, none is stored, and others are not kept waiting', async () => {
+  const bytes = await aColor('#446688').jpeg().toBuffer()
+  const small = aFile('a.jpg', bytes)
+  const taken: string[] = []
+  const watchedOf = (name: string, count: number) =>
+    Array.from({ length: count }, () => ({
+      name,
+      size: bytes.length,
+      arrayBuffer: () => {
+        taken.push(name)
+        return small.arrayBuffer()
+      },
+    }))
+  const gone = new AbortController()
+  const uploads = [0, 1].map(() => storePhotos(host, watchedOf('greedy', 20), gone.signal))
+  const busy = { code: 'busy' }
+  await expect(storePhotos(host, [small])).rejects.toMatchObject(busy)
+  await expect(storeEachPhoto(host, [small])).rejects.toMatchObject(busy)
+  await expect(storePhoto(host, small)).rejects.toMatchObject(busy)
+  const before = await everything()
+  expect(await storePhotos({ id: 'asha' }, watchedOf('asha', 1))).toHaveLength(1)
+  expect(taken.filter((name) => name === 'greedy').length).toBeLessThan(10)
+  // Whoever leaves takes what waits with them.
+  gone.abort()
+  await Promise.all(uploads.map((upload) => expect(upload).rejects.toMatchObject(busy)))
+  expect(taken.length).toBeLessThan(15)
+  expect((await everything()).rows).toBe(before.rows + 1)
 })
 
 test('a drawing of ours is stored under the id it is given, and belongs to nobody', async () => {

@@ -18,6 +18,8 @@ export interface FetchRules {
   /** `host:port` pairs on this machine that are reached all the same. For tests. */
   openHosts: readonly string[]
   resolve: (hostname: string) => Promise<Address[]>
+  /** That nobody waits for it any more. */
+  signal?: AbortSignal
 }
 
 export const defaultRules: FetchRules = {
@@ -44,8 +46,10 @@ export async function fetchPublic(
   const rules = { ...defaultRules, ...given }
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(new Error('took too long')), rules.patienceMs)
+  const signal = rules.signal ? AbortSignal.any([patience.signal, rules.signal]) : patience.signal
   try {
-    return await orAborted(patience.signal, follow(link, rules, patience.signal))
+    signal.throwIfAborted()
+    return await orAborted(signal, follow(link, rules, signal))
   } finally {
     clearTimeout(timer)
     // Also ends what is still under way after a failure elsewhere.

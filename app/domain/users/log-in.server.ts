@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts'
 import { countTries, countTry, networkOf, settleTries, type Try } from '../rate-limits.server.ts'
 import { knownBrowser } from './known-browser.server.ts'
+import { hashing } from './password.server.ts'
 import type { Credentials, ProvedUser, Registration } from './user.ts'
 import { emailKey, registerUser, userWithPassword } from './users.server.ts'
 
@@ -10,34 +11,46 @@ export interface Whence {
   address: string
   /** What the browser shows of having been here before, see `rememberBrowser`. */
   browser?: string
+  /** That they have gone. */
+  signal?: AbortSignal
 }
 
 /**
  * Who has this email and password.
  *
  * @throws TooOften after too many wrong tries (promise 13), whether or not there is such an account
- * @throws DomainError as `userWithPassword` does
+ * @throws DomainError 'busy' when very many log in, or from this network; else as `userWithPassword` does
  */
-export async function logIn(credentials: Credentials, { address, browser }: Whence): Promise<ProvedUser> {
+export async function logIn(
+  credentials: Credentials,
+  { address, browser, signal }: Whence,
+): Promise<ProvedUser> {
   const account = emailKey(credentials.email)
+  const network = networkOf(address)
   const known = await knownBrowser(browser, account)
-  const tries = known ? triesOfBrowser(account, known) : triesFrom(networkOf(address), account)
-  // Counted before the password is looked at: of tries made at the same moment, none is checked for free.
-  await countTries(tries)
-  const proved = await userWithPassword(credentials)
-  await settleTries(tries)
-  return proved
+  const tries = known ? triesOfBrowser(account, known) : triesFrom(network, account)
+  // By network even for a known browser: one account could have any number of those.
+  return hashing.join({ key: network, signal }, async (turn) => {
+    // Counted before the password is looked at: of tries made at the same moment, none is checked for free.
+    await countTries(tries)
+    const proved = await userWithPassword(credentials, turn)
+    await settleTries(tries)
+    return proved
+  })
 }
 
 /**
  * Makes an account for someone at an address.
  *
  * @throws TooOften when very many were asked for from there
- * @throws DomainError as `registerUser` does
+ * @throws DomainError 'busy' as `logIn` does, else as `registerUser` does
  */
-export async function signUp(registration: Registration, { address }: Whence): Promise<ProvedUser> {
-  await countTry(LIMITS.registrations, [networkOf(address)])
-  return registerUser(registration)
+export function signUp(registration: Registration, { address, signal }: Whence): Promise<ProvedUser> {
+  const network = networkOf(address)
+  return hashing.join({ key: network, signal }, async (turn) => {
+    await countTry(LIMITS.registrations, [network])
+    return registerUser(registration, turn)
+  })
 }
 
 // The account's own count comes last: who is stopped before uses up nothing of it.

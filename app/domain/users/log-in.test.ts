@@ -1,7 +1,8 @@
+import { db } from '#app/db/connections.server.ts'
 import { rateLimits } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { like } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { LIMITS } from '../limits.ts'
@@ -68,6 +69,21 @@ test('one password tried on account after account comes to its end, too', async 
   )
   expect(await guesses('second@example.com', 1)).toEqual(['too_often'])
   expect(await guesses('second@example.com', 1, OFFICE)).toEqual(['unauthenticated'])
+})
+
+test('very many log-ins at once from one address are sent away uncounted, and others are let in', async () => {
+  const { email } = await aUser()
+  const isRight = vi.mocked(passwords.isPassword).mockImplementation(async (_password, _hash, turn) => {
+    return turn!(() => new Promise((resolve) => setImmediate(resolve, true)))
+  })
+  onTestFinished(() => void isRight.mockRestore())
+  const tries = codesOf(Array.from({ length: 400 }, (_, i) => logIn(wrong(`${i}@example.com`), HOME)))
+  expect(await codesOf([logIn({ email, password: PASSWORD }, OFFICE)])).toEqual(['in'])
+  const codes = await tries
+  expect(codes.filter((code) => code === 'busy')).toHaveLength(200)
+  expect(codes.filter((code) => code === 'unauthenticated')).toHaveLength(200)
+  const counted = await db.select().from(rateLimits).where(like(rateLimits.key, 'wrong-passwords:%'))
+  expect(counted).toHaveLength(200)
 })
 
 test('accounts are made for an address until there were very many', async () => {

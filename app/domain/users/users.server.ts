@@ -4,18 +4,23 @@ import { photos, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
+import type { Asker, Turn } from '../fair-queue.server.ts'
 import { newId, tokenHashOf } from '../identity.server.ts'
 import type { GoogleIdentity } from './google.server.ts'
-import { hashPassword, isPassword } from './password.server.ts'
+import { hashing, hashPassword, isPassword } from './password.server.ts'
 import type { Credentials, ProvedUser, Registration, User } from './user.ts'
 
 /**
  * Makes an account.
  *
+ * @param turn to hash the password
  * @throws DomainError 'conflict' when the email, compared without case, has one already
  */
-export async function registerUser({ name, email, password }: Registration): Promise<ProvedUser> {
-  const passwordHash = await hashPassword(password)
+export async function registerUser(
+  { name, email, password }: Registration,
+  turn?: Turn,
+): Promise<ProvedUser> {
+  const passwordHash = await hashPassword(password, turn)
   const id = newId()
   try {
     await write((tx) => tx.insert(users).values({ id, name, email, emailKey: emailKey(email), passwordHash }))
@@ -31,16 +36,17 @@ export async function registerUser({ name, email, password }: Registration): Pro
 /**
  * Who has this email and password.
  *
+ * @param turn to check the password
  * @throws DomainError 'unauthenticated', in the same words and the same time whether the account does
  *         not exist or the password is wrong
  */
-export async function userWithPassword({ email, password }: Credentials): Promise<ProvedUser> {
+export async function userWithPassword({ email, password }: Credentials, turn?: Turn): Promise<ProvedUser> {
   const [found] = await db
     .select({ ...userColumns, passwordHash: users.passwordHash })
     .from(users)
     .leftJoin(photos, eq(photos.id, users.pictureId))
     .where(eq(users.emailKey, emailKey(email)))
-  if (!(await isPassword(password, found?.passwordHash)) || !found?.passwordHash) {
+  if (!(await isPassword(password, found?.passwordHash, turn)) || !found?.passwordHash) {
     throw new DomainError('unauthenticated', 'Email or password is incorrect!')
   }
   const { passwordHash, ...user } = found
@@ -113,15 +119,17 @@ export interface ProfileChange {
  *
  * @param change checked by `profileForm`
  * @param token of the session that asks, and stays
+ * @param signal that the person has gone
  * @throws DomainError 'invalid' for a picture that someone else uploaded, 'unauthenticated' when the
- *         session has ended meanwhile: hashing takes long enough for that
+ *         session has ended meanwhile: hashing takes long enough for that; 'busy' when its turn never came
  */
 export async function changeProfile(
   user: { id: string },
   { name, password, pictureId }: ProfileChange,
   token: string,
+  signal?: AbortSignal,
 ): Promise<User> {
-  const passwordHash = password === '' ? undefined : await hashPassword(password)
+  const passwordHash = password === '' ? undefined : await hashedInTurn(password, { key: user.id, signal })
   await write(async (tx) => {
     await requireLiveSession(tx, user, token)
     if (pictureId !== undefined) await refuseForeignPicture(tx, user, pictureId)
@@ -133,6 +141,10 @@ export async function changeProfile(
   const [changed] = await selectUsers().where(eq(users.id, user.id))
   if (!changed) throw new DomainError('unauthenticated', 'Please log in first')
   return changed
+}
+
+function hashedInTurn(password: string, asker: Asker): Promise<string> {
+  return hashing.join(asker, (turn) => hashPassword(password, turn))
 }
 
 const userColumns = {

@@ -36,8 +36,8 @@ export async function action({ request }: ActionFunctionArgs) {
         if (noRoom) throw noRoom
         const { name, password } = form.value
         const [picture] = chosenFiles(files)
-        const pictureId = picture && (await storePicture(user, picture)).id
-        await changeProfile(user, { name, password, pictureId }, token)
+        const pictureId = picture && (await storePicture(user, picture, request.signal)).id
+        await changeProfile(user, { name, password, pictureId }, token, request.signal)
         const cookies = password === '' ? [] : await knownFromNowOn(request, { user })
         return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
       })
@@ -85,9 +85,9 @@ export function ErrorBoundary() {
 }
 
 /** @throws DomainError as `storePhoto` does; what is wrong with the file itself is said at its field */
-async function storePicture(user: User, file: IncomingFile) {
+async function storePicture(user: User, file: IncomingFile, signal: AbortSignal) {
   try {
-    return await storePhoto(user, file)
+    return await storePhoto(user, file, {}, signal)
   } catch (failure) {
     if (!(failure instanceof DomainError) || !['too_large', 'unsupported'].includes(failure.code))
       throw failure
