@@ -29,6 +29,8 @@ export default defineConfig({
     ],
     setupFiles: ['tests/setup/test-database.ts', 'tests/setup/fixed-seed.ts'],
     globalSetup: ['tests/setup/migrated-template.ts'],
+    // All cores; by itself it leaves one idle.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     // Bundled once a run. Every test file would read their hundreds of files anew, for a second of CPU each.
     deps: { optimizer: { ssr: { enabled: true, include: MANY_SMALL_FILES } } },

@@ -6,6 +6,8 @@ export function findChromium(): string | undefined {
   const places = [
     process.env.CHROMIUM_PATH,
     chromium.executablePath(),
+    // Without windows, which costs a third less.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
   ]

@@ -21,7 +21,7 @@ function haveChromium(): string {
 function installDebians(): void {
   if (process.getuid?.() !== 0 || !isDebian()) return
   run('apt-get', 'update')
-  run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
+  run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell')
 }
 
 function isDebian(): boolean {
