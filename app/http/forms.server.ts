@@ -19,7 +19,7 @@ export interface FormAnswer {
 }
 
 const MOST_ENTRIES = 500
-const SECRETS = ['password', 'confirmPassword']
+const SECRETS = ['password', 'confirmPassword', 'currentPassword']
 
 /**
  * Reads a posted form. Only fields of the schema are taken: unknown and nested names would otherwise be

@@ -48,7 +48,12 @@ test('a new password ends all sessions but the one it was changed from', async (
   const others = [await logIn(person), await logIn(person)]
   const changed = await servers[0].put('/user/update-user', {
     bearer: person.token,
-    json: { name: person.name, password: 'another good password', picture: '' },
+    json: {
+      name: person.name,
+      password: 'another good password',
+      currentPassword: PASSWORD,
+      picture: '',
+    },
   })
   expect(changed.status).toBe(200)
   expect(await uses(person.token)).toEqual(GOOD)
@@ -59,7 +64,7 @@ test('a new password from the form does the same', async () => {
   const person = world.people[6]!
   const other = await logIn(person)
   const password = 'another good password'
-  const form = { name: person.name, password, confirmPassword: password }
+  const form = { name: person.name, password, confirmPassword: password, currentPassword: PASSWORD }
   expect((await servers[0].post('/account', { token: person.token, form })).status).toBe(302)
   expect(await uses(person.token)).toEqual(GOOD)
   expect(await uses(other)).toEqual(OVER)

@@ -45,7 +45,7 @@ test('whoever registered an email first keeps nothing of the account that its ow
 test('a changed password leaves nobody signed in who knew the one before', async () => {
   const kept: string[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    const person = world.people[run]!
+    const person = await newlySignedIn(world.people[run]!)
     const attacks = times(AT_ONCE, () => logIn(person.email, PASSWORD))
     const changed = changePassword(person.token, 'a password nobody else knows')
     const answers = await Promise.all(attacks)
@@ -58,7 +58,7 @@ test('a changed password leaves nobody signed in who knew the one before', async
 
 test('of two sessions that change the password at once, one stays', async () => {
   for (let run = 0; run < RUNS; run += 1) {
-    const person = world.people[RUNS + run]!
+    const person = await newlySignedIn(world.people[RUNS + run]!)
     const other = (await logIn(person.email, PASSWORD)).json.token!
     const both = [person.token, other]
     const answers = await Promise.all(both.map((token, i) => changePassword(token, `new password ${i}`)))
@@ -69,6 +69,49 @@ test('of two sessions that change the password at once, one stays', async () => 
     expect((await logIn(person.email, `new password ${1 - winner}`)).status).toBe(401)
   }
 })
+
+test('a session found open is no account: after ten minutes a new password asks for the present one', async () => {
+  const person = await newlySignedIn(world.people[2 * RUNS]!)
+  const { token } = person
+  const page = async () => (await server.get('/account?edit', { token })).text
+  expect(await page()).not.toContain('Present password')
+  world.change('UPDATE sessions SET created_at = created_at - 601000')
+  expect(await page()).toContain('Present password')
+
+  const NEW = 'a password of the thief'
+  const form = (currentPassword: string) =>
+    server.post('/account', {
+      token,
+      form: { name: 'Asha', password: NEW, confirmPassword: NEW, currentPassword },
+    })
+  const call = (more: object) =>
+    server.put('/user/update-user', { token, json: { name: 'Asha', password: NEW, picture: '', ...more } })
+  for (const [given, sentence] of [
+    ['', 'Please enter your present password, too.'],
+    ['a guess', 'This is not your present password.'],
+  ] as const) {
+    const page = await form(given)
+    expect([page.status, page.text.includes(sentence), page.text.includes(NEW)]).toEqual([422, true, false])
+    const { status, json } = await call(given === '' ? {} : { currentPassword: given })
+    expect([status, json.message, json.errors]).toEqual([422, sentence, { currentPassword: [sentence] }])
+  }
+  // A name and a picture ask for nothing, and wrong ones count as at the door.
+  const json = { name: 'Asha', password: '', picture: '' }
+  expect((await server.put('/user/update-user', { token, json })).status).toBe(200)
+  const guesses = await Promise.all(times(20, (i) => call({ currentPassword: `guess ${i}` })))
+  expect(guesses.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(10)
+  expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
+  expect((await form('a guess')).status).toBe(429)
+
+  world.change('DELETE FROM rate_limits')
+  expect((await call({ currentPassword: PASSWORD })).status).toBe(200)
+  expect((await logIn(person.email, NEW)).status).toBe(200)
+})
+
+/** With a session of this moment: an older one would have to show the password. */
+async function newlySignedIn(person: Person): Promise<Person> {
+  return { ...person, token: (await logIn(person.email, PASSWORD)).json.token! }
+}
 
 async function register(email: string): Promise<string> {
   const { status, json } = await server.post('/user/register', {

@@ -1,8 +1,8 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { asUser, userShape } from '#app/api/contract/shapes.server.ts'
 import { profileForm } from '#app/domain/users/user.ts'
-import { changeProfile } from '#app/domain/users/users.server.ts'
-import { knownFromNowOn } from '#app/http/visitor.server.ts'
+import { editProfile } from '#app/domain/users/edit-profile.server.ts'
+import { knownFromNowOn, whenceOf } from '#app/http/visitor.server.ts'
 import { photoIdOrLink } from '#app/http/sent-photos.server.ts'
 import { z } from 'zod'
 
@@ -10,6 +10,9 @@ import { z } from 'zod'
 const profileBody = z.object({
   name: profileForm.shape.name,
   password: profileForm.shape.password,
+  currentPassword: profileForm.shape.currentPassword.describe(
+    'With a new password, where the last log-in is more than ten minutes ago',
+  ),
   picture: z.string().max(2000, "The picture's link is too long").nullable().default(''),
 })
 
@@ -21,15 +24,20 @@ const calls = jsonCalls('/user/update-user', {
       needsAccount: true,
       body: profileBody.meta({ id: 'Profile' }),
       setsCookie: true,
+      failures: [429],
       answer: z.strictObject({ success: z.literal(true), message: z.string(), user: userShape }).meta({
         id: 'UpdatedUser',
         description: 'Never a token: no script is to read the one in the cookie',
       }),
     },
-    async ({ request, body: { name, password, picture }, caller, token, setCookie }) => {
+    async ({ request, context, body: { picture, ...change }, caller, token, setCookie }) => {
       const pictureId = picture ? photoIdOrLink(picture) : undefined
-      const user = await changeProfile(caller, { name, password, pictureId }, token, request.signal)
-      if (password !== '') (await knownFromNowOn(request, { user })).forEach(setCookie)
+      const user = await editProfile(
+        caller,
+        { ...change, pictureId },
+        { token, whence: whenceOf(request, context) },
+      )
+      if (change.password !== '') (await knownFromNowOn(request, { user })).forEach(setCookie)
       return { success: true as const, message: 'Updated successfully!', user: asUser(user) }
     },
   ),

@@ -61,6 +61,8 @@ export const profileForm = z
     // The fields stand in the order of their rules: that the two differ is said before what a password needs.
     confirmPassword: personText('Password', 200).default(''),
     password: z.union([z.literal(''), newPassword]).default(''),
+    /** Asked for where the last sign-in lies too far back, see `editProfile`. */
+    currentPassword: personText('Password', 200).default(''),
   })
   .refine((profile) => profile.password === profile.confirmPassword, {
     message: "Passwords don't match",

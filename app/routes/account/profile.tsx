@@ -5,11 +5,11 @@ import { ProfileDialog } from '#app/components/profile-dialog.tsx'
 import { DomainError } from '#app/domain/domain-error.ts'
 import { chosenFiles, type IncomingFile } from '#app/domain/photos/incoming.server.ts'
 import { storePhoto } from '#app/domain/photos/photos.server.ts'
+import { editProfile, proofAsked } from '#app/domain/users/edit-profile.server.ts'
 import { profileForm, type User } from '#app/domain/users/user.ts'
-import { changeProfile } from '#app/domain/users/users.server.ts'
 import { answerForm, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
-import { knownFromNowOn, requireSession, requireUser } from '#app/http/visitor.server.ts'
+import { knownFromNowOn, requireSession, whenceOf } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -20,10 +20,11 @@ import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'My Profile', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ user: await requireUser(request) })
+  const { user, token } = await requireSession(request)
+  return json({ user, asksPassword: (await proofAsked(user, token)) === 'present password' })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
   return withForm(
     request,
@@ -34,10 +35,11 @@ export async function action({ request }: ActionFunctionArgs) {
       if (form.status !== 'success') return invalid(request, form, profileForm)
       return answerForm(request, form, async () => {
         if (noRoom) throw noRoom
-        const { name, password } = form.value
+        const { name, password, currentPassword } = form.value
         const [picture] = chosenFiles(files)
         const pictureId = picture && (await storePicture(user, picture, request.signal)).id
-        await changeProfile(user, { name, password, pictureId }, token, request.signal)
+        const whence = whenceOf(request, context)
+        await editProfile(user, { name, password, currentPassword, pictureId }, { token, whence })
         const cookies = password === '' ? [] : await knownFromNowOn(request, { user })
         return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
       })
@@ -46,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Profile() {
-  const { user } = useLoaderData<typeof loader>()
+  const { user, asksPassword } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [search] = useSearchParams()
   const loggingOut = useSending(paths.logout())
@@ -75,7 +77,9 @@ export default function Profile() {
         </Form>
       </div>
       {/* A form sent without scripts comes back without ?edit, with what was wrong. */}
-      {(search.has('edit') || answer) && <ProfileDialog user={user} answer={answer} />}
+      {(search.has('edit') || answer) && (
+        <ProfileDialog user={user} asksPassword={asksPassword} answer={answer} />
+      )}
     </section>
   )
 }

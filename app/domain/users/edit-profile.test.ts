@@ -1,0 +1,100 @@
+import { sessions, users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aSession } from '../../../tests/factories/a-session.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { PASSWORD } from '../../../tests/factories/password.ts'
+import { tokenHashOf } from '../identity.server.ts'
+import { editProfile, proofAsked } from './edit-profile.server.ts'
+import type { User } from './user.ts'
+import { userWithPassword } from './users.server.ts'
+
+const whence = { address: '203.0.113.80' }
+const NEW = 'a password of the new kind'
+
+async function someoneSignedIn(minutesAgo: number) {
+  const user = await aUser()
+  const token = await aSession(user)
+  const createdAt = Date.now() - minutesAgo * 60_000
+  await write((tx) =>
+    tx
+      .update(sessions)
+      .set({ createdAt })
+      .where(eq(sessions.tokenHash, tokenHashOf(token))),
+  )
+  return { user, token }
+}
+
+function change(user: User, token: string, password: string, currentPassword = '') {
+  return editProfile(user, { name: 'Asha', password, currentPassword }, { token, whence })
+}
+
+const has = async ({ email }: User, password: string) =>
+  userWithPassword({ email, password }).then(
+    () => true,
+    () => false,
+  )
+
+test('who has just signed in changes their password without further ado', async () => {
+  const { user, token } = await someoneSignedIn(9)
+  expect(await proofAsked(user, token)).toBe('none')
+  await change(user, token, NEW)
+  expect(await has(user, NEW)).toBe(true)
+})
+
+test('after ten minutes it takes the present password', async () => {
+  const { user, token } = await someoneSignedIn(11)
+  expect(await proofAsked(user, token)).toBe('present password')
+  for (const [given, sentence] of [
+    ['', 'Please enter your present password, too.'],
+    ['a guess', 'This is not your present password.'],
+    [NEW, 'This is not your present password.'],
+  ] as const) {
+    await expect(change(user, token, NEW, given)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { currentPassword: [sentence] },
+    })
+  }
+  expect(await has(user, NEW)).toBe(false)
+  await change(user, token, NEW, PASSWORD)
+  expect(await has(user, NEW)).toBe(true)
+})
+
+test('a name is changed without it', async () => {
+  const { user, token } = await someoneSignedIn(11)
+  expect((await change(user, token, '')).name).toBe('Asha')
+})
+
+test('the present password is guessed no oftener than at the door', async () => {
+  const { user, token } = await someoneSignedIn(11)
+  const guesses = Array.from({ length: 15 }, (_, i) => change(user, token, NEW, `guess ${i}`))
+  const outcomes = await Promise.allSettled(guesses)
+  const codes = outcomes.map((one) =>
+    one.status === 'rejected' ? (one.reason as { code: string }).code : 'in',
+  )
+  expect(codes.toSorted()).toEqual([
+    ...Array<string>(10).fill('invalid'),
+    ...Array<string>(5).fill('too_often'),
+  ])
+})
+
+test('an account that only has Google signs in again before it sets its first one', async () => {
+  const { user, token } = await someoneSignedIn(11)
+  await write((tx) =>
+    tx.update(users).set({ passwordHash: null, googleSub: user.id }).where(eq(users.id, user.id)),
+  )
+  expect(await proofAsked(user, token)).toBe('signing in')
+  await expect(change(user, token, NEW)).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Please log out and in again before you set a password.',
+  })
+  await change(user, await aSession(user), NEW)
+  expect(await has(user, NEW)).toBe(true)
+})
+
+test("somebody else's session is no proof, however new", async () => {
+  const { user } = await someoneSignedIn(11)
+  const fresh = await someoneSignedIn(0)
+  expect(await proofAsked(user, fresh.token)).not.toBe('none')
+})
