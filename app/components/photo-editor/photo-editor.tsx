@@ -7,10 +7,10 @@ import { FieldErrors, INPUT } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { BRIEFLY } from '#app/ui/toast-times.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { CloudUpload } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PhotoTile } from './photo-tile.tsx'
 import { RefusedList, UploadingTile } from './upload-list.tsx'
+import { UploadTile, useFilesDroppedOnPage } from './upload-tile.tsx'
 import { useUploads } from './uploads.ts'
 
 const SortablePhotos = lazy(async () => {
@@ -205,104 +205,6 @@ function PlainTiles({ photos }: { photos: Photo[] }) {
       <PhotoTile photo={photo} index={index} count={photos.length} />
     </li>
   ))
-}
-
-interface UploadTileProps {
-  /** Files are being held over the page. */
-  isOver: boolean
-  onFiles?: (files: File[]) => void
-}
-
-// With scripts a large target to click or drop files on; without, the file field and a button to send it.
-function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
-  const input = (
-    <input
-      type="file"
-      name="photos"
-      multiple
-      accept="image/jpeg,image/png,image/webp,image/avif"
-      aria-label="Upload photos"
-      className={
-        onFiles
-          ? 'absolute inset-0 cursor-pointer opacity-0'
-          : 'block w-full min-w-0 text-sm file:mb-1 file:block file:min-h-11 file:w-full file:cursor-pointer file:rounded-lg file:border file:border-edge/60 file:bg-surface file:font-medium file:text-ink'
-      }
-      onChange={
-        onFiles &&
-        ((event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          // What was sent is not to be sent again with the form.
-          event.currentTarget.value = ''
-        })
-      }
-    />
-  )
-  if (!onFiles) {
-    return (
-      <div className="flex h-full min-h-40 flex-col justify-center gap-2 rounded-card border-2 border-dashed border-edge p-3">
-        {input}
-        <Button
-          kind="plain"
-          name="intent"
-          value="upload"
-          formNoValidate
-          formAction="#photos"
-          className="px-3"
-        >
-          Upload
-        </Button>
-      </div>
-    )
-  }
-  return (
-    <div
-      className={classNames(
-        'relative flex h-full min-h-40 flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed p-3 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent-text hover:bg-tint',
-        isOver ? 'border-accent bg-accent-tint' : 'border-edge',
-      )}
-    >
-      <CloudUpload aria-hidden strokeWidth={1.5} className="size-8 text-soft" />
-      <span className="font-medium">Upload</span>
-      <span className="text-sm text-soft pointer-coarse:hidden">
-        {isOver ? 'Drop them anywhere' : 'or drop photos here'}
-      </span>
-      {input}
-    </div>
-  )
-}
-
-// Anywhere on the page: beside the tile the browser would leave the form and show the file instead.
-function useFilesDroppedOnPage(onFiles: (files: File[]) => void): boolean {
-  const [isOver, setIsOver] = useState(false)
-  const receive = useRef(onFiles)
-  useEffect(() => {
-    receive.current = onFiles
-  })
-  useEffect(() => {
-    const listening = new AbortController()
-    const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void) =>
-      window.addEventListener(
-        type,
-        (event) => {
-          if (event.dataTransfer?.types.includes('Files')) listener(event)
-        },
-        { signal: listening.signal },
-      )
-    on('dragover', (event) => {
-      event.preventDefault()
-      setIsOver(true)
-    })
-    on('dragleave', (event) => {
-      if (!event.relatedTarget) setIsOver(false)
-    })
-    on('drop', (event) => {
-      event.preventDefault()
-      setIsOver(false)
-      receive.current([...(event.dataTransfer?.files ?? [])])
-    })
-    return () => listening.abort()
-  }, [])
-  return isOver
 }
 
 function PlainSentences({ sentences }: { sentences: string[] }) {
