@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { requestLimits } from './body-limits.ts'
+import { boundedConnections } from './bounded-connections.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
 import { requestLog } from './request-log.ts'
 import { gracefulShutdown, type ShutdownOptions } from './graceful-shutdown.ts'
@@ -27,7 +28,7 @@ export async function serveFromThisProcess(
   const edge = createEdge(build, { ...options, isStopping: life.isStopping })
   const headers = securityHeaderValues(options.origin)
   const pages = pageCache({ headers, log: options.log, bytes: pageCacheMb * 2 ** 20 }, edge)
-  server.on('request', requestLog(options.log, pages))
+  server.on('request', boundedConnections(server, options, requestLog(options.log, pages)))
   for (const signal of stopSignals) process.on(signal, life.stop)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,0 +1,83 @@
+import { boundedConnections, type ConnectionBounds } from '#server/bounded-connections.ts'
+import { Agent, createServer, get, type RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { exchange, listening } from '../tests/setup/edge-under-test.ts'
+
+const ASK = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+const answersIn = (text: string) => text.match(/HTTP\/1\.1 200/g)?.length ?? 0
+
+async function aServer(
+  listener: RequestListener,
+  { keepAliveTimeout = 100, ...bounds }: Partial<ConnectionBounds> & { keepAliveTimeout?: number } = {},
+) {
+  const server = createServer({ keepAliveTimeout })
+  server.on('request', boundedConnections(server, { log: pino({ level: 'silent' }), ...bounds }, listener))
+  return listening(server)
+}
+
+test('of a thousand requests at once on one connection sixteen are answered, and it ends', async () => {
+  let asked = 0
+  const port = await aServer((_req, res) => {
+    asked += 1
+    setTimeout(() => res.end('hello'), 10)
+  })
+  const { text } = await exchange(port, ASK.repeat(1_000))
+  expect([asked, answersIn(text)]).toEqual([16, 16])
+  expect(answersIn((await exchange(port, ASK.repeat(16))).text)).toBe(16)
+})
+
+test('one after the other, a connection may ask for as much as it likes', async () => {
+  const port = await aServer((_req, res) => res.end('hello'), { keepAliveTimeout: 5_000 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const sockets = new Set<unknown>()
+  for (let asked = 0; asked < 50; asked += 1) {
+    await new Promise((resolve, reject) => {
+      get({ port, agent }, (res) => res.resume().once('end', resolve))
+        .once('error', reject)
+        .once('socket', (socket) => sockets.add(socket))
+    })
+  }
+  expect(sockets.size).toBe(1)
+})
+
+test('whoever does not take an answer is cut off, whoever takes it slowly is not', async () => {
+  const size = 50_000_000
+  const ended: string[] = []
+  const port = await aServer(
+    (req, res) => {
+      res.once('close', () => ended.push(`${req.url} ${res.writableFinished ? 'taken' : 'cut off'}`))
+      res.end(Buffer.alloc(req.url === '/slow' ? size / 5 : size))
+    },
+    { patienceMs: 300 },
+  )
+  const slow = connect(port, '127.0.0.1')
+  const never = connect(port, '127.0.0.1').pause()
+  onTestFinished(() => void never.destroy())
+  never.on('error', () => undefined)
+  never.write(ASK)
+  slow.write(ASK.replace('/', '/slow'))
+  let taken = 0
+  slow.on('data', (data) => {
+    taken += data.length
+    slow.pause()
+    setTimeout(() => slow.resume(), 5)
+  })
+  while (ended.length < 2) await wait(20)
+  expect(ended.toSorted()).toEqual(['/ cut off', '/slow taken'])
+  expect(taken).toBeGreaterThan(0)
+})
+
+test('what takes us longer than patience is answered all the same', async () => {
+  const port = await aServer((_req, res) => setTimeout(() => res.end('at last'), 400), { patienceMs: 100 })
+  expect((await exchange(port, ASK)).text).toContain('at last')
+})
+
+test('an idle connection is closed as before', async () => {
+  const port = await aServer((_req, res) => res.end('hello'))
+  const { ms } = await exchange(port, ASK)
+  expect(ms).toBeLessThan(5_000)
+})

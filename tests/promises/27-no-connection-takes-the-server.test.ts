@@ -1,0 +1,56 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { aServer, type RunningServer } from './server-under-test.ts'
+import { aWorld } from './world.ts'
+
+const PIPELINED = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_500)
+const MOST_IN_FLIGHT = 16
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await aServer(aWorld())
+})
+
+test('a connection that asks for 1,500 pages at once gets a few and is closed, and others get theirs', async () => {
+  let answered = 0
+  let isOver = false
+  const greedy = async () => {
+    while (!isOver) {
+      const socket = aConnection()
+      socket.write(PIPELINED)
+      const answers = (await readAll(socket)).match(/HTTP\/1\.1 200/g)?.length ?? 0
+      expect(answers).toBeLessThanOrEqual(MOST_IN_FLIGHT)
+      answered += answers
+    }
+  }
+  const attack = greedy()
+  const times: number[] = []
+  while (times.length < 9) {
+    const begun = performance.now()
+    expect((await server.get('/')).status).toBe(200)
+    times.push(performance.now() - begun)
+    await wait(20)
+  }
+  isOver = true
+  await attack
+  expect(answered).toBeGreaterThan(0)
+  // It was four seconds.
+  expect(times.toSorted((a, b) => a - b)[4]).toBeLessThan(1_000)
+})
+
+function aConnection(): Socket {
+  const socket = connect(server.port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  onTestFinished(() => void socket.destroy())
+  return socket
+}
+
+/** What comes until the connection ends, or is reset: it is closed under what it still sends. */
+async function readAll(socket: Socket): Promise<string> {
+  let text = ''
+  socket.setEncoding('latin1').on('data', (piece: string) => (text += piece))
+  await new Promise((resolve) => socket.once('close', resolve))
+  return text
+}
