@@ -7,7 +7,10 @@ export const log = pino({ level: env.LOG_LEVEL, serializers: { err: loggedError 
 /** What is logged of a request's path: a search's text, which the API has in it, is left out. */
 export function loggedPath(path: string): string {
   // In parts and in any spelling, as the router reads it.
-  const parts = path.split('/').filter(Boolean).map(lowerCase)
+  const parts = path
+    .split('/')
+    .flatMap((part) => lowerCase(part).split('/'))
+    .filter(Boolean)
   const isSearch = parts.some(
     (part, i) => part === 'places' && parts[i + 1] === 'search' && i + 2 < parts.length,
   )

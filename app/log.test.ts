@@ -9,6 +9,7 @@ test.each([
   '//places//search/goa',
   '/places/search/a/b',
   '/places/search/%E0%A4',
+  '/places%2Fsearch%2Fgoa',
   'http://localhost:3000/places/search/goa',
 ])('the text of a search is not logged: %s', (path) => {
   expect(loggedPath(path)).toBe('/places/search/:text')

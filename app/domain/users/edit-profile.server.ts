@@ -3,7 +3,7 @@ import { sessions, users } from '#app/db/schema.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { tokenHashOf } from '../identity.server.ts'
-import { logIn, type Whence } from './log-in.server.ts'
+import { logInAgain, type Whence } from './log-in.server.ts'
 import type { User } from './user.ts'
 import { changeProfile, type ProfileChange } from './users.server.ts'
 
@@ -34,11 +34,11 @@ export async function proofAsked(user: { id: string }, token: string): Promise<P
  * Changes a person's profile, as `changeProfile` does, where they may.
  *
  * @param change checked by `profileForm`
- * @param asking the session's token, and where the change comes from: tries of the present password are counted as
- *        log-ins are
+ * @param asking the session's token, and where the change comes from: tries of the present password are counted by
+ *        session, so that nobody else's fill it
  * @throws DomainError 'invalid' where the present password is missing or wrong, or a sign-in lies too far back
  * @throws DomainError as `changeProfile` does
- * @throws TooOften as `logIn` does
+ * @throws TooOften as `logInAgain` does
  */
 export async function editProfile(
   user: User,
@@ -57,7 +57,7 @@ async function requireProof({ id, email }: User, password: string, token: string
   }
   if (password === '') throw refused('Please enter your present password, too.')
   try {
-    await logIn({ email, password }, whence)
+    await logInAgain({ email, password }, token, whence)
   } catch (failure) {
     const isWrong = failure instanceof DomainError && failure.code === 'unauthenticated'
     throw isWrong ? refused('This is not your present password.') : failure

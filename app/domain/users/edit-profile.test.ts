@@ -7,6 +7,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { tokenHashOf } from '../identity.server.ts'
 import { editProfile, proofAsked } from './edit-profile.server.ts'
+import { logIn } from './log-in.server.ts'
 import type { User } from './user.ts'
 import { userWithPassword } from './users.server.ts'
 
@@ -77,6 +78,15 @@ test('the present password is guessed no oftener than at the door', async () => 
     ...Array<string>(10).fill('invalid'),
     ...Array<string>(5).fill('too_often'),
   ])
+})
+
+test('guesses of others at the door are none of it', async () => {
+  const { user, token } = await someoneSignedIn(11)
+  const { email } = user
+  await Promise.allSettled(Array.from({ length: 11 }, () => logIn({ email, password: 'a guess' }, whence)))
+  await expect(logIn({ email, password: PASSWORD }, whence)).rejects.toMatchObject({ code: 'too_often' })
+  await change(user, token, NEW, PASSWORD)
+  expect(await has(user, NEW)).toBe(true)
 })
 
 test('an account that only has Google signs in again before it sets its first one', async () => {

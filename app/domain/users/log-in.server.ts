@@ -1,3 +1,4 @@
+import { tokenHashOf } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
 import { countTries, countTry, networkOf, settleTries, type Try } from '../rate-limits.server.ts'
 import { knownBrowser } from './known-browser.server.ts'
@@ -21,16 +22,25 @@ export interface Whence {
  * @throws TooOften after too many wrong tries (promise 13), whether or not there is such an account
  * @throws DomainError 'busy' when very many log in, or from this network; else as `userWithPassword` does
  */
-export async function logIn(
-  credentials: Credentials,
-  { address, browser, signal }: Whence,
-): Promise<ProvedUser> {
+export async function logIn(credentials: Credentials, whence: Whence): Promise<ProvedUser> {
   const account = emailKey(credentials.email)
-  const network = networkOf(address)
-  const known = await knownBrowser(browser, account)
-  const tries = known ? triesOfBrowser(account, known) : triesFrom(network, account)
+  const known = await knownBrowser(whence.browser, account)
+  const tries = known ? triesOfBrowser(account, known) : triesFrom(networkOf(whence.address), account)
+  return countedLogIn(credentials, tries, whence)
+}
+
+/**
+ * As `logIn`, for who is signed in already and is asked for the password. A session counts as a browser that the
+ * account knows.
+ */
+export function logInAgain(credentials: Credentials, token: string, whence: Whence): Promise<ProvedUser> {
+  const tries = triesOfBrowser(emailKey(credentials.email), tokenHashOf(token))
+  return countedLogIn(credentials, tries, whence)
+}
+
+function countedLogIn(credentials: Credentials, tries: Try[], { address, signal }: Whence) {
   // By network even for a known browser: one account could have any number of those.
-  return hashing.join({ key: network, signal }, async (turn) => {
+  return hashing.join({ key: networkOf(address), signal }, async (turn) => {
     // Counted before the password is looked at: of tries made at the same moment, none is checked for free.
     await countTries(tries)
     const proved = await userWithPassword(credentials, turn)
