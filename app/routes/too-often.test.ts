@@ -1,6 +1,7 @@
 import { rateLimits } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { LIMITS } from '#app/domain/limits.ts'
+import { hashing } from '#app/domain/users/password.server.ts'
 import { handleError } from '#app/entry.server.tsx'
 import { log } from '#app/log.server.ts'
 import { action as logInByCall } from '#app/api/user/login.ts'
@@ -116,4 +117,28 @@ test('a body the edge has refused is no failure of ours, anything else is', () =
   handleError(new Error('a defect'), { request })
   expect(error).toHaveBeenCalledOnce()
   error.mockRestore()
+})
+
+test('where too many passwords wait, a form comes back with 503 and what was typed, and a call in JSON', async () => {
+  let leave = () => {}
+  const full = hashing.join(
+    { key: context.clientAddress },
+    () => new Promise<void>((done) => (leave = done)),
+    200,
+  )
+  const form = { email: 'asha@example.com', password: 'anything at all' }
+  const page = (await logIn({ ...(await aRequest('/login', { form })), context })) as Response
+  const body = JSON.stringify(form)
+  const { request } = await aRequest('/user/login', { body, headers: { 'Content-Type': 'application/json' } })
+  const call = await logInByCall({ request, params: {}, context })
+  leave()
+  await full
+  const message = 'Very many passwords are being checked just now. Please try again in a moment.'
+  expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '10'])
+  expect(await page.json()).toMatchObject({
+    message,
+    result: { error: { '': [message] }, initialValue: { email: form.email } },
+  })
+  expect([call.status, call.headers.get('Retry-After')]).toEqual([503, '10'])
+  expect(await call.json()).toEqual({ success: false, message })
 })
