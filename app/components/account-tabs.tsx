@@ -20,7 +20,6 @@ export function AccountTabs() {
             <NavLink
               to={to}
               end={end}
-              prefetch="intent"
               className={({ isActive }) =>
                 classNames(
                   'flex h-full min-h-11 items-center justify-center gap-2 rounded-lg px-3 font-medium max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-2 max-sm:text-center max-sm:text-xs sm:whitespace-nowrap',

@@ -32,7 +32,6 @@ export function TripCard({ trip }: { trip: Booking }) {
   return (
     <Link
       to={paths.booking(trip.id)}
-      prefetch="intent"
       className="flex overflow-hidden rounded-card border border-line hover:bg-tint max-sm:flex-col"
     >
       <div className="sm:w-56 sm:shrink-0">
