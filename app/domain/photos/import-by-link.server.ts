@@ -41,19 +41,20 @@ export async function importByLink(
   { leastSide = LEAST_SIDE, signal, ...rules }: Partial<FetchRules> & Pick<Bounds, 'leastSide'> = {},
 ): Promise<Photo> {
   const over = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])])
-  const soonest = wait(SOONEST_REFUSAL_MS)
-  try {
-    return await fetching.join({ key: uploader.id, signal: over }, async (turn) => {
+  return fetching.join({ key: uploader.id, signal: over }, async (turn) => {
+    const soonest = wait(SOONEST_REFUSAL_MS)
+    try {
       await countTry(LIMITS.links, [uploader.id])
       const file = await turn(() => fetchFile(link.trim(), { ...rules, signal: over }))
-      return storePhoto(uploader, file, { leastSide, mostBytes: defaultRules.mostBytes }, over)
-    })
-  } catch (reason) {
-    if (isOurs(reason)) throw reason
-    await soonest
-    const sentence = noPhotoFrom(link)
-    throw new DomainError('invalid', sentence, { link: [sentence] })
-  }
+      return await storePhoto(uploader, file, { leastSide, mostBytes: defaultRules.mostBytes }, over)
+    } catch (reason) {
+      if (isOurs(reason)) throw reason
+      // A bad link keeps its room until it is answered, too: else any number could be tried at once.
+      await soonest
+      const sentence = noPhotoFrom(link)
+      throw new DomainError('invalid', sentence, { link: [sentence] })
+    }
+  })
 }
 
 function noPhotoFrom(link: string): string {
