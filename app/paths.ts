@@ -1,15 +1,31 @@
-/** Values for a query string; undefined ones are left out. */
-type Query = Record<string, string | number | undefined>
+/** Values for a query string; undefined ones are left out, lists are said one by one. */
+type Query = Record<string, string | number | readonly string[] | undefined>
 
 function withQuery(path: string, query: Query): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const given = Object.entries(query)
+    .flatMap(([key, value]) => [value].flat().map((one) => [key, one]))
+    .filter(([, value]) => value !== undefined && value !== '')
   if (given.length === 0) return path
-  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+  return `${path}?${new URLSearchParams(given.map(([key, value]) => [String(key), String(value)]))}`
+}
+
+/** What is looked for: a text, and filters as domain/search/filters.ts says them. */
+interface Search {
+  q?: string
+  checkIn?: string
+  checkOut?: string
+  guests?: number | string
+  priceFrom?: number | string
+  priceTo?: number | string
+  perks?: readonly string[]
+  order?: string
 }
 
 /** Every link of the app is built here. */
 export const paths = {
-  home: (query: { q?: string; after?: string; seen?: number } = {}) => withQuery('/', query),
+  home: (query: Search & { after?: string } = {}) => withQuery('/', { ...query }),
+  /** The form of the filters, for browsers without scripts and narrow ones. */
+  filters: (query: Search = {}) => withQuery('/filters', { ...query }),
   login: (query: { redirectTo?: string } = {}) => withQuery('/login', query),
   register: (query: { redirectTo?: string } = {}) => withQuery('/register', query),
   logout: () => '/logout',

@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 
 export default [
   index('routes/home.tsx'),
+  route('filters', 'routes/filters-page.tsx'),
   route('place/:id', 'routes/place-page.tsx'),
   route('login', 'routes/login.tsx'),
   route('register', 'routes/register.tsx'),

@@ -1,3 +1,4 @@
+import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { AS_BROWSERS, drive, median, middle, type Measured, type Sending } from './load.ts'
 import type { Running } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
@@ -27,7 +28,11 @@ function pastMemory(token: string) {
   return { ...AS_BROWSERS, Cookie: `token=${token}`, Range: 'bytes=0-' }
 }
 
-function firstAsked({ searches, placeIds }: BenchWorld, token: string): Asked[] {
+function firstAsked(
+  { searches, placeIds }: BenchWorld,
+  token: string,
+  page50: Record<string, string>,
+): Asked[] {
   const { common, rare, nothing, title } = searches
   const search = (q: string) => fresh(`/?q=${encodeURIComponent(q)}`)
   return [
@@ -38,7 +43,43 @@ function firstAsked({ searches, placeIds }: BenchWorld, token: string): Asked[] 
     { work: 'search first asked, rare word', next: () => search(rare) },
     { work: 'search first asked, a whole title', next: () => search(title) },
     { work: 'search first asked, nothing found', next: (i) => search(nothing + letters(i)) },
+    { work: 'search first asked, all filters and dates', next: (i) => filtered(i, { q: common, ...ALL }) },
+    { work: 'search first asked, by price', next: () => filtered(undefined, { q: common, order: 'price' }) },
+    { work: 'filters first asked, dates', next: (i) => filtered(i, {}) },
+    {
+      work: 'filters first asked, all, cheapest first',
+      next: (i) => filtered(i, { ...ALL, order: 'price' }),
+    },
+    { work: 'filters first asked, dearest first', next: (i) => filtered(i, { order: 'price-desc' }) },
+    { work: 'filters first asked, page 50, cheapest first', next: () => filtered(undefined, page50) },
   ]
+}
+
+const ALL = { guests: '3', priceFrom: '900', priceTo: '4000', perks: 'wifi' }
+
+/** A list with filters; with a number, free on nights that differ from one to the next. */
+function filtered(i: number | undefined, query: Record<string, string>): Sending {
+  const days: Record<string, string> =
+    i === undefined ? {} : { checkIn: day(7 + (i % 300)), checkOut: day(10 + (i % 300)) }
+  return fresh(`/?${new URLSearchParams({ ...query, ...days })}`)
+}
+
+function day(days: number): string {
+  return addDays(todayInIndia(), days)
+}
+
+/** What leads to the 50th page of a list of 24 places each. */
+async function pageAfter50({ port }: Running): Promise<Record<string, string>> {
+  const order = { order: 'price' }
+  let after: string | null = null
+  for (let places = 0; places < 49 * 24; places += 98) {
+    const query = new URLSearchParams({ ...order, limit: '98', ...(after && { cursor: after }) })
+    const answer = await fetch(`http://127.0.0.1:${port}/places?${query}`)
+    const page = (await answer.json()) as { nextCursor: string | null }
+    if (!page.nextCursor) break
+    after = page.nextCursor
+  }
+  return after ? { ...order, after } : order
 }
 
 /** Pages nobody has asked for before, one at a time, on worlds of different sizes in turn. */
@@ -46,7 +87,11 @@ export async function measureFirstAsked(
   sizes: { world: BenchWorld; server: Running; token: string }[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Map<number, Cold[]>> {
-  const works = sizes.map(({ world, server, token }) => ({ world, server, asked: firstAsked(world, token) }))
+  const works = await Promise.all(
+    sizes.map(async ({ world, server, token }) => {
+      return { world, server, asked: firstAsked(world, token, await pageAfter50(server)) }
+    }),
+  )
   const found = new Map<number, Map<string, Measured[]>>(sizes.map(({ world }) => [world.places, new Map()]))
   for (let round = 0; round <= rounds; round++) {
     for (let i = 0; i < works[0]!.asked.length; i++) {

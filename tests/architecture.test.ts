@@ -71,7 +71,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/domain/places/places.server.ts', "import { redirect } from '@remix-run/node'"],
     ['app/domain/users/users.server.ts', "import { tokenOf } from '../../http/session-cookie.server.ts'"],
   ],
-  'inside domain: bookings -> places -> photos, towns and sessions -> users, never back': [
+  'inside domain: search -> bookings -> places -> photos, towns and sessions -> users, never back': [
     ['app/domain/photos/photo.ts', "import { placeForm } from '../places/place.ts'"],
     ['app/domain/towns/town.ts', "import { placeForm } from '../places/place.ts'"],
     [
@@ -80,6 +80,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ],
     ['app/domain/users/users.server.ts', "import { endSessions } from '../sessions/sessions.server.ts'"],
     ['app/domain/bookings/stay.ts', "import type { User } from '../users/user.ts'"],
+    ['app/domain/bookings/stay.ts', "import type { Filters } from '../search/filters.ts'"],
     ['app/domain/money.ts', "import type { Place } from './places/place.ts'"],
   ],
   'ui imports nothing of ours but ui': [

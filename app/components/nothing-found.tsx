@@ -9,15 +9,18 @@ interface NothingFoundProps {
   towns: string[]
   /** Places that people like. */
   places: PlaceCard[]
+  /** Something was asked beside words. */
+  areFilters: boolean
 }
 
 /** What is shown where a search finds nothing (section 2), and where to go instead. */
-export function NothingFound({ towns, places }: NothingFoundProps) {
+export function NothingFound({ towns, places, areFilters }: NothingFoundProps) {
   return (
-    <div className="page py-16 md:py-24">
+    <div className="py-8 md:py-16">
       <div className="text-center">
         <h1 className="text-3xl">Result not found!</h1>
         <p className="mt-3 text-soft">Sorry, we couldn&apos;t find the place you&apos;re looking for.</p>
+        {areFilters && <p className="mt-3">Take a filter off, or change it, to see more places.</p>}
         {towns.length > 0 && (
           <nav aria-label="Towns nearby" className="mt-6">
             <p>Towns nearby that have places:</p>

@@ -1,4 +1,4 @@
-import { PERKS, PERK_KEYS, type Perk } from '#app/domain/places/place.ts'
+import { PERKS, PERK_KEYS, type Perk } from '#app/domain/places/perks.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { CircleParking, DoorOpen, PawPrint, Radio, Tv, Wifi, type LucideIcon } from 'lucide-react'
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { PlaceCard as Card } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
@@ -7,10 +8,26 @@ import { NoPhoto, Photo } from './photo-image.tsx'
 const SIZES =
   '(min-width: 1280px) 288px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, calc(100vw - 32px)'
 
-/** A place in a list: its main photo, where it is, what it is called, and what a night costs. */
-export function PlaceCard({ place, first }: { place: Card; first: boolean }) {
+/** The stay that a place is looked for, as far as it is said. */
+export interface WantedStay {
+  checkIn?: CalendarDate
+  checkOut?: CalendarDate
+  noOfGuests?: number
+  /** Of a stay with dates. */
+  nights?: number
+}
+
+interface PlaceCardProps {
+  place: Card
+  /** Is carried on to the place's form. */
+  stay?: WantedStay
+  first: boolean
+}
+
+/** A place in a list: its main photo, where it is, what it is called, and what a night and the stay cost. */
+export function PlaceCard({ place, stay: { nights, ...stay } = {}, first }: PlaceCardProps) {
   return (
-    <Link to={paths.place(place.id)} prefetch="intent" className="group block rounded-card">
+    <Link to={paths.place(place.id, stay)} prefetch="intent" className="group block rounded-card">
       <div className="overflow-hidden rounded-card">
         {place.photo ? (
           <Photo
@@ -31,6 +48,12 @@ export function PlaceCard({ place, first }: { place: Card; first: boolean }) {
         <p className="line-clamp-1 text-soft">{place.title}</p>
         <p className="tabular pt-0.5">
           <span className="font-semibold">{formatRupees(place.price)}</span> per night
+          {nights && (
+            <span className="text-soft">
+              {' '}
+              · {formatRupees(nights * place.price)} for {nights === 1 ? '1 night' : `${nights} nights`}
+            </span>
+          )}
         </p>
       </div>
     </Link>

@@ -1,5 +1,6 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
-import { fieldsFrom, MOST_GUESTS, PERKS, PERK_KEYS, placeForm } from '#app/domain/places/place.ts'
+import { PERKS, PERK_KEYS } from '#app/domain/places/perks.ts'
+import { fieldsFrom, MOST_GUESTS, placeForm } from '#app/domain/places/place.ts'
 import { BRIEFLY } from '#app/ui/toast-times.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'

@@ -6,6 +6,8 @@ import { useEffect, useRef } from 'react'
 
 const DEBOUNCE = 500
 
+const BESIDE_FILTERS = new Set(['q', 'after'])
+
 // Without scripts the browser itself sends no blank search.
 const NOT_BLANK = { required: true, pattern: '.*\\S.*' }
 
@@ -22,6 +24,9 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<number>()
   const q = params.get('q') ?? ''
+  // The filters that are on hold for other words, too.
+  const others = [...params].filter(([name]) => !BESIDE_FILTERS.has(name))
+  const withoutText = others.length > 0 ? `${paths.home()}?${new URLSearchParams(others)}` : paths.home()
 
   // Back, Forward and links change what was searched for; what is being typed wins.
   useEffect(() => {
@@ -34,7 +39,7 @@ export function SearchBox() {
     const text = input.current?.value.trimStart() ?? ''
     if (text === '' && q !== '' && isAsked) {
       if (input.current) input.current.value = ''
-      navigate(paths.home())
+      navigate(withoutText)
     }
     if (text === '' || text === q) return
     // The first search is a step to go back from; what is typed after it replaces it.
@@ -52,6 +57,9 @@ export function SearchBox() {
         search(event.currentTarget, true)
       }}
     >
+      {others.map(([name, value], i) => (
+        <input key={`${i} ${name}`} type="hidden" name={name} value={value} />
+      ))}
       <input
         ref={input}
         type="search"
@@ -71,7 +79,7 @@ export function SearchBox() {
         }}
       />
       <Link
-        to={paths.home()}
+        to={withoutText}
         aria-label="Clear the search"
         className="grid size-[44px] shrink-0 place-items-center rounded-full text-soft peer-placeholder-shown:hidden hover:text-ink"
         onClick={(event) => {

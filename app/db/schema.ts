@@ -87,7 +87,7 @@ export const places = sqliteTable(
     townChosen: text('town_chosen').notNull().default(''),
     /** Words that stand in the search index for what a place is and has. */
     tags: text('tags').notNull().default(''),
-    /** The edition of the gazetteer that said where it is. */
+    /** With which towns and tags it was placed. */
     placedBy: text('placed_by').notNull().default(''),
     createdAt,
   },
@@ -97,6 +97,7 @@ export const places = sqliteTable(
     index('places_by_district').on(table.district, table.seq),
     index('places_by_state').on(table.state, table.seq),
     index('places_by_placing').on(table.placedBy),
+    index('places_by_price').on(table.price, table.seq),
     check('places_take_guests', sql`${table.maxGuests} BETWEEN 1 AND 10`),
     check('places_have_a_price', sql`${table.price} >= 0`),
   ],

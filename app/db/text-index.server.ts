@@ -110,7 +110,7 @@ function selectNewest(texts: Texts, wanted: readonly Wanted[]) {
 }
 
 /** What was asked, as FTS5 reads it. */
-async function matchOf(texts: Texts, ask: Ask): Promise<string> {
+export async function matchOf(texts: Texts, ask: Ask): Promise<string> {
   if ('tag' in ask) return texts === 'names' ? `{tags} : "${ask.tag}"` : `"${ask.tag}"`
   if ('word' in ask) return wordIn(texts, ask)
   if ('that' in ask) return `(${await matchOf(texts, ask.that)}) NOT (${await matchOf(texts, ask.not)})`

@@ -1,18 +1,24 @@
 import { useTrouble } from '#app/components/connection.ts'
+import { FilterBar } from '#app/components/filters/filter-bar.tsx'
 import { NothingFound } from '#app/components/nothing-found.tsx'
-import { PlaceGrid } from '#app/components/place-grid.tsx'
-import { ShowMore, useGrowth, useMorePages, type PlacePage } from '#app/components/show-more.tsx'
-import { findPlaces, placesInstead, type Instead } from '#app/domain/places/found-places.server.ts'
+import { PlaceList } from '#app/components/place-list.tsx'
+import type { WantedStay } from '#app/components/place-card.tsx'
+import { filtersOn } from '#app/domain/search/filters-on.server.ts'
+import { queryOf, type Filters } from '#app/domain/search/filters.ts'
+import { findPlaces } from '#app/domain/search/found-places.server.ts'
+import { countPlaces } from '#app/domain/search/orders.server.ts'
+import { placesInstead } from '#app/domain/search/places-instead.server.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
+import { daysBetween } from '#app/domain/calendar-date.ts'
+import { askedIn } from '#app/http/list-address.server.ts'
 import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
-import { searchTextOf } from '#app/domain/places/search-text.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
-import { Spinner } from '#app/ui/spinner.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation, useNavigation } from '@remix-run/react'
+
+const COUNTED = new Intl.NumberFormat('en-IN')
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
@@ -23,83 +29,64 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const q = searchTextOf(searchParams.get('q') ?? '')
+  const { q, asked, days } = askedIn(searchParams)
+  const { filters } = asked
   const after = searchParams.get('after') ?? undefined
-  const back = after === undefined ? null : paths.home({ q })
-  await shows(context, THE_LISTS)
-  if (q === '') {
-    const { places, next } = await newestPlaces({ after })
-    const link = next ? paths.home({ after: next }) : null
-    return { q, places, before: 0, back, next: link, said: undefined, instead: undefined }
+  // Which nights are free is no part of what the lists say: a list with dates is not kept.
+  if (!filters.checkIn) await shows(context, THE_LISTS)
+  const on = filtersOn(filters).map(({ label, without }) => ({
+    label,
+    href: paths.home({ q, ...queryOf(without) }),
+  }))
+  const isAll = q === '' && on.length === 0
+  const { places, next, said } = isAll
+    ? { ...(await newestPlaces({ after })), said: undefined }
+    : await findPlaces(q, { after, filters })
+  const isFirst = after === undefined
+  return {
+    q,
+    asked,
+    days,
+    on,
+    stay: stayIn(filters),
+    places,
+    said,
+    count: isAll || !isFirst ? undefined : await countPlaces(q, filters),
+    instead: isAll || places.length > 0 ? undefined : await placesInstead(q),
+    back: isFirst ? null : paths.home({ q, ...queryOf(filters) }),
+    next: next ? paths.home({ q, ...queryOf(filters), after: next }) : null,
   }
-  const before = after === undefined ? 0 : countIn(searchParams.get('seen'))
-  const { places, next, said } = await findPlaces(q, { after })
-  const instead = places.length === 0 ? await placesInstead(q) : undefined
-  const link = next ? paths.home({ q, after: next, seen: before + places.length }) : null
-  return { q, places, before, back, next: link, said, instead }
 }
 
 export default function Home() {
-  const { q, before, back, said, instead, ...first } = useLoaderData<typeof loader>()
+  const { q, asked, days, on, count, ...list } = useLoaderData<typeof loader>()
   const { key } = useLocation()
-  const results = { q, before, back, said, instead, first }
-  return (
-    <>
-      {/* It stays from search to search: assistive technology tells only what changes in what is there. */}
-      <p role="status" className="sr-only">
-        {q && numberFound(before + first.places.length, first.next !== null)}
-      </p>
-      <Results key={`${key} ${q}`} {...results} />
-    </>
-  )
-}
-
-interface ResultsProps {
-  q: string
-  /** How many were on the pages before this one. */
-  before: number
-  /** The link of the first page, if this is another one. */
-  back: string | null
-  /** How the search took what was typed, where it did not take it as it stands. */
-  said?: string
-  instead?: Instead
-  first: PlacePage
-}
-
-function Results({ q, before, back, said, instead, first }: ResultsProps) {
-  const { places, next, isLoading, load } = useMorePages(first)
-  const { list, news } = useGrowth(places.length)
+  const found = count && numberFound(count)
+  const isNothing = list.places.length === 0 && !list.next
   const isSearching = useIsSearching()
-  if (places.length === 0 && !isSearching) return instead ? <NothingFound {...instead} /> : <NoPlacesYet />
+  if (isNothing && !list.instead && !isSearching) return <NoPlacesYet />
   return (
     <div className="page pt-6 md:pt-8">
-      <div className="mb-6">
-        <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>
-        {said && <p className="mt-2">{said}</p>}
-        {q && <p className="mt-1 text-soft">{numberFound(before + places.length, next !== null)}</p>}
-      </div>
-      <div className="relative">
-        {isSearching && (
-          <Spinner label="Searching" className="absolute inset-x-0 top-24 z-10 mx-auto size-12" />
-        )}
-        <div
-          ref={list}
-          className={classNames('transition-opacity', isSearching && 'opacity-40')}
-          aria-busy={isSearching}
-        >
-          <PlaceGrid places={places} />
-        </div>
-      </div>
+      {/* It stays from search to search: assistive technology tells only what changes in what is there. */}
       <p role="status" className="sr-only">
-        {news}
+        {found}
       </p>
-      {next && <ShowMore next={next} isLoading={isLoading} onLoad={load} />}
-      {back && (
-        <p className="mt-6 text-center">
-          <ButtonLink kind="quiet" to={back}>
-            Back to the first places
-          </ButtonLink>
-        </p>
+      {(!isNothing || isSearching) && (
+        <div className="mb-4">
+          <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>
+          {list.said && <p className="mt-2">{list.said}</p>}
+          {found && <p className="mt-1 text-soft">{found}</p>}
+        </div>
+      )}
+      <FilterBar {...{ q, asked, days, on }} />
+      {list.instead && !isSearching ? (
+        <NothingFound {...list.instead} areFilters={on.length > 0} />
+      ) : (
+        <PlaceList
+          key={`${key} ${q}`}
+          first={{ places: list.places, next: list.next }}
+          {...{ back: list.back, stay: list.stay, isSearching }}
+        />
       )}
     </div>
   )
@@ -123,11 +110,13 @@ function useIsSearching() {
   return state === 'loading' && location.pathname === paths.home() && !hasFailed
 }
 
-function countIn(text: string | null): number {
-  return /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
+/** What is looked for in places and carried on to their forms. */
+function stayIn({ checkIn, checkOut, guests }: Filters): WantedStay {
+  const nights = checkIn && checkOut ? daysBetween(checkIn, checkOut) : undefined
+  return { checkIn, checkOut, noOfGuests: guests, nights }
 }
 
-function numberFound(places: number, areMore: boolean): string {
-  const number = places === 1 ? '1 place' : `${places} places`
+function numberFound({ places, areMore }: { places: number; areMore: boolean }): string {
+  const number = places === 1 ? '1 place' : `${COUNTED.format(places)} places`
   return areMore ? `More than ${number} found` : `${number} found`
 }

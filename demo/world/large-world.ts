@@ -1,6 +1,6 @@
 import type { Stay } from '#app/domain/bookings/stay.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { PERK_KEYS } from '#app/domain/places/place.ts'
+import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import type { Listing, Person } from '../../drizzle/seed/fill.ts'
 import { OUTDOOR_SCENES } from '../pictures/brief.ts'
 import type { OutdoorScene } from '../pictures/brief.ts'

@@ -1,6 +1,6 @@
 import { overlap } from '#app/domain/bookings/stay.ts'
 import { addDays, daysBetween } from '#app/domain/calendar-date.ts'
-import { PERK_KEYS } from '#app/domain/places/place.ts'
+import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import { expect, test } from 'vitest'
 import { OUTDOOR_SCENES } from '../pictures/brief.ts'
 import type { PictureBrief } from '../pictures/brief.ts'

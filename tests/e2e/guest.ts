@@ -79,9 +79,10 @@ export class Guest {
     return this.cards.evaluateAll((cards) => cards.map((card) => card.querySelector('a')!.href))
   }
 
-  /** The places in the list of the home page. */
+  /** The places in a list: what has a title of its own. */
   get cards() {
-    return this.page.getByRole('main').getByRole('listitem')
+    const title = this.page.getByRole('heading', { level: 2 })
+    return this.page.getByRole('main').getByRole('listitem').filter({ has: title })
   }
 
   card({ title }: Pick<DemoPlace, 'title'>) {

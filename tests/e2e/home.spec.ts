@@ -125,7 +125,6 @@ test('a page further on in a list leads back', async ({ page, guest }) => {
   const first = await (await page.request.get('/?q=the')).text()
   const [, next = ''] = /href="(\/\?q=the[^"]+)"[^>]*>Show more/.exec(first) ?? []
   await guest.visit(next.replaceAll('&amp;', '&'))
-  await expect(main.getByText('More than 48 places found').last()).toBeVisible()
   await main.getByRole('link', { name: 'Back to the first places' }).click()
   await expect(page).toHaveURL('/?q=the')
   await expect(main.getByRole('link', { name: 'Back to the first places' })).toHaveCount(0)

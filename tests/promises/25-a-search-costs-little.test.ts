@@ -1,4 +1,4 @@
-import { EDITION } from '#app/domain/towns/gazetteer.server.ts'
+import { PLACING } from '#app/domain/places/tags.ts'
 import Database from 'better-sqlite3'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -41,7 +41,7 @@ function plant({ database, people }: World) {
       const text = i % 50 === 0 ? planted[(i / 50) % planted.length]! : `${some(0.4)} in the of and with a to`
       const title = `${some(0.08)} place`
       const owner = people[i % people.length]!.id
-      insert.run(`planted ${i}`, owner, title, `${some(0.1)} road, ${town}`, text, town, state, tags, EDITION)
+      insert.run(`planted ${i}`, owner, title, `${some(0.1)} road, ${town}`, text, town, state, tags, PLACING)
     }
   })()
   connection.close()

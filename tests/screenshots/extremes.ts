@@ -1,4 +1,4 @@
-import type { Perk } from '#app/domain/places/place.ts'
+import type { Perk } from '#app/domain/places/perks.ts'
 
 // Made-up people and places with all that a layout breaks on.
 

@@ -33,6 +33,7 @@ const FRAME_MAY_IMPORT = ['http', 'domain', 'components', 'ui', 'shell']
 const NOUNS_MAY_IMPORT: Record<string, string[]> = {
   bookings: ['places', 'photos'],
   places: ['photos', 'towns'],
+  search: ['bookings', 'places', 'towns'],
   sessions: ['users'],
 }
 
@@ -74,14 +75,12 @@ export const houseRules: Record<string, Rule> = {
       ['http', 'components', 'ui', 'routes', 'api', 'contract', 'server'].includes(roomOf(imported) ?? '') ||
       /^(react|react-dom|express)(\/|$)|^@remix-run\/|^remix-/.test(imported),
   ),
-  'inside domain: bookings -> places -> photos, towns and sessions -> users, never back': importsFrom(
-    ['domain'],
-    (imported, from) => {
+  'inside domain: search -> bookings -> places -> photos, towns and sessions -> users, never back':
+    importsFrom(['domain'], (imported, from) => {
       const target = nounOf(imported)
       if (target === undefined || target === nounOf(from)) return false
       return !NOUNS_MAY_IMPORT[nounOf(from) ?? '']?.includes(target)
-    },
-  ),
+    }),
   'ui imports nothing of ours but ui': importsFrom(['ui'], (imported) => {
     const target = roomOf(imported)
     return target !== undefined && target !== 'ui'

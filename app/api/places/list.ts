@@ -1,18 +1,39 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
+import { PERK_KEYS } from '#app/domain/places/perks.ts'
+import { MOST_GUESTS } from '#app/domain/places/place.ts'
 import { newestPlaces, placesByIds } from '#app/domain/places/places.server.ts'
+import { readFilters } from '#app/domain/search/asked-filters.server.ts'
+import { filtersOn } from '#app/domain/search/filters-on.server.ts'
+import { ORDERS, type Filters, type Order } from '#app/domain/search/filters.ts'
+import { findPlaces, isPosition } from '#app/domain/search/found-places.server.ts'
 import { z } from 'zod'
 
 const MOST = 100
+
+const filterParams = {
+  checkIn: z.iso.date().optional().describe('With checkOut: only places whose nights are all free'),
+  checkOut: z.iso.date().optional(),
+  guests: z.int().min(1).max(MOST_GUESTS).optional().describe('Only places that take so many'),
+  priceFrom: z.int().min(0).optional().describe('Whole rupees a night'),
+  priceTo: z.int().min(0).optional().describe('Whole rupees a night'),
+  perks: z.array(z.enum(PERK_KEYS)).optional().describe('Repeated: places that have all of them'),
+  order: z
+    .enum(Object.keys(ORDERS) as Order[])
+    .default('best')
+    .describe('best is the newest first here'),
+}
 
 const calls = jsonCalls('/places', {
   GET: jsonCall(
     {
       name: 'places',
-      summary: 'All places, the newest first',
+      summary:
+        'All places, or those that filters let through; the newest first, unless an order is asked for',
       params: {
         query: z.object({
+          ...filterParams,
           limit: z.int().min(1).default(MOST).describe(`At most ${MOST} are given`),
           cursor: z.string().optional().describe('nextCursor of the page before'),
         }),
@@ -20,11 +41,14 @@ const calls = jsonCalls('/places', {
       answer: z
         .strictObject({ places: z.array(placeShape), nextCursor: z.string().nullable() })
         .meta({ id: 'PlacePage' }),
+      failures: [422],
     },
     async ({ request }) => {
       const { searchParams } = new URL(request.url)
-      const after = await cursorIn(searchParams.get('cursor'))
-      const { places, next } = await newestPlaces({ after, limit: limitIn(searchParams.get('limit')) })
+      const filters = filtersIn(searchParams)
+      const limit = limitIn(searchParams.get('limit'))
+      const cursor = searchParams.get('cursor') ?? ''
+      const { places, next } = await listed(filters, cursor, limit)
       const whole = await placesByIds(places.map((place) => place.id))
       return { places: whole.map(asPlace), nextCursor: next ?? null }
     },
@@ -43,11 +67,31 @@ function limitIn(text: string | null): number {
   return Math.min(Number(text), MOST)
 }
 
-async function cursorIn(text: string | null): Promise<string | undefined> {
-  if (text === null || text === '') return undefined
+async function listed(filters: Filters, cursor: string, limit: number) {
+  if (filtersOn(filters).length === 0) return newestPlaces({ after: await cursorIn(cursor), limit })
+  const after = cursor === '' ? undefined : cursor
+  if (after && !(await isPosition(after))) throw noCursor()
+  return findPlaces('', { after, limit, filters })
+}
+
+/** The filters that a call asks for. A page leaves out what is wrong; a program is told. */
+function filtersIn(searchParams: URLSearchParams): Filters {
+  const { filters, errors } = readFilters((name) => searchParams.getAll(name))
+  const [sentence] = Object.values(errors)
+  if (!sentence) return filters
+  const fields = Object.entries(errors).map(([name, text]) => [name, [text]])
+  throw new DomainError('invalid', sentence, Object.fromEntries(fields) as Record<string, string[]>)
+}
+
+async function cursorIn(text: string): Promise<string | undefined> {
+  if (text === '') return undefined
   const [last] = await placesByIds([text])
   if (last) return last.id
   // To begin at the top instead would send a client in circles.
+  throw noCursor()
+}
+
+function noCursor() {
   const sentence = 'cursor must be the nextCursor of an earlier answer.'
-  throw new DomainError('malformed', sentence, { cursor: [sentence] })
+  return new DomainError('malformed', sentence, { cursor: [sentence] })
 }

@@ -85,7 +85,8 @@ export function nearestFree(wanted: Nights, taken: Nights[], today: CalendarDate
   return undefined
 }
 
-const INVALID_DATES = 'Please select valid dates'
+/** What the specification says to dates that are none. */
+export const INVALID_DATES = 'Please select valid dates'
 const date = z.string({ error: INVALID_DATES }).refine(isCalendarDate, { error: INVALID_DATES, abort: true })
 
 // The nights are the first rule, so they are looked at also when other fields are broken.

@@ -2,10 +2,9 @@ import { db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq, gt, lt, or } from 'drizzle-orm'
-import { EDITION } from '../towns/gazetteer.server.ts'
 import { whereChosen, whereIs } from '../towns/whereabouts.server.ts'
-import type { Perk } from './place.ts'
-import { perkTag, signTagsOf } from './tags.ts'
+import type { Perk } from './perks.ts'
+import { guestsTags, perkTag, PLACING, priceTags, signTagsOf } from './tags.ts'
 
 const BATCH = 100
 
@@ -15,22 +14,28 @@ interface Said {
   description: string
   /** Keys of the perks, separated by commas. */
   perks: string
+  maxGuests: number
+  /** Whole rupees a night. */
+  price: number
   townChosen?: string
 }
 
 /** The columns of a place by which it is found, made of what it says of itself. */
-export function findableBy({ title, address, description, perks, townChosen = '' }: Said) {
-  const { tags, ...where } = whereChosen(townChosen) ?? whereIs(address)
-  const has = perks
-    .split(',')
-    .filter(Boolean)
-    .map((perk) => perkTag(perk as Perk))
-  const signs = signTagsOf(`${title} ${address} ${description}`)
-  return { ...where, tags: [...tags, ...has, ...signs].join(' '), placedBy: EDITION }
+export function findableBy({ townChosen = '', ...said }: Said) {
+  const { tags, ...where } = whereChosen(townChosen) ?? whereIs(said.address)
+  const perks = said.perks.split(',').filter(Boolean) as Perk[]
+  const all = [
+    ...tags,
+    ...perks.map(perkTag),
+    ...guestsTags(said.maxGuests),
+    ...priceTags(said.price),
+    ...signTagsOf(`${said.title} ${said.address} ${said.description}`),
+  ]
+  return { ...where, tags: all.join(' '), placedBy: PLACING }
 }
 
 /**
- * Places anew what an older edition of the gazetteer has placed, or none: batch by batch, so that others are served
+ * Places anew what was placed with other towns or tags, or not yet: batch by batch, so that others are served
  * in between. Doing it twice at once does no harm.
  *
  * @returns how many places
@@ -40,7 +45,7 @@ export async function placeAnew(): Promise<number> {
     const rows = await db
       .select()
       .from(places)
-      .where(or(lt(places.placedBy, EDITION), gt(places.placedBy, EDITION)))
+      .where(or(lt(places.placedBy, PLACING), gt(places.placedBy, PLACING)))
       .limit(BATCH)
     if (rows.length === 0) return placed
     await write(async (tx) => {

@@ -2,20 +2,7 @@ import { z } from 'zod'
 import { bareSchema } from '../form-rules.ts'
 import { personText, requiredText } from '../person-text.ts'
 import { photoIdOfFile, type Photo } from '../photos/photo.ts'
-
-/** The six perks (section 3): key and label, spelled as in the product. */
-export const PERKS = {
-  wifi: 'Wifi',
-  parking: 'Free parking spot',
-  tv: 'TV',
-  radio: 'Radio',
-  pets: 'Pets',
-  enterence: 'Private Enterence',
-} as const
-
-export type Perk = keyof typeof PERKS
-
-export const PERK_KEYS = Object.keys(PERKS) as Perk[]
+import { PERK_KEYS } from './perks.ts'
 
 export const MOST_GUESTS = 10
 export const DEFAULT_MAX_GUESTS = 10
@@ -25,7 +12,8 @@ export const FEWEST_PHOTOS = 5
 export const MOST_PHOTOS = 40
 /** How many places one account can list (promise 24). */
 export const MOST_PLACES = 100
-const HIGHEST_PRICE = 10_00_00_000
+/** Whole rupees a night. */
+export const HIGHEST_PRICE = 10_00_00_000
 
 /**
  * The place form (section 5), its rules in the specification's order, and the one place where a place's fields are

@@ -12,7 +12,8 @@ import { countTry } from '../rate-limits.server.ts'
 import { whereLabel } from '../towns/whereabouts.server.ts'
 import { newestCards, photoColumns } from './cards.server.ts'
 import { findableBy } from './findable.server.ts'
-import { MOST_PLACES, PERK_KEYS, saidIn, type Perk, type Place, type PlaceDetails } from './place.ts'
+import { PERK_KEYS, type Perk } from './perks.ts'
+import { MOST_PLACES, saidIn, type Place, type PlaceDetails } from './place.ts'
 
 export const PAGE = 24
 

@@ -13,7 +13,7 @@ import {
   placesByIds,
   placesOf,
 } from './places.server.ts'
-import { findPlaces } from './found-places.server.ts'
+import { findPlaces } from '../search/found-places.server.ts'
 
 let host: { id: string }
 let stranger: { id: string }

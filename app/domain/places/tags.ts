@@ -1,16 +1,67 @@
-import type { Perk } from './place.ts'
+import { EDITION } from '../towns/gazetteer.server.ts'
+import type { Perk } from './perks.ts'
 
 // Words that stand in the search index for what is no word in a place's texts.
 
 const MOST_SIGNS = 64
+/** Prices are told apart in steps of about 9 %, and in steps of twice, four times ... that. */
+const STEPS_PER_DOUBLING = 8
+const LEVELS = 'abcdefgh'
+const LAST_STEP = 2 ** LEVELS.length - 1
+
+/** Says which towns are known, and which tags there are: another one says that places are to be placed anew. */
+export const PLACING = `${EDITION} with prices and guests`
 
 /** The tag of a perk. */
 export function perkTag(perk: Perk): string {
   return `perk${perk}`
 }
 
+/** The tag of places that take so many guests, or more. */
+export function guestsTag(guests: number): string {
+  return `xguests${guests}`
+}
+
+/** The tags of a place for so many guests at most. */
+export function guestsTags(maxGuests: number): string[] {
+  return Array.from({ length: maxGuests }, (_, i) => guestsTag(i + 1))
+}
+
+/** The tags of a price in whole rupees: of the step it is in, and of all wider ones around that. */
+export function priceTags(price: number): string[] {
+  return [...LEVELS].map((_, level) => priceTag(level, stepOf(price) >> level))
+}
+
+/**
+ * The tags of prices from one to another: few of the widest steps that make up that range. What is on its first and
+ * last step may lie outside of it by some percent.
+ *
+ * @returns none where all prices are meant
+ */
+export function priceTagsBetween(from: number, to: number): string[] {
+  const tags: string[] = []
+  let first = stepOf(from)
+  let end = stepOf(to) + 1
+  if (first === 0 && end > LAST_STEP) return []
+  for (let level = 0; first < end; level++) {
+    if (first % 2 === 1) tags.push(priceTag(level, first++))
+    if (end % 2 === 1) tags.push(priceTag(level, --end))
+    first /= 2
+    end /= 2
+  }
+  return tags
+}
+
 /** The tags of signs and emoji: of the first 64 that differ. */
 export function signTagsOf(text: string): string[] {
   const signs = [...new Set(text.match(/[\p{S}\p{P}]/gu))].slice(0, MOST_SIGNS)
   return signs.map((sign) => `sign${sign.codePointAt(0)!.toString(16)}`)
+}
+
+function stepOf(price: number): number {
+  return Math.min(LAST_STEP, Math.floor(STEPS_PER_DOUBLING * Math.log2(Math.max(1, price))))
+}
+
+function priceTag(level: number, step: number): string {
+  return `xprice${LEVELS[level]}${step}`
 }

@@ -4,16 +4,17 @@ import { write } from '#app/db/write.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { findPlaces, placesInstead } from './found-places.server.ts'
-import { findableBy } from './findable.server.ts'
+import { findPlaces } from './found-places.server.ts'
+import { placesInstead } from './places-instead.server.ts'
+import { findableBy } from '../places/findable.server.ts'
 
 // What people ask, of the demo world, and where or what must come first.
 
 beforeAll(async () => {
   const { id: ownerId } = await aUser()
   const rows = demoPlaces.map(({ title, address, description, perks, maxGuests, price }, i) => {
-    const said = { title, address, description, perks: perks.join(',') }
-    return { id: `place ${i}`, ownerId, maxGuests, price, ...said, ...findableBy(said) }
+    const said = { title, address, description, perks: perks.join(','), maxGuests, price }
+    return { id: `place ${i}`, ownerId, ...said, ...findableBy(said) }
   })
   await write(async (tx) => {
     await tx.insert(places).values(rows)

@@ -2,7 +2,7 @@ import type { Ask } from '#app/db/text-index.server.ts'
 import { wordsOf } from '#app/db/spelling.ts'
 import { countryTag } from '../towns/town.ts'
 import type { Question, Said } from './question.server.ts'
-import { perkTag } from './tags.ts'
+import { perkTag } from '../places/tags.ts'
 
 /** One thing that is looked for, as each of the texts may have it. */
 export interface Term {
@@ -17,6 +17,8 @@ export interface Term {
 export interface Round {
   scope?: Ask
   outside: readonly Ask[]
+  /** What all of the search is in, if anything: see `searchPlaces`. */
+  within?: Ask
   terms: readonly Term[]
   /** What was listed before, if anything that is among these was. */
   listed?: Ask
@@ -36,8 +38,9 @@ const MOST_BESIDE_COUNTRY = 3
  * and address, then the rest; among these the newest.
  *
  * @param joined pairs of words, put together, that are known as one: 'treehouse' where 'tree house' was typed
+ * @param within what places must have beside
  */
-export function planOf(question: Question, joined: ReadonlySet<string>): Round[] {
+export function planOf(question: Question, joined: ReadonlySet<string>, within?: Ask): Round[] {
   const { said, last } = question
   const scopes = scopesOf(question)
   const begun = question.begun.length > 0 ? [anyTag(question.begun.flat())] : []
@@ -47,11 +50,17 @@ export function planOf(question: Question, joined: ReadonlySet<string>): Round[]
   const othersGoing = [...going, ...areaTerms(question, last)]
   const finished = said.filter(({ words }) => !words.includes(last))
 
-  const rounds: Round[] = scopes.map((scope, i) => ({ scope, outside: scopes.slice(0, i), terms: exact }))
-  if (others.length > 0) rounds.push({ outside: scopes, terms: others })
+  const rounds = scopes.map((scope, i): Round => ({
+    scope,
+    outside: scopes.slice(0, i),
+    within,
+    terms: exact,
+  }))
+  if (others.length > 0) rounds.push({ outside: scopes, within, terms: others })
   const inBegun = begun.map((scope) => ({
     scope,
     outside: scopes,
+    within,
     terms: termsOf(finished, joined),
     listed: allOf(others),
   }))
@@ -63,6 +72,11 @@ export function planOf(question: Question, joined: ReadonlySet<string>): Round[]
   })
   const paired = rounds.map((round, i) => ({ ...round, wider: begun.length > 0 ? undefined : wider[i] }))
   return [...paired, ...inBegun, ...wider.filter((round) => round !== undefined)]
+}
+
+/** What places of some rounds have, in whatever order. */
+export function askOf(rounds: readonly Round[]): Ask {
+  return { any: rounds.map(({ scope, terms }) => ({ all: [scope ?? [], allOf(terms) ?? []].flat() })) }
 }
 
 /** Everything that a question asks for, the areas first. */

@@ -2,11 +2,10 @@ import { db } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { bookings, places } from '#app/db/schema.ts'
 import { desc, eq } from 'drizzle-orm'
+import { cardsOf, newestCards } from '../places/cards.server.ts'
+import type { PlaceCard } from '../places/place.ts'
 import { townsAround } from '../towns/nearby.server.ts'
-import { cardsOf, newestCards } from './cards.server.ts'
-import type { PlaceCard } from './place.ts'
 import { understand } from './question.server.ts'
-import { searchPlaces, type Reading, type SearchCursor } from './search.server.ts'
 
 /** What there is instead of what was looked for. */
 export interface Instead {
@@ -15,8 +14,6 @@ export interface Instead {
   places: PlaceCard[]
 }
 
-const PAGE = 24
-const READINGS: Record<string, Reading> = { a: 'all', m: 'mended', s: 'some' }
 /** How far away a town may be to be offered instead, in degrees: about 170 km. */
 const FAR = 1.5
 const MOST_TOWNS = 6
@@ -24,9 +21,6 @@ const MOST_LIKED = 6
 /** So many of the latest bookings say what people like. */
 const LATEST = 60
 
-const seqOf = prepared((door, given: Given<{ id: string }>) =>
-  door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),
-)
 const inTown = prepared((door, given: Given<{ town: string }>) =>
   door.select({ seq: places.seq }).from(places).where(eq(places.town, given.town)).limit(1),
 )
@@ -43,26 +37,6 @@ const latestBooked = prepared((door, given: Given<{ limit: number }>) => {
     .innerJoin(places, eq(places.id, latest.placeId))
     .orderBy(desc(latest.booking))
 })
-
-/**
- * One page of the places a text finds, best first (see `searchPlaces` for what matches). Pages follow each other
- * without gaps or repeats, however many places are added meanwhile.
- *
- * @param after the `next` of the page before; none or an unknown one begins at the top
- * @returns the page, what to pass as `after` for the next one if there is one, and a sentence where the text was not
- *          taken as it stands
- */
-export async function findPlaces(
-  text: string,
-  { after, limit = PAGE }: { after?: string; limit?: number } = {},
-) {
-  const { hits, reading, said } = await searchPlaces(text, { limit: limit + 1, after: await cursorIn(after) })
-  const shown = hits.slice(0, limit)
-  const cards = await cardsOf(shown.map(({ seq }) => seq))
-  const last = shown.at(-1)
-  const next = hits.length > limit && last ? `${reading[0]}${last.tier}-${cards.at(-1)?.id}` : undefined
-  return { places: cards, next, said: cards.length > 0 ? said : undefined }
-}
 
 /** What to offer to somebody whose search has found nothing: towns nearby that have places, and places people like. */
 export async function placesInstead(text: string): Promise<Instead> {
@@ -90,12 +64,4 @@ async function townsInstead(text: string): Promise<string[]> {
     if (towns.length === MOST_TOWNS) break
   }
   return towns
-}
-
-async function cursorIn(after: string | undefined): Promise<SearchCursor | undefined> {
-  const [, letter = '', tier, id] = /^([ams])(\d{1,3})-(.{1,64})$/s.exec(after ?? '') ?? []
-  const reading = READINGS[letter]
-  if (!reading || !id) return undefined
-  const [place] = await seqOf(db, { id })
-  return place && { reading, tier: Number(tier), seq: place.seq }
 }

@@ -1,4 +1,4 @@
-import { PERKS, type Perk } from './place.ts'
+import { PERKS, type Perk } from '../places/perks.ts'
 
 const PLAIN: Record<Perk, string> = {
   wifi: 'wifi, wi fi, internet, broadband',

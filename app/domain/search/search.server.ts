@@ -3,7 +3,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { understand, type Question } from './question.server.ts'
 import { mended } from './search-mending.server.ts'
 import { wantedOfMost } from './search-most.server.ts'
-import { allOf, joinedOf, planOf, type Round } from './search-plan.ts'
+import { allOf, askOf, joinedOf, planOf, type Round } from './search-plan.ts'
 
 /** A place that was found, by its `seq`, and where in the order of the search it stands. */
 export interface Hit {
@@ -38,27 +38,66 @@ const FEW = 200
  * all of it, misspelt words are mended, then places with most of the words are found, and both is said.
  *
  * @param text any characters; nothing typed is an operator
+ * @param within what else places must have. It plays no part in how the text is taken: where no place has both,
+ *        nothing is found
  */
 export async function searchPlaces(
   text: string,
-  { limit, after }: { limit: number; after?: SearchCursor },
+  { limit, after, within }: { limit: number; after?: SearchCursor; within?: Ask },
 ): Promise<SearchResult> {
+  const ways = waysToTake(text)
+  for await (const { reading, rounds, wanted, said } of ways) {
+    if (after && after.reading !== reading) continue
+    const hits = rounds
+      ? await run(rounds(within), limit, after)
+      : await runEach(
+          wanted.map((one) => narrowed(one, within)),
+          limit,
+          after,
+        )
+    const isTaken = after !== undefined || hits.length > 0 || reading === 'some'
+    if (isTaken || (within && rounds && (await run(rounds(), 1)).length > 0)) return { hits, reading, said }
+    await letOthersIn()
+  }
+  return { hits: [], reading: 'some' }
+}
+
+/**
+ * What places have that a text finds when it is taken in one way, in whatever order. Where it names a town or a kind of
+ * country that has places, only what lies there: `first` is the best that `searchPlaces` has found.
+ */
+export async function askOfText(text: string, reading: Reading, first: Hit): Promise<Ask> {
+  for await (const way of waysToTake(text)) {
+    if (way.reading !== reading) continue
+    if (!way.rounds) return { any: way.wanted.map(({ ask }) => ask) }
+    const rounds = way.rounds()
+    const isInScope = rounds[Math.floor(first.tier / LEVELS)]?.scope !== undefined
+    return askOf(isInScope ? rounds.filter(({ scope }) => scope !== undefined) : rounds)
+  }
+  return { any: [] }
+}
+
+type Way = { reading: Reading; said?: string } & (
+  { rounds: (within?: Ask) => Round[]; wanted?: undefined } | { rounds?: undefined; wanted: Wanted[] }
+)
+
+/** How a text may be taken, each way when the one before has found nothing. */
+async function* waysToTake(text: string): AsyncGenerator<Way> {
   const question = understand(text)
   const joined = await joinedWords(question)
-  if (!after || after.reading === 'all') {
-    const hits = await run(planOf(question, joined), limit, after)
-    if (after || hits.length > 0) return { hits, reading: 'all' }
-    await letOthersIn()
-  }
+  yield { reading: 'all', rounds: (within) => planOf(question, joined, within) }
   const better = await mended(question, text)
   const joinedBetter = better ? await joinedWords(better.question) : joined
-  if (better && after?.reading !== 'some') {
-    const hits = await run(planOf(better.question, joinedBetter), limit, after)
-    if (after || hits.length > 0) return { hits, reading: 'mended', said: better.said }
-    await letOthersIn()
+  if (better) {
+    const rounds = (within?: Ask) => planOf(better.question, joinedBetter, within)
+    yield { reading: 'mended', said: better.said, rounds }
   }
   const wanted = await wantedOfMost(better?.question ?? question, joinedBetter)
-  return { hits: await runEach(wanted, limit, after), reading: 'some', said: SOME }
+  yield { reading: 'some', said: SOME, wanted }
+}
+
+function narrowed({ ask, ...wanted }: Wanted, within: Ask | undefined): Wanted {
+  return { ...wanted, ask: within ? { all: [within, ask] } : ask }
 }
 
 /** Pairs of words that stand beside each other and are known as one: 'tree house'. */
@@ -127,9 +166,9 @@ async function runRound(round: Round, limit: number, tier: number, after?: Hit):
 }
 
 /** What a round asks of its scope, and of no other. */
-function asked({ scope, outside }: Round, ask: Ask | undefined): Ask {
-  const within: Ask = { all: [scope ?? [], ask ?? []].flat() }
-  return outside.length > 0 ? { that: within, not: { any: outside } } : within
+function asked({ scope, outside, within }: Round, ask: Ask | undefined): Ask {
+  const inScope: Ask = { all: [within ?? [], scope ?? [], ask ?? []].flat() }
+  return outside.length > 0 ? { that: inScope, not: { any: outside } } : inScope
 }
 
 /** What is wanted at each level from a tier on, less what stands before the place to go on after. */

@@ -4,9 +4,9 @@ import type { Area } from '../towns/areas.server.ts'
 import { areasBegun } from '../towns/misspelt.server.ts'
 import { wordKey } from '../towns/name-key.ts'
 import type { Country } from '../towns/town.ts'
-import type { Perk } from './place.ts'
+import type { Perk } from '../places/perks.ts'
 import { PERK_PHRASES } from './perk-words.ts'
-import { signTagsOf } from './tags.ts'
+import { signTagsOf } from '../places/tags.ts'
 
 const MOST_WORDS = 8
 const MOST_BEGUN = 6

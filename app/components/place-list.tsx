@@ -1,0 +1,48 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { WantedStay } from './place-card.tsx'
+import { PlaceGrid } from './place-grid.tsx'
+import { ShowMore, useGrowth, useMorePages, type PlacePage } from './show-more.tsx'
+
+interface PlaceListProps {
+  first: PlacePage
+  /** The link of the first page, if this is another one. */
+  back: string | null
+  stay?: WantedStay
+  /** Another list is on its way. */
+  isSearching?: boolean
+}
+
+/** Places page by page: the next ones come below these, or where no scripts run on a page of their own. */
+export function PlaceList({ first, back, stay, isSearching = false }: PlaceListProps) {
+  const { places, next, isLoading, load } = useMorePages(first)
+  const { list, news } = useGrowth(places.length)
+  return (
+    <>
+      <div className="relative">
+        {isSearching && (
+          <Spinner label="Searching" className="absolute inset-x-0 top-24 z-10 mx-auto size-12" />
+        )}
+        <div
+          ref={list}
+          className={classNames('transition-opacity', isSearching && 'opacity-40')}
+          aria-busy={isSearching}
+        >
+          <PlaceGrid places={places} stay={stay} />
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {next && <ShowMore next={next} isLoading={isLoading} onLoad={load} />}
+      {back && (
+        <p className="mt-6 text-center">
+          <ButtonLink kind="quiet" to={back}>
+            Back to the first places
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HIGHEST_PRICE } from './place.ts'
+import { priceTags, priceTagsBetween } from './tags.ts'
+
+const price = fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: HIGHEST_PRICE }))
+
+test('a price between two others has a tag of that range', () => {
+  fc.assert(
+    fc.property(fc.tuple(price, price, price), (prices) => {
+      const [from, between, to] = prices.toSorted((a, b) => a - b) as [number, number, number]
+      const asked = priceTagsBetween(from, to)
+      expect(asked.length === 0 || priceTags(between).some((tag) => asked.includes(tag))).toBe(true)
+    }),
+  )
+})
+
+test('a price more than ten percent outside of a range has none of its tags', () => {
+  fc.assert(
+    fc.property(price, price, fc.double({ min: 1.1, max: 100, noNaN: true }), (one, other, times) => {
+      const [from, to] = [Math.min(one, other), Math.max(one, other)]
+      fc.pre(from > 20)
+      const asked = priceTagsBetween(from, to)
+      for (const outside of [Math.floor(from / times), Math.ceil(to * times)]) {
+        fc.pre(outside >= 1 && outside <= HIGHEST_PRICE)
+        expect(priceTags(outside).filter((tag) => asked.includes(tag))).toEqual([])
+      }
+    }),
+  )
+})
+
+test('any range is asked by few tags', () => {
+  fc.assert(
+    fc.property(price, price, (one, other) => {
+      expect(priceTagsBetween(Math.min(one, other), Math.max(one, other)).length).toBeLessThanOrEqual(14)
+    }),
+  )
+  expect(priceTagsBetween(0, HIGHEST_PRICE)).not.toContain(undefined)
+  expect(priceTagsBetween(500, 500)).toHaveLength(1)
+})

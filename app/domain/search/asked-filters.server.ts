@@ -1,0 +1,93 @@
+import { lastCheckIn, firstDay, MOST_NIGHTS, nightsOf, INVALID_DATES } from '../bookings/stay.ts'
+import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { HIGHEST_PRICE, MOST_GUESTS } from '../places/place.ts'
+import { PERK_KEYS } from '../places/perks.ts'
+import {
+  ORDERS,
+  type AskedFilters,
+  type FilterErrors,
+  type FilterName,
+  type Filters,
+  type Order,
+} from './filters.ts'
+
+const LONGEST_TYPED = 40
+
+/** The texts that are given for each filter, none where nothing is. */
+export type FilterTexts = (name: FilterName) => string[]
+
+/**
+ * Reads filters out of texts, as an address or a call has them. What is wrong gets a sentence and is left out; the
+ * others hold. An empty text asks nothing.
+ */
+export function readFilters(textsOf: FilterTexts, today = todayInIndia()): AskedFilters {
+  const errors: FilterErrors = {}
+  const text = (name: FilterName) => (textsOf(name)[0] ?? '').trim().slice(0, LONGEST_TYPED)
+  const typed = {
+    checkIn: text('checkIn'),
+    checkOut: text('checkOut'),
+    guests: text('guests'),
+    priceFrom: text('priceFrom'),
+    priceTo: text('priceTo'),
+  }
+  const nights = readNights(typed.checkIn, typed.checkOut, today, errors)
+  const guests = readNumber(typed.guests)
+  if (guests !== undefined && !(guests >= 1 && guests <= MOST_GUESTS)) {
+    errors.guests = `Guests must be a whole number from 1 to ${MOST_GUESTS}`
+  }
+  const prices = readPrices(typed.priceFrom, typed.priceTo, errors)
+  const perks = textsOf('perks').filter(Boolean)
+  if (perks.some((perk) => !(PERK_KEYS as string[]).includes(perk)))
+    errors.perks = 'Choose perks from the list'
+  const order = text('order') || 'best'
+  const isOrder = Object.hasOwn(ORDERS, order)
+  if (!isOrder) errors.order = 'Choose an order from the list'
+  const filters: Filters = {
+    ...nights,
+    ...prices,
+    perks: PERK_KEYS.filter((perk) => perks.includes(perk)),
+    order: isOrder ? (order as Order) : 'best',
+  }
+  if (guests !== undefined && !errors.guests) filters.guests = guests
+  return { filters, typed, errors }
+}
+
+function readNights(checkIn: string, checkOut: string, today: CalendarDate, errors: FilterErrors) {
+  if (checkIn === '' && checkOut === '') return {}
+  if (checkIn !== '' && !isCalendarDate(checkIn)) errors.checkIn = INVALID_DATES
+  else if (checkOut !== '' && !isCalendarDate(checkOut)) errors.checkOut = INVALID_DATES
+  else if (checkIn === '') errors.checkIn = 'Choose a check-in, too'
+  else if (checkOut === '') errors.checkOut = 'Choose a check-out, too'
+  else if (checkOut <= checkIn) errors.checkOut = 'Check-out must be after check-in'
+  else if (checkIn < firstDay(today)) errors.checkIn = 'Check-in is in the past. Please choose later dates'
+  else if (checkIn > lastCheckIn(today))
+    errors.checkIn = 'Nobody can book so far ahead. Please choose earlier dates'
+  else if (nightsOf({ checkIn, checkOut }) > MOST_NIGHTS) {
+    errors.checkOut = `A stay can't be longer than ${MOST_NIGHTS} nights`
+  } else return { checkIn, checkOut }
+  return {}
+}
+
+function readPrices(from: string, to: string, errors: FilterErrors) {
+  const prices: Pick<Filters, 'priceFrom' | 'priceTo'> = {}
+  for (const [name, text] of [
+    ['priceFrom', from],
+    ['priceTo', to],
+  ] as const) {
+    const rupees = readNumber(text.replace(/[₹,\s]/g, ''))
+    if (rupees === undefined) continue
+    if (rupees >= 0 && rupees <= HIGHEST_PRICE) prices[name] = rupees
+    else errors[name] = 'A price must be a number of rupees'
+  }
+  if (prices.priceFrom === undefined || prices.priceTo === undefined || prices.priceFrom <= prices.priceTo) {
+    return prices
+  }
+  errors.priceTo = 'The highest price is less than the lowest'
+  return { priceFrom: prices.priceFrom }
+}
+
+/** A whole number of digits alone; NaN for anything else, undefined for nothing. */
+function readNumber(text: string): number | undefined {
+  if (text === '') return undefined
+  return /^\d{1,12}$/.test(text) ? Number(text) : NaN
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../calendar-date.ts'
+import { readFilters } from './asked-filters.server.ts'
+import { filtersOn } from './filters-on.server.ts'
+import { queryOf } from './filters.ts'
+
+const TODAY = '2026-11-22'
+
+function read(query: string) {
+  const params = new URLSearchParams(query)
+  return readFilters((name) => params.getAll(name), TODAY)
+}
+
+test('what an address asks for is read, in whatever way prices are written', () => {
+  const { filters, errors } = read(
+    'checkIn=2026-12-01&checkOut=2026-12-04&guests=2&priceFrom=%E2%82%B91,000&priceTo=5 000&perks=pets&perks=wifi&order=price',
+  )
+  expect(errors).toEqual({})
+  expect(filters).toEqual({
+    checkIn: '2026-12-01',
+    checkOut: '2026-12-04',
+    guests: 2,
+    priceFrom: 1000,
+    priceTo: 5000,
+    perks: ['wifi', 'pets'],
+    order: 'price',
+  })
+})
+
+test('empty fields ask nothing', () => {
+  const { filters, errors } = read('checkIn=&checkOut=&guests=&priceFrom=+&priceTo=&perks=&order=')
+  expect([filters, errors]).toEqual([{ perks: [], order: 'best' }, {}])
+})
+
+test.each([
+  ['checkIn=2026-12-04&checkOut=2026-12-04', { checkOut: 'Check-out must be after check-in' }],
+  ['checkIn=2026-12-05&checkOut=2026-12-04', { checkOut: 'Check-out must be after check-in' }],
+  ['checkIn=2026-12-05', { checkOut: 'Choose a check-out, too' }],
+  ['checkOut=2026-12-05', { checkIn: 'Choose a check-in, too' }],
+  ['checkIn=2026-02-30&checkOut=2026-12-04', { checkIn: 'Please select valid dates' }],
+  ['checkIn=2026-12-01&checkOut=soon', { checkOut: 'Please select valid dates' }],
+  [
+    'checkIn=2026-11-20&checkOut=2026-12-04',
+    { checkIn: 'Check-in is in the past. Please choose later dates' },
+  ],
+  [
+    `checkIn=2026-12-01&checkOut=${addDays('2026-12-01', 91)}`,
+    { checkOut: "A stay can't be longer than 90 nights" },
+  ],
+  [
+    'checkIn=2030-12-01&checkOut=2030-12-02',
+    { checkIn: 'Nobody can book so far ahead. Please choose earlier dates' },
+  ],
+  ['guests=0', { guests: 'Guests must be a whole number from 1 to 10' }],
+  ['guests=11', { guests: 'Guests must be a whole number from 1 to 10' }],
+  ['guests=two', { guests: 'Guests must be a whole number from 1 to 10' }],
+  ['guests=1e1', { guests: 'Guests must be a whole number from 1 to 10' }],
+  ['priceFrom=cheap', { priceFrom: 'A price must be a number of rupees' }],
+  ['priceTo=-1', { priceTo: 'A price must be a number of rupees' }],
+  ['priceTo=999999999999', { priceTo: 'A price must be a number of rupees' }],
+  ['perks=pool', { perks: 'Choose perks from the list' }],
+  ['order=random', { order: 'Choose an order from the list' }],
+  ['order=__proto__', { order: 'Choose an order from the list' }],
+])('%s gets its sentence, and the other filters hold', (query, errors) => {
+  expect(read(query).errors).toEqual(errors)
+  const beside = read(`perks=wifi&${query}`)
+  expect([beside.errors, beside.filters.perks]).toEqual([errors, ['wifi']])
+})
+
+test('of prices the wrong way round the lowest holds', () => {
+  const { filters, errors, typed } = read('priceFrom=900&priceTo=500')
+  expect(errors).toEqual({ priceTo: 'The highest price is less than the lowest' })
+  expect([filters.priceFrom, filters.priceTo, typed.priceTo]).toEqual([900, undefined, '500'])
+})
+
+test('each filter that is on can be taken off alone', () => {
+  const { filters } = read(
+    'checkIn=2026-12-30&checkOut=2027-01-04&guests=2&priceFrom=1000&priceTo=125000&perks=pets&perks=wifi&order=newest',
+  )
+  const on = filtersOn(filters)
+  expect(on.map(({ label }) => label)).toEqual([
+    '30 Dec 2026 to 4 Jan 2027',
+    '2 guests',
+    '₹1,000 to ₹1,25,000',
+    'Wifi',
+    'Pets',
+    'Newest first',
+  ])
+  for (const { label, without } of on) {
+    expect(filtersOn(without).map((other) => other.label)).toEqual(
+      on.map((other) => other.label).filter((other) => other !== label),
+    )
+  }
+  expect(queryOf(on.at(-1)!.without).order).toBeUndefined()
+})

@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aBooking } from '../../../tests/factories/a-booking.ts'
+import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { addDays, todayInIndia } from '../calendar-date.ts'
+import { changePlace } from '../places/places.server.ts'
+import type { Perk } from '../places/perks.ts'
+import { NO_FILTERS, type Filters } from './filters.ts'
+import { findPlaces } from './found-places.server.ts'
+import { countPlaces } from './orders.server.ts'
+
+const day = (days: number) => addDays(todayInIndia(), days)
+
+// From the oldest to the newest.
+const WORLD: { title: string; address: string; price: number; maxGuests: number; perks: Perk[] }[] = [
+  { title: 'Goa shack', address: 'Palolem, Goa', price: 500, maxGuests: 2, perks: ['wifi'] },
+  { title: 'Goa villa', address: 'Anjuna, Goa', price: 9000, maxGuests: 10, perks: ['wifi', 'parking'] },
+  { title: 'Goa house', address: 'Panaji, Goa', price: 2000, maxGuests: 4, perks: ['pets'] },
+  { title: 'Manali hut', address: 'Manali, Himachal Pradesh', price: 500, maxGuests: 3, perks: [] },
+  {
+    title: 'Far house',
+    address: 'Manali, Himachal Pradesh',
+    price: 525,
+    maxGuests: 4,
+    perks: ['wifi', 'pets'],
+  },
+]
+let host: { id: string }
+const made: Awaited<ReturnType<typeof aPlace>>[] = []
+
+beforeAll(async () => {
+  host = await aUser()
+  for (const place of WORLD) {
+    const text = place.title === 'Far house' ? 'A long way from Goa.' : 'Nothing more.'
+    made.push(await aPlace({ owner: host, description: text, ...place }))
+  }
+  await aBooking({ place: made[2], checkIn: day(10), nights: 3 })
+})
+
+async function found(text: string, filters: Partial<Filters>, limit?: number) {
+  const { places } = await findPlaces(text, { filters: { ...NO_FILTERS, ...filters }, limit })
+  return places.map(({ title }) => title)
+}
+
+test.each<[Partial<Filters>, string[]]>([
+  [{ guests: 4 }, ['Far house', 'Goa house', 'Goa villa']],
+  [{ perks: ['wifi'] }, ['Far house', 'Goa villa', 'Goa shack']],
+  [{ perks: ['wifi', 'pets'] }, ['Far house']],
+  [{ priceFrom: 501 }, ['Far house', 'Goa house', 'Goa villa']],
+  [{ priceTo: 500 }, ['Manali hut', 'Goa shack']],
+  [{ priceFrom: 500, priceTo: 524 }, ['Manali hut', 'Goa shack']],
+  [{ priceFrom: 501, priceTo: 524 }, []],
+  [{ order: 'newest' }, ['Far house', 'Manali hut', 'Goa house', 'Goa villa', 'Goa shack']],
+  [{ order: 'price' }, ['Goa shack', 'Manali hut', 'Far house', 'Goa house', 'Goa villa']],
+  [{ order: 'price-desc' }, ['Goa villa', 'Goa house', 'Far house', 'Manali hut', 'Goa shack']],
+  [{ order: 'price', guests: 3, perks: ['pets'] }, ['Far house', 'Goa house']],
+])('without words %j finds %j', async (filters, titles) => {
+  expect(await found('', filters)).toEqual(titles)
+  expect(await countPlaces('', { ...NO_FILTERS, ...filters })).toEqual({
+    places: titles.length,
+    areMore: false,
+  })
+})
+
+test.each<[string, Partial<Filters>, string[]]>([
+  ['goa', { perks: ['wifi'] }, ['Goa villa', 'Goa shack', 'Far house']],
+  ['goa', { priceTo: 2000 }, ['Goa house', 'Goa shack', 'Far house']],
+  // In an order by price or age, what only speaks of the place does not come between.
+  ['goa', { order: 'price' }, ['Goa shack', 'Goa house', 'Goa villa']],
+  ['goa', { order: 'newest' }, ['Goa house', 'Goa villa', 'Goa shack']],
+  ['house', { order: 'price' }, ['Far house', 'Goa house']],
+  ['hous', { order: 'price-desc', guests: 4 }, ['Goa house', 'Far house']],
+  // The text is taken as without filters: nothing else is found instead.
+  ['goa', { guests: 10, perks: ['pets'] }, []],
+  ['manaly', { perks: ['pets'] }, ['Far house']],
+])('%s with %j finds %j', async (text, filters, titles) => {
+  expect(await found(text, filters)).toEqual(titles)
+})
+
+test('only places whose nights are all free are found; one stay may begin the day the other ends', async () => {
+  const house = async (checkIn: number, checkOut: number) =>
+    (await found('goa', { checkIn: day(checkIn), checkOut: day(checkOut) })).includes('Goa house')
+  expect(await house(7, 10)).toBe(true)
+  expect(await house(13, 14)).toBe(true)
+  expect(await house(9, 11)).toBe(false)
+  expect(await house(12, 14)).toBe(false)
+  expect(await house(11, 12)).toBe(false)
+  expect(await house(1, 40)).toBe(false)
+})
+
+test('a changed price, number of guests and perk is found as it is now', async () => {
+  const place = await aPlace({ owner: host, title: 'Changing', price: 70, maxGuests: 1, perks: [] })
+  const photoIds = place.photos.map(({ id }) => id)
+  expect(await found('changing', { priceTo: 99 })).toEqual(['Changing'])
+  const said = { ...place, addedPhotos: [], price: 80_000, maxGuests: 9, perks: ['radio' as const] }
+  await changePlace(host, place.id, said, photoIds)
+  expect(await found('changing', { priceTo: 99 })).toEqual([])
+  expect(await found('', { priceFrom: 79_999, guests: 9, perks: ['radio'], order: 'price' })).toEqual([
+    'Changing',
+  ])
+})
+
+test.each<Partial<Filters>>([
+  { order: 'best', priceFrom: 1 },
+  { order: 'newest' },
+  { order: 'price' },
+  { order: 'price-desc' },
+  { order: 'price', checkIn: day(20), checkOut: day(22) },
+])('pages follow each other without gaps or repeats in %j', async (some) => {
+  const filters = { ...NO_FILTERS, ...some }
+  const whole = await findPlaces('', { filters, limit: 50 })
+  const ids: string[] = []
+  let after: string | undefined
+  do {
+    const page = await findPlaces('', { filters, limit: 2, after })
+    ids.push(...page.places.map(({ id }) => id))
+    after = page.next
+  } while (after)
+  expect(ids).toEqual(whole.places.map(({ id }) => id))
+})

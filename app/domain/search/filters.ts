@@ -1,0 +1,49 @@
+import type { CalendarDate } from '../calendar-date.ts'
+import type { Perk } from '../places/perks.ts'
+
+/** In which order places are listed. */
+export const ORDERS = {
+  best: 'Best match',
+  price: 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  newest: 'Newest first',
+} as const
+
+export type Order = keyof typeof ORDERS
+
+/** What a guest asks of places beside the words that find them. */
+export interface Filters {
+  /** Both days or none. */
+  checkIn?: CalendarDate
+  checkOut?: CalendarDate
+  guests?: number
+  /** Whole rupees a night. */
+  priceFrom?: number
+  priceTo?: number
+  /** All of them. */
+  perks: Perk[]
+  order: Order
+}
+
+export type FilterName = keyof Filters
+
+/** The filters that are typed or picked, as texts. */
+export type TypedFilters = Record<Exclude<FilterName, 'perks' | 'order'>, string>
+
+/** A sentence for each filter whose value is none. */
+export type FilterErrors = Partial<Record<FilterName, string>>
+
+/** Filters as somebody asks for them. */
+export interface AskedFilters {
+  /** Those that are said well. */
+  filters: Filters
+  typed: TypedFilters
+  errors: FilterErrors
+}
+
+export const NO_FILTERS: Filters = { perks: [], order: 'best' }
+
+/** The values of a query string that say filters; absent where nothing is asked. */
+export function queryOf({ order, ...filters }: Filters) {
+  return { ...filters, order: order === 'best' ? undefined : order }
+}

@@ -1,0 +1,50 @@
+import type { Ask } from '#app/db/text-index.server.ts'
+import { takenAmong } from '../bookings/taken-among.server.ts'
+import { pricesOf } from '../places/cards.server.ts'
+import { guestsTag, perkTag, priceTagsBetween } from '../places/tags.ts'
+import type { Filters } from './filters.ts'
+
+/** What the search index knows of filters: guests, perks and, give or take some percent, prices. */
+export function withinOf({ guests, perks, ...filters }: Filters): Ask | undefined {
+  const tags = perks.map(perkTag)
+  if (guests !== undefined) tags.push(guestsTag(guests))
+  const all: Ask[] = tags.map((tag) => ({ tag }))
+  const { from, to } = pricesIn(filters)
+  const prices = priceTagsBetween(from, to)
+  if (prices.length > 0) all.push({ any: prices.map((tag) => ({ tag })) })
+  return all.length > 0 ? { all } : undefined
+}
+
+/** The prices that are let through, in whole rupees. */
+export function pricesIn({ priceFrom, priceTo }: Pick<Filters, 'priceFrom' | 'priceTo'>) {
+  return { from: priceFrom ?? 0, to: priceTo ?? Number.MAX_SAFE_INTEGER }
+}
+
+/** Whether filters ask what the index does not know. */
+export function needsFitting({ checkIn, priceFrom, priceTo }: Filters): boolean {
+  return [checkIn, priceFrom, priceTo].some((one) => one !== undefined)
+}
+
+/** Those places that fit to what the index does not know: the exact price, and that all nights are free. */
+export async function fitting<Place extends { seq: number }>(
+  some: Place[],
+  filters: Filters,
+): Promise<Place[]> {
+  if (some.length === 0 || !needsFitting(filters)) return some
+  const { checkIn, checkOut, priceFrom, priceTo } = filters
+  let left = some
+  if (priceFrom !== undefined || priceTo !== undefined) {
+    const { from, to } = pricesIn(filters)
+    const prices = await pricesOf(left.map(({ seq }) => seq))
+    left = left.filter(({ seq }) => {
+      const price = prices.get(seq) ?? -1
+      return price >= from && price <= to
+    })
+  }
+  if (!checkIn || !checkOut) return left
+  const taken = await takenAmong(
+    left.map(({ seq }) => seq),
+    { checkIn, checkOut },
+  )
+  return left.filter(({ seq }) => !taken.has(seq))
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `places_by_price` ON `places` (`price`,`seq`);

@@ -1,0 +1,39 @@
+import { expect, test } from '../guest.ts'
+
+test('the list follows each choice beside it, and the sheet keeps what was chosen @mobile', async ({
+  page,
+  guest,
+}) => {
+  await guest.visit('/?q=kerala')
+  const link = page.getByRole('main').getByRole('link', { name: 'Filters', exact: true })
+  await link.click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByLabel('Wifi').check()
+  await expect(page).toHaveURL('/?q=kerala&perks=wifi')
+  await sheet.getByLabel('Number of guests').fill('3')
+  await expect(page).toHaveURL('/?q=kerala&guests=3&perks=wifi')
+  await expect(sheet.getByLabel('Wifi')).toBeChecked()
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /found$/ })).toHaveText(/^\d+ places? found$/)
+
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(link).toBeFocused()
+  // The choices made beside the list are one step.
+  await page.goBack()
+  await expect(page).toHaveURL('/?q=kerala')
+})
+
+test('half a second after the last choice the list is asked for, once', async ({ page, guest }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search, searchParams } = new URL(request.url())
+    if (pathname === '/' && searchParams.has('perks')) asked.push(search)
+  })
+  await guest.visit('/')
+  await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  for (const perk of ['Wifi', 'TV', 'Pets']) await sheet.getByLabel(perk).check()
+  await expect(page).toHaveURL('/?perks=wifi&perks=tv&perks=pets')
+  expect(new Set(asked).size).toBe(1)
+})

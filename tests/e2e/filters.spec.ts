@@ -1,0 +1,130 @@
+import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
+import { demoPlaces } from '../../demo/world/demo-world.ts'
+import { expectAccess } from '../setup/expect-access.ts'
+import { expect, test } from './guest.ts'
+
+test('filters find what is free and fits, stand in the address, and go along to the booking @mobile', async ({
+  page,
+  guest,
+  ownNights,
+}) => {
+  const stay = ownNights(2)
+  await guest.visit('/')
+  await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Filters' })
+  await form.getByLabel('Where or what').fill('kerala')
+  await form.getByLabel('Check-in').fill(stay.checkIn)
+  await form.getByLabel('Check-out').fill(stay.checkOut)
+  await form.getByLabel('Number of guests').fill('2')
+  await form.getByLabel('Up to').fill('20,000')
+  await form.getByLabel('Wifi').check()
+  await form.getByLabel('Order').selectOption('Price: low to high')
+  await form.getByRole('button', { name: 'Show places' }).click()
+
+  await expect(guest.heading('Places for “kerala”')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.searchParams.get('checkIn') === stay.checkIn)
+  await expect(form).toBeHidden()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('paragraph')
+      .filter({ hasText: /^\d+ places found$/ }),
+  ).toBeVisible()
+  const prices = await guest.cards.getByText(/per night/).allTextContents()
+  const nightly = prices.map((text) => Number(/₹([\d,]+)/.exec(text)![1]!.replace(/,/g, '')))
+  expect(nightly).toEqual(nightly.toSorted((a, b) => a - b))
+  expect(nightly.length).toBeGreaterThan(1)
+  const total = (2 * nightly[0]!).toLocaleString('en-IN')
+  await expect(guest.cards.first()).toContainText(`₹${total} for 2 nights`)
+
+  await guest.cards.first().getByRole('link').click()
+  await expect(guest.bookingForm).toContainText(`₹${total}`)
+  await expect(guest.bookingForm.getByLabel('Number of guests')).toHaveValue('2')
+})
+
+test('a place whose nights are taken is not among those that are free', async ({
+  page,
+  guest,
+  ownNights,
+}) => {
+  const stay = ownNights(3)
+  await guest.isSignedIn()
+  const place = demoPlaces[29]!
+  await guest.hasBooked(await guest.openPlace(place), stay)
+  const asked = (checkIn: string, checkOut: string) =>
+    `/?${new URLSearchParams({ q: place.title, checkIn, checkOut })}`
+  await guest.visit(asked(stay.checkIn, stay.checkOut))
+  await expect(guest.heading('Result not found!').or(guest.cards.first())).toBeVisible()
+  await expect(guest.card(place)).toHaveCount(0)
+  await guest.visit(asked(stay.checkOut, addDays(stay.checkOut, 1)))
+  await expect(guest.card(place)).toBeVisible()
+})
+
+test('each filter that is on is taken off by a link, and Back puts it on again @mobile', async ({
+  page,
+  guest,
+}) => {
+  await guest.visit('/?guests=4&perks=wifi&perks=pets&order=newest')
+  const off = (label: string) => page.getByRole('main').getByRole('link', { name: `Take off: ${label}` })
+  await expect(off('4 guests')).toBeVisible()
+  const before = await guest.cardLinks()
+  await off('Wifi').click()
+  await expect(page).toHaveURL('/?guests=4&perks=pets&order=newest')
+  await expect(off('Wifi')).toHaveCount(0)
+  await expect(off('Pets')).toBeVisible()
+  await page.goBack()
+  await expect(off('Wifi')).toBeVisible()
+  await expect.poll(() => guest.cardLinks()).toEqual(before)
+  // Other words are looked for with the same filters.
+  await guest.search('kerala')
+  await expect(off('4 guests')).toBeVisible()
+  await expect(off('Pets')).toBeVisible()
+})
+
+test('a wrong value is told at its field, and the other filters hold', async ({ page, guest }) => {
+  const tomorrow = addDays(todayInIndia(), 1)
+  await guest.visit(`/?checkIn=${tomorrow}&checkOut=${tomorrow}&priceTo=cheap&perks=wifi`)
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText(
+      'Check-out must be after check-in. A price must be a number of rupees. The other filters hold.',
+    ),
+  ).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Take off: Wifi' })).toBeVisible()
+  await main.getByRole('link', { name: 'Filters', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Filters' })
+  await expect(form.getByLabel('Check-out')).toHaveAccessibleDescription('Check-out must be after check-in')
+  await expect(form.getByLabel('Up to')).toHaveAccessibleDescription('A price must be a number of rupees')
+  await expect(form.getByLabel('Up to')).toHaveValue('cheap')
+  await expect(form.getByLabel('Wifi')).toBeChecked()
+})
+
+test('where nothing fits, the page says so and what is on can be taken off', async ({ page, guest }) => {
+  await guest.visit('/?q=kerala&priceTo=1')
+  await expect(guest.heading('Result not found!')).toBeVisible()
+  await expect(page.getByText('Take a filter off, or change it, to see more places.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Take off: Up to ₹1', exact: true }).click()
+  await expect(page).toHaveURL('/?q=kerala')
+  await expect(guest.heading('Places for “kerala”')).toBeVisible()
+})
+
+test('the page of the filters leads back to the list', async ({ page, guest }) => {
+  await guest.visit('/filters?q=goa&guests=2')
+  await expect(guest.heading('Filters')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page).toHaveURL('/?q=goa&guests=2')
+})
+
+test('lists with filters, and the filters, are for everyone @mobile', async ({
+  page,
+  guest,
+  hasJavaScript,
+}) => {
+  await guest.visit('/filters?priceTo=cheap')
+  if (hasJavaScript) await expectAccess(page)
+  await guest.visit('/?q=kerala&guests=2&priceTo=cheap')
+  if (hasJavaScript) await expectAccess(page)
+  await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
+  await expect(page.getByRole('form', { name: 'Filters' })).toBeVisible()
+  if (hasJavaScript) await expectAccess(page)
+})
