@@ -9,7 +9,6 @@ const MANY_SMALL_FILES = [
   'drizzle-orm/better-sqlite3',
   'drizzle-orm/sqlite-core',
   'jose',
-  'rate-limiter-flexible',
   'uuid',
   'zod',
   'zod-openapi',
