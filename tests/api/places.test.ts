@@ -241,7 +241,9 @@ test('filters and an order choose among the places, and pages go on in it', asyn
   expect(await ids('')).toEqual([between, cheap, dear])
   const first = await call(`GET /places?${query}&order=price&limit=2`)
   expect(idsIn(first.json.places)).toEqual([cheap, between])
-  const second = await call(`GET /places?${query}&order=price&limit=2&cursor=${first.json.nextCursor}`)
+  const second = await call(
+    `GET /places?${query}&order=price&limit=2&cursor=${first.json.nextCursor as string}`,
+  )
   expect([idsIn(second.json.places), second.json.nextCursor]).toEqual([[dear], null])
 })
 
