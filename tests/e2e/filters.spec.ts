@@ -42,11 +42,7 @@ test('filters find what is free and fits, stand in the address, and go along to 
   await expect(guest.bookingForm.getByLabel('Number of guests')).toHaveValue('2')
 })
 
-test('a place whose nights are taken is not among those that are free', async ({
-  page,
-  guest,
-  ownNights,
-}) => {
+test('a place whose nights are taken is not among those that are free', async ({ guest, ownNights }) => {
   const stay = ownNights(3)
   await guest.isSignedIn()
   const place = demoPlaces[29]!
