@@ -98,8 +98,26 @@ export const places = sqliteTable(
     index('places_by_state').on(table.state, table.seq),
     index('places_by_placing').on(table.placedBy),
     index('places_by_price').on(table.price, table.seq),
+    index('places_by_town_price').on(table.town, table.price),
+    index('places_by_state_price').on(table.state, table.price),
     check('places_take_guests', sql`${table.maxGuests} BETWEEN 1 AND 10`),
     check('places_have_a_price', sql`${table.price} >= 0`),
+  ],
+)
+
+/** How many places each town and state has, that ever had one: triggers count, so that nobody has to. */
+export const placeCounts = sqliteTable(
+  'place_counts',
+  {
+    /** The key of a town or a state. */
+    area: text('area').primaryKey(),
+    /** The state that a town lies in; an empty text for a state. */
+    state: text('state').notNull(),
+    places: integer('places').notNull(),
+  },
+  (table) => [
+    index('place_counts_by_size').on(table.places),
+    index('place_counts_by_state').on(table.state, table.places),
   ],
 )
 

@@ -13,6 +13,24 @@ export const COUNTRIES = {
 
 export type Country = keyof typeof COUNTRIES
 
+/** What to search for to find places in such country. Whoever wants a city names it. */
+export const COUNTRY_WORDS: Partial<Record<Country, string>> = {
+  hills: 'hills',
+  sea: 'beach',
+  backwaters: 'backwaters',
+  desert: 'desert',
+  forest: 'forest',
+  'old-town': 'heritage',
+  lake: 'lake',
+  river: 'river',
+}
+
+/** A town or a state, as a link to its page says it. */
+export interface AreaLink {
+  key: string
+  name: string
+}
+
 /** Degrees north and east. */
 export type Point = readonly [lat: number, lon: number]
 

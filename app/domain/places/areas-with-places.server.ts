@@ -1,0 +1,116 @@
+import { db } from '#app/db/connections.server.ts'
+import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
+import { placeCounts } from '#app/db/schema.ts'
+import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
+import { areaByKey } from '../towns/areas.server.ts'
+import { STATES, TOWNS, townOf } from '../towns/gazetteer.server.ts'
+import { apart, townsAround } from '../towns/nearby.server.ts'
+import { COUNTRY_WORDS, type AreaLink, type Country, type Point, type Town } from '../towns/town.ts'
+
+/** How far away a town may be to be nearby, in degrees: about 170 km. */
+const FAR = 1.5
+const MOST_NEARBY = 6
+/** Out of so many towns those are chosen that home leads to. */
+const MOST_LOOKED_AT = 200
+const MOST_ON_HOME = 8
+const COUNTRIES_ASKED = Object.keys(COUNTRY_WORDS) as Country[]
+
+const largest = prepared((door, given: Given<{ limit: number }>) =>
+  door
+    .select({ area: placeCounts.area, places: placeCounts.places })
+    .from(placeCounts)
+    .where(and(ne(placeCounts.state, ''), gt(placeCounts.places, 0)))
+    .orderBy(desc(placeCounts.places), asc(placeCounts.area))
+    .limit(given.limit),
+)
+const largestIn = prepared((door, given: Given<{ state: string; limit: number }>) =>
+  door
+    .select({ area: placeCounts.area, places: placeCounts.places })
+    .from(placeCounts)
+    .where(and(eq(placeCounts.state, given.state), gt(placeCounts.places, 0)))
+    .orderBy(desc(placeCounts.places), asc(placeCounts.area))
+    .limit(given.limit),
+)
+const amongThem = prepared((door, given: Given<{ areas: string[] }>) =>
+  door
+    .select({ area: placeCounts.area, places: placeCounts.places })
+    .from(placeCounts)
+    .where(and(oneOf(placeCounts.area, given.areas), gt(placeCounts.places, 0))),
+)
+
+/** Where home leads to: the towns with most places, and such country as places are in. */
+export interface WhereTo {
+  towns: AreaLink[]
+  countries: Country[]
+}
+
+/** Where to go from home. Nowhere, while there is no place. */
+export async function whereToGo(): Promise<WhereTo> {
+  const rows = await largest(db, { limit: MOST_LOOKED_AT })
+  const there = new Set(townsOf(rows).flatMap(({ countries }) => countries))
+  // Of two towns with as many places the better known one is for more people.
+  const best = rows.toSorted((a, b) => b.places - a.places || fameOf(b.area) - fameOf(a.area))
+  return {
+    towns: linksTo(townsOf(best).slice(0, MOST_ON_HOME)),
+    countries: COUNTRIES_ASKED.filter((country) => there.has(country)),
+  }
+}
+
+/** The towns of a state with most places. */
+export async function townsWithMost(state: string, limit: number): Promise<AreaLink[]> {
+  return linksTo(townsOf(await largestIn(db, { state, limit })))
+}
+
+/** How many places a town or state has. */
+export async function countPlacesIn(area: string): Promise<number> {
+  const [row] = await amongThem(db, { areas: [area] })
+  return row?.places ?? 0
+}
+
+/**
+ * The towns around a point that have places, the nearest first; where none is near, of the largest those that are
+ * nearest.
+ *
+ * @param except the key of the one that is asked about
+ */
+export async function townsNearby(at: Point, except?: string): Promise<AreaLink[]> {
+  const around = townsAround(at, FAR).filter(({ key }) => key !== except)
+  const rows = await amongThem(db, { areas: around.map(({ key }) => key) })
+  const there = new Set(rows.map(({ area }) => area))
+  const near = around.filter(({ key }) => there.has(key))
+  return linksTo((near.length > 0 ? near : await largestByDistance(at, except)).slice(0, MOST_NEARBY))
+}
+
+/** The states that have places, in the order of their names. */
+export async function statesWithPlaces(): Promise<AreaLink[]> {
+  const rows = await amongThem(db, { areas: STATES.map(({ key }) => key) })
+  const there = new Set(rows.map(({ area }) => area))
+  return linksTo(STATES.filter(({ key }) => there.has(key)))
+}
+
+/** The keys of all states and towns that have places: each has a page of its own. */
+export async function areasWithPlaces(): Promise<string[]> {
+  const rows = await largest(db, { limit: TOWNS.length })
+  const states = await statesWithPlaces()
+  return [...states.map(({ key }) => key), ...rows.map(({ area }) => area).toSorted()]
+}
+
+async function largestByDistance(at: Point, except?: string): Promise<Town[]> {
+  const rows = await largest(db, { limit: MOST_LOOKED_AT })
+  return townsOf(rows)
+    .filter(({ key }) => key !== except)
+    .toSorted((a, b) => apart(at, a.at) - apart(at, b.at))
+}
+
+function linksTo(areas: readonly { key: string; name: string }[]): AreaLink[] {
+  return areas.map(({ key, name }) => ({ key, name }))
+}
+
+// An older edition of the gazetteer may have known a town that is gone.
+function townsOf(rows: readonly { area: string }[]): Town[] {
+  return rows.flatMap(({ area }) => townOf(area) ?? [])
+}
+
+function fameOf(key: string): number {
+  return areaByKey('town', key)?.fame ?? 0
+}

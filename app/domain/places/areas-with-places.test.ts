@@ -1,0 +1,84 @@
+import { db } from '#app/db/connections.server.ts'
+import { places } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { townOf } from '../towns/gazetteer.server.ts'
+import { COUNTRIES, COUNTRY_WORDS, type Country } from '../towns/town.ts'
+import {
+  areasWithPlaces,
+  countPlacesIn,
+  statesWithPlaces,
+  townsNearby,
+  townsWithMost,
+  whereToGo,
+} from './areas-with-places.server.ts'
+import { changePlace } from './places.server.ts'
+import { understand } from '../search/question.server.ts'
+
+beforeEach(() => write((tx) => tx.delete(places)))
+
+const names = (links: { name: string }[]) => links.map(({ name }) => name)
+const munnar = townOf('kerala/munnar')!
+
+async function listed(...addresses: string[]) {
+  const owner = await aUser()
+  for (const address of addresses) await aPlace({ owner, address })
+}
+
+test('the places of a town and its state are counted, wherever they move', async () => {
+  const owner = await aUser()
+  const [first] = [
+    await aPlace({ owner, address: 'Munnar, Kerala' }),
+    await aPlace({ owner, address: 'Munnar' }),
+  ]
+  await listed('Somewhere in Kerala', 'Nowhere')
+  expect(await countPlacesIn('kerala/munnar')).toBe(2)
+  expect(await countPlacesIn('kerala')).toBe(3)
+
+  const photoIds = first.photos.map(({ id }) => id)
+  await changePlace(owner, first.id, placeDetails({ address: 'Anjuna, Goa' }), photoIds)
+  expect(await countPlacesIn('kerala/munnar')).toBe(1)
+  expect(await countPlacesIn('kerala')).toBe(2)
+  expect(await countPlacesIn('goa/anjuna')).toBe(1)
+  expect(await countPlacesIn('goa')).toBe(1)
+
+  await write((tx) => tx.delete(places).where(eq(places.id, first.id)))
+  expect(await countPlacesIn('goa/anjuna')).toBe(0)
+  expect(await areasWithPlaces()).toEqual(['kerala', 'kerala/munnar'])
+  expect(await db.$count(places)).toBe(3)
+})
+
+test('towns with more places come first, the better known of two with as many', async () => {
+  await listed('Thekkady', 'Vagamon, Kerala', 'Munnar', 'Munnar', 'Udaipur, Rajasthan', 'Pushkar')
+  expect(names(await townsWithMost('kerala', 2))[0]).toBe('Munnar')
+  expect(await townsWithMost('kerala', 12)).toHaveLength(3)
+  expect(names((await whereToGo()).towns).slice(0, 2)).toEqual(['Munnar', 'Udaipur'])
+  expect(names(await statesWithPlaces())).toEqual(['Kerala', 'Rajasthan'])
+})
+
+test('home leads to such country as places are in', async () => {
+  expect(await whereToGo()).toEqual({ towns: [], countries: [] })
+  await listed('Munnar', 'Jaisalmer')
+  const { countries } = await whereToGo()
+  expect(countries).toContain('hills')
+  expect(countries).toContain('desert')
+  expect(countries).not.toContain('sea')
+})
+
+test('a search for the word of a country asks for that country', () => {
+  for (const [country, word] of Object.entries(COUNTRY_WORDS)) {
+    expect([word, understand(word).said]).toEqual([word, [{ words: [word], country }]])
+  }
+  const wordless = (Object.keys(COUNTRIES) as Country[]).filter((country) => !(country in COUNTRY_WORDS))
+  expect(wordless).toEqual(['city'])
+})
+
+test('towns nearby are the nearest that have places, and where none is near, the nearest of all', async () => {
+  await listed('Jaisalmer', 'Munnar')
+  expect(names(await townsNearby(munnar.at, munnar.key))).toEqual(['Jaisalmer'])
+  await listed('Kochi', 'Thekkady', 'Devikulam, Kerala')
+  expect(names(await townsNearby(munnar.at, munnar.key))).toEqual(['Devikulam', 'Thekkady', 'Kochi'])
+})
