@@ -1,3 +1,4 @@
+import { areasWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
 import { countSitemapPages, placesOnSitemapPage } from '#app/domain/places/sitemap-pages.server.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
@@ -5,6 +6,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const TEXTS = [paths.home(), paths.help(), paths.privacy(), paths.terms(), paths.sitemap()]
 
 /** /sitemap.xml without a page, /sitemap/{page}.xml with one. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -14,18 +16,18 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return found ?? new Response('Not found', { status: 404 })
 }
 
-/** One file for the pages of text, and one for every ten thousand places. */
+/** One file for the pages of text and of towns, and one for every ten thousand places. */
 async function sitemapIndex(): Promise<Response> {
   const files = Array.from({ length: 1 + (await countSitemapPages()) }, (_, page) => paths.sitemapPage(page))
   const entries = files.map((file) => `<sitemap><loc>${env.ORIGIN}${file}</loc></sitemap>`)
   return xml(`<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`)
 }
 
-/** Page 0 lists the pages of text; page n the n-th ten thousand places. Undefined for a page too far. */
+/** Page 0 lists the pages of text, and of states and towns that have places; page n the n-th ten thousand places. Undefined for a page too far. */
 async function sitemapPage(page: number): Promise<Response | undefined> {
   const links =
     page === 0
-      ? [paths.home(), paths.help(), paths.privacy(), paths.terms(), paths.sitemap()]
+      ? [...TEXTS, ...(await areasWithPlaces()).map((area) => paths.stays(area))]
       : (await placesOnSitemapPage(page)).map((id) => paths.place(id))
   if (links.length === 0) return undefined
   const entries = links.map((link) => `<url><loc>${env.ORIGIN}${link}</loc></url>`)

@@ -31,6 +31,8 @@ const newest = prepared((door, given: Given<{ limit: number }>) =>
 const newestBefore = prepared((door, given: Given<{ seq: number; limit: number }>) =>
   selectCards(door).where(lt(places.seq, given.seq)).orderBy(desc(places.seq)).limit(given.limit),
 )
+const newestInTown = newestIn(places.town)
+const newestInState = newestIn(places.state)
 const withSeqs = prepared((door, given: Given<{ seqs: number[] }>) =>
   selectCards(door).where(oneOf(places.seq, given.seqs)),
 )
@@ -38,6 +40,21 @@ const withSeqs = prepared((door, given: Given<{ seqs: number[] }>) =>
 /** Cards of the newest places, those before `seq` where one is given. */
 export async function newestCards(limit: number, seq?: number): Promise<PlaceCard[]> {
   const rows = seq === undefined ? await newest(db, { limit }) : await newestBefore(db, { seq, limit })
+  return rows.map(toCard)
+}
+
+/**
+ * Cards of the newest places in a town or a state, those before `seq` where one is given.
+ *
+ * @param area its key
+ */
+export async function newestCardsIn(
+  area: { kind: 'town' | 'state'; key: string },
+  limit: number,
+  seq = Number.MAX_SAFE_INTEGER,
+): Promise<PlaceCard[]> {
+  const newestThere = area.kind === 'town' ? newestInTown : newestInState
+  const rows = await newestThere(db, { key: area.key, seq, limit })
   return rows.map(toCard)
 }
 
@@ -57,6 +74,15 @@ const pricesWithSeqs = prepared((door, given: Given<{ seqs: number[] }>) =>
 export async function pricesOf(seqs: number[]): Promise<Map<number, number>> {
   const rows = seqs.length > 0 ? await pricesWithSeqs(db, { seqs }) : []
   return new Map(rows.map(({ seq, price }) => [seq, price]))
+}
+
+function newestIn(column: typeof places.town | typeof places.state) {
+  return prepared((door, given: Given<{ key: string; seq: number; limit: number }>) =>
+    selectCards(door)
+      .where(and(eq(column, given.key), lt(places.seq, given.seq)))
+      .orderBy(desc(places.seq))
+      .limit(given.limit),
+  )
 }
 
 function selectCards(from: Queries) {

@@ -2,16 +2,22 @@ import { BRAND, HOSTING, SUPPORT, type HelpTopic } from '#app/components/help-to
 import { pageMeta } from '#app/components/page-meta.ts'
 import { Prose } from '#app/components/prose.tsx'
 import { paths } from '#app/paths.ts'
-import type { MetaFunction } from '@remix-run/node'
-import { Link } from '@remix-run/react'
+import { statesWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
+import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
 
 const DESCRIPTION = 'Every part of Basera on one page.'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Sitemap', description: DESCRIPTION, path: paths.sitemap() })
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  await shows(context, THE_LISTS)
+  return { states: await statesWithPlaces() }
+}
+
 const SECTIONS: Record<string, Record<string, string>> = {
-  'Places to stay': { 'All places': paths.home() },
   'Your account': {
     Login: paths.login(),
     Register: paths.register(),
@@ -26,10 +32,13 @@ const SECTIONS: Record<string, Record<string, string>> = {
 }
 
 export default function Sitemap() {
+  const { states } = useLoaderData<typeof loader>()
+  const stays = Object.fromEntries(states.map(({ key, name }) => [name, paths.stays(key)]))
+  const sections = { 'Places to stay': { 'All places': paths.home(), ...stays }, ...SECTIONS }
   return (
     <Prose title="Sitemap" intro={DESCRIPTION}>
       <div className="mt-10 gap-x-10 sm:columns-2">
-        {Object.entries(SECTIONS).map(([heading, links]) => (
+        {Object.entries(sections).map(([heading, links]) => (
           <section key={heading} className="mb-8 break-inside-avoid">
             <h2 className="text-lg">{heading}</h2>
             <ul className="mt-1">

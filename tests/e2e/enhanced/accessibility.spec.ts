@@ -19,6 +19,13 @@ test('home, search and what they find @mobile', async ({ page, guest }) => {
   await expectAccess(page)
 })
 
+test('the pages of a state, a town, and a town without places @mobile', async ({ page, guest }) => {
+  for (const path of ['/stays/kerala', '/stays/kerala/munnar', '/stays/lakshadweep/kavaratti']) {
+    await guest.visit(path)
+    await expectAccess(page)
+  }
+})
+
 test('a place, its photos, its calendar and its refusals @mobile', async ({ page, guest }) => {
   await guest.isSignedIn()
   // Has booked nights in the week the calendar opens on.

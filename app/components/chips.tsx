@@ -1,0 +1,40 @@
+import type { AreaLink } from '#app/domain/towns/town.ts'
+import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '@remix-run/react'
+
+interface ChipsProps {
+  /** What is behind each, by its words. */
+  links: readonly { to: string; text: string }[]
+  /** One row on phones, however many there are: it goes on beyond the edge, and a finger pulls it in. */
+  inOneRow?: boolean
+  className?: string
+}
+
+const WRAPPED = 'flex flex-wrap gap-2'
+// Room above and below for the ring of a focused link, which would be cut off.
+const ONE_ROW =
+  'flex gap-2 py-1 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap'
+
+/** Quiet links beside each other, each as large as a finger. */
+export function Chips({ links, inOneRow = false, className }: ChipsProps) {
+  return (
+    <ul className={classNames(inOneRow ? ONE_ROW : WRAPPED, className)}>
+      {links.map(({ to, text }) => (
+        <li key={to} className="shrink-0">
+          <Link
+            to={to}
+            className="flex min-h-11 items-center rounded-full border border-line px-4 hover:border-edge"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Towns, as links to their pages. */
+export function townChips(towns: readonly AreaLink[]) {
+  return towns.map(({ key, name }) => ({ to: paths.stays(key), text: name }))
+}

@@ -1,0 +1,81 @@
+import { db } from '#app/db/connections.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { places } from '#app/db/schema.ts'
+import { asc, eq } from 'drizzle-orm'
+import { stateOf, townOf } from '../towns/gazetteer.server.ts'
+import type { AreaLink, Point } from '../towns/town.ts'
+import { countPlacesIn } from './areas-with-places.server.ts'
+import { newestCardsIn } from './cards.server.ts'
+
+/** A town or a state that has a page of its own. */
+export interface AreaOfPage extends AreaLink {
+  kind: 'town' | 'state'
+  /** What tells it from others of its name: 'Munnar, Kerala'; a state is its name. */
+  label: string
+  at: Point
+  /** The state that a town lies in. */
+  state?: AreaLink
+  /** The key of the city that it is an area of: its places are on the city's page. */
+  city?: string
+}
+
+const PAGE = 24
+
+const seqOf = prepared((door, given: Given<{ id: string }>) =>
+  door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),
+)
+const lowestInTown = lowestIn(places.town)
+const lowestInState = lowestIn(places.state)
+
+/**
+ * The town or state of a key.
+ *
+ * @returns undefined when nobody knows it
+ */
+export function areaOfPage(key: string): AreaOfPage | undefined {
+  const state = stateOf(key)
+  if (state) return { kind: 'state', key, name: state.name, label: state.name, at: state.at }
+  const town = townOf(key)
+  const around = town && stateOf(town.state)
+  if (!town || !around) return undefined
+  return {
+    kind: 'town',
+    key,
+    name: town.name,
+    label: `${town.name}, ${around.name}`,
+    at: town.at,
+    state: { key: around.key, name: around.name },
+    city: town.partOf,
+  }
+}
+
+/**
+ * One page of the places in a town or state, the newest first, as `newestPlaces` has them.
+ *
+ * @param after `_id` of the last place of the page before; none or an unknown one begins at the top
+ * @returns the page, and what to pass as `after` for the next one, if there is one
+ */
+export async function newestPlacesIn(area: Pick<AreaOfPage, 'kind' | 'key'>, after?: string) {
+  const [last] = after ? await seqOf(db, { id: after }) : []
+  const cards = await newestCardsIn(area, PAGE + 1, last?.seq)
+  const page = cards.slice(0, PAGE)
+  return { places: page, next: cards.length > PAGE ? page.at(-1)?.id : undefined }
+}
+
+/** How many places there are in a town or state, and the lowest price of a night in rupees. */
+export async function numbersOf({ kind, key }: Pick<AreaOfPage, 'kind' | 'key'>) {
+  const lowest = kind === 'town' ? lowestInTown : lowestInState
+  const [[cheapest], count] = await Promise.all([lowest(db, { key }), countPlacesIn(key)])
+  return { count, from: cheapest?.price ?? 0 }
+}
+
+function lowestIn(column: typeof places.town | typeof places.state) {
+  return prepared((door, given: Given<{ key: string }>) =>
+    door
+      .select({ price: places.price })
+      .from(places)
+      .where(eq(column, given.key))
+      .orderBy(asc(places.price))
+      .limit(1),
+  )
+}
