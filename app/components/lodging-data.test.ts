@@ -14,6 +14,7 @@ const palace: Place = {
   id: 'a-palace',
   ownerId: 'somebody',
   area: '',
+  around: null,
   photos: [],
 }
 

@@ -22,6 +22,8 @@ interface PlaceFormProps {
   heading: string
   /** The place as guests see it, once it is one. */
   page: string | null
+  /** Where its address says that it is: an empty text when it does not say. Null for whoever need not know. */
+  area: string | null
   /** What the form begins with. */
   initial: FilledPlaceForm
   /** What was filled in when the session had ended. */
@@ -40,7 +42,7 @@ interface PlaceFormAnswer {
 }
 
 /** The form of a place, new or old (section 2). What was left unsaved is there again. */
-export function PlaceForm({ name, heading, page, initial, draft, answer }: PlaceFormProps) {
+export function PlaceForm({ name, heading, page, area, initial, draft, answer }: PlaceFormProps) {
   const { kept, keep, forget } = useFormDraft(`place-form ${name}`, answer !== undefined)
   return (
     <div className="mx-auto max-w-3xl">
@@ -69,6 +71,7 @@ export function PlaceForm({ name, heading, page, initial, draft, answer }: Place
       <PlaceFields
         key={kept ? 'kept' : draft ? 'draft' : 'fresh'}
         initial={kept ?? draft ?? initial}
+        area={area}
         answer={answer}
         onEdit={keep}
       />
@@ -76,11 +79,11 @@ export function PlaceForm({ name, heading, page, initial, draft, answer }: Place
   )
 }
 
-interface PlaceFieldsProps extends Pick<PlaceFormProps, 'initial' | 'answer'> {
+interface PlaceFieldsProps extends Pick<PlaceFormProps, 'initial' | 'area' | 'answer'> {
   onEdit: (filled: FilledPlaceForm) => void
 }
 
-function PlaceFields({ initial, answer, onEdit }: PlaceFieldsProps) {
+function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
   const element = useRef<HTMLFormElement>(null)
   const typed = useRef(initial.fields)
   const [photos, setPhotos] = useState(answer?.photos ?? initial.photos)
@@ -165,6 +168,13 @@ function PlaceFields({ initial, answer, onEdit }: PlaceFieldsProps) {
         hint="The address of this place, so that guests can find it on a map"
         autoComplete="off"
       />
+      <TextField
+        {...fieldProps(fields.town)}
+        type="text"
+        label="Town"
+        hint={townHint(area)}
+        autoComplete="off"
+      />
       <PhotoEditor
         id={fields.addedPhotos.id}
         photos={photos}
@@ -241,6 +251,12 @@ function PlaceFields({ initial, answer, onEdit }: PlaceFieldsProps) {
       </Button>
     </Form>
   )
+}
+
+function townHint(area: string | null): string {
+  if (area === null) return 'Found from the address by itself. Type one only if that goes wrong'
+  if (area === '') return 'The address does not name one. Type it, so that guests find your place'
+  return `The address says ${area}. Type another town if that is wrong`
 }
 
 /** Sent to check a field or by a button of the photo editor, not to save the place. */

@@ -1,9 +1,9 @@
 import { Chips, townChips } from '#app/components/chips.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
-import { GrowingList } from '#app/components/growing-list.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
+import { PlaceList } from '#app/components/place-list.tsx'
 import { formatRupees } from '#app/domain/money.ts'
-import { townsNearby, townsWithMost } from '#app/domain/places/areas-with-places.server.ts'
+import { nearestTowns, townsNearby, townsWithMost } from '#app/domain/places/areas-with-places.server.ts'
 import {
   areaOfPage,
   newestPlacesIn,
@@ -34,11 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (area.city) throw redirect(paths.stays(area.city), 301)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   await shows(context, THE_LISTS)
-  const [page, numbers, others] = await Promise.all([
-    newestPlacesIn(area, after),
-    numbersOf(area),
-    othersBeside(area),
-  ])
+  const [page, numbers] = await Promise.all([newestPlacesIn(area, after), numbersOf(area)])
   return {
     area,
     heading: `Places to stay in ${area.label}`,
@@ -46,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     places: page.places,
     next: page.next ? paths.stays(area.key, { after: page.next }) : null,
     back: after === undefined ? null : paths.stays(area.key),
-    ...others,
+    ...(await othersBeside(area, numbers.count)),
   }
 }
 
@@ -76,12 +72,12 @@ export default function Stays() {
           List your place
         </ButtonLink>
       ) : (
-        <GrowingList key={key} first={first} back={back} />
+        <PlaceList key={key} first={first} back={back} />
       )}
       {nearby.length > 0 && (
         <nav aria-labelledby="nearby" className="mt-12">
           <h2 id="nearby" className="mb-3 text-xl">
-            Towns nearby
+            {isEmpty ? 'The nearest towns that have places' : 'Towns nearby'}
           </h2>
           <Chips links={townChips(nearby)} />
         </nav>
@@ -97,10 +93,11 @@ export function ErrorBoundary() {
 const MOST_COUNTED = 1000
 const MOST_TOWNS = 12
 
-/** For a state the towns in it; for a town, and where there is no place, the towns around it. */
-async function othersBeside({ kind, key, at }: AreaOfPage) {
+/** For a state the towns in it, for a town those around it; where there is no place, the nearest that have some. */
+async function othersBeside({ kind, key, at }: AreaOfPage, count: number) {
+  if (count === 0) return { within: [], nearby: await nearestTowns(at, key) }
   const within = kind === 'state' ? await townsWithMost(key, MOST_TOWNS) : []
-  return { within, nearby: within.length > 0 ? [] : await townsNearby(at, key) }
+  return { within, nearby: kind === 'town' ? await townsNearby(at, key) : [] }
 }
 
 function sentenceOf({ count, from }: { count: number; from: number }): string {

@@ -23,6 +23,7 @@ export const placeShape = z
     _id: id,
     owner: id.describe('_id of the host'),
     ...placeFields.shape,
+    town: placeFields.shape.town.unwrap().optional(),
     photos: z.array(photo).describe('The first is the main one'),
   })
   .meta({ id: 'Place' })
@@ -55,8 +56,10 @@ export function asUser({ id, name, email, picture }: User): z.output<typeof user
   return { _id: id, name, email, picture: picture && photoUrl(picture) }
 }
 
-export function asPlace({ id, ownerId, area: _, photos, ...place }: Place): z.output<typeof placeShape> {
-  return { _id: id, owner: ownerId, ...place, photos: photos.map(photoUrl) }
+export function asPlace(place: Place): z.output<typeof placeShape> {
+  const { id, ownerId, area: _, around: __, town, photos, ...said } = place
+  const chosen = town === '' ? {} : { town }
+  return { _id: id, owner: ownerId, ...said, ...chosen, photos: photos.map(photoUrl) }
 }
 
 export function asBooking({ id, guestId, place, ...booking }: Booking): z.output<typeof bookingShape> {

@@ -68,8 +68,7 @@ export async function countPlacesIn(area: string): Promise<number> {
 }
 
 /**
- * The towns around a point that have places, the nearest first; where none is near, of the largest those that are
- * nearest.
+ * The towns around a point that have places, the nearest first.
  *
  * @param except the key of the one that is asked about
  */
@@ -77,8 +76,20 @@ export async function townsNearby(at: Point, except?: string): Promise<AreaLink[
   const around = townsAround(at, FAR).filter(({ key }) => key !== except)
   const rows = await amongThem(db, { areas: around.map(({ key }) => key) })
   const there = new Set(rows.map(({ area }) => area))
-  const near = around.filter(({ key }) => there.has(key))
-  return linksTo((near.length > 0 ? near : await largestByDistance(at, except)).slice(0, MOST_NEARBY))
+  return linksTo(around.filter(({ key }) => there.has(key)).slice(0, MOST_NEARBY))
+}
+
+/** The same, but where none is near, the nearest of the largest. */
+export async function nearestTowns(at: Point, except?: string): Promise<AreaLink[]> {
+  const near = await townsNearby(at, except)
+  if (near.length > 0) return near
+  const rows = await largest(db, { limit: MOST_LOOKED_AT })
+  return linksTo(
+    townsOf(rows)
+      .filter(({ key }) => key !== except)
+      .toSorted((a, b) => apart(at, a.at) - apart(at, b.at))
+      .slice(0, MOST_NEARBY),
+  )
 }
 
 /** The states that have places, in the order of their names. */
@@ -93,13 +104,6 @@ export async function areasWithPlaces(): Promise<string[]> {
   const rows = await largest(db, { limit: TOWNS.length })
   const states = await statesWithPlaces()
   return [...states.map(({ key }) => key), ...rows.map(({ area }) => area).toSorted()]
-}
-
-async function largestByDistance(at: Point, except?: string): Promise<Town[]> {
-  const rows = await largest(db, { limit: MOST_LOOKED_AT })
-  return townsOf(rows)
-    .filter(({ key }) => key !== except)
-    .toSorted((a, b) => apart(at, a.at) - apart(at, b.at))
 }
 
 function linksTo(areas: readonly { key: string; name: string }[]): AreaLink[] {

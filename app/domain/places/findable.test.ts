@@ -37,15 +37,17 @@ test('cards and pages say the town and state of a place', async () => {
 
 test('the town that a host has chosen stays, whatever the address says', async () => {
   const owner = await aUser()
-  const place = await aPlace({ owner, address: 'Somewhere' })
-  expect(await rowOf(place.id)).toMatchObject({ town: '', district: '', state: '' })
-  await write((tx) =>
-    tx.update(places).set({ townChosen: 'goa/anjuna', placedBy: '' }).where(eq(places.id, place.id)),
-  )
+  const place = await aPlace({ owner, address: 'Somewhere', town: 'Anjuna' })
+  expect(place).toMatchObject({ town: 'Anjuna, Goa', area: 'Anjuna, Goa' })
+  expect(await rowOf(place.id)).toMatchObject(goa)
+  await write((tx) => tx.update(places).set({ town: '', placedBy: '' }).where(eq(places.id, place.id)))
   await placeAnew()
   expect(await rowOf(place.id)).toMatchObject(goa)
-  await changePlace(owner, place.id, placeDetails({ address: 'The Mall, Shimla' }), ids(place))
+  const inShimla = { address: 'The Mall, Shimla' }
+  await changePlace(owner, place.id, placeDetails({ ...inShimla, town: 'Anjuna, Goa' }), ids(place))
   expect(await rowOf(place.id)).toMatchObject(goa)
+  await changePlace(owner, place.id, placeDetails({ ...inShimla, town: '' }), ids(place))
+  expect(await rowOf(place.id)).toMatchObject({ town: 'himachal-pradesh/shimla', townChosen: '' })
 })
 
 test('what another edition has placed, or none, is placed anew once', async () => {

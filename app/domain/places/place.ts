@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bareSchema } from '../form-rules.ts'
 import { personText, requiredText } from '../person-text.ts'
 import { photoIdOfFile, type Photo } from '../photos/photo.ts'
+import type { AreaLink } from '../towns/town.ts'
 import { PERK_KEYS } from './perks.ts'
 
 export const MOST_GUESTS = 10
@@ -23,6 +24,9 @@ export const HIGHEST_PRICE = 10_00_00_000
 export const placeForm = z.object({
   title: requiredText('Title', 120, "Title can't be empty!"),
   address: requiredText('Address', 300, "Address can't be empty!"),
+  town: personText('Town', 100)
+    .describe('The town that its host has chosen; empty where the address says it')
+    .default(''),
   addedPhotos: z
     .array(z.string().max(2000, "A photo's link is too long"), { error: 'Upload at least 5 photos!' })
     .overwrite(eachPhotoOnce)
@@ -68,6 +72,8 @@ export interface Place extends z.output<typeof placeFields> {
   ownerId: string
   /** The town and state it is in, as people say it: 'Munnar, Kerala'; an empty text when nobody can say. */
   area: string
+  /** The town it is in, or else the state, as a link to its page. */
+  around: AreaLink | null
   /** The first is the main one. */
   photos: Photo[]
 }

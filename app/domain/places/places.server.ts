@@ -9,7 +9,8 @@ import { newId } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
 import type { Photo } from '../photos/photo.ts'
 import { countTry } from '../rate-limits.server.ts'
-import { whereLabel } from '../towns/whereabouts.server.ts'
+import { townLabel, townTyped } from '../towns/typed-town.server.ts'
+import { areaLinkTo, whereLabel } from '../towns/whereabouts.server.ts'
 import { newestCards, photoColumns } from './cards.server.ts'
 import { findableBy } from './findable.server.ts'
 import { PERK_KEYS, type Perk } from './perks.ts'
@@ -113,12 +114,13 @@ export async function placeOfHost(id: string, host: { id: string }): Promise<Pla
  *         TooOften when they saved places very often
  */
 export async function listPlace(host: { id: string }, details: PlaceDetails, photoIds: string[]) {
+  const columns = columnsOf(details)
   await countTry(LIMITS.placeWrites, [host.id])
   const id = newId()
   await write(async (tx) => {
     await refuseTooMany(tx, host)
     await refuseForeignPhotos(tx, host, photoIds, [])
-    await tx.insert(places).values({ id, ownerId: host.id, ...columnsOf(details) })
+    await tx.insert(places).values({ id, ownerId: host.id, ...columns })
     await hangPhotos(tx, id, photoIds)
     await rememberWords(tx, [details.title, details.address])
   })
@@ -138,12 +140,12 @@ export async function changePlace(
   details: PlaceDetails,
   photoIds: string[],
 ) {
+  const columns = columnsOf(details)
   await countTry(LIMITS.placeWrites, [host.id])
   await write(async (tx) => {
     const own = and(eq(places.id, id), eq(places.ownerId, host.id))
-    const [before] = await tx.select({ townChosen: places.townChosen }).from(places).where(own)
-    if (!before) throw new DomainError('not_found', 'Place not found')
-    await tx.update(places).set(columnsOf(details, before.townChosen)).where(own)
+    const changed = await tx.update(places).set(columns).where(own).returning({ id: places.id })
+    if (changed.length === 0) throw new DomainError('not_found', 'Place not found')
     const hanging = await tx
       .select({ photoId: placePhotos.photoId })
       .from(placePhotos)
@@ -161,10 +163,16 @@ export async function changePlace(
   return placeById(id)
 }
 
-function columnsOf(details: PlaceDetails, townChosen?: string) {
-  const { perks, ...plain } = saidIn(details)
-  const columns = { ...plain, perks: perks.join(',') }
-  return { ...columns, ...findableBy({ ...columns, townChosen }) }
+function columnsOf(details: PlaceDetails) {
+  const { perks, town, ...plain } = saidIn(details)
+  const columns = { ...plain, perks: perks.join(','), townChosen: townChosenBy(town) }
+  return { ...columns, ...findableBy(columns) }
+}
+
+function townChosenBy(typed: string): string {
+  const { key, sentence } = townTyped(typed)
+  if (key !== undefined) return key
+  throw new DomainError('invalid', sentence, { town: [sentence] })
 }
 
 async function withPhotos(from: Queries, rows: (typeof places.$inferSelect)[]): Promise<Place[]> {
@@ -183,8 +191,9 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
   return rows.map(({ id, ownerId, perks, ...row }) => ({
     id,
     ownerId,
-    ...saidIn({ ...row, perks: [] }),
+    ...saidIn({ ...row, perks: [], town: townLabel(row.townChosen) }),
     area: whereLabel(row),
+    around: areaLinkTo(row.town || row.state),
     perks: perks.split(',').filter((perk): perk is Perk => (PERK_KEYS as string[]).includes(perk)),
     photos: byPlace.get(id) ?? [],
   }))

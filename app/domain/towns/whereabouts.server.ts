@@ -3,7 +3,7 @@ import { areaByKey, areasNamed, MOST_NAME_WORDS, tagOf, type Area } from './area
 import { STATES, districtOf, stateOf, townOf } from './gazetteer.server.ts'
 import { wordKey } from './name-key.ts'
 import { apart } from './nearby.server.ts'
-import { countryTag } from './town.ts'
+import { countryTag, type AreaLink } from './town.ts'
 
 /** Where a place is, by keys; an empty text is what nobody can say. */
 export interface Whereabouts {
@@ -69,6 +69,12 @@ export function whereChosen(townKey: string): Whereabouts | undefined {
 export function whereLabel({ town, district, state }: Omit<Whereabouts, 'tags'>): string {
   const names = [townOf(town)?.name ?? districtOf(district)?.name, stateOf(state)?.name]
   return [...new Set(names.filter(Boolean))].join(', ')
+}
+
+/** A town or state by its key, as a link to its page; null when nobody knows it. */
+export function areaLinkTo(key: string): AreaLink | null {
+  const area = townOf(key) ?? stateOf(key)
+  return area ? { key, name: area.name } : null
 }
 
 function matchesIn(words: string[], part: number): Match[] {

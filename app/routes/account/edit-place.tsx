@@ -31,6 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     name: `${host.id} ${params.id ?? 'new'}`,
     heading: place ? 'Edit your place' : 'Add new place',
     page: place ? paths.place(place.id) : null,
+    area: place && !place.town ? place.area : null,
     initial: stored,
     draft: kept && (await refill(kept)),
   })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { TOWNS } from './gazetteer.server.ts'
+import { townLabel, townTyped } from './typed-town.server.ts'
+
+test.each([
+  ['Munnar', 'kerala/munnar'],
+  ['  munnar,  kerala ', 'kerala/munnar'],
+  ['Munnar, Idukki, Kerala, India', 'kerala/munnar'],
+  ['Munnar in Kerala', 'kerala/munnar'],
+  ['മൂന്നാർ', 'kerala/munnar'],
+  ['मुन्नार, केरल', 'kerala/munnar'],
+  ['Allahabad', 'uttar-pradesh/prayagraj'],
+  ['Udaipur, Tripura', 'tripura/udaipur'],
+  ['Udaipur Rajasthan', 'rajasthan/udaipur'],
+  ['Fort Kochi', 'kerala/fort-kochi'],
+  ['Indiranagar, Bengaluru', 'karnataka/indiranagar'],
+  ['Puducherry, Puducherry', 'puducherry/puducherry'],
+  ['', ''],
+  ['   ', ''],
+])('%j is the town %j', (typed, key) => {
+  expect(townTyped(typed)).toEqual({ key })
+})
+
+test.each([
+  ['Udaipur', 'Please add the state: Udaipur, Rajasthan or Udaipur, Tripura?'],
+  ['Munnar, Goa', 'We know no such town. Do you mean Munnar, Kerala?'],
+  ['Munnar, by the river', 'We know no such town. Do you mean Munnar, Kerala?'],
+  ['Masoori', 'We know no such town. Do you mean Mussoorie, Uttarakhand?'],
+  ['Goa', 'Goa is more than a town. Please type a town there, or leave this empty.'],
+  ['Qzxvqzxv', 'We know no such town. Please type one nearby, or leave this empty.'],
+  ['!?', 'We know no such town. Please type one nearby, or leave this empty.'],
+  ['in '.repeat(33), 'We know no such town. Please type one nearby, or leave this empty.'],
+])('%j is no town: %s', (typed, sentence) => {
+  expect(townTyped(typed)).toEqual({ sentence })
+})
+
+test('every town is understood as it is shown', () => {
+  for (const { key } of TOWNS)
+    expect([townLabel(key), townTyped(townLabel(key)).key]).toEqual([townLabel(key), key])
+})
+
+test('a town that is gone has no name', () => {
+  expect(townLabel('kerala/atlantis')).toBe('')
+})
