@@ -118,6 +118,11 @@ export default function PlacePage() {
           <BookingWidget key={place.id} place={place} isOwn={isOwn} answer={answer} {...booking} />
         </aside>
       </div>
+      {place.around && (
+        <ButtonLink kind="plain" to={paths.stays(place.around.key)} className="mt-10 print:hidden">
+          More places in {place.around.name}
+        </ButtonLink>
+      )}
       {search.has('photos') && <AllPhotos place={place} photos={place.photos} page={page} />}
     </article>
   )
