@@ -1,12 +1,13 @@
 import type { PlaceCard } from '#app/domain/places/place.ts'
+import type { AreaLink } from '#app/domain/towns/town.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Link } from '@remix-run/react'
+import { Chips, townChips } from './chips.tsx'
 import { PlaceGrid } from './place-grid.tsx'
 
 interface NothingFoundProps {
-  /** Towns nearby that have places, by their names. */
-  towns: string[]
+  /** Towns nearby that have places. */
+  towns: readonly AreaLink[]
   /** Places that people like. */
   places: PlaceCard[]
   /** Something was asked beside words. */
@@ -24,18 +25,7 @@ export function NothingFound({ towns, places, areFilters }: NothingFoundProps) {
         {towns.length > 0 && (
           <nav aria-label="Towns nearby" className="mt-6">
             <p>Towns nearby that have places:</p>
-            <ul className="mt-2 flex flex-wrap justify-center gap-2">
-              {towns.map((town) => (
-                <li key={town}>
-                  <Link
-                    to={paths.home({ q: town })}
-                    className="inline-flex min-h-11 items-center rounded-full border border-line px-4 hover:border-edge"
-                  >
-                    {town}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <Chips links={townChips(towns)} className="mt-2 justify-center" />
           </nav>
         )}
         <ButtonLink to={paths.home()} className="mt-8">

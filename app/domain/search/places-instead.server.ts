@@ -2,28 +2,23 @@ import { db } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { bookings, places } from '#app/db/schema.ts'
 import { desc, eq } from 'drizzle-orm'
+import { townsNearby } from '../places/areas-with-places.server.ts'
 import { cardsOf, newestCards } from '../places/cards.server.ts'
 import type { PlaceCard } from '../places/place.ts'
-import { townsAround } from '../towns/nearby.server.ts'
+import type { AreaLink } from '../towns/town.ts'
 import { understand } from './question.server.ts'
 
 /** What there is instead of what was looked for. */
 export interface Instead {
-  /** Towns near the one that was asked for that have places, by their names. */
-  towns: string[]
+  /** Towns near the one that was asked for that have places. */
+  towns: AreaLink[]
   places: PlaceCard[]
 }
 
-/** How far away a town may be to be offered instead, in degrees: about 170 km. */
-const FAR = 1.5
-const MOST_TOWNS = 6
 const MOST_LIKED = 6
 /** So many of the latest bookings say what people like. */
 const LATEST = 60
 
-const inTown = prepared((door, given: Given<{ town: string }>) =>
-  door.select({ seq: places.seq }).from(places).where(eq(places.town, given.town)).limit(1),
-)
 const latestBooked = prepared((door, given: Given<{ limit: number }>) => {
   const latest = door
     .select({ placeId: bookings.placeId, booking: bookings.seq })
@@ -40,7 +35,9 @@ const latestBooked = prepared((door, given: Given<{ limit: number }>) => {
 
 /** What to offer to somebody whose search has found nothing: towns nearby that have places, and places people like. */
 export async function placesInstead(text: string): Promise<Instead> {
-  return { towns: await townsInstead(text), places: await placesPeopleLike() }
+  const [area] = understand(text).areas
+  const towns = area ? await townsNearby(area.at, area.key) : []
+  return { towns, places: await placesPeopleLike() }
 }
 
 /** Places that people like: those booked last, and where there are too few, the newest. */
@@ -52,16 +49,4 @@ async function placesPeopleLike(): Promise<PlaceCard[]> {
   const others = await newestCards(2 * MOST_LIKED)
   const ids = new Set(liked.map(({ id }) => id))
   return [...liked, ...others.filter(({ id }) => !ids.has(id))].slice(0, MOST_LIKED)
-}
-
-async function townsInstead(text: string): Promise<string[]> {
-  const [area] = understand(text).areas
-  const towns: string[] = []
-  for (const { key, name } of area ? townsAround(area.at, FAR) : []) {
-    if (key === area?.key) continue
-    const there = await inTown(db, { town: key })
-    if (there.length > 0) towns.push(name)
-    if (towns.length === MOST_TOWNS) break
-  }
-  return towns
 }
