@@ -9,6 +9,7 @@ export const himachalPradesh: StateText = {
 Spiti, Spiti Valley, स्पीति, स्पीति घाटी = Kaza, Tabo, Kibber, Langza, Dhankar
 Parvati Valley, Parvati, Parvathi Valley, पार्वती घाटी = Kasol, Tosh, Malana, Manikaran, Kalga
 Tirthan, Tirthan Valley, तीर्थन, तीर्थन घाटी = Gushaini, Banjar, Jibhi
+Dharamshala, Dharamsala, Dharmashala, Dharmsala, धर्मशाला = Dharamshala, McLeod Ganj, Dharamkot
 Kinnaur Valley, किन्नौर घाटी = Kinnaur
 `,
   text: `

@@ -85,7 +85,7 @@ Nanded 19.15 77.31 river city = Nander, नांदेड @ Hazur Sahib
 Nandurbar 21.37 74.24 hills = नंदुरबार
 Toranmal 21.88 74.47 hills lake = तोरणमाळ
 # Nashik
-Nashik 20.00 73.79 river city hills = Nasik, नाशिक, नासिक @ Sula Vineyards, Panchavati
+Nashik 20.00 73.79 river city = Nasik, नाशिक, नासिक @ Sula Vineyards, Panchavati
 Igatpuri 19.70 73.56 hills = इगतपुरी
 Trimbakeshwar 19.93 73.53 hills old-town = Trimbak, Tryambakeshwar, त्र्यंबकेश्वर
 Saptashrungi 20.39 73.91 hills = Vani, सप्तशृंगी, वणी

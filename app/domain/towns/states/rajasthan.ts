@@ -64,7 +64,7 @@ Dungarpur 23.84 73.71 lake hills = डूंगरपुर
 Hanumangarh 29.58 74.33 desert = हनुमानगढ़
 # Jaipur
 Jaipur 26.91 75.79 old-town city = Jeypore Rajputana, Jaypur, Pink City, जयपुर, જયપુર, জয়পুর, ஜெய்ப்பூர் @ Hawa Mahal, City Palace Jaipur, Nahargarh
-Amber 26.99 75.85 old-town hills = Amer, Amer Fort, आमेर, अंबर
+Amber 26.99 75.85 old-town hills = Amer, Amer Fort, Amber Fort, Amber Palace, आमेर, अंबर
 Samode 27.21 75.80 hills old-town = सामोद
 Sambhar 26.91 75.19 desert lake = Sambhar Lake, सांभर
 Jamwa Ramgarh 27.02 76.01 hills lake = जमवा रामगढ़
