@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * What is wanted where no place has all that was asked for: first places that have most of it, then those with less,
- * the areas before the words.
+ * What is wanted where no place has all that was asked for: first places that have most of it, then those with less.
+ * Whoever names an area means it: all that lies there comes before what does not.
  */
 export async function wantedOfMost(question: Question, joined: ReadonlySet<string>): Promise<Wanted[]> {
   const terms = partsOf(question, joined)
@@ -27,7 +27,8 @@ export async function wantedOfMost(question: Question, joined: ReadonlySet<strin
   const there = counted.filter(({ places }) => places > 0)
   const rarest = there.toSorted((a, b) => a.places - b.places).slice(0, MOST_PARTS)
   const kept = there.filter((part) => rarest.includes(part))
-  const subsets = await largestThatAreThere(kept, kept.length < terms.length)
+  const area = question.scopes.length > 0 ? kept.find(({ term }) => term === terms[0]) : undefined
+  const subsets = await largestThatAreThere(kept, kept.length < terms.length, area)
   return subsets.map((parts, i) => {
     const before = subsets.slice(0, i).map(askOf)
     const ask = before.length > 0 ? { that: askOf(parts), not: { any: before } } : askOf(parts)
@@ -35,17 +36,24 @@ export async function wantedOfMost(question: Question, joined: ReadonlySet<strin
   })
 }
 
-async function largestThatAreThere(there: readonly Part[], mayBeAll: boolean): Promise<Part[][]> {
+async function largestThatAreThere(
+  there: readonly Part[],
+  mayBeAll: boolean,
+  area: Part | undefined,
+): Promise<Part[][]> {
   const found: Part[][] = []
   let tried = 0
-  for (let size = mayBeAll ? there.length : there.length - 1; size > 1; size--) {
-    for (const some of choices(there, size)) {
-      if (tried >= MOST_TRIED || found.length >= MOST_SHOWN) break
-      tried += 1
-      if (await isThere(askOf(some), amongNewest(some))) found.push(some)
-    }
+  const sizes = there.map((_, i) => there.length - i).filter((size) => mayBeAll || size < there.length)
+  const all = sizes.flatMap((size) => [...choices(there, size)])
+  const inArea = all.filter((some) => area && some.includes(area))
+  for (const some of [...inArea, ...all.filter((one) => !inArea.includes(one))]) {
+    if (found.length >= MOST_SHOWN) break
+    // What is there by itself needs no question.
+    if (some.length > 1 && (++tried > MOST_TRIED || !(await isThere(askOf(some), amongNewest(some)))))
+      continue
+    found.push(some)
   }
-  return [...found, ...there.map((part) => [part])].slice(0, MOST_SHOWN)
+  return found
 }
 
 function askOf(parts: readonly Part[]): Ask {
