@@ -1,17 +1,20 @@
 import { PERKS, type Perk } from '../places/perks.ts'
 
 const PLAIN: Record<Perk, string> = {
-  wifi: 'wifi, wi fi, internet, broadband',
-  parking: 'parking, free parking, car park, garage',
-  tv: 'tv, television',
-  radio: 'radio',
-  pets: 'pets, pet, pet friendly, pets allowed, dog, dogs, dog friendly, cat, cats',
-  enterence: 'enterence, private entrance, own entrance, separate entrance, entrance',
+  wifi: 'wifi, wi fi, free wifi, free wi fi, internet, broadband, वाईफाई',
+  parking:
+    'parking, free parking, car parking, free car parking, parking space, parking spot, car park, garage, पार्किंग',
+  tv: 'tv, television, टीवी',
+  radio: 'radio, रेडियो',
+  pets: `pets, pet, pet friendly, pets allowed, pet allowed, pets welcome, dog, dogs, dog friendly, dogs allowed,
+    dogs welcome, cat, cats`,
+  enterence: `enterence, private entrance, own entrance, separate entrance, entrance, private entry, own entry,
+    separate entry`,
 }
 
 /** What people say for a perk, lower case: its label, its key and plain words. */
 export const PERK_PHRASES: ReadonlyMap<string, Perk> = new Map(
   (Object.keys(PERKS) as Perk[]).flatMap((perk) =>
-    [PERKS[perk].toLowerCase(), ...PLAIN[perk].split(', ')].map((phrase) => [phrase, perk] as const),
+    [PERKS[perk].toLowerCase(), ...PLAIN[perk].split(/,\s+/)].map((phrase) => [phrase, perk] as const),
   ),
 )

@@ -1,5 +1,5 @@
 import { foldWord, wordsOf } from '#app/db/spelling.ts'
-import { areasAskedFor, tagsNear } from '../towns/asked.server.ts'
+import { areasAskedFor, namesIn, tagsNear } from '../towns/asked.server.ts'
 import type { Area } from '../towns/areas.server.ts'
 import { areasBegun } from '../towns/misspelt.server.ts'
 import { wordKey } from '../towns/name-key.ts'
@@ -10,34 +10,40 @@ import { signTagsOf } from '../places/tags.ts'
 
 const MOST_WORDS = 8
 const MOST_BEGUN = 6
+const LONGEST_PHRASE = 3
 /** Words that are typed beside what is meant. */
 const BESIDE = new Set(
   `a an and at by for from i in is it me my near nearby next of on or our please some that the this to two we with you your
   around close beside stay stays staying place places accommodation accommodations accomodation accomodations lodging
-  hotel hotels rent rental rentals book booking vacation holiday
+  hotel hotels rent rental rentals book booking vacation holiday india bharat भारत
   me mein ke ki ka ko paas se aur में के की का को पास से और लिए साथ पर`.split(/\s+/),
 )
 const NEAR = new Set(['near', 'nearby', 'around', 'close', 'paas', 'पास'])
-const COUNTRY_WORDS: Record<Country, string> = {
-  hills: 'hill hills hillside mountain mountains पहाड़ पहाड़ी पहाड़ों',
-  sea: 'sea seaside beach beaches beachside seafront beachfront ocean coast coastal समुद्र सागरतट',
-  backwaters: 'backwater backwaters',
-  desert: 'desert deserts dune dunes thar रेगिस्तान',
-  forest: 'forest forests jungle woods जंगल',
-  'old-town': 'oldtown heritage',
-  lake: 'lake lakes lakeside lakefront झील',
-  river: 'river rivers riverside riverfront नदी',
-  city: '',
+/** Between 'home' or 'farm' and this people leave a blank or not. */
+const STAY = new Set(['stay', 'stays'])
+const COUNTRY_PHRASES: Record<Exclude<Country, 'city'>, string> = {
+  hills: `hill, hills, hillside, hill station, hill stations, mountain, mountains, mountain view, पहाड़, पहाड़ी,
+    पहाड़ों`,
+  sea: `sea, seaside, sea side, sea view, sea facing, beach, beaches, beachside, beach side, seafront, sea front,
+    beachfront, beach front, ocean, coast, coastal, समुद्र, सागरतट`,
+  backwaters: 'backwater, backwaters, back water, back waters',
+  desert: 'desert, deserts, dune, dunes, thar, रेगिस्तान',
+  forest: 'forest, forests, jungle, woods, जंगल',
+  'old-town': 'oldtown, old town, old city, heritage',
+  lake: 'lake, lakes, lakeside, lake side, lake view, lakefront, lake front, झील',
+  river: 'river, rivers, riverside, river side, river view, riverfront, river front, नदी',
 }
 const countryOf = new Map(
-  Object.entries(COUNTRY_WORDS).flatMap(([country, words]) =>
-    words.split(' ').map((word) => [wordKey(word), country as Country] as const),
+  Object.entries(COUNTRY_PHRASES).flatMap(([country, phrases]) =>
+    phrases.split(/,\s+/).map((phrase) => [keyOf(phrase.split(' ')), country as Country] as const),
   ),
 )
 
 /** One thing that a place should have: a word as it was typed, or several words that say it together. */
 export interface Said {
   words: string[]
+  /** What they make with a 'stay' behind them: 'homestay' where 'home stay' was typed. */
+  also?: string
   /** The perk that they mean, if any. */
   perk?: Perk
   /** What country they mean, if any. */
@@ -49,12 +55,12 @@ export interface Question {
   said: Said[]
   /** The areas that are asked for, and the words that ask for each. */
   areas: Area[]
-  areaWords: { words: string[]; names: readonly string[] }[]
+  areaWords: { words: string[]; names: readonly string[]; isLandmark: boolean }[]
   /** Tags of the areas, those most likely meant first. */
   scopes: string[][]
   /** Tags of towns nearby, where what is near was asked for. */
   near: string[]
-  /** Tags for the emoji, or in a text without any word for all its signs. */
+  /** Tags for the signs and emoji of a text without any word; beside words they are ornaments. */
   signs: string[]
   /** The last word as typed: it may be unfinished. */
   last: string
@@ -65,23 +71,27 @@ export interface Question {
 /** Understands a search text. */
 export function understand(text: string): Question {
   const words = firstOfEach(wordsOf(text))
-  const told = words.filter((word) => !BESIDE.has(wordKey(word)))
+  const told = toldBy(words)
   // 'in the' is looked for where nothing else was said.
   const kept = (told.length > 0 ? told : words).slice(0, MOST_WORDS)
   const { names, areas, scopes } = areasAskedFor(kept)
   const last = kept.at(-1) ?? ''
   const isNamed = (i: number) => names.some(({ from, to }) => i >= from && i < to)
-  const emoji = text.match(/\p{Extended_Pictographic}/gu)?.join('') ?? ''
+  const beforeStay = new Set(words.filter((_, i) => STAY.has(wordKey(words[i + 1] ?? ''))))
   return {
-    said: saidBy(kept, isNamed),
+    said: saidBy(kept, isNamed).map((one) => {
+      const isAlso = one.words.length === 1 && !one.perk && beforeStay.has(one.words[0]!)
+      return isAlso ? { ...one, also: `${one.words[0]}stay` } : one
+    }),
     areas,
     areaWords: names.map(({ from, to, isLandmark, areas: [area] }) => ({
       words: kept.slice(from, to),
+      isLandmark,
       names: isLandmark || !area ? [] : [area.name, ...area.names],
     })),
     scopes,
     near: words.some((word) => NEAR.has(wordKey(word))) ? tagsNear(areas) : [],
-    signs: signTagsOf(words.length > 0 ? emoji : text),
+    signs: words.length > 0 ? [] : signTagsOf(text),
     last,
     begun: areasBegun(last, MOST_BEGUN)
       .filter((area) => !areas.includes(area))
@@ -89,28 +99,35 @@ export function understand(text: string): Question {
   }
 }
 
+/** The words that say what is meant, with those beside them that belong to a name: 'Gateway of India'. */
+function toldBy(words: string[]): string[] {
+  const isBeside = words.map((word) => BESIDE.has(wordKey(word)))
+  const named = namesIn(words).filter(({ from, to }) => isBeside.slice(from, to).includes(false))
+  return words.filter((_, i) => !isBeside[i] || named.some(({ from, to }) => i >= from && i < to))
+}
+
 function saidBy(words: string[], isNamed: (i: number) => boolean): Said[] {
   const said: Said[] = []
   for (let i = 0; i < words.length;) {
-    const phrase = isNamed(i) ? undefined : perkAt(words, i)
-    if (phrase) said.push({ words: words.slice(i, i + phrase.length), perk: phrase.perk })
-    else if (!isNamed(i)) said.push({ words: [words[i]!], country: countryOf.get(wordKey(words[i]!)) })
-    i += phrase?.length ?? 1
+    const phrase = isNamed(i) ? undefined : phraseAt(words, i)
+    if (!isNamed(i)) said.push(phrase ?? { words: [words[i]!] })
+    i += phrase?.words.length ?? 1
   }
   return said
 }
 
-function perkAt(words: string[], from: number): { perk: Perk; length: number } | undefined {
-  for (let length = 3; length > 0; length--) {
-    const perk = PERK_PHRASES.get(
-      words
-        .slice(from, from + length)
-        .map(wordKey)
-        .join(' '),
-    )
-    if (perk && from + length <= words.length) return { perk, length }
+/** The longest phrase from here on that says a perk or a kind of country. */
+function phraseAt(words: string[], from: number): Said | undefined {
+  for (let length = LONGEST_PHRASE; length > 0; length--) {
+    const some = words.slice(from, from + length)
+    const [perk, country] = [PERK_PHRASES.get(keyOf(some)), countryOf.get(keyOf(some))]
+    if (perk || country) return { words: some, perk, country }
   }
   return undefined
+}
+
+function keyOf(words: string[]): string {
+  return words.map(wordKey).join(' ')
 }
 
 // A word twice, in two cases or with other accents, would be looked up twice.

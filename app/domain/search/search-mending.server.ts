@@ -1,7 +1,8 @@
 import { isThere, wordsNear } from '#app/db/text-index.server.ts'
 import { canBeMended, foldWord, slipsBetween, wordsOf } from '#app/db/spelling.ts'
 import { mendedArea } from '../towns/misspelt.server.ts'
-import { understand, type Question } from './question.server.ts'
+import { understand, type Question, type Said } from './question.server.ts'
+import { formsOf } from './search-plan.ts'
 
 const MOST_SLIPS = 2
 /** So many known words are tried for a misspelt one. */
@@ -31,9 +32,9 @@ export async function mended(
 ): Promise<{ question: Question; said: string } | undefined> {
   const found = new Map<string, Mending>()
   let tried = 0
-  for (const { words, perk, country } of question.said) {
-    const [word] = words
-    if (word === undefined || perk || country || (await isKnown(word, question))) continue
+  for (const said of question.said) {
+    const [word] = said.words
+    if (word === undefined || said.perk || said.country || (await isKnown(said, question))) continue
     if (++tried > MOST_MENDED) break
     const mending = await meantBy(word)
     if (mending) found.set(foldWord(word), mending)
@@ -45,12 +46,14 @@ export async function mended(
   const said = isOnlyAreas
     ? `Showing places in ${[...new Set(areas)].join(' and ')}`
     : `Showing places for “${meant.join(' ')}”`
-  return { question: { ...understand(meant.join(' ')), signs: question.signs }, said }
+  return { question: understand(meant.join(' ')), said }
 }
 
-async function isKnown(word: string, { last, begun }: Question): Promise<boolean> {
-  const isLast = word === last
-  return (isLast && begun.length > 0) || isThere({ word, isBegun: isLast })
+async function isKnown({ words, also }: Said, { last, begun }: Question): Promise<boolean> {
+  const isLast = words.includes(last)
+  if (isLast && begun.length > 0) return true
+  const forms = words.flatMap(formsOf).map((word) => ({ word, isBegun: isLast && words.includes(word) }))
+  return isThere({ any: [...forms, ...(also ? [{ word: also }] : [])] })
 }
 
 async function meantBy(typed: string): Promise<Mending | undefined> {

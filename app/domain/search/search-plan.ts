@@ -32,10 +32,10 @@ const MOST_NAMES = 8
 const MOST_BESIDE_COUNTRY = 3
 
 /**
- * The order of a search. First the places in what was asked for by name, of these first those in such country as was
- * asked for; then all others. After all that have the words as they were typed come, in the same order, those where
- * the last word goes on. In each round those with all words in the title come first, then those with them in title
- * and address, then the rest; among these the newest.
+ * The order of a search. First the places in what was asked for by name, of these first those that name the sight,
+ * or lie in such country, as was asked for; then all others. After all that have the words as they were typed come,
+ * in the same order, those where the last word goes on. In each round those with all words in the title come first,
+ * then those with them in title and address, then the rest; among these the newest.
  *
  * @param joined pairs of words, put together, that are known as one: 'treehouse' where 'tree house' was typed
  * @param within what places must have beside
@@ -93,6 +93,8 @@ export function allOf(terms: readonly Term[], of: keyof Term = 'words'): Ask | u
 /** The terms of what was said; what stands beside each other may be written as one word. */
 export function termsOf(said: readonly Said[], joined: ReadonlySet<string>, going?: string): Term[] {
   const terms: Term[] = []
+  // 'Parking' alone is looked for in titles first; of 'cottage with parking' the cottage is.
+  const isAmongOthers = said.some(({ perk, country }) => !perk && !country)
   for (let i = 0; i < said.length; i++) {
     const [one, next] = [said[i]!, said[i + 1]]
     const together = next && joinedOf(one, next)
@@ -100,9 +102,18 @@ export function termsOf(said: readonly Said[], joined: ReadonlySet<string>, goin
       const isGoing = going !== undefined && next.words.includes(going)
       terms.push(termOf([[...one.words, ...next.words], [together]], [], isGoing ? [going, together] : []))
       i += 1
-    } else terms.push(termOf([one.words], tagsOf(one), going ? [going] : []))
+    } else {
+      const writings = [one.words, ...(one.also ? [[one.also]] : [])]
+      terms.push(termOf(writings, tagsOf(one), going ? [going] : [], isAmongOthers))
+    }
   }
   return terms
+}
+
+/** A word and, of an English plural, one of it: whoever asks for cottages is glad of a cottage. */
+export function formsOf(word: string): string[] {
+  const [, one] = /^([a-z]{2,}(?:ch|sh|ss|x)(?=es$)|[a-z]{2,}[a-hj-rtv-z])e?s$/i.exec(word) ?? []
+  return one === undefined ? [word] : [word, one]
 }
 
 /** Two things that were said, as one word; undefined where they are more than a word each. */
@@ -111,8 +122,11 @@ export function joinedOf(one: Said, next: Said): string | undefined {
   return isWord(one) && isWord(next) ? one.words[0]! + next.words[0]! : undefined
 }
 
-function scopesOf({ scopes, near, said }: Question): Ask[] {
-  const areas = [...scopes, ...(near.length > 0 ? [near] : [])].map(anyTag)
+function scopesOf({ scopes, near, said, areaWords }: Question): Ask[] {
+  const towns = [...scopes, ...(near.length > 0 ? [near] : [])].map(anyTag)
+  const sights = areaWords.filter(({ isLandmark }) => isLandmark).flatMap(({ words }) => words)
+  const sight: Ask = { all: sights.map((word) => ({ word })) }
+  const areas = sights.length > 0 ? towns.flatMap((town): Ask[] => [{ all: [town, sight] }, town]) : towns
   const countries = [...new Set(said.flatMap(({ country }) => country ?? []))]
   if (countries.length === 0 || said.length > MOST_BESIDE_COUNTRY) return areas
   const country = { all: countries.map((one) => ({ tag: countryTag(one) })) }
@@ -135,15 +149,28 @@ function tagsOf({ perk, country }: Said): string[] {
   return [...(perk ? [perkTag(perk)] : []), ...(country ? [countryTag(country)] : [])]
 }
 
-function termOf(writings: readonly string[][], tags: readonly string[], going: readonly string[] = []): Term {
+function termOf(
+  writings: readonly string[][],
+  tags: readonly string[],
+  going: readonly string[] = [],
+  isTagEnough = false,
+): Term {
+  const tagged = tags.map((tag): Ask => ({ tag }))
+  const enough = isTagEnough ? tagged : []
   const written = (inTitle: boolean): Ask[] =>
     writings.map((words) => ({
-      all: words.map((word) => ({ word, inTitle, isBegun: going.includes(word) })),
+      all: words.map((word) => ({
+        any: formsOf(word).map((form) => ({
+          word: form,
+          inTitle,
+          isBegun: form === word && going.includes(word),
+        })),
+      })),
     }))
   return {
-    title: { any: written(true) },
-    names: { any: written(false) },
-    words: { any: [...written(false), ...tags.map((tag) => ({ tag }))] },
+    title: { any: [...written(true), ...enough] },
+    names: { any: [...written(false), ...enough] },
+    words: { any: [...written(false), ...tagged] },
   }
 }
 

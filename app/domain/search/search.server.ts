@@ -3,7 +3,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { understand, type Question } from './question.server.ts'
 import { mended } from './search-mending.server.ts'
 import { wantedOfMost } from './search-most.server.ts'
-import { allOf, askOf, joinedOf, planOf, type Round } from './search-plan.ts'
+import { allOf, askOf, formsOf, joinedOf, planOf, type Round } from './search-plan.ts'
 
 /** A place that was found, by its `seq`, and where in the order of the search it stands. */
 export interface Hit {
@@ -106,7 +106,9 @@ async function joinedWords({ said, last }: Question): Promise<Set<string>> {
   for (let i = 1; i < said.length; i++) {
     const together = joinedOf(said[i - 1]!, said[i]!)
     const isBegun = said[i]!.words.includes(last)
-    if (together && (await isThere({ word: together, isBegun }))) joined.add(together)
+    if (!together) continue
+    const any = formsOf(together).map((word) => ({ word, isBegun: isBegun && word === together }))
+    if (await isThere({ any })) joined.add(together)
   }
   return joined
 }

@@ -102,7 +102,9 @@ test.each([
   ['🏖️', ['🏖']],
   ['☀️', ['🏖']],
   ['shack ☀', ['🏖']],
-  ['🏖️Beach', ['🏖']],
+  ['🏖️shack', ['🏖']],
+  // Beside words a sign is an ornament.
+  ['mango 🥭', ['Mango']],
   ['🎪', []],
   // A lone mark is no word: as one it would begin every other.
   ['\u20e3', []],

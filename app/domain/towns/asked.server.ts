@@ -32,19 +32,25 @@ const MOST_NEAR = 12
  * @param words of the question, as typed
  */
 export function areasAskedFor(words: readonly string[]): AskedAreas {
-  const keys = words.map(wordKey)
-  const all: AskedName[] = []
-  for (let from = 0; from < keys.length;) {
-    const name = nameAt(keys, from)
-    if (name) all.push(name)
-    from = name?.to ?? from + 1
-  }
+  const all = namesIn(words)
   // 'up' is a state only beside one of its towns.
-  const isShort = ({ from, to }: AskedName) => to === from + 1 && keys[from]!.length < 3
+  const isShort = ({ from, to }: AskedName) => to === from + 1 && wordKey(words[from]!).length < 3
   const long = all.filter((name) => !isShort(name))
   const names = all.filter((name) => !isShort(name) || liesAround(name, long))
   const areas = meant(names)
   return { names, areas, scopes: scopesOf(areas) }
+}
+
+/** The names of areas and sights that stand in a question, one after the other, the longest of those that begin alike. */
+export function namesIn(words: readonly string[]): AskedName[] {
+  const keys = words.map(wordKey)
+  const names: AskedName[] = []
+  for (let from = 0; from < keys.length;) {
+    const name = nameAt(keys, from)
+    if (name) names.push(name)
+    from = name?.to ?? from + 1
+  }
+  return names
 }
 
 /** The tags of the towns around what was asked for, for those who asked for what is near. */
