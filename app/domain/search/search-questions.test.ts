@@ -1,29 +1,12 @@
-import { places } from '#app/db/schema.ts'
-import { rememberWords } from '#app/db/text-index.server.ts'
-import { write } from '#app/db/write.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { aUser } from '../../../tests/factories/a-user.ts'
+import { theDemoWorld } from '../../../tests/factories/the-demo-world.ts'
 import { findPlaces } from './found-places.server.ts'
 import { placesInstead } from './places-instead.server.ts'
-import { findableBy } from '../places/findable.server.ts'
 
 // What people ask, of the demo world, and where or what must come first.
 
-beforeAll(async () => {
-  const { id: ownerId } = await aUser()
-  const rows = demoPlaces.map(({ title, address, description, perks, maxGuests, price }, i) => {
-    const said = { title, address, description, perks: perks.join(','), maxGuests, price }
-    return { id: `place ${i}`, ownerId, ...said, ...findableBy(said) }
-  })
-  await write(async (tx) => {
-    await tx.insert(places).values(rows)
-    await rememberWords(
-      tx,
-      rows.flatMap(({ title, address }) => [title, address]),
-    )
-  })
-})
+beforeAll(theDemoWorld)
 
 test.each([
   // Towns, districts and states in any script, old names too.

@@ -1,0 +1,23 @@
+import { places } from '#app/db/schema.ts'
+import { rememberWords } from '#app/db/text-index.server.ts'
+import { write } from '#app/db/write.server.ts'
+import { findableBy } from '#app/domain/places/findable.server.ts'
+import { demoPlaces } from '../../demo/world/demo-world.ts'
+import { aUser } from './a-user.ts'
+
+/** Lists the places of the demo world, without photos, so that the last one is the newest. */
+export async function theDemoWorld() {
+  const { id: ownerId } = await aUser()
+  const rows = demoPlaces.map(({ title, address, description, perks, maxGuests, price }, i) => {
+    const said = { title, address, description, perks: perks.join(','), maxGuests, price }
+    return { id: `place ${i}`, ownerId, ...said, ...findableBy(said) }
+  })
+  await write(async (tx) => {
+    await tx.insert(places).values(rows)
+    await rememberWords(
+      tx,
+      rows.flatMap(({ title, address }) => [title, address]),
+    )
+  })
+  return rows
+}
