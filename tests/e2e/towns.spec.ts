@@ -1,0 +1,85 @@
+import { aPlace, expect, test } from './host.ts'
+
+test.use({ expectedConsoleErrors: [/status of 4(?:04|22)/] })
+
+test('home leads to a town, the town to its places, its state and the towns nearby @mobile', async ({
+  page,
+  host,
+}) => {
+  await host.visit('/')
+  const where = page.getByRole('navigation', { name: 'Where to go' })
+  const town = where.getByRole('link').first()
+  const name = await town.textContent()
+  await town.click()
+  await expect(host.heading(new RegExp(`^Places to stay in ${name}, `))).toBeVisible()
+  await expect(page).toHaveURL(/\/stays\/[a-z-]+\/[a-z-]+$/)
+  await expect(page.getByText(/^\d+ places?, .*₹[\d,]+ a night\.$/)).toBeVisible()
+  const path = new URL(page.url()).pathname
+
+  await host.cards.first().getByRole('link').click()
+  await expect(page.getByRole('form', { name: 'Book this place' })).toBeVisible()
+  await page.getByRole('link', { name: `More places in ${name}` }).click()
+  await expect(page).toHaveURL(path)
+
+  const nearby = page.getByRole('navigation', { name: 'Towns nearby' }).getByRole('link').first()
+  const neighbour = await nearby.textContent()
+  await nearby.click()
+  await expect(host.heading(new RegExp(`^Places to stay in ${neighbour}, `))).toBeVisible()
+
+  await page.getByRole('link', { name: /^All of / }).click()
+  await expect(page).toHaveURL(/\/stays\/[a-z-]+$/)
+  await expect(
+    page
+      .getByRole('navigation', { name: /^Towns in / })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
+})
+
+test('home leads to kinds of country, each with places', async ({ page, host }) => {
+  await host.visit('/')
+  const where = page.getByRole('navigation', { name: 'Where to go' })
+  await where.getByRole('link', { name: 'Backwaters' }).click()
+  await expect(host.heading('Places for “backwaters”')).toBeVisible()
+  await expect(host.cards.first()).toBeVisible()
+  await expect(where).toBeHidden()
+})
+
+test('a state without towns that have places leads to others, and an unknown one is not there', async ({
+  page,
+  host,
+}) => {
+  await host.visit('/stays/lakshadweep/kavaratti')
+  const nearest = page.getByRole('navigation', { name: 'The nearest towns that have places' })
+  await expect(page.getByText('There are no places here yet.')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(nearest.getByRole('link').first()).toBeVisible()
+  expect((await page.goto('/stays/atlantis'))!.status()).toBe(404)
+})
+
+test('a host says which town a place is in where its address says another, and guests find it there @mobile', async ({
+  page,
+  host,
+}) => {
+  await host.isSignedIn()
+  const place = aPlace({ address: 'The last house before the pass, 9000 steps up' })
+  await host.visit(await host.hasListed(place))
+  await host.waitForPlaceForm('Edit your place')
+  const town = page.getByLabel('Town', { exact: true })
+  await expect(town).toHaveAccessibleDescription(/^The address does not name one\./)
+
+  await town.fill('Bilaspur')
+  await host.press('Save')
+  await expect(town).toHaveAccessibleDescription(
+    /Please add the state: .*Bilaspur, Chhattisgarh or Bilaspur, Himachal Pradesh\?$/,
+  )
+  await town.fill('Kasol, Himachal Pradesh')
+  await host.press('Save')
+  await host.expectToast('Your place is saved.')
+
+  await host.visit('/stays/himachal-pradesh/kasol')
+  await host.card(place).click()
+  await expect(host.heading(place.title)).toBeVisible()
+  await page.getByRole('link', { name: 'Edit this place' }).click()
+  await expect(town).toHaveValue('Kasol, Himachal Pradesh')
+})
