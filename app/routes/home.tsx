@@ -3,6 +3,8 @@ import { FilterBar } from '#app/components/filters/filter-bar.tsx'
 import { NothingFound } from '#app/components/nothing-found.tsx'
 import { PlaceList } from '#app/components/place-list.tsx'
 import type { WantedStay } from '#app/components/place-card.tsx'
+import { WhereToGo } from '#app/components/where-to-go.tsx'
+import { whereToGo } from '#app/domain/places/areas-with-places.server.ts'
 import { filtersOn } from '#app/domain/search/filters-on.server.ts'
 import { queryOf, type Filters } from '#app/domain/search/filters.ts'
 import { findPlaces } from '#app/domain/search/found-places.server.ts'
@@ -52,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     places,
     said,
     count: isAll || !isFirst ? undefined : await countPlaces(q, filters),
+    whereTo: isAll && isFirst ? await whereToGo() : undefined,
     instead: isAll || places.length > 0 ? undefined : await placesInstead(q),
     back: isFirst ? null : paths.home({ q, ...queryOf(filters) }),
     next: next ? paths.home({ q, ...queryOf(filters), after: next }) : null,
@@ -78,6 +81,7 @@ export default function Home() {
           {found && <p className="mt-1 text-soft">{found}</p>}
         </div>
       )}
+      {list.whereTo && <WhereToGo {...list.whereTo} />}
       <FilterBar {...{ q, asked, days, on }} />
       {list.instead && !isSearching ? (
         <NothingFound {...list.instead} areFilters={on.length > 0} />

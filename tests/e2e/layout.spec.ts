@@ -122,7 +122,7 @@ test('the keyboard can skip the header', async ({ page, guest }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(guest.cards.first().getByRole('link')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
 test('an address that leads nowhere, and a place that is not there, get the 404 page', async ({ page }) => {

@@ -1,0 +1,24 @@
+import { COUNTRIES, COUNTRY_WORDS, type AreaLink, type Country } from '#app/domain/towns/town.ts'
+import { paths } from '#app/paths.ts'
+import { Chips, townChips } from './chips.tsx'
+
+interface WhereToGoProps {
+  /** The towns with most places. */
+  towns: readonly AreaLink[]
+  /** Such country as places are in. */
+  countries: readonly Country[]
+}
+
+/** Where to go, for those who have no name in mind: towns, and kinds of country. */
+export function WhereToGo({ towns, countries }: WhereToGoProps) {
+  if (towns.length === 0) return null
+  return (
+    <nav aria-label="Where to go" className="mb-5 print:hidden">
+      <Chips inOneRow links={townChips(towns)} />
+      <Chips
+        inOneRow
+        links={countries.map((one) => ({ to: paths.home({ q: COUNTRY_WORDS[one] }), text: COUNTRIES[one] }))}
+      />
+    </nav>
+  )
+}
