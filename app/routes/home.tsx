@@ -8,7 +8,6 @@ import { whereToGo } from '#app/domain/places/areas-with-places.server.ts'
 import { filtersOn } from '#app/domain/search/filters-on.server.ts'
 import { queryOf, type Filters } from '#app/domain/search/filters.ts'
 import { findPlaces } from '#app/domain/search/found-places.server.ts'
-import { countPlaces } from '#app/domain/search/orders.server.ts'
 import { placesInstead } from '#app/domain/search/places-instead.server.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { daysBetween } from '#app/domain/calendar-date.ts'
@@ -41,10 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     href: paths.home({ q, ...queryOf(without) }),
   }))
   const isAll = q === '' && on.length === 0
-  const { places, next, said } = isAll
-    ? { ...(await newestPlaces({ after })), said: undefined }
-    : await findPlaces(q, { after, filters })
-  const isFirst = after === undefined
+  const { places, next, said, count } = isAll
+    ? { ...(await newestPlaces({ after })), said: undefined, count: undefined }
+    : await findPlaces(q, { after, filters, counts: true })
   return {
     q,
     asked,
@@ -53,10 +51,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     stay: stayIn(filters),
     places,
     said,
-    count: isAll || !isFirst ? undefined : await countPlaces(q, filters),
-    whereTo: isAll && isFirst ? await whereToGo() : undefined,
+    count,
+    whereTo: isAll && after === undefined ? await whereToGo() : undefined,
     instead: isAll || places.length > 0 ? undefined : await placesInstead(q),
-    back: isFirst ? null : paths.home({ q, ...queryOf(filters) }),
+    back: after === undefined ? null : paths.home({ q, ...queryOf(filters) }),
     next: next ? paths.home({ q, ...queryOf(filters), after: next }) : null,
   }
 }

@@ -66,16 +66,6 @@ export async function cardsOf(seqs: number[]): Promise<PlaceCard[]> {
   return seqs.flatMap((seq) => bySeq.get(seq) ?? [])
 }
 
-const pricesWithSeqs = prepared((door, given: Given<{ seqs: number[] }>) =>
-  door.select({ seq: places.seq, price: places.price }).from(places).where(oneOf(places.seq, given.seqs)),
-)
-
-/** The prices of places by `seq`, in whole rupees a night. */
-export async function pricesOf(seqs: number[]): Promise<Map<number, number>> {
-  const rows = seqs.length > 0 ? await pricesWithSeqs(db, { seqs }) : []
-  return new Map(rows.map(({ seq, price }) => [seq, price]))
-}
-
 function newestIn(column: typeof places.town | typeof places.state) {
   return prepared((door, given: Given<{ key: string; seq: number; limit: number }>) =>
     selectCards(door)

@@ -1,6 +1,5 @@
 import type { Ask } from '#app/db/text-index.server.ts'
-import { takenAmong } from '../bookings/taken-among.server.ts'
-import { pricesOf } from '../places/cards.server.ts'
+import { bookableAmong } from '../bookings/bookable-among.server.ts'
 import { guestsTag, perkTag, priceTagsBetween } from '../places/tags.ts'
 import type { Filters } from './filters.ts'
 
@@ -31,20 +30,9 @@ export async function fitting<Place extends { seq: number }>(
   filters: Filters,
 ): Promise<Place[]> {
   if (some.length === 0 || !needsFitting(filters)) return some
-  const { checkIn, checkOut, priceFrom, priceTo } = filters
-  let left = some
-  if (priceFrom !== undefined || priceTo !== undefined) {
-    const { from, to } = pricesIn(filters)
-    const prices = await pricesOf(left.map(({ seq }) => seq))
-    left = left.filter(({ seq }) => {
-      const price = prices.get(seq) ?? -1
-      return price >= from && price <= to
-    })
-  }
-  if (!checkIn || !checkOut) return left
-  const taken = await takenAmong(
-    left.map(({ seq }) => seq),
-    { checkIn, checkOut },
-  )
-  return left.filter(({ seq }) => !taken.has(seq))
+  const { checkIn, checkOut } = filters
+  const nights = checkIn && checkOut ? { checkIn, checkOut } : undefined
+  const seqs = some.map(({ seq }) => seq)
+  const bookable = await bookableAmong(seqs, { ...pricesIn(filters), nights })
+  return some.filter(({ seq }) => bookable.has(seq))
 }

@@ -6,7 +6,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { cardsOf } from '../places/cards.server.ts'
 import { fitting, needsFitting } from './fitting.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
-import { orderOf, type Position } from './orders.server.ts'
+import { listingOf, type Position } from './listing.server.ts'
 import type { Reading } from './search.server.ts'
 
 const PAGE = 24
@@ -21,26 +21,34 @@ const idOf = prepared((door, given: Given<{ seq: number }>) =>
   door.select({ id: places.id }).from(places).where(eq(places.seq, given.seq)),
 )
 
+interface Page {
+  after?: string
+  limit?: number
+  filters?: Filters
+  /** Whether the first page says how many there are in all. */
+  counts?: boolean
+}
+
 /**
  * One page of the places that a text finds and filters let through, in the order that is asked for. No text finds all.
  * Pages follow each other without gaps or repeats, however many places are added meanwhile.
  *
  * @param after the `next` of the page before; none or an unknown one begins at the top
- * @returns the page, what to pass as `after` for the next one if there is one, and a sentence where the text was not
- *          taken as it stands (see `searchPlaces`)
+ * @returns the page, what to pass as `after` for the next one if there is one, a sentence where the text was not taken
+ *          as it stands (see `searchPlaces`), and how many there are, as far as it is worth counting
  */
 export async function findPlaces(
   text: string,
-  { after, limit = PAGE, filters = NO_FILTERS }: { after?: string; limit?: number; filters?: Filters } = {},
+  { after, limit = PAGE, filters = NO_FILTERS, counts = false }: Page = {},
 ) {
-  const order = orderOf(text, filters)
+  const listing = listingOf(text, filters)
   let last = await positionIn(after)
   let said: string | undefined
   let isEnd = false
   const kept: Position[] = []
   for (const batch of needsFitting(filters) ? BATCHES : [0]) {
     const size = Math.max(batch, limit + 1)
-    const { positions, ...found } = await order(size, last)
+    const { positions, ...found } = await listing.some(size, last)
     said ??= found.said
     kept.push(...(await fitting(positions, filters)))
     last = positions.at(-1) ?? last
@@ -52,7 +60,16 @@ export async function findPlaces(
   const cards = await cardsOf(shown.map(({ seq }) => seq))
   const isMore = kept.length > limit
   const end = isMore ? shown.at(-1) : isEnd ? undefined : last
-  return { places: cards, next: end && (await cursorOf(end)), said: cards.length > 0 ? said : undefined }
+  return {
+    places: cards,
+    next: end && (await cursorOf(end)),
+    said: cards.length > 0 ? said : undefined,
+    count: !counts || after ? undefined : end ? await listing.count() : all(cards.length),
+  }
+}
+
+function all(places: number) {
+  return { places, areMore: false }
 }
 
 /** Whether a page has ended so: whether it is the `next` of one. */

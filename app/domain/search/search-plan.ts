@@ -74,9 +74,29 @@ export function planOf(question: Question, joined: ReadonlySet<string>, within?:
   return [...paired, ...inBegun, ...wider.filter((round) => round !== undefined)]
 }
 
-/** What places of some rounds have, in whatever order. */
-export function askOf(rounds: readonly Round[]): Ask {
-  return { any: rounds.map(({ scope, terms }) => ({ all: [scope ?? [], allOf(terms) ?? []].flat() })) }
+/**
+ * What places have that a question finds, in whatever order.
+ *
+ * @returns nothing where nothing is asked
+ */
+export function askOf(question: Question, joined: ReadonlySet<string>): Ask | undefined {
+  const { said, last } = question
+  const others = allOf([...termsOf(said, joined, last), ...signTerms(question), ...areaTerms(question, last)])
+  const finished = allOf(
+    termsOf(
+      said.filter(({ words }) => !words.includes(last)),
+      joined,
+    ),
+  )
+  const begun = question.begun.map((tags): Ask => ({ all: [anyTag(tags), finished ?? []].flat() }))
+  const any = [...scopesAsked(question, joined), ...begun, ...(others ? [others] : [])]
+  return any.length > 0 ? { any } : undefined
+}
+
+/** The same of those places that lie where was asked for by name, or in such country. */
+export function scopesAsked(question: Question, joined: ReadonlySet<string>): Ask[] {
+  const ask = allOf([...termsOf(question.said, joined, question.last), ...signTerms(question)])
+  return scopesOf(question).map((scope) => ({ all: [scope, ask ?? []].flat() }))
 }
 
 /** Everything that a question asks for, the areas first. */

@@ -3,7 +3,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { understand, type Question } from './question.server.ts'
 import { mended } from './search-mending.server.ts'
 import { wantedOfMost } from './search-most.server.ts'
-import { allOf, askOf, formsOf, joinedOf, planOf, type Round } from './search-plan.ts'
+import { allOf, askOf, formsOf, joinedOf, planOf, scopesAsked, type Round } from './search-plan.ts'
 
 /** A place that was found, by its `seq`, and where in the order of the search it stands. */
 export interface Hit {
@@ -32,68 +32,96 @@ const LEVELS = 3
 /** So many are put in their order here; of more, the index is asked level by level. */
 const FEW = 200
 
+/** A way to take a text. */
+export type Way = { reading: Reading; said?: string } & (
+  | { question: Question; joined: ReadonlySet<string>; wanted?: undefined }
+  | { question?: undefined; joined?: undefined; wanted: Wanted[] }
+)
+
 /**
  * Finds places by what a person types: towns, districts and states in any script, with old names and misspellings;
  * words of titles, addresses and descriptions; perks by plain words. `planOf` says in what order. Where nothing has
  * all of it, misspelt words are mended, then places with most of the words are found, and both is said.
  *
- * @param text any characters; nothing typed is an operator
+ * @param text any characters, nothing typed is an operator; or the ways to take it
  * @param within what else places must have. It plays no part in how the text is taken: where no place has both,
  *        nothing is found
  */
 export async function searchPlaces(
-  text: string,
+  text: string | AsyncIterable<Way>,
   { limit, after, within }: { limit: number; after?: SearchCursor; within?: Ask },
 ): Promise<SearchResult> {
-  const ways = waysToTake(text)
-  for await (const { reading, rounds, wanted, said } of ways) {
+  for await (const way of typeof text === 'string' ? waysToTake(text) : text) {
+    const { reading, said } = way
     if (after && after.reading !== reading) continue
-    const hits = rounds
-      ? await run(rounds(within), limit, after)
+    const hits = way.question
+      ? await run(planOf(way.question, way.joined, within), limit, after)
       : await runEach(
-          wanted.map((one) => narrowed(one, within)),
+          way.wanted.map((one) => narrowed(one, within)),
           limit,
           after,
         )
     const isTaken = after !== undefined || hits.length > 0 || reading === 'some'
-    if (isTaken || (within && rounds && (await run(rounds(), 1)).length > 0)) return { hits, reading, said }
+    if (isTaken || (within && (await hasPlaces(way)))) return { hits, reading, said }
     await letOthersIn()
   }
   return { hits: [], reading: 'some' }
 }
 
 /**
- * What places have that a text finds when it is taken in one way, in whatever order. Where it names a town or a kind of
- * country that has places, only what lies there: `first` is the best that `searchPlaces` has found.
+ * How a text is taken, and what places have that it finds then, in whatever order; nothing has it where nothing is found.
+ *
+ * @param fromEverywhere also those that only speak of the town or the country that was asked for, and lie elsewhere
  */
-export async function askOfText(text: string, reading: Reading, first: Hit): Promise<Ask> {
-  for await (const way of waysToTake(text)) {
-    if (way.reading !== reading) continue
-    if (!way.rounds) return { any: way.wanted.map(({ ask }) => ask) }
-    const rounds = way.rounds()
-    const isInScope = rounds[Math.floor(first.tier / LEVELS)]?.scope !== undefined
-    return askOf(isInScope ? rounds.filter(({ scope }) => scope !== undefined) : rounds)
+export async function takeText(
+  ways: AsyncIterable<Way>,
+  fromEverywhere: boolean,
+): Promise<{ reading: Reading; said?: string; ask?: Ask }> {
+  for await (const { reading, said, question, joined, wanted } of ways) {
+    if (!question) {
+      return { reading, said, ask: wanted.length > 0 ? { any: wanted.map(({ ask }) => ask) } : undefined }
+    }
+    const there = { any: fromEverywhere ? [] : scopesAsked(question, joined) }
+    if (there.any.length > 0 && (await isThere(there))) return { reading, said, ask: there }
+    const ask = askOf(question, joined)
+    if (ask && (await isThere(ask))) return { reading, said, ask }
+    await letOthersIn()
   }
-  return { any: [] }
+  return { reading: 'some' }
 }
 
-type Way = { reading: Reading; said?: string } & (
-  { rounds: (within?: Ask) => Round[]; wanted?: undefined } | { rounds?: undefined; wanted: Wanted[] }
-)
+/** The ways a text may be taken, each when the one before has found nothing. Each is looked up once. */
+export function waysToTake(text: string): AsyncIterable<Way> {
+  const seen: Way[] = []
+  const rest = lookUpWays(text)
+  return {
+    async *[Symbol.asyncIterator]() {
+      yield* seen
+      for (;;) {
+        const { value, done } = await rest.next()
+        if (done) return
+        seen.push(value)
+        yield value
+      }
+    },
+  }
+}
 
-/** How a text may be taken, each way when the one before has found nothing. */
-async function* waysToTake(text: string): AsyncGenerator<Way> {
+async function* lookUpWays(text: string): AsyncGenerator<Way, undefined> {
   const question = understand(text)
   const joined = await joinedWords(question)
-  yield { reading: 'all', rounds: (within) => planOf(question, joined, within) }
+  yield { reading: 'all', question, joined }
   const better = await mended(question, text)
   const joinedBetter = better ? await joinedWords(better.question) : joined
-  if (better) {
-    const rounds = (within?: Ask) => planOf(better.question, joinedBetter, within)
-    yield { reading: 'mended', said: better.said, rounds }
-  }
+  if (better) yield { reading: 'mended', said: better.said, question: better.question, joined: joinedBetter }
   const wanted = await wantedOfMost(better?.question ?? question, joinedBetter)
   yield { reading: 'some', said: SOME, wanted }
+  return undefined
+}
+
+async function hasPlaces({ question, joined }: Way): Promise<boolean> {
+  const ask = question && askOf(question, joined)
+  return ask !== undefined && isThere(ask)
 }
 
 function narrowed({ ask, ...wanted }: Wanted, within: Ask | undefined): Wanted {
@@ -138,39 +166,41 @@ async function runEach(wanted: readonly Wanted[], limit: number, after?: Hit): P
 
 async function runRound(round: Round, limit: number, tier: number, after?: Hit): Promise<Hit[]> {
   const { terms } = round
-  const words = asked(round, allOf(terms))
   const listed = round.listed && asked(round, round.listed)
-  if (terms.length === 0) {
-    return levels('names', [{ ask: words, butNot: listed && { words: listed } }], limit, tier, after)
-  }
+  const butNot = listed && { words: listed }
+  if (terms.length === 0) return levels('names', [{ ask: asked(round), butNot }], limit, tier, after)
+  const words = less(asked(round, allOf(terms)), listed)
   const all = seqsOf(await newestThatHave('words', [{ ask: words }], FEW + 1))
   if (all.length === 0) return []
-  const title = asked(round, allOf(terms, 'title'))
+  const title = allOf(terms, 'title')
   const names = asked(round, allOf(terms, 'names'))
-  const inNames: Wanted[] = [{ ask: title }, { ask: { that: names, not: title } }]
+  const inNames: Wanted[] = [{ ask: asked(round, title) }, { ask: less(names, title) }]
   if (all.length <= FEW) {
-    // What was listed before has these words, too, so it is among them.
-    const before = new Set(listed && seqsOf(await newestThatHave('words', [{ ask: listed }], FEW)))
-    if (before.size === all.length) return []
     const named = await newestThatHave('names', inNames, FEW)
+    const isHere = new Set(all)
     const inOrder = [
-      ...named.map(({ which, seq }): Hit => ({ seq, tier: tier + which })),
+      ...named
+        .filter(({ seq }) => isHere.has(seq))
+        .map(({ which, seq }): Hit => ({ seq, tier: tier + which })),
       ...without(all, seqsOf(named)).map((seq): Hit => ({ seq, tier: tier + LEVELS - 1 })),
     ]
-    return inOrder.filter((hit) => !before.has(hit.seq) && isAfter(hit, after)).slice(0, limit)
+    return inOrder.filter((hit) => isAfter(hit, after)).slice(0, limit)
   }
-  const butNot = listed && { words: listed }
   const inTitleOrAddress = inNames.map((one) => ({ ...one, butNot }))
   const hits = await levels('names', inTitleOrAddress, limit, tier, after)
   if (hits.length >= limit) return hits
-  const elsewhere: Wanted = { ask: listed ? { that: words, not: listed } : words, butNot: { names } }
+  const elsewhere: Wanted = { ask: words, butNot: { names } }
   return [...hits, ...(await levels('words', [elsewhere], limit - hits.length, tier + LEVELS - 1, after))]
 }
 
+function less(that: Ask, not: Ask | undefined): Ask {
+  return not ? { that, not } : that
+}
+
 /** What a round asks of its scope, and of no other. */
-function asked({ scope, outside, within }: Round, ask: Ask | undefined): Ask {
-  const inScope: Ask = { all: [within ?? [], scope ?? [], ask ?? []].flat() }
-  return outside.length > 0 ? { that: inScope, not: { any: outside } } : inScope
+function asked({ scope, outside, within }: Round, ask?: Ask): Ask {
+  const inScope: Ask = { all: [scope ?? [], ask ?? [], within ?? []].flat() }
+  return less(inScope, outside.length > 0 ? { any: outside } : undefined)
 }
 
 /** What is wanted at each level from a tier on, less what stands before the place to go on after. */

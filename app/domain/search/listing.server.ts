@@ -1,0 +1,126 @@
+import { placesByPrice } from '#app/db/price-order.server.ts'
+import { countThatHave, newestThatHave, type Ask } from '#app/db/text-index.server.ts'
+import { guestsTag } from '../places/tags.ts'
+import type { Filters } from './filters.ts'
+import { fitting, needsFitting, pricesIn, withinOf } from './fitting.server.ts'
+import { searchPlaces, takeText, waysToTake, type Reading, type Way } from './search.server.ts'
+
+/** Where in an order a place stands: by rank, and among those of one rank by its `seq`. */
+export interface Position {
+  seq: number
+  /** The tier of the best, the price in an order by price, else 0. */
+  rank: number
+  /** How the text was taken. */
+  reading: Reading
+}
+
+interface Found {
+  positions: Position[]
+  said?: string
+}
+
+/** A list of places. */
+export interface Listing {
+  /**
+   * Some in its order, at most so many, from after a position or the beginning. They have the text's words and what the
+   * index knows of the filters; whether they fit to all of them is for `fitting` to say.
+   */
+  some: (limit: number, after?: Position) => Promise<Found>
+  /** How many there are, as far as it is worth counting, and whether there are more. */
+  count: () => Promise<{ places: number; areMore: boolean }>
+}
+
+interface Taken {
+  /** What places have; undefined when nothing is found. */
+  ask?: Ask
+  reading: Reading
+  said?: string
+}
+
+/** Above so many, places are not counted. */
+export const MOST_COUNTED = 1000
+/** So many are looked at to count them, where looking takes time. */
+const MOST_LOOKED_AT = [1200, 2400]
+/** Every place takes one guest. */
+const EVERYWHERE: Ask = { tag: guestsTag(1) }
+
+/** The places that a text finds and filters let through, in the order that is asked for. No text finds all. */
+export function listingOf(text: string, filters: Filters): Listing {
+  const within = withinOf(filters)
+  const ways = text === '' ? undefined : waysToTake(text)
+  const isBest = ways !== undefined && filters.order === 'best'
+  const taken = once(() => takenOf(ways, within, isBest))
+  if (isBest) {
+    return { some: (limit, after) => best(ways, within, limit, after), count: () => counted(taken, filters) }
+  }
+  const inOrder = filters.order === 'best' || filters.order === 'newest' ? newest : byPrice
+  return {
+    some: async (limit, after) => {
+      const { ask, reading, said } = await taken()
+      const rows = ask ? await inOrder(ask, filters, limit, after) : []
+      return { positions: rows.map((row) => ({ ...row, reading })), said }
+    },
+    count: () => counted(taken, filters),
+  }
+}
+
+async function best(
+  ways: AsyncIterable<Way>,
+  within: Ask | undefined,
+  limit: number,
+  after?: Position,
+): Promise<Found> {
+  const start = after && { ...after, tier: after.rank }
+  const { hits, reading, said } = await searchPlaces(ways, { limit, after: start, within })
+  return { positions: hits.map(({ seq, tier }) => ({ seq, rank: tier, reading })), said }
+}
+
+async function newest(ask: Ask, _: Filters, limit: number, after?: Position) {
+  const rows = await newestThatHave('words', [{ ask, before: after?.seq }], limit)
+  return rows.map(({ seq }) => ({ seq, rank: 0 }))
+}
+
+async function byPrice(ask: Ask, filters: Filters, limit: number, after?: Position) {
+  const wanted = {
+    ...pricesIn(filters),
+    ask: ask === EVERYWHERE ? undefined : ask,
+    dearestFirst: filters.order === 'price-desc',
+    after: after && { price: after.rank, seq: after.seq },
+  }
+  const rows = await placesByPrice(wanted, limit)
+  return rows.map(({ seq, price }) => ({ seq, rank: price }))
+}
+
+async function takenOf(
+  ways: AsyncIterable<Way> | undefined,
+  within: Ask | undefined,
+  fromEverywhere: boolean,
+): Promise<Taken> {
+  if (!ways) return { ask: within ?? EVERYWHERE, reading: 'all' }
+  const { ask, ...taken } = await takeText(ways, fromEverywhere)
+  return { ...taken, ask: ask && within ? { all: [ask, within] } : ask }
+}
+
+async function counted(taken: () => Promise<Taken>, filters: Filters) {
+  const { ask } = await taken()
+  if (!ask) return { places: 0, areMore: false }
+  if (!needsFitting(filters)) return upTo(MOST_COUNTED, await countThatHave(ask, MOST_COUNTED + 1))
+  let places = 0
+  let before: number | undefined
+  for (const size of MOST_LOOKED_AT) {
+    const rows = await newestThatHave('words', [{ ask, before }], size)
+    places += (await fitting(rows, filters)).length
+    before = rows.at(-1)?.seq
+    if (rows.length < size || places > MOST_COUNTED) return upTo(MOST_COUNTED, places)
+  }
+  return { places, areMore: true }
+}
+
+function upTo(most: number, places: number) {
+  return { places: Math.min(places, most), areMore: places > most }
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => (made ??= make())
+}
