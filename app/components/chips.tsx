@@ -24,7 +24,7 @@ export function Chips({ links, inOneRow = false, className }: ChipsProps) {
         <li key={to} className="shrink-0">
           <Link
             to={to}
-            className="flex min-h-11 items-center rounded-full border border-line px-4 hover:border-edge"
+            className="flex min-h-11 items-center rounded-full bg-tint px-4 hover:bg-press forced-colors:border"
           >
             {text}
           </Link>

@@ -13,7 +13,7 @@ interface WhereToGoProps {
 export function WhereToGo({ towns, countries }: WhereToGoProps) {
   if (towns.length === 0) return null
   return (
-    <nav aria-label="Where to go" className="mb-5 print:hidden">
+    <nav aria-label="Where to go" className="mb-3 print:hidden">
       <Chips inOneRow links={townChips(towns)} />
       <Chips
         inOneRow
