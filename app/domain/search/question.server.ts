@@ -60,7 +60,7 @@ export interface Question {
   scopes: string[][]
   /** Tags of towns nearby, where what is near was asked for. */
   near: string[]
-  /** Tags for the signs and emoji of a text without any word; beside words they are ornaments. */
+  /** Tags for the first signs and emoji of a text without any word; beside words they are ornaments. */
   signs: string[]
   /** The last word as typed: it may be unfinished. */
   last: string
@@ -91,7 +91,7 @@ export function understand(text: string): Question {
     })),
     scopes,
     near: words.some((word) => NEAR.has(wordKey(word))) ? tagsNear(areas) : [],
-    signs: words.length > 0 ? [] : signTagsOf(text),
+    signs: words.length > 0 ? [] : signTagsOf(text).slice(0, MOST_WORDS),
     last,
     begun: areasBegun(last, MOST_BEGUN)
       .filter((area) => !areas.includes(area))

@@ -44,31 +44,36 @@ export function planOf(question: Question, joined: ReadonlySet<string>, within?:
   const { said, last } = question
   const scopes = scopesOf(question)
   const begun = question.begun.length > 0 ? [anyTag(question.begun.flat())] : []
-  const exact = [...termsOf(said, joined), ...signTerms(question)]
-  const going = [...termsOf(said, joined, last), ...signTerms(question)]
-  const others = [...exact, ...areaTerms(question)]
-  const othersGoing = [...going, ...areaTerms(question, last)]
+  const termsIn = (scope: Scope, going?: string) => [
+    ...termsOf(scope.said, joined, going),
+    ...signTerms(question),
+  ]
+  // Of what does not lie in such country only the words are left to look for.
+  const saidElsewhere = scopes[0]?.isAllSuchCountry ? said.map(withoutCountry) : said
+  const others = [...termsOf(saidElsewhere, joined), ...signTerms(question), ...areaTerms(question)]
   const finished = said.filter(({ words }) => !words.includes(last))
 
-  const rounds = scopes.map((scope, i): Round => ({
-    scope,
-    outside: scopes.slice(0, i),
-    within,
-    terms: exact,
-  }))
-  if (others.length > 0) rounds.push({ outside: scopes, within, terms: others })
+  const asks = scopes.map(({ ask }) => ask)
+  const rounds = scopes.map((scope, i): Round => {
+    return { scope: scope.ask, outside: asks.slice(0, i), within, terms: termsIn(scope) }
+  })
+  if (others.length > 0) rounds.push({ outside: asks, within, terms: others })
   const inBegun = begun.map((scope) => ({
     scope,
-    outside: scopes,
+    outside: asks,
     within,
     terms: termsOf(finished, joined),
     listed: allOf(others),
   }))
-  const wider = rounds.map((round): Round | undefined => {
-    if (round.terms.length === 0) return undefined
-    const isScoped = round.scope !== undefined
-    const outside = isScoped ? round.outside : [...scopes, ...begun]
-    return { ...round, outside, terms: isScoped ? going : othersGoing, listed: allOf(round.terms) }
+  const wider = rounds.map((round, i): Round | undefined => {
+    const scope = scopes[i]
+    // Where the last word says the town or the country, nothing that is still looked for goes on.
+    if (scope && !scope.said.some(({ words }) => words.includes(last))) return undefined
+    const terms = scope
+      ? termsIn(scope, last)
+      : [...termsOf(saidElsewhere, joined, last), ...signTerms(question), ...areaTerms(question, last)]
+    const outside = scope ? round.outside : [...asks, ...begun]
+    return { ...round, outside, terms, listed: allOf(round.terms) }
   })
   const paired = rounds.map((round, i) => ({ ...round, wider: begun.length > 0 ? undefined : wider[i] }))
   return [...paired, ...inBegun, ...wider.filter((round) => round !== undefined)]
@@ -95,8 +100,10 @@ export function askOf(question: Question, joined: ReadonlySet<string>): Ask | un
 
 /** The same of those places that lie where was asked for by name, or in such country. */
 export function scopesAsked(question: Question, joined: ReadonlySet<string>): Ask[] {
-  const ask = allOf([...termsOf(question.said, joined, question.last), ...signTerms(question)])
-  return scopesOf(question).map((scope) => ({ all: [scope, ask ?? []].flat() }))
+  return scopesOf(question).map((scope) => {
+    const ask = allOf([...termsOf(scope.said, joined, question.last), ...signTerms(question)])
+    return { all: [scope.ask, ask ?? []].flat() }
+  })
 }
 
 /** Everything that a question asks for, the areas first. */
@@ -142,15 +149,32 @@ export function joinedOf(one: Said, next: Said): string | undefined {
   return isWord(one) && isWord(next) ? one.words[0]! + next.words[0]! : undefined
 }
 
-function scopesOf({ scopes, near, said, areaWords }: Question): Ask[] {
+/** Where places are that come first, and what is still looked for there. */
+interface Scope {
+  ask: Ask
+  said: Said[]
+  /** Whether all places in such country are in it, wherever they are. */
+  isAllSuchCountry?: boolean
+}
+
+function scopesOf({ scopes, near, said, areaWords }: Question): Scope[] {
   const towns = [...scopes, ...(near.length > 0 ? [near] : [])].map(anyTag)
   const sights = areaWords.filter(({ isLandmark }) => isLandmark).flatMap(({ words }) => words)
   const sight: Ask = { all: sights.map((word) => ({ word })) }
-  const areas = sights.length > 0 ? towns.flatMap((town): Ask[] => [{ all: [town, sight] }, town]) : towns
+  const asks = sights.length > 0 ? towns.flatMap((town): Ask[] => [{ all: [town, sight] }, town]) : towns
+  const areas = asks.map((ask) => ({ ask, said }))
   const countries = [...new Set(said.flatMap(({ country }) => country ?? []))]
   if (countries.length === 0 || said.length > MOST_BESIDE_COUNTRY) return areas
   const country = { all: countries.map((one) => ({ tag: countryTag(one) })) }
-  return areas.length === 0 ? [country] : areas.flatMap((area) => [{ all: [area, country] }, area])
+  // All that lies there has what was said of it: 'sea' alone is looked for in titles all the same.
+  const others = said.filter((one) => !one.country)
+  const saidThere = others.some(({ perk }) => !perk) ? others : said
+  if (areas.length === 0) return [{ ask: country, said: saidThere, isAllSuchCountry: countries.length === 1 }]
+  return areas.flatMap((area) => [{ ask: { all: [area.ask, country] }, said: saidThere }, area])
+}
+
+function withoutCountry({ country: _, ...said }: Said): Said {
+  return said
 }
 
 // Outside of an area, its name is a word like others: 'an hour from Goa'.
