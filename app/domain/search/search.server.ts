@@ -79,7 +79,9 @@ export async function takeText(
 ): Promise<{ reading: Reading; said?: string; ask?: Ask }> {
   for await (const { reading, said, question, joined, wanted } of ways) {
     if (!question) {
-      return { reading, said, ask: wanted.length > 0 ? { any: wanted.map(({ ask }) => ask) } : undefined }
+      // Of all together, none has to leave out what comes before it.
+      const any = wanted.map(({ ask }) => ('that' in ask ? ask.that : ask))
+      return { reading, said, ask: any.length > 0 ? { any } : undefined }
     }
     const there = { any: fromEverywhere ? [] : scopesAsked(question, joined) }
     if (there.any.length > 0 && (await isThere(there))) return { reading, said, ask: there }
