@@ -72,15 +72,16 @@ export default function Home() {
       <p role="status" className="sr-only">
         {found}
       </p>
-      {(!isNothing || isSearching) && (
-        <div className="mb-4">
-          <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>
-          {list.said && <p className="mt-2">{list.said}</p>}
-          {found && <p className="mt-1 text-soft">{found}</p>}
-        </div>
-      )}
+      <FilterBar {...{ q, asked, days, on }}>
+        {(!isNothing || isSearching) && (
+          <>
+            <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>
+            {list.said && <p className="mt-2">{list.said}</p>}
+            {found && <p className="mt-1 text-soft">{found}</p>}
+          </>
+        )}
+      </FilterBar>
       {list.whereTo && <WhereToGo {...list.whereTo} />}
-      <FilterBar {...{ q, asked, days, on }} />
       {list.instead && !isSearching ? (
         <NothingFound {...list.instead} areFilters={on.length > 0} />
       ) : (
