@@ -1,6 +1,8 @@
 import { versionsOf } from '#app/db/page-versions.server.ts'
 import { changePlace } from '#app/domain/places/places.server.ts'
 import { closeSession } from '#app/domain/sessions/sessions.server.ts'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fivePhotos } from '../tests/factories/a-photo.ts'
 import { aBooking } from '../tests/factories/a-booking.ts'
@@ -305,4 +307,18 @@ test('a page larger than all the room is answered all the same', async () => {
   const { ask, made } = await cachedPages({ says: () => noise(50_000), bytes: 10_000 })
   for (let i = 0; i < 2; i++) expect((await ask('/')).text).toHaveLength('signed out: '.length + 50_000)
   expect(made).toEqual(['/', '/'])
+})
+
+test('a kept page holds no more memory than its bytes', async () => {
+  const { ask } = await cachedPages({ says: () => noise(8_000), bytes: 64_000_000 })
+  const pages = 150
+  for (let i = 0; i < pages; i++) await ask(`/?q=${i}`)
+  setFlagsFromString('--expose-gc')
+  const collectNow = runInNewContext('gc') as () => void
+  collectNow()
+  const before = process.memoryUsage().arrayBuffers
+  for (let i = 0; i < pages; i++) await ask(`/?q=more${i}`)
+  collectNow()
+  // Pieces of Node's own pool would be 64 kB a page.
+  expect((process.memoryUsage().arrayBuffers - before) / pages).toBeLessThan(16_000)
 })

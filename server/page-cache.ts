@@ -201,8 +201,10 @@ const toGzip = promisify(gzip)
 
 async function packed(html: string): Promise<Buffer<ArrayBuffer>> {
   const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  // What zlib gives is a part of a larger piece of memory, all of which would be kept.
-  return Buffer.from(body)
+  // What zlib gives, and what Buffer.from would, is a part of a larger piece of memory, all of which would be kept.
+  const own = Buffer.allocUnsafeSlow(body.length)
+  body.copy(own)
+  return own
 }
 
 function bodyIn(encoding: Encoding | undefined, body: Buffer<ArrayBuffer>) {
