@@ -59,6 +59,8 @@ test.each([
   ['homsetay', ['Fossil village homestay']],
   ['farm house', ['Island farmhouse']],
   ['farm stay in punjab', ['a Punjab farm']],
+  ['farmstay in punjab', ['a Punjab farm']],
+  ['farmstays near gir', ['Kesar mango farm']],
   ['mudhouse', ['Mud house under the gliders', 'Khoai edge mud house']],
   ['step well', ['Stepwell lane']],
   ['bunglow', BUNGALOWS],
@@ -189,7 +191,7 @@ test.each([
   expect(places).toHaveLength(6)
 })
 
-test.each(['qwrtzpsdf', 'zzxq kjwv', '🛸'])(
+test.each(['qwrtzpsdf', 'staystay', 'zzxq kjwv', '🛸'])(
   '%s finds nothing, and six places people like are offered',
   async (text) => {
     expect(await found(text)).toEqual([])

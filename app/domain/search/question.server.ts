@@ -20,7 +20,7 @@ const BESIDE = new Set(
 )
 const NEAR = new Set(['near', 'nearby', 'around', 'close', 'paas', 'पास'])
 /** Between 'home' or 'farm' and this people leave a blank or not. */
-const STAY = new Set(['stay', 'stays'])
+export const STAY = new Set(['stay', 'stays'])
 const COUNTRY_PHRASES: Record<Exclude<Country, 'city'>, string> = {
   hills: `hill, hills, hillside, hill station, hill stations, mountain, mountains, mountain view, पहाड़, पहाड़ी,
     पहाड़ों`,

@@ -1,7 +1,7 @@
 import { isThere, wordsNear } from '#app/db/text-index.server.ts'
 import { canBeMended, foldWord, slipsBetween, wordsOf } from '#app/db/spelling.ts'
 import { mendedArea } from '../towns/misspelt.server.ts'
-import { understand, type Question, type Said } from './question.server.ts'
+import { STAY, understand, type Question, type Said } from './question.server.ts'
 import { formsOf } from './search-plan.ts'
 
 const MOST_SLIPS = 2
@@ -77,13 +77,14 @@ async function nearest(typed: string): Promise<{ word: string; slips: number } |
   return undefined
 }
 
-/** The two words that were written as one, if some place has both. */
+/** The two words that were written as one, if some place has both; a 'stay' is what all of them are. */
 async function partsIn(typed: string): Promise<string | undefined> {
   const letters = [...typed]
   if (letters.length > LONGEST_SPLIT) return undefined
   for (let i = SHORTEST_PART; i <= letters.length - SHORTEST_PART; i++) {
     const parts = [letters.slice(0, i).join(''), letters.slice(i).join('')]
-    if (await isThere({ all: parts.map((word) => ({ word })) })) return parts.join(' ')
+    const told = STAY.has(foldWord(parts[1]!)) ? parts.slice(0, 1) : parts
+    if (await isThere({ all: told.map((word) => ({ word })) })) return parts.join(' ')
   }
   return undefined
 }
