@@ -191,7 +191,7 @@ test.each([
   expect(places).toHaveLength(6)
 })
 
-test.each(['qwrtzpsdf', 'staystay', 'zzxq kjwv', '🛸'])(
+test.each(['qwrtzpsdf', 'zzxq kjwv', '🛸'])(
   '%s finds nothing, and six places people like are offered',
   async (text) => {
     expect(await found(text)).toEqual([])
