@@ -3,6 +3,7 @@ import type { AreaLink } from '#app/domain/towns/town.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chips, townChips } from './chips.tsx'
+import type { WantedStay } from './place-card.tsx'
 import { PlaceGrid } from './place-grid.tsx'
 
 interface NothingFoundProps {
@@ -10,12 +11,13 @@ interface NothingFoundProps {
   towns: readonly AreaLink[]
   /** Places that people like. */
   places: PlaceCard[]
+  stay: WantedStay
   /** Something was asked beside words. */
   areFilters: boolean
 }
 
 /** What is shown where a search finds nothing (section 2), and where to go instead. */
-export function NothingFound({ towns, places, areFilters }: NothingFoundProps) {
+export function NothingFound({ towns, places, stay, areFilters }: NothingFoundProps) {
   return (
     <div className="py-8 md:py-16">
       <div className="text-center">
@@ -37,7 +39,7 @@ export function NothingFound({ towns, places, areFilters }: NothingFoundProps) {
           <h2 id="liked" className="mb-6 text-xl">
             Places people like
           </h2>
-          <PlaceGrid places={places} />
+          <PlaceGrid places={places} stay={stay} />
         </section>
       )}
     </div>

@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     said,
     count,
     whereTo: isAll && after === undefined ? await whereToGo() : undefined,
-    instead: isAll || places.length > 0 ? undefined : await placesInstead(q),
+    instead: isAll || places.length > 0 ? undefined : await placesInstead(q, filters),
     back: after === undefined ? null : paths.home({ q, ...queryOf(filters) }),
     next: next ? paths.home({ q, ...queryOf(filters), after: next }) : null,
   }
@@ -83,7 +83,7 @@ export default function Home() {
       </FilterBar>
       {list.whereTo && <WhereToGo {...list.whereTo} />}
       {list.instead && !isSearching ? (
-        <NothingFound {...list.instead} areFilters={on.length > 0} />
+        <NothingFound {...list.instead} stay={list.stay} areFilters={on.length > 0} />
       ) : (
         <PlaceList
           key={`${key} ${q}`}

@@ -43,7 +43,8 @@ export interface AskedFilters {
 
 export const NO_FILTERS: Filters = { perks: [], order: 'best' }
 
-/** The values of a query string that say filters; absent where nothing is asked. */
-export function queryOf({ order, ...filters }: Filters) {
-  return { ...filters, order: order === 'best' ? undefined : order }
+/** The values of a query string that say filters, always in one order; undefined where nothing is asked. */
+export function queryOf({ checkIn, checkOut, guests, priceFrom, priceTo, perks, order }: Filters) {
+  const said = order === 'best' ? undefined : order
+  return { checkIn, checkOut, guests, priceFrom, priceTo, perks, order: said }
 }

@@ -3,9 +3,12 @@ import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { bookings, places } from '#app/db/schema.ts'
 import { desc, eq } from 'drizzle-orm'
 import { townsNearby } from '../places/areas-with-places.server.ts'
-import { cardsOf, newestCards } from '../places/cards.server.ts'
+import { cardsOf } from '../places/cards.server.ts'
 import type { PlaceCard } from '../places/place.ts'
 import type { AreaLink } from '../towns/town.ts'
+import { NO_FILTERS, type Filters } from './filters.ts'
+import { fitting } from './fitting.server.ts'
+import { findPlaces } from './found-places.server.ts'
 import { understand } from './question.server.ts'
 
 /** What there is instead of what was looked for. */
@@ -33,20 +36,28 @@ const latestBooked = prepared((door, given: Given<{ limit: number }>) => {
     .orderBy(desc(latest.booking))
 })
 
-/** What to offer to somebody whose search has found nothing: towns nearby that have places, and places people like. */
-export async function placesInstead(text: string): Promise<Instead> {
+/**
+ * What to offer to somebody whose search has found nothing: towns nearby that have places, and places people like.
+ *
+ * @param filters of which the nights count: what is offered is free
+ */
+export async function placesInstead(
+  text: string,
+  { checkIn, checkOut }: Filters = NO_FILTERS,
+): Promise<Instead> {
   const [area] = understand(text).areas
   const towns = area ? await townsNearby(area.at, area.key) : []
-  return { towns, places: await placesPeopleLike() }
+  return { towns, places: await placesPeopleLike({ ...NO_FILTERS, checkIn, checkOut }) }
 }
 
 /** Places that people like: those booked last, and where there are too few, the newest. */
-async function placesPeopleLike(): Promise<PlaceCard[]> {
+async function placesPeopleLike(nights: Filters): Promise<PlaceCard[]> {
   const booked = await latestBooked(db, { limit: LATEST })
-  const seqs = [...new Set(booked.map(({ seq }) => seq))].slice(0, MOST_LIKED)
-  const liked = await cardsOf(seqs)
+  const seqs = [...new Set(booked.map(({ seq }) => seq))].map((seq) => ({ seq }))
+  const free = await fitting(seqs, nights)
+  const liked = await cardsOf(free.slice(0, MOST_LIKED).map(({ seq }) => seq))
   if (liked.length === MOST_LIKED) return liked
-  const others = await newestCards(2 * MOST_LIKED)
+  const { places: others } = await findPlaces('', { filters: nights, limit: 2 * MOST_LIKED })
   const ids = new Set(liked.map(({ id }) => id))
   return [...liked, ...others.filter(({ id }) => !ids.has(id))].slice(0, MOST_LIKED)
 }
