@@ -23,7 +23,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores of a small machine: a test that waits leaves its core to another.
+  workers: 3,
   // What only a busy machine breaks gets another try, and is named as flaky; tests/run.ts allows three of them.
   retries: 1,
   timeout: 120_000,
