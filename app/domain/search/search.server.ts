@@ -207,14 +207,15 @@ function asked({ scope, outside, within }: Round, ask?: Ask): Ask {
 
 /** What is wanted at each level from a tier on, less what stands before the place to go on after. */
 async function levels(texts: 'names' | 'words', wanted: Wanted[], limit: number, tier: number, after?: Hit) {
-  const skipped = Math.max(0, (after?.tier ?? 0) - tier)
-  const rest = wanted.slice(skipped).map((one, i) => {
-    const isHere = after !== undefined && tier + skipped + i === after.tier
-    return isHere ? { ...one, before: after.seq } : one
-  })
-  if (rest.length === 0) return []
-  const rows = await newestThatHave(texts, rest, limit)
-  return rows.slice(0, limit).map(({ which, seq }): Hit => ({ seq, tier: tier + skipped + which }))
+  const hits: Hit[] = []
+  const first = Math.max(0, (after?.tier ?? 0) - tier)
+  // One at a time: the next level is often not needed, and where few are on it costs most.
+  for (let i = first; i < wanted.length && hits.length < limit; i++) {
+    const before = after?.tier === tier + i ? after.seq : undefined
+    const rows = await newestThatHave(texts, [{ ...wanted[i]!, before }], limit - hits.length)
+    hits.push(...rows.map(({ seq }): Hit => ({ seq, tier: tier + i })))
+  }
+  return hits
 }
 
 function isAfter(hit: Hit, after: Hit | undefined): boolean {
