@@ -71,6 +71,31 @@ test('whoever does not take an answer is cut off, whoever takes it slowly is not
   expect(taken).toBeGreaterThan(0)
 })
 
+for (const [name, says] of [
+  ['nothing', ''],
+  ['more and more', ASK],
+] as const) {
+  test(`nor does it stay open for longer when its reader asks for ${name} meanwhile`, async () => {
+    const patienceMs = 600
+    let cutOff = () => {}
+    const isCutOff = new Promise<void>((resolve) => (cutOff = resolve))
+    const port = await aServer((_req, res) => res.once('close', cutOff).end(Buffer.alloc(50_000_000)), {
+      patienceMs,
+    })
+    const begun = performance.now()
+    const socket = connect(port, '127.0.0.1').pause()
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => undefined)
+    socket.write(ASK)
+    const asking = setInterval(() => socket.write(says), patienceMs / 4)
+    await isCutOff
+    clearInterval(asking)
+    const took = performance.now() - begun
+    expect(took).toBeGreaterThan(patienceMs * 0.8)
+    expect(took).toBeLessThan(patienceMs * 1.5)
+  })
+}
+
 test('what takes us longer than patience is answered all the same', async () => {
   const port = await aServer((_req, res) => setTimeout(() => res.end('at last'), 400), { patienceMs: 100 })
   expect((await exchange(port, ASK)).text).toContain('at last')
