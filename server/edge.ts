@@ -5,6 +5,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { limitedBody, type bodyLimit } from './body-limits.ts'
+import { boundedLogIns } from './bounded-log-ins.ts'
 import { cors } from './cors.ts'
 import { health } from './health.ts'
 import { assetCache } from './asset-cache.ts'
@@ -52,6 +53,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.use(cors(apiOrigins))
   app.use(sameOrigin(origin, apiOrigins))
   app.use(limitedBody(options.bodyLimit))
+  app.use(boundedLogIns())
   app.use(assetCache(path.join(clientFiles, 'assets'), log))
   app.use(compression())
   app.use(staticFiles(clientFiles))

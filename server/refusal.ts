@@ -17,8 +17,9 @@ export function refuse(req: Request, res: Response, status: number, sentence: st
 export function refusal(req: Request, res: Response, status: number, sentence: string): Answer {
   res.set('Cache-Control', 'no-store')
   res.vary('Accept')
-  if (isDataRequest(req)) {
-    // Remix's own fetches take an unmarked answer for the loader's data.
+  if (isDataRequest(req) && status !== 503) {
+    // Remix's own fetches take an unmarked answer for the loader's data, and put a marked one in the page's place.
+    // What passes in a moment must not: unmarked, it leaves the form as it is (app/components/connection.ts).
     res.set('X-Remix-Catch', 'yes')
   }
   if (!wantsPage(req)) {

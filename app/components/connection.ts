@@ -2,8 +2,8 @@ import { showToast } from '#app/ui/toast.tsx'
 import { useNavigation } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 
-/** Why nothing has come of a request: nobody answered, or something broke where it was answered. */
-type Trouble = 'lost' | 'broken'
+/** Why nothing has come of a request: nobody answered, nobody has the time, or something broke where it was answered. */
+type Trouble = 'lost' | 'busy' | 'broken'
 
 let trouble: Trouble | undefined
 const listeners = new Set<() => void>()
@@ -61,7 +61,10 @@ export function keepPageInTrouble(): void {
       // A page has several requests: it is said once.
       tell(why)
       const message = isPost ? 'Something went wrong!' : 'The connection is lost. Please try again.'
-      showToast({ type: 'error', message })
+      showToast({
+        type: 'error',
+        message: (answer && why === 'busy' && (await sentenceOf(answer))) || message,
+      })
     }
     return untilAborted(init?.signal)
   }
@@ -72,7 +75,14 @@ function troubleIn({ status, headers }: Response, isPost: boolean): Trouble | un
   if (isPost && headers.has('X-Remix-Error')) return 'broken'
   // What stands between us and the browser says so when it reaches nobody, and doesn't know how to say it to Remix.
   const isRemixes = ['Response', 'Error', 'Catch'].some((kind) => headers.has(`X-Remix-${kind}`))
-  return status >= 500 && !isRemixes ? 'lost' : undefined
+  if (status < 500 || isRemixes) return undefined
+  return isPost && status === 503 ? 'busy' : 'lost'
+}
+
+/** What our server says of it (section 8); what stands in front of it may say it in any way. */
+async function sentenceOf(answer: Response): Promise<string | undefined> {
+  const said = (await answer.json().catch(() => undefined)) as { message?: string } | undefined
+  return said?.message
 }
 
 function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {

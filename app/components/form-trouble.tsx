@@ -36,5 +36,6 @@ export function FormTrouble({ id, errors, answer, sending }: FormTroubleProps) {
 
 const SENTENCES = {
   lost: 'The connection is lost. What you filled in is still here.',
+  busy: 'Very many people are doing this just now. What you filled in is still here.',
   broken: 'This did not work, and it is not your fault. What you filled in is still here.',
 }

@@ -21,6 +21,19 @@ const countOne = prepared((door, given: Given<Counted>) => {
     .returning({ points: rateLimits.points, expire: rateLimits.expire })
 })
 
+const fullOne = prepared((door, given: Given<{ key: string; now: number; points: number }>) =>
+  door
+    .select({ expire: rateLimits.expire })
+    .from(rateLimits)
+    .where(
+      and(
+        eq(rateLimits.key, given.key),
+        gt(rateLimits.expire, given.now),
+        gte(rateLimits.points, given.points),
+      ),
+    ),
+)
+
 export interface Allowance {
   /** Stands before the key, so that one person's different deeds are counted apart. */
   name: string
@@ -51,11 +64,7 @@ export async function takeTry(tx: Queries, { name, points, seconds }: Allowance,
 /** After how many milliseconds there are tries again; undefined when there is one now. It counts none. */
 export async function untilNextTry({ name, points }: Allowance, key: string): Promise<number | undefined> {
   const now = Date.now()
-  const isFull = and(gt(rateLimits.expire, now), gte(rateLimits.points, points))
-  const [full] = await db
-    .select({ expire: rateLimits.expire })
-    .from(rateLimits)
-    .where(and(eq(rateLimits.key, `${name}:${key}`), isFull))
+  const [full] = await fullOne(db, { key: `${name}:${key}`, now, points })
   return full?.expire ? full.expire - now : undefined
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
 import type { Answer, Client } from './client.ts'
 import { counts, isLongRun } from './counts.ts'
+import { everyOne } from './many-at-once.ts'
 import { aServer, twoServers, type RunningServer } from './server-under-test.ts'
 import { aWorld, type World } from './world.ts'
 
@@ -33,7 +34,9 @@ for (const [name, open] of doors) {
     )
     const looked = answers.filter(({ status }) => status === 401)
     const slowed = answers.filter(({ status }) => status === 429)
-    expect(looked.length + slowed.length).toBe(answers.length)
+    // Some come while very many of their network are in flight already.
+    const sentAway = answers.filter(({ status }) => status === 503)
+    expect(looked.length + slowed.length + sentAway.length).toBe(answers.length)
     expect(looked.length).toBeGreaterThan(0)
     expect(looked.length).toBeLessThanOrEqual(FAILURES)
     for (const { headers, json } of slowed) {
@@ -191,7 +194,10 @@ test('one address does not go through account after account', async () => {
     before,
   )
   const accounts = isLongRun ? OF_A_NETWORK + 100 : 200
-  const answers = await atOnce(accounts, (i) => logIn(server, `spray.${i}@example.com`, 'Summer2026'))
+  const answers: Answer[] = []
+  await everyOne(Array.from({ length: accounts }), async (_, i) => {
+    answers.push(await logIn(server, `spray.${i}@example.com`, 'Summer2026'))
+  })
   const looked = OF_A_NETWORK - before - 1
   expect(statusesOf(answers)).toEqual({ 401: looked, 429: accounts - looked })
   expect(answers.find(({ status }) => status === 429)?.json.message).toMatch(/from your network/)

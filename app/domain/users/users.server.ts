@@ -1,5 +1,6 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { isBroken } from '#app/db/sqlite-errors.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
@@ -41,11 +42,7 @@ export async function registerUser(
  *         not exist or the password is wrong
  */
 export async function userWithPassword({ email, password }: Credentials, turn?: Turn): Promise<ProvedUser> {
-  const [found] = await db
-    .select({ ...userColumns, passwordHash: users.passwordHash })
-    .from(users)
-    .leftJoin(photos, eq(photos.id, users.pictureId))
-    .where(eq(users.emailKey, emailKey(email)))
+  const [found] = await userOfEmail(db, { key: emailKey(email) })
   if (!(await isPassword(password, found?.passwordHash, turn)) || !found?.passwordHash) {
     throw new DomainError('unauthenticated', 'Email or password is incorrect!')
   }
@@ -153,6 +150,14 @@ const userColumns = {
   email: users.email,
   picture: { id: photos.id, width: photos.width, height: photos.height, color: photos.color },
 }
+
+const userOfEmail = prepared((door, given: Given<{ key: string }>) =>
+  door
+    .select({ ...userColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .leftJoin(photos, eq(photos.id, users.pictureId))
+    .where(eq(users.emailKey, given.key)),
+)
 
 function selectUsers() {
   return db.select(userColumns).from(users).leftJoin(photos, eq(photos.id, users.pictureId)).$dynamic()

@@ -1,7 +1,7 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expect, test } from '../guest.ts'
 
-test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50[02]/] })
+test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50[023]/] })
 
 const filled = { guests: '2', name: 'Ravi Iyer', phone: '98860 54321' }
 const LOST = 'The connection is lost. What you filled in is still here.'
@@ -57,6 +57,27 @@ test('so it is when only what stands between answers, or the action itself break
   await expect(page.getByText('This did not work, and it is not your fault.')).toBeInViewport()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Password')).toHaveValue('monsoon-2026')
+})
+
+test('a log-in for which there is no room just now says so, and stays as it is', async ({ page, guest }) => {
+  const email = 'kavya@example.com'
+  await guest.visit('/login')
+  await guest.fillAccountForm({ email, password: 'monsoon-2026' })
+  const ours = { headers: { 'Content-Type': 'application/json' }, body: '{"message":"Very many log in."}' }
+  const nginxs = { headers: { 'Content-Type': 'text/html' }, body: '<h1>503</h1>' }
+  let answer = ours
+  await page.route(/\/login\?.*_data/, (route) => route.fulfill({ status: 503, ...answer }))
+  for (const [next, toast] of [
+    [ours, 'Very many log in.'],
+    [nginxs, 'Something went wrong!'],
+  ] as const) {
+    answer = next
+    await guest.press('Login')
+    await guest.expectToast(toast)
+    await expect(page.getByText('Very many people are doing this just now.')).toBeInViewport()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByLabel('Password')).toHaveValue('monsoon-2026')
+  }
 })
 
 test('a search, and more places, that do not come leave the list as it is', async ({
