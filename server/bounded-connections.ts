@@ -20,6 +20,7 @@ interface Connection {
   vainLooks: number
 }
 
+/** How often it is looked while patience lasts. */
 const LOOKS = 12
 
 /**
