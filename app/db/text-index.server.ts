@@ -46,6 +46,8 @@ const INDEXES = { names: sql`place_names`, words: sql`place_words` }
  * @returns `seq` of the places and which of the wanted things they have, in order
  */
 export async function newestThatHave(texts: Texts, wanted: readonly Wanted[], limit: number) {
+  const [only] = wanted
+  if (wanted.length === 1 && only && (await isNothing(texts, only.ask))) return []
   const shape = [texts, ...wanted.map(shapeOf)].join(' ')
   const statement = statements.get(shape) ?? selectNewest(texts, wanted)
   statements.set(shape, statement)
@@ -58,6 +60,11 @@ export async function newestThatHave(texts: Texts, wanted: readonly Wanted[], li
     if (butNot?.words) values[`words${i}`] = await matchOf('words', butNot.words)
   }
   return statement(db, values)
+}
+
+/** Whether it asks for one thing and not the same: a last word that no other goes on from. */
+async function isNothing(texts: Texts, ask: Ask): Promise<boolean> {
+  return 'that' in ask && (await matchOf(texts, ask.that)) === (await matchOf(texts, ask.not))
 }
 
 /** Whether any place, or any of so many newest ones, has this in all that it says. */

@@ -120,6 +120,7 @@ function stayIn({ checkIn, checkOut, guests }: Filters): WantedStay {
 }
 
 function numberFound({ places, areMore }: { places: number; areMore: boolean }): string {
+  if (places === 0 && areMore) return 'No place found so far'
   const number = places === 1 ? '1 place' : `${COUNTED.format(places)} places`
   return areMore ? `More than ${number} found` : `${number} found`
 }

@@ -12,7 +12,7 @@ import type { Reading } from './search.server.ts'
 const PAGE = 24
 const READINGS: Record<string, Reading> = { a: 'all', m: 'mended', s: 'some' }
 /** So many candidates are looked at, a batch at a time, until a page is full. A page may stay short for that. */
-const BATCHES = [60, 300, 1500, 3000]
+const BATCHES = [120, 1200]
 
 const seqOf = prepared((door, given: Given<{ id: string }>) =>
   door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),

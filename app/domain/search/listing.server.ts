@@ -40,7 +40,7 @@ interface Taken {
 /** Above so many, places are not counted. */
 export const MOST_COUNTED = 1000
 /** So many are looked at to count them, where looking takes time. */
-const MOST_LOOKED_AT = [1200, 2400]
+const MOST_LOOKED_AT = [1200, 1200]
 /** Every place takes one guest. */
 const EVERYWHERE: Ask = { tag: guestsTag(1) }
 
@@ -51,7 +51,10 @@ export function listingOf(text: string, filters: Filters): Listing {
   const isBest = ways !== undefined && filters.order === 'best'
   const taken = once(() => takenOf(ways, within, isBest))
   if (isBest) {
-    return { some: (limit, after) => best(ways, within, limit, after), count: () => counted(taken, filters) }
+    return {
+      some: (limit, after) => best(ways, filters, limit, after),
+      count: () => counted(taken, filters),
+    }
   }
   const inOrder = filters.order === 'best' || filters.order === 'newest' ? newest : byPrice
   return {
@@ -66,12 +69,16 @@ export function listingOf(text: string, filters: Filters): Listing {
 
 async function best(
   ways: AsyncIterable<Way>,
-  within: Ask | undefined,
+  filters: Filters,
   limit: number,
   after?: Position,
 ): Promise<Found> {
-  const start = after && { ...after, tier: after.rank }
-  const { hits, reading, said } = await searchPlaces(ways, { limit, after: start, within })
+  const { hits, reading, said } = await searchPlaces(ways, {
+    limit,
+    after: after && { ...after, tier: after.rank },
+    within: withinOf(filters),
+    fits: needsFitting(filters) ? (some) => fitting(some, filters) : undefined,
+  })
   return { positions: hits.map(({ seq, tier }) => ({ seq, rank: tier, reading })), said }
 }
 

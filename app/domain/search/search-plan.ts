@@ -22,7 +22,7 @@ export interface Round {
   terms: readonly Term[]
   /** What was listed before, if anything that is among these was. */
   listed?: Ask
-  /** The round of those where the last word goes on: where nothing is in it, nothing is in this one. */
+  /** The round of those where the last word goes on, which lists what this one has not. */
   wider?: Round
 }
 

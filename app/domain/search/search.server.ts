@@ -32,6 +32,16 @@ const LEVELS = 3
 /** So many are put in their order here; of more, the index is asked level by level. */
 const FEW = 200
 
+interface SearchWishes {
+  limit: number
+  after?: SearchCursor
+  within?: Ask
+  /** Looks which of some places are wanted, where that is known at all: the others may be left out, or not. */
+  fits?: Fits
+}
+
+type Fits = (places: { seq: number }[]) => Promise<{ seq: number }[]>
+
 /** A way to take a text. */
 export type Way = { reading: Reading; said?: string } & (
   | { question: Question; joined: ReadonlySet<string>; wanted?: undefined }
@@ -49,13 +59,13 @@ export type Way = { reading: Reading; said?: string } & (
  */
 export async function searchPlaces(
   text: string | AsyncIterable<Way>,
-  { limit, after, within }: { limit: number; after?: SearchCursor; within?: Ask },
+  { limit, after, within, fits }: SearchWishes,
 ): Promise<SearchResult> {
   for await (const way of typeof text === 'string' ? waysToTake(text) : text) {
     const { reading, said } = way
     if (after && after.reading !== reading) continue
     const hits = way.question
-      ? await run(planOf(way.question, way.joined, within), limit, after)
+      ? await run(planOf(way.question, way.joined, within), limit, { after, fits })
       : await runEach(
           way.wanted.map((one) => narrowed(one, within)),
           limit,
@@ -143,16 +153,21 @@ async function joinedWords({ said, last }: Question): Promise<Set<string>> {
   return joined
 }
 
-async function run(rounds: readonly Round[], limit: number, after?: Hit): Promise<Hit[]> {
+async function run(
+  rounds: readonly Round[],
+  limit: number,
+  { after, fits }: { after?: Hit; fits?: Fits },
+): Promise<Hit[]> {
   const hits: Hit[] = []
   const from = after ? Math.floor(after.tier / LEVELS) : 0
-  const empty = new Set<Round>()
+  const listedNothing = new Set<Round>()
   for (let i = from; i < rounds.length && hits.length < limit; i++) {
     const round = rounds[i]!
-    const { wider } = round
-    if (wider && !(await isThere(asked(wider, allOf(wider.terms))))) empty.add(round).add(wider)
     const start = i === from ? after : undefined
-    if (!empty.has(round)) hits.push(...(await runRound(round, limit - hits.length, i * LEVELS, start)))
+    const toRun = listedNothing.has(round) ? { ...round, listed: undefined } : round
+    const found = await runRound(toRun, limit - hits.length, i * LEVELS, { after: start, fits })
+    hits.push(...found)
+    if (round.wider && found.length === 0 && !start) listedNothing.add(round.wider)
   }
   return hits
 }
@@ -166,18 +181,25 @@ async function runEach(wanted: readonly Wanted[], limit: number, after?: Hit): P
   return hits
 }
 
-async function runRound(round: Round, limit: number, tier: number, after?: Hit): Promise<Hit[]> {
+async function runRound(
+  round: Round,
+  limit: number,
+  tier: number,
+  { after, fits }: { after?: Hit; fits?: Fits },
+): Promise<Hit[]> {
   const { terms } = round
   const listed = round.listed && asked(round, round.listed)
   const butNot = listed && { words: listed }
   if (terms.length === 0) return levels('names', [{ ask: asked(round), butNot }], limit, tier, after)
   const words = less(asked(round, allOf(terms)), listed)
-  const all = seqsOf(await newestThatHave('words', [{ ask: words }], FEW + 1))
-  if (all.length === 0) return []
   const title = allOf(terms, 'title')
   const names = asked(round, allOf(terms, 'names'))
   const inNames: Wanted[] = [{ ask: asked(round, title) }, { ask: less(names, title) }]
-  if (all.length <= FEW) {
+  // Who goes on in a round has seen that there are many, or gets the few again in the same order.
+  const some = after ? undefined : await newestThatHave('words', [{ ask: words }], FEW + 1)
+  if (some && some.length <= FEW) {
+    const all = seqsOf(fits ? await fits(some) : some)
+    if (all.length === 0) return []
     const named = await newestThatHave('names', inNames, FEW)
     const isHere = new Set(all)
     const inOrder = [
@@ -186,7 +208,7 @@ async function runRound(round: Round, limit: number, tier: number, after?: Hit):
         .map(({ which, seq }): Hit => ({ seq, tier: tier + which })),
       ...without(all, seqsOf(named)).map((seq): Hit => ({ seq, tier: tier + LEVELS - 1 })),
     ]
-    return inOrder.filter((hit) => isAfter(hit, after)).slice(0, limit)
+    return inOrder.slice(0, limit)
   }
   const inTitleOrAddress = inNames.map((one) => ({ ...one, butNot }))
   const hits = await levels('names', inTitleOrAddress, limit, tier, after)
@@ -216,10 +238,6 @@ async function levels(texts: 'names' | 'words', wanted: Wanted[], limit: number,
     hits.push(...rows.map(({ seq }): Hit => ({ seq, tier: tier + i })))
   }
   return hits
-}
-
-function isAfter(hit: Hit, after: Hit | undefined): boolean {
-  return after === undefined || hit.tier > after.tier || (hit.tier === after.tier && hit.seq < after.seq)
 }
 
 function seqsOf(rows: readonly { seq: number }[]): number[] {
