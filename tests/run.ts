@@ -51,6 +51,7 @@ const beside: Part[] = [
   { name: 'Chromium', command: ['node', 'tests/setup/have-chromium.ts'], count: allOrNothing },
   { name: 'Types', ...npm('types') },
   { name: 'Lint', ...npm('lint') },
+  { name: 'Pictures', command: ['node', 'tests/setup/draw-ahead.ts'], count: allOrNothing },
 ]
 
 const ended: Ended[] = []
