@@ -6,7 +6,7 @@ import path from 'node:path'
 // Draws the demo world's small pictures, which are kept by their source (demo/drawn-before.ts): the browser tests
 // begin when they are there, and until then a processor has time for it.
 const folder = mkdtempSync(path.join(tmpdir(), 'basera-drawing-'))
-const env = {
+const env: NodeJS.ProcessEnv = {
   ...process.env,
   DATABASE_PATH: path.join(folder, 'basera.db'),
   UPLOADS_DIR: path.join(folder, 'uploads'),
