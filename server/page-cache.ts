@@ -199,7 +199,8 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 const toGzip = promisify(gzip)
 
-async function packed(html: string): Promise<Buffer<ArrayBuffer>> {
+/** A page as it is kept: in brotli, in memory of its own. */
+export async function packed(html: string): Promise<Buffer<ArrayBuffer>> {
   const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   // What zlib gives, and what Buffer.from would, is a part of a larger piece of memory, all of which would be kept.
   const own = Buffer.allocUnsafeSlow(body.length)
