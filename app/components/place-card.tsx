@@ -27,7 +27,7 @@ interface PlaceCardProps {
 /** A place in a list: its main photo, where it is, what it is called, and what a night and the stay cost. */
 export function PlaceCard({ place, stay: { nights, ...stay } = {}, first }: PlaceCardProps) {
   return (
-    <Link to={paths.place(place.id, stay)} prefetch="intent" className="group block rounded-card">
+    <Link to={paths.place(place.id, stay)} className="group block rounded-card">
       <div className="overflow-hidden rounded-card">
         {place.photo ? (
           <Photo

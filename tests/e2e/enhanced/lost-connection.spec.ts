@@ -146,3 +146,20 @@ test('trips and places that can not be loaded are told from none', async ({ page
   await main.getByRole('link', { name: 'Try again' }).click()
   await expect(main).toContainText('You list no places yet')
 })
+
+test('moving over a place while the connection is lost keeps the list as it is', async ({
+  page,
+  guest,
+  context,
+}) => {
+  await guest.visit('/')
+  await guest.press('Show more')
+  await expect(guest.cards).toHaveCount(48)
+  await context.setOffline(true)
+  for (const card of [guest.cards.first(), guest.cards.last()]) await card.getByRole('link').hover()
+  // Whatever is fetched ahead would have failed by now.
+  await page.waitForLoadState('networkidle')
+  await expect(guest.cards).toHaveCount(48)
+  await expect(guest.heading('Places to stay all over India')).toBeVisible()
+  await context.setOffline(false)
+})
