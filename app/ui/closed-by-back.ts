@@ -1,16 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { hearOfSteps } from './steps.ts'
 
 /** What React Router keeps in the history, as far as it matters here: which step this is. */
 interface RouterState {
   idx: number
-}
-
-let onStep: ((event: PopStateEvent) => void) | undefined
-
-/** Has `useClosedByBack` told of Back before the router. To be called before there is a router: the first who listens hears first. */
-export function hearOfBackFirst(): void {
-  window.addEventListener('popstate', (event) => onStep?.(event))
 }
 
 /**
@@ -44,10 +38,8 @@ export function useClosedByBack(onClosed: () => void) {
       event.stopImmediatePropagation()
       if (isKept.current && top.current) window.history.pushState(top.current.state, '', top.current.url)
     }
-    onStep = stayOnPage
-    return () => {
-      onStep = undefined
-    }
+    hearOfSteps(stayOnPage)
+    return () => hearOfSteps()
   }, [])
 
   // The step above, and later what the router has put in its place.

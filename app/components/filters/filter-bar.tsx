@@ -1,7 +1,6 @@
 import { tellLost } from '#app/components/connection.ts'
 import type { AskedFilters } from '#app/domain/search/filters.ts'
 import { paths } from '#app/paths.ts'
-import { isForAnotherTab } from '#app/ui/another-tab.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Link } from '@remix-run/react'
@@ -41,7 +40,7 @@ export function FilterBar({ q, asked, days, on, isSearching, children }: FilterB
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
     // Without a connection it has been answered already; in a new tab or window it is a page.
-    if (event.defaultPrevented || isForAnotherTab(event)) return
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     // Where the focus goes back to; not every browser gives it to a link that is clicked.
     event.currentTarget.focus({ preventScroll: true })

@@ -3,7 +3,6 @@ import { PERKS } from '#app/domain/places/perks.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field, FieldErrors, INPUT, TextField } from '#app/ui/field.tsx'
-import { isForAnotherTab } from '#app/ui/another-tab.ts'
 import { Form, useNavigate } from '@remix-run/react'
 import type { FormEvent, MouseEvent, RefObject } from 'react'
 import { listAskedFor } from './list-asked-for.ts'
@@ -149,7 +148,7 @@ export function FilterForm({ q, asked, days, following }: FilterFormProps & { fo
           kind="quiet"
           to={paths.home({ q })}
           onClick={(event: MouseEvent) => {
-            if (!following || isForAnotherTab(event)) return
+            if (!following) return
             event.preventDefault()
             following.takeAllOff()
           }}
