@@ -2,7 +2,6 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepPageInTrouble } from './components/connection.ts'
-import { listenBeforeRouter } from './ui/steps.ts'
 
 // After everything that is seen: the worker only says so when there is no connection.
 function watchConnection() {
@@ -15,7 +14,6 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 }
 
 keepPageInTrouble()
-listenBeforeRouter()
 
 startTransition(() => {
   hydrateRoot(

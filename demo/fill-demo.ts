@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { photos, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { nightsOf } from '#app/domain/bookings/stay.ts'
+import { nightsOf } from '#app/domain/nights.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { addPhotoRows, storeDrawing } from '#app/domain/photos/photos.server.ts'
 import { createHash } from 'node:crypto'

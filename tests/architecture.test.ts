@@ -71,18 +71,19 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/domain/places/places.server.ts', "import { redirect } from '@remix-run/node'"],
     ['app/domain/users/users.server.ts', "import { tokenOf } from '../../http/session-cookie.server.ts'"],
   ],
-  'inside domain: search -> bookings -> places -> photos, towns and sessions -> users, never back': [
-    ['app/domain/photos/photo.ts', "import { placeForm } from '../places/place.ts'"],
-    ['app/domain/towns/town.ts', "import { placeForm } from '../places/place.ts'"],
+  'inside domain: search -> bookings -> holds, prices -> places -> photos, towns and sessions -> users, never back':
     [
-      'app/domain/places/places.server.ts',
-      "import { bookingsOf } from '#app/domain/bookings/bookings.server.ts'",
+      ['app/domain/photos/photo.ts', "import { placeForm } from '../places/place.ts'"],
+      ['app/domain/towns/town.ts', "import { placeForm } from '../places/place.ts'"],
+      [
+        'app/domain/places/places.server.ts',
+        "import { bookingsOf } from '#app/domain/bookings/bookings.server.ts'",
+      ],
+      ['app/domain/users/users.server.ts', "import { endSessions } from '../sessions/sessions.server.ts'"],
+      ['app/domain/bookings/stay.ts', "import type { User } from '../users/user.ts'"],
+      ['app/domain/bookings/stay.ts', "import type { Filters } from '../search/filters.ts'"],
+      ['app/domain/money.ts', "import type { Place } from './places/place.ts'"],
     ],
-    ['app/domain/users/users.server.ts', "import { endSessions } from '../sessions/sessions.server.ts'"],
-    ['app/domain/bookings/stay.ts', "import type { User } from '../users/user.ts'"],
-    ['app/domain/bookings/stay.ts', "import type { Filters } from '../search/filters.ts'"],
-    ['app/domain/money.ts', "import type { Place } from './places/place.ts'"],
-  ],
   'ui imports nothing of ours but ui': [
     ['app/ui/button.tsx', "import { paths } from '#app/paths.ts'"],
     ['app/ui/button.tsx', "import { PlaceCard } from '../components/place-card.tsx'"],

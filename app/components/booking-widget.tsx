@@ -1,12 +1,5 @@
-import {
-  nearestFree,
-  nightsOf,
-  overlap,
-  OWN_PLACE,
-  stayForm,
-  totalOf,
-  type Nights,
-} from '#app/domain/bookings/stay.ts'
+import { nearestFree, OWN_PLACE, stayForm, totalOf } from '#app/domain/bookings/stay.ts'
+import { nightsOf, overlap, type Nights } from '#app/domain/nights.ts'
 import { formatDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'

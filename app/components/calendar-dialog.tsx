@@ -1,4 +1,4 @@
-import type { Nights } from '#app/domain/bookings/stay.ts'
+import type { Nights } from '#app/domain/nights.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { useFloating } from '#app/ui/floating.ts'
 import { Modal } from '#app/ui/modal.tsx'

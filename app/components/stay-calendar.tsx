@@ -1,5 +1,6 @@
 import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { firstDay, lastCheckIn, MOST_NIGHTS, overlap, type Nights } from '#app/domain/bookings/stay.ts'
+import { firstDay, lastCheckIn, MOST_NIGHTS } from '#app/domain/bookings/stay.ts'
+import { overlap, type Nights } from '#app/domain/nights.ts'
 import { DayPicker } from 'react-day-picker'
 import './stay-calendar.css'
 

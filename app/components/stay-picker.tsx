@@ -1,5 +1,6 @@
 import { addDays, formatPickedDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { firstDay, lastCheckIn, MOST_NIGHTS, type Nights } from '#app/domain/bookings/stay.ts'
+import { firstDay, lastCheckIn, MOST_NIGHTS } from '#app/domain/bookings/stay.ts'
+import type { Nights } from '#app/domain/nights.ts'
 import { takenInWords } from '#app/domain/bookings/taken-nights.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT, TextField } from '#app/ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
-import { nightsOf } from '#app/domain/bookings/stay.ts'
+import { nightsOf } from '#app/domain/nights.ts'
 import { formatDay } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'

@@ -14,7 +14,7 @@ export interface Inspected {
   photos: { id: string; width: number; height: number; color: string }[]
 }
 
-const COUNTED = ['users', 'places', 'photos', 'bookings', 'sessions']
+const COUNTED = ['users', 'places', 'photos', 'bookings', 'holds', 'sessions']
 const MOST_PROBLEMS = 20
 
 /**

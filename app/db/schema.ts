@@ -1,12 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { blob, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import {
+  blob,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  type SQLiteColumn,
+} from 'drizzle-orm/sqlite-core'
 
-// The tables as Drizzle sees them. The migrations add what it cannot say: STRICT, the triggers that keep
-// stays apart, and full-text search. Times are milliseconds since 1970, money is whole rupees.
+// The tables as Drizzle sees them. The migrations add what it cannot say: STRICT, keys that are looked for at the
+// commit, the triggers that keep holds apart, and full-text search. Times are milliseconds since 1970, money is whole rupees.
 
 const createdAt = integer('created_at')
   .notNull()
   .default(sql`(cast(unixepoch('subsec') * 1000 as integer))`)
+
+const A_DATE = sql.raw("'[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'")
+
+function isADate(one: SQLiteColumn, other: SQLiteColumn) {
+  return sql`${one} GLOB ${A_DATE} AND ${other} GLOB ${A_DATE}`
+}
 
 /** Stored pictures: one row a picture, several files (widths) of the same name. */
 export const photos = sqliteTable(
@@ -89,6 +104,10 @@ export const places = sqliteTable(
     tags: text('tags').notNull().default(''),
     /** With which towns and tags it was placed. */
     placedBy: text('placed_by').notNull().default(''),
+    /** Until when guests may cancel by themselves: see domain/places/cancel-limits. */
+    cancelUntil: text('cancel_until', { enum: ['arrival', '1-day', '5-days', '14-days', 'never'] })
+      .notNull()
+      .default('1-day'),
     createdAt,
   },
   (table) => [
@@ -102,6 +121,10 @@ export const places = sqliteTable(
     index('places_by_state_price').on(table.state, table.price),
     check('places_take_guests', sql`${table.maxGuests} BETWEEN 1 AND 10`),
     check('places_have_a_price', sql`${table.price} >= 0`),
+    check(
+      'places_have_a_cancel_limit',
+      sql`${table.cancelUntil} IN ('arrival', '1-day', '5-days', '14-days', 'never')`,
+    ),
   ],
 )
 
@@ -139,6 +162,7 @@ export const placePhotos = sqliteTable(
   ],
 )
 
+/** What guests have booked, and what became of it. The nights themselves are held in `holds`. */
 export const bookings = sqliteTable(
   'bookings',
   {
@@ -160,19 +184,63 @@ export const bookings = sqliteTable(
     /** The total, fixed when it was booked. */
     price: integer('price').notNull(),
     createdAt,
+    /** JSON: the lines that add up to the total, see domain/prices. */
+    lines: text('lines').notNull().default('[]'),
+    /** YYYY-MM-DD, the last day on which the guest may cancel; null for never. Fixed when it was booked. */
+    cancelBy: text('cancel_by'),
+    status: text('status', { enum: ['confirmed', 'cancelled by guest', 'cancelled by host'] })
+      .notNull()
+      .default('confirmed'),
+    cancelledAt: integer('cancelled_at'),
+    /** What whoever cancelled it said to the other. */
+    cancelReason: text('cancel_reason').notNull().default(''),
   },
   (table) => [
-    // Stays of one place never overlap, so their order by check-out is their order: an overlap or the
-    // next taken night is found by reading one row of this index.
-    index('bookings_by_place').on(table.placeId, table.checkOut, table.checkIn),
     index('bookings_by_guest').on(table.guestId, table.seq),
+    // Those that stand are found by their nights, in `holds`.
+    index('bookings_cancelled')
+      .on(table.placeId, table.cancelledAt)
+      .where(sql`${table.status} <> 'confirmed'`),
     check('bookings_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
-    check(
-      'bookings_have_dates',
-      sql`${table.checkIn} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND ${table.checkOut} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`,
-    ),
+    check('bookings_have_dates', isADate(table.checkIn, table.checkOut)),
     check('bookings_have_guests', sql`${table.noOfGuests} >= 1`),
     check('bookings_have_a_price', sql`${table.price} >= 0`),
+    check(
+      'bookings_have_a_status',
+      sql`${table.status} IN ('confirmed', 'cancelled by guest', 'cancelled by host')`,
+    ),
+  ],
+)
+
+/** Every night of a place that is taken, by whatever: no two holds of a place share one, triggers see to it. */
+export const holds = sqliteTable(
+  'holds',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    placeId: text('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** YYYY-MM-DD, the first night. */
+    checkIn: text('check_in').notNull(),
+    /** YYYY-MM-DD, the morning after the last night. */
+    checkOut: text('check_out').notNull(),
+    what: text('what', { enum: ['booking', 'block', 'import'] }).notNull(),
+    /** Looked for at the commit: the nights are taken first, and the booking is written when they were free. */
+    bookingId: text('booking_id')
+      .unique()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** Why the host blocked them, or where they were imported from. */
+    note: text('note').notNull().default(''),
+    createdAt,
+  },
+  (table) => [
+    // Holds of one place never overlap, so their order by check-out is their order: an overlap or the
+    // next taken night is found by reading one row of this index.
+    index('holds_by_place').on(table.placeId, table.checkOut, table.checkIn),
+    check('holds_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
+    check('holds_have_dates', isADate(table.checkIn, table.checkOut)),
+    check('holds_are_of_something', sql`${table.what} IN ('booking', 'block', 'import')`),
+    check('holds_of_bookings_name_it', sql`(${table.what} = 'booking') = (${table.bookingId} IS NOT NULL)`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { checkFree } from '#app/domain/bookings/bookings.server.ts'
-import { defaultNights, nightsOf, priceForm, totalOf } from '#app/domain/bookings/stay.ts'
+import { defaultNights, priceForm, totalOf } from '#app/domain/bookings/stay.ts'
+import { nightsOf } from '#app/domain/nights.ts'
 import { isCalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'

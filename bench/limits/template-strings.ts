@@ -79,7 +79,7 @@ const photosOf = database.prepare<[string], Card>(
    WHERE h.place_id = ? ORDER BY h.position`,
 )
 const taken = database.prepare<[string, string], { check_in: string; check_out: string }>(
-  'SELECT check_in, check_out FROM bookings WHERE place_id = ? AND check_out > ? ORDER BY check_out LIMIT 500',
+  'SELECT check_in, check_out FROM holds WHERE place_id = ? AND check_out > ? ORDER BY check_out LIMIT 500',
 )
 
 listen((req, res) => {

@@ -1,4 +1,4 @@
-import { overlap, type Nights } from '#app/domain/bookings/stay.ts'
+import { overlap, type Nights } from '#app/domain/nights.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Person } from '../../drizzle/seed/fill.ts'
 import { seededRandom, seedOf, type Random } from '../random.ts'

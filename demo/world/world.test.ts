@@ -1,4 +1,4 @@
-import { overlap } from '#app/domain/bookings/stay.ts'
+import { overlap } from '#app/domain/nights.ts'
 import { addDays, daysBetween } from '#app/domain/calendar-date.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import { expect, test } from 'vitest'

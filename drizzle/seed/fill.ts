@@ -1,9 +1,13 @@
 import type { Queries } from '#app/db/connections.server.ts'
-import { bookings, placePhotos, places, users } from '#app/db/schema.ts'
+import { bookings, holds, placePhotos, places, users } from '#app/db/schema.ts'
 import { rememberWords } from '#app/db/text-index.server.ts'
 import { findableBy } from '#app/domain/places/findable.server.ts'
 import { newId } from '#app/domain/identity.server.ts'
+import { lastDayToCancel } from '#app/domain/bookings/cancelling.ts'
 import type { Stay } from '#app/domain/bookings/stay.ts'
+import { nightsOf } from '#app/domain/nights.ts'
+import { DEFAULT_CANCEL_LIMIT } from '#app/domain/places/cancel-limits.ts'
+import { linesOf, writtenLines } from '#app/domain/prices/lines.ts'
 import type { PlaceDetails } from '#app/domain/places/place.ts'
 import { hashPassword } from '#app/domain/users/password.server.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
@@ -74,8 +78,20 @@ export async function addStays(
     name: stay.name,
     phone: stay.phone,
     price,
+    lines: writtenLines(linesOf(stay, price / nightsOf(stay))),
+    cancelBy: lastDayToCancel(stay.checkIn, DEFAULT_CANCEL_LIMIT),
   }))
-  if (rows.length > 0) await tx.insert(bookings).values(rows)
+  if (rows.length === 0) return
+  await tx.insert(bookings).values(rows)
+  await tx.insert(holds).values(
+    rows.map(({ id, placeId, checkIn, checkOut }) => ({
+      placeId,
+      checkIn,
+      checkOut,
+      what: 'booking' as const,
+      bookingId: id,
+    })),
+  )
 }
 
 export function worldPasswordHash() {

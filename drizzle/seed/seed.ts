@@ -1,6 +1,6 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { nightsOf } from '#app/domain/bookings/stay.ts'
+import { nightsOf } from '#app/domain/nights.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { parseArgs } from 'node:util'
 import { drawDemoPictures } from '../../demo/fill-demo.ts'

@@ -25,6 +25,8 @@ test('a booking is answered with its place and the total that we computed', asyn
     name: 'Ravi Kumar',
     phone: '+91 98765 43210',
     price: 2100,
+    lines: [{ kind: 'nights', count: 3, each: 700, amount: 2100 }],
+    status: 'confirmed',
   })
   const list = await call('GET /bookings', { cookie: token })
   expect(list.json).toEqual({ success: true, booking: [booking] })

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Client } from './client.ts'
 import { counts } from './counts.ts'
 import { aServer, twoServers } from './server-under-test.ts'
@@ -37,12 +37,14 @@ for (const [name, open] of doors) {
   })
 }
 
-test('whatever many clients book through two processes, no two of them share a night', async () => {
+test('whatever many clients book and a host blocks through three processes, no two of them share a night', async () => {
   const world = aWorld()
   const servers = await twoServers(world)
   const place = world.places[0]!
+  const host = aBlockingHost(world, place)
   let asked = 0
   const outcome = await race(async (client, stay) => {
+    if (client === 0) return host.block(stay)
     // One guest after the other: each may try sixty times an hour.
     const guest = guestAt(world, asked++)
     const { status } = await servers[client % 2]!.post('/bookings', bookingOf(guest, place, stay))
@@ -52,6 +54,8 @@ test('whatever many clients book through two processes, no two of them share a n
   const stored = storedAt(world, place)
   expect(faultsOf({ ...outcome, stored })).toEqual([])
   expect(stored).toHaveLength(outcome.acknowledged.length)
+  expect(host.blocked).toBeGreaterThan(0)
+  expect(recordedAt(world, place)).toHaveLength(stored.length - host.blocked)
   expect(outcome.acknowledged.length).toBeGreaterThan(5)
   expect(outcome.refused.length).toBeGreaterThan(5)
 })
@@ -122,9 +126,47 @@ async function race(book: (client: number, stay: Stay) => Promise<boolean>) {
   return outcome
 }
 
+/** Blocks nights from a process of its own, as a host's tool could. */
+function aBlockingHost(world: World, place: { id: string }) {
+  const connection = new Database(world.database)
+  connection.pragma('foreign_keys = ON')
+  connection.pragma('synchronous = OFF')
+  onTestFinished(() => void connection.close())
+  const insert = connection.prepare(
+    "INSERT INTO holds (place_id, check_in, check_out, what) VALUES (?, ?, ?, 'block')",
+  )
+  const host = {
+    blocked: 0,
+    block: async ({ checkIn, checkOut }: Stay) => {
+      // The others get on meanwhile.
+      await wait(5)
+      try {
+        insert.run(place.id, checkIn, checkOut)
+      } catch (failure) {
+        if (String(failure).includes('nights_taken')) return false
+        throw failure
+      }
+      host.blocked += 1
+      return true
+    },
+  }
+  return host
+}
+
+/** The nights that are held, by whatever. */
 function storedAt(world: World, place: { id: string }): Stay[] {
   return world.query<Stay>(
-    'SELECT check_in AS checkIn, check_out AS checkOut FROM bookings WHERE place_id = ? ORDER BY check_in',
+    'SELECT check_in AS checkIn, check_out AS checkOut FROM holds WHERE place_id = ? ORDER BY check_in',
+    place.id,
+  )
+}
+
+/** The bookings that stand, each with its very own hold. */
+function recordedAt(world: World, place: { id: string }): Stay[] {
+  return world.query<Stay>(
+    `SELECT b.check_in AS checkIn, b.check_out AS checkOut FROM bookings AS b
+     JOIN holds AS h ON h.booking_id = b.id AND h.check_in = b.check_in AND h.check_out = b.check_out
+     WHERE b.place_id = ? AND b.status = 'confirmed'`,
     place.id,
   )
 }

@@ -35,9 +35,8 @@ function plant({ database, people }: World) {
      VALUES (?, ?, ?, ?, ?, 4, 500, ?, ?, ?, ?)`,
   )
   // On some nights every place is taken, and all cost the same: no filter makes the work less.
-  const book = connection.prepare(
-    `INSERT INTO bookings (id, place_id, guest_id, check_in, check_out, no_of_guests, name, phone, price)
-     VALUES (?, ?, ?, ?, ?, 1, 'A guest', '12345', 1500)`,
+  const block = connection.prepare(
+    "INSERT INTO holds (place_id, check_in, check_out, what) VALUES (?, ?, ?, 'block')",
   )
   const alike = [...guestsTags(4), ...priceTags(500), 'perkwifi'].join(' ')
   connection.transaction(() => {
@@ -49,7 +48,7 @@ function plant({ database, people }: World) {
       const title = `${some(0.08)} place`
       const owner = people[i % people.length]!.id
       insert.run(`planted ${i}`, owner, title, `${some(0.1)} road, ${town}`, text, town, state, tags, PLACING)
-      book.run(`taken ${i}`, `planted ${i}`, owner, TAKEN.checkIn, TAKEN.checkOut)
+      block.run(`planted ${i}`, TAKEN.checkIn, TAKEN.checkOut)
     }
   })()
   connection.close()

@@ -1,4 +1,4 @@
-import { overlap } from '#app/domain/bookings/stay.ts'
+import { overlap } from '#app/domain/nights.ts'
 import type { Stay } from './stays.ts'
 
 /** What several clients were told, and what is stored in the end. */

@@ -31,9 +31,11 @@ const FRAME = /^app\/(root|entry\.(client|server))\.tsx$/
 const FRAME_MAY_IMPORT = ['http', 'domain', 'components', 'ui', 'shell']
 
 const NOUNS_MAY_IMPORT: Record<string, string[]> = {
-  bookings: ['places', 'photos'],
+  bookings: ['holds', 'prices', 'places', 'photos'],
+  holds: ['places', 'photos'],
   places: ['photos', 'towns'],
-  search: ['bookings', 'places', 'towns'],
+  prices: ['places'],
+  search: ['bookings', 'holds', 'places', 'towns'],
   sessions: ['users'],
 }
 
@@ -75,7 +77,7 @@ export const houseRules: Record<string, Rule> = {
       ['http', 'components', 'ui', 'routes', 'api', 'contract', 'server'].includes(roomOf(imported) ?? '') ||
       /^(react|react-dom|express)(\/|$)|^@remix-run\/|^remix-/.test(imported),
   ),
-  'inside domain: search -> bookings -> places -> photos, towns and sessions -> users, never back':
+  'inside domain: search -> bookings -> holds, prices -> places -> photos, towns and sessions -> users, never back':
     importsFrom(['domain'], (imported, from) => {
       const target = nounOf(imported)
       if (target === undefined || target === nounOf(from)) return false

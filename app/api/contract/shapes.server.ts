@@ -1,4 +1,4 @@
-import type { Booking } from '#app/domain/bookings/booking.ts'
+import { STATUSES, type Booking } from '#app/domain/bookings/booking.ts'
 import { photoFile, type Photo } from '#app/domain/photos/photo.ts'
 import { placeFields, type Place } from '#app/domain/places/place.ts'
 import type { User } from '#app/domain/users/user.ts'
@@ -28,6 +28,15 @@ export const placeShape = z
   })
   .meta({ id: 'Place' })
 
+const lineShape = z
+  .strictObject({
+    kind: z.enum(['nights']),
+    count: z.int(),
+    each: rupees,
+    amount: rupees.describe('count times each'),
+  })
+  .meta({ id: 'Line', description: 'One line of a total' })
+
 export const bookingShape = z
   .strictObject({
     _id: id,
@@ -39,6 +48,8 @@ export const bookingShape = z
     name: z.string(),
     phone: z.string(),
     price: rupees.describe('The total in whole rupees, fixed when it was booked'),
+    lines: z.array(lineShape).describe('What adds up to the total'),
+    status: z.enum(STATUSES),
   })
   .meta({ id: 'Booking' })
 
@@ -62,8 +73,10 @@ export function asPlace(place: Place): z.output<typeof placeShape> {
   return { _id: id, owner: ownerId, ...said, ...chosen, photos: photos.map(photoUrl) }
 }
 
-export function asBooking({ id, guestId, place, ...booking }: Booking): z.output<typeof bookingShape> {
-  return { _id: id, user: guestId, place: asPlace(place), ...booking }
+export function asBooking(booking: Booking): z.output<typeof bookingShape> {
+  const { id, guestId, place, checkIn, checkOut, noOfGuests, name, phone, price, lines, status } = booking
+  const said = { checkIn, checkOut, noOfGuests, name, phone, price, lines, status }
+  return { _id: id, user: guestId, place: asPlace(place), ...said }
 }
 
 /** The absolute URL of a picture's largest file, built from ORIGIN and never from the request's Host. */

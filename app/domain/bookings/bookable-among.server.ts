@@ -1,8 +1,8 @@
 import { db } from '#app/db/connections.server.ts'
 import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
-import { bookings, places } from '#app/db/schema.ts'
+import { holds, places } from '#app/db/schema.ts'
 import { and, between, eq, gt, lt, notExists } from 'drizzle-orm'
-import type { Nights } from './stay.ts'
+import type { Nights } from '../nights.ts'
 
 interface Wanted {
   /** Whole rupees a night, from one to the other. */
@@ -29,15 +29,15 @@ export async function bookableAmong(seqs: number[], { from, to, nights }: Wanted
 
 function among(areNightsWanted: boolean) {
   return prepared((door, given: Given<Values>) => {
-    // That two stays share a night is meant as in the view that refuses bookings, see drizzle/migrations.
-    const stays = door
-      .select({ seq: bookings.seq })
-      .from(bookings)
+    // That two share a night is meant as in the view that refuses holds, see drizzle/migrations.
+    const held = door
+      .select({ seq: holds.seq })
+      .from(holds)
       .where(
         and(
-          eq(bookings.placeId, places.id),
-          gt(bookings.checkOut, given.checkIn),
-          lt(bookings.checkIn, given.checkOut),
+          eq(holds.placeId, places.id),
+          gt(holds.checkOut, given.checkIn),
+          lt(holds.checkIn, given.checkOut),
         ),
       )
     return door
@@ -47,7 +47,7 @@ function among(areNightsWanted: boolean) {
         and(
           oneOf(places.seq, given.seqs),
           between(places.price, given.from, given.to),
-          areNightsWanted ? notExists(stays) : undefined,
+          areNightsWanted ? notExists(held) : undefined,
         ),
       )
   })

@@ -1,5 +1,11 @@
+import type { CalendarDate } from '../calendar-date.ts'
+import type { Nights } from '../nights.ts'
 import type { Place } from '../places/place.ts'
-import type { Nights } from './stay.ts'
+import type { Line } from '../prices/lines.ts'
+
+/** What became of a booking. */
+export const STATUSES = ['confirmed', 'cancelled by guest', 'cancelled by host'] as const
+export type Status = (typeof STATUSES)[number]
 
 /** A booked stay, in the specification's names (section 3). */
 export interface Booking extends Nights {
@@ -11,4 +17,15 @@ export interface Booking extends Nights {
   phone: string
   /** The total in whole rupees, fixed when it was booked. */
   price: number
+  /** What adds up to the total. */
+  lines: Line[]
+  /** Milliseconds since 1970. */
+  bookedAt: number
+  status: Status
+  /** The last day on which the guest may cancel, fixed when it was booked; null for never. */
+  cancelBy: CalendarDate | null
+  /** Milliseconds since 1970; null when it stands. */
+  cancelledAt: number | null
+  /** What whoever cancelled it said to the other; an empty text for nothing. */
+  cancelReason: string
 }

@@ -1,29 +1,28 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
+import type { Queries } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
-import { isBroken } from '#app/db/sqlite-errors.server.ts'
 import { bookingKeys, bookings, places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
+import { areNightsTaken, heldAfter, holdBooked } from '../holds/holds.server.ts'
 import { newId } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
 import { formatRupees } from '../money.ts'
+import { nightsOf, overlap, type Nights } from '../nights.ts'
+import { linesOf, sumOf, writtenLines } from '../prices/lines.ts'
 import { countTryIn } from '../rate-limits.server.ts'
-import type { Booking } from './booking.ts'
+import type { Booking, Status } from './booking.ts'
+import { lastDayToCancel } from './cancelling.ts'
 import {
   firstDay,
   MOST_DAYS_AHEAD,
   MOST_NIGHTS,
   nearestFree,
-  nightsOf,
-  overlap,
   OWN_PLACE,
   stayForm,
-  totalOf,
-  type Nights,
   type Stay,
 } from './stay.ts'
 import { bookingOf } from './guest-trips.server.ts'
@@ -83,7 +82,7 @@ export async function bookPlace(
       return { id }
     } catch (failure) {
       // Handed out and not thrown: the try stays counted.
-      if (failure instanceof DomainError || isBroken(failure, 'nights_taken')) return { refusal: failure }
+      if (failure instanceof DomainError || areNightsTaken(failure)) return { refusal: failure }
       throw failure
     }
   })
@@ -98,42 +97,48 @@ export async function bookPlace(
  * @throws NightsTaken when they are not
  */
 export async function checkFree(placeId: string, stay: Nights, today = todayInIndia()): Promise<void> {
-  const [next] = await staysAfter(placeId, stay.checkIn, 1)
+  const [next] = await heldAfter(placeId, stay.checkIn, 1)
   if (!next || !overlap(next, stay)) return
   throw await nightsTaken(placeId, stay, today)
 }
 
-/** The booked stays of a place that have nights from yesterday on, in order. */
+/** The taken nights of a place from yesterday on, by whatever, in order. */
 export async function takenNights(placeId: string, today = todayInIndia()): Promise<Nights[]> {
-  return staysAfter(placeId, firstDay(today), MOST_TAKEN)
+  return heldAfter(placeId, firstDay(today), MOST_TAKEN)
 }
 
-// Asked with every booking, and the first with every page of a place: prepared once.
-const firstStaysAfter = prepared(
-  (door, given: Given<{ placeId: string; day: CalendarDate; limit: number }>) =>
-    door
-      .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut })
-      .from(bookings)
-      .where(and(eq(bookings.placeId, given.placeId), gt(bookings.checkOut, given.day)))
-      .orderBy(asc(bookings.checkOut))
-      .limit(given.limit),
-)
-
+// Asked with every booking: prepared once.
 const termsOf = prepared((door, given: Given<{ placeId: string }>) =>
   door
-    .select({ ownerId: places.ownerId, price: places.price, maxGuests: places.maxGuests })
+    .select({
+      ownerId: places.ownerId,
+      price: places.price,
+      maxGuests: places.maxGuests,
+      cancelUntil: places.cancelUntil,
+    })
     .from(places)
     .where(eq(places.id, given.placeId)),
 )
-const staysToCome = prepared((door, given: Given<{ guestId: string; today: CalendarDate }>) =>
+const staysToCome = prepared((door, given: Given<{ guestId: string; today: CalendarDate; status: Status }>) =>
   door
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.guestId, given.guestId), gt(bookings.checkOut, given.today)))
+    .where(
+      and(
+        eq(bookings.guestId, given.guestId),
+        gt(bookings.checkOut, given.today),
+        eq(bookings.status, given.status),
+      ),
+    )
     .limit(MOST_TO_COME),
 )
 const insertBooking = prepared(
-  (door, given: Given<Omit<typeof bookings.$inferSelect, 'seq' | 'createdAt'>>) =>
+  (
+    door,
+    given: Given<
+      Omit<typeof bookings.$inferSelect, 'seq' | 'createdAt' | 'status' | 'cancelledAt' | 'cancelReason'>
+    >,
+  ) =>
     door.insert(bookings).values({
       id: given.id,
       placeId: given.placeId,
@@ -144,6 +149,8 @@ const insertBooking = prepared(
       name: given.name,
       phone: given.phone,
       price: given.price,
+      lines: given.lines,
+      cancelBy: given.cancelBy,
     }),
 )
 const addKey = prepared((door, given: Given<Omit<typeof bookingKeys.$inferSelect, 'createdAt'>>) =>
@@ -160,10 +167,6 @@ const earlierWith = prepared((door, given: Given<{ guestId: string; key: string 
     .from(bookingKeys)
     .where(and(eq(bookingKeys.guestId, given.guestId), eq(bookingKeys.key, given.key))),
 )
-
-function staysAfter(placeId: string, day: CalendarDate, limit: number): Promise<Nights[]> {
-  return firstStaysAfter(db, { placeId, day, limit })
-}
 
 async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
   return new NightsTaken(nearestFree(stay, await takenNights(placeId, today), today), nightsOf(stay))
@@ -210,17 +213,29 @@ async function addBooking(
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)
   const checked = checkStay(stay, place.maxGuests, today)
-  const price = totalOf(checked, place.price)
+  const lines = linesOf(checked, place.price)
+  const price = sumOf(lines)
   if (shownTotal !== undefined && shownTotal !== price) throw priceChanged(price, shownTotal)
   await refuseMoreToCome(tx, guest, today)
   const id = newId()
-  await insertBooking(tx, { id, placeId, guestId: guest.id, ...checked, price })
+  // First the nights: where they are gone, nothing else is written.
+  await holdBooked(tx, placeId, checked, id)
+  const cancelBy = lastDayToCancel(checked.checkIn, place.cancelUntil)
+  await insertBooking(tx, {
+    id,
+    placeId,
+    guestId: guest.id,
+    ...checked,
+    price,
+    lines: writtenLines(lines),
+    cancelBy,
+  })
   return id
 }
 
 // Nobody holds what they don't use.
 async function refuseMoreToCome(tx: Queries, guest: { id: string }, today: CalendarDate) {
-  const toCome = await staysToCome(tx, { guestId: guest.id, today })
+  const toCome = await staysToCome(tx, { guestId: guest.id, today, status: 'confirmed' })
   if (toCome.length < MOST_TO_COME) return
   throw new DomainError(
     'invalid',

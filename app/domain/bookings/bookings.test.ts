@@ -1,5 +1,5 @@
 import { db, reading } from '#app/db/connections.server.ts'
-import { bookingKeys, bookings } from '#app/db/schema.ts'
+import { bookingKeys, bookings, holds } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -39,7 +39,14 @@ test('a booking has what was asked for, its place, and the total of this moment'
     name: 'रवि',
     phone: '98765',
     price: 3702,
+    lines: [{ kind: 'nights', count: 3, each: 1234, amount: 3702 }],
     place,
+    bookedAt: booking.bookedAt,
+    status: 'confirmed',
+    // The day before arrival, unless its host says otherwise.
+    cancelBy: addDays(stay.checkIn, -1),
+    cancelledAt: null,
+    cancelReason: '',
   })
   expect(await bookingOf(guest, booking.id)).toEqual(booking)
 })
@@ -75,6 +82,16 @@ test('a total that is not what was shown is booked by nobody', async () => {
     id: booked.id,
     price: 2000,
   })
+})
+
+test('a booking that is refused leaves neither a record nor a hold', async () => {
+  const place = await aPlace({ owner: host })
+  const booked = await aBooking({ place, guest, nights: 3 })
+  await expect(bookPlace(place.id, guest, aStay({ nights: 2 }))).rejects.toBeInstanceOf(NightsTaken)
+  await expect(bookPlace(place.id, guest, aStay({ name: ' ' }))).rejects.toThrow()
+  const held = await db.select().from(holds).where(eq(holds.placeId, place.id))
+  expect(held).toMatchObject([{ what: 'booking', bookingId: booked.id, checkIn: booked.checkIn }])
+  expect(await countOf(place.id)).toBe(1)
 })
 
 test('the total stays what it was when the price of the place changes', async () => {
@@ -138,7 +155,7 @@ test('taken nights are refused with the nearest free ones', async () => {
 
 test('nights far ahead are offered free ones too, however many stays lie before them', async () => {
   const place = await aPlace({ owner: host })
-  await manyStays(place.id, host, 538, (i) => [inDays(i), inDays(i + 1)])
+  await manyBlocks(place.id, 538, (i) => [inDays(i), inDays(i + 1)])
   const failure: unknown = await bookPlace(place.id, guest, aStay({ checkIn: inDays(100), nights: 2 })).catch(
     (reason: unknown) => reason,
   )
@@ -278,7 +295,7 @@ test('taken nights are those from yesterday on, in order', async () => {
 
 test('many stays in the past are not read to know what is free', async () => {
   const place = await aPlace({ owner: host })
-  await manyStays(place.id, guest, 10_000, (i) => [addDays('1990-01-01', i), addDays('1990-01-02', i)])
+  await manyBlocks(place.id, 10_000, (i) => [addDays('1990-01-01', i), addDays('1990-01-02', i)])
   const checked = await statementsRead(async () => {
     await takenNights(place.id)
     await checkFree(place.id, aStay())
@@ -286,14 +303,14 @@ test('many stays in the past are not read to know what is free', async () => {
   expect(checked).toHaveLength(2)
   for (const sql of checked) expect(planOf(sql)).toMatch(usesTheIndex)
   // What the triggers ask of a stay.
-  const [one, others] = planOf('SELECT 1 FROM overlapping_bookings WHERE seq = ?').split('\n')
+  const [one, others] = planOf('SELECT 1 FROM overlapping_holds WHERE seq = ?').split('\n')
   expect(one).toBe('SEARCH one USING INTEGER PRIMARY KEY (rowid=?)')
   expect(others).toMatch(usesTheIndex)
   // The control: another way to ask the same reads every stay there is.
-  expect(planOf('SELECT 1 FROM bookings WHERE +place_id = ? AND check_out > ?')).not.toMatch(usesTheIndex)
+  expect(planOf('SELECT 1 FROM holds WHERE +place_id = ? AND check_out > ?')).not.toMatch(usesTheIndex)
 })
 
-const usesTheIndex = /^SEARCH \w+ USING COVERING INDEX bookings_by_place \(place_id=\? AND check_out>\?\)$/
+const usesTheIndex = /^SEARCH \w+ USING COVERING INDEX holds_by_place \(place_id=\? AND check_out>\?\)$/
 
 function planOf(sql: string): string {
   const steps = reading.prepare(`EXPLAIN QUERY PLAN ${sql}`)
@@ -301,17 +318,12 @@ function planOf(sql: string): string {
   return (steps.all(...given) as { detail: string }[]).map(({ detail }) => detail).join('\n')
 }
 
-async function manyStays(
-  placeId: string,
-  by: { id: string },
-  count: number,
-  nights: (i: number) => [string, string],
-) {
+async function manyBlocks(placeId: string, count: number, nights: (i: number) => [string, string]) {
   const rows = Array.from({ length: count }, (_, i) => {
     const [checkIn, checkOut] = nights(i)
-    return { ...aStay(), checkIn, checkOut, id: `${placeId} ${i}`, placeId, guestId: by.id, price: 1 }
+    return { placeId, checkIn, checkOut, what: 'block' as const }
   })
   await write(async (tx) => {
-    for (let i = 0; i < rows.length; i += 1000) await tx.insert(bookings).values(rows.slice(i, i + 1000))
+    for (let i = 0; i < rows.length; i += 1000) await tx.insert(holds).values(rows.slice(i, i + 1000))
   })
 }

@@ -4,8 +4,8 @@ import { bookings } from '#app/db/schema.ts'
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
-import { placesByIds } from '../places/places.server.ts'
 import type { Booking } from './booking.ts'
+import { withPlaces } from './booking-rows.server.ts'
 
 const MOST_TRIPS_SHOWN = 100
 const PAST_TRIPS_A_PAGE = 20
@@ -72,13 +72,4 @@ export async function bookingOf(guest: { id: string }, id: string): Promise<Book
   const [booking] = await withPlaces(await bookingRow(db, { id, guestId: guest.id }))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
   return booking
-}
-
-async function withPlaces(rows: (typeof bookings.$inferSelect)[]): Promise<Booking[]> {
-  const found = await placesByIds([...new Set(rows.map((row) => row.placeId))])
-  const byId = new Map(found.map((place) => [place.id, place]))
-  return rows.flatMap(({ placeId, seq: _seq, createdAt: _createdAt, ...row }) => {
-    const place = byId.get(placeId)
-    return place ? [{ ...row, place }] : []
-  })
 }

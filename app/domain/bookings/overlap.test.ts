@@ -8,7 +8,7 @@ import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { bookPlace, checkFree, NightsTaken } from './bookings.server.ts'
-import { overlap, type Nights } from './stay.ts'
+import { overlap, type Nights } from '../nights.ts'
 
 const today = todayInIndia()
 const nights = (from: number, to: number) => ({
@@ -52,14 +52,14 @@ test('the same nights of another place are free', async () => {
   await bookPlace(another.id, guest, nights(10, 15))
 })
 
-test('the database refuses an overlap made by changing a stay, whoever changes it', async () => {
+test('the database refuses an overlap made by changing a hold, whoever changes it', async () => {
   const place = await aPlace({ owner: host })
   const another = await aPlace({ owner: host })
   await bookPlace(place.id, guest, nights(10, 15))
   const { id } = await bookPlace(place.id, guest, nights(15, 18))
   const elsewhere = await bookPlace(another.id, guest, nights(12, 13))
   const change = (set: string, booking: string) =>
-    writing.prepare(`UPDATE bookings SET ${set} WHERE id = ?`).run(booking)
+    writing.prepare(`UPDATE holds SET ${set} WHERE booking_id = ?`).run(booking)
   expect(() => change(`check_in = '${addDays(today, 14)}'`, id)).toThrow('nights_taken')
   expect(() => change(`place_id = '${place.id}'`, elsewhere.id)).toThrow('nights_taken')
   // Its own nights are no obstacle to a stay.

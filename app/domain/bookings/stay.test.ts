@@ -2,16 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, isCalendarDate } from '../calendar-date.ts'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
-import {
-  defaultNights,
-  nearestFree,
-  nightsOf,
-  overlap,
-  priceForm,
-  stayForm,
-  totalOf,
-  type Nights,
-} from './stay.ts'
+import { defaultNights, nearestFree, priceForm, stayForm, totalOf } from './stay.ts'
+import { nightsOf, overlap, type Nights } from '../nights.ts'
 
 const TODAY = '2026-11-20'
 const form = stayForm(4, TODAY)

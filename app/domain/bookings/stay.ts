@@ -1,19 +1,7 @@
 import { z } from 'zod'
-import {
-  addDays,
-  dayNumber,
-  daysBetween,
-  isCalendarDate,
-  todayInIndia,
-  type CalendarDate,
-} from '../calendar-date.ts'
+import { addDays, dayNumber, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { nightsOf, overlap, type Nights } from '../nights.ts'
 import { requiredText } from '../person-text.ts'
-
-/** The nights from `checkIn` up to the morning of `checkOut`; their days may also be counted by number. */
-export interface Nights<Day extends CalendarDate | number = CalendarDate> {
-  checkIn: Day
-  checkOut: Day
-}
 
 /** Default length of a stay, in nights (section 9). */
 export const DEFAULT_NIGHTS = 5
@@ -26,19 +14,9 @@ const FEWEST_PHONE_DIGITS = 5
 /** What a host is told who would book with themselves. */
 export const OWN_PLACE = 'This is your own place. Guests book it here.'
 
-/** How many nights a stay has: 0 or less when it is none. */
-export function nightsOf({ checkIn, checkOut }: Nights): number {
-  return daysBetween(checkIn, checkOut)
-}
-
 /** The total in whole rupees: nights times the price of one. */
 export function totalOf(nights: Nights, pricePerNight: number): number {
   return nightsOf(nights) * pricePerNight
-}
-
-/** Whether two stays share a night. One may start the day the other ends. */
-export function overlap<Day extends CalendarDate | number>(a: Nights<Day>, b: Nights<Day>): boolean {
-  return a.checkIn < b.checkOut && b.checkIn < a.checkOut
 }
 
 /** The stay the widget begins with: from today to five days later (section 4). */

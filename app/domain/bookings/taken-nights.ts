@@ -1,6 +1,7 @@
 import { format } from 'date-fns'
 import { addDays, toLocalDate, type CalendarDate } from '../calendar-date.ts'
-import { firstDay, type Nights } from './stay.ts'
+import { firstDay } from './stay.ts'
+import type { Nights } from '../nights.ts'
 
 const DAYS_SAID = 365
 

@@ -24,7 +24,7 @@ const LATEST = 60
 
 const latestBooked = prepared((door, given: Given<{ limit: number }>) => {
   const latest = door
-    .select({ placeId: bookings.placeId, booking: bookings.seq })
+    .select({ placeId: bookings.placeId, status: bookings.status, booking: bookings.seq })
     .from(bookings)
     .orderBy(desc(bookings.seq))
     .limit(given.limit)
@@ -33,6 +33,7 @@ const latestBooked = prepared((door, given: Given<{ limit: number }>) => {
     .select({ seq: places.seq })
     .from(latest)
     .innerJoin(places, eq(places.id, latest.placeId))
+    .where(eq(latest.status, 'confirmed'))
     .orderBy(desc(latest.booking))
 })
 

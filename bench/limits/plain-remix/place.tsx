@@ -1,4 +1,4 @@
-import { bookings, photos, placePhotos, places } from '#app/db/schema.ts'
+import { holds, photos, placePhotos, places } from '#app/db/schema.ts'
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
@@ -40,10 +40,10 @@ export async function placeLoader({ params }: LoaderFunctionArgs) {
     .orderBy(asc(placePhotos.position))
   const today = formatISO(new Date(), { representation: 'date' })
   const taken = await db
-    .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut })
-    .from(bookings)
-    .where(and(eq(bookings.placeId, id), gt(bookings.checkOut, today)))
-    .orderBy(asc(bookings.checkOut))
+    .select({ checkIn: holds.checkIn, checkOut: holds.checkOut })
+    .from(holds)
+    .where(and(eq(holds.placeId, id), gt(holds.checkOut, today)))
+    .orderBy(asc(holds.checkOut))
   const form = {
     checkIn: today,
     checkOut: formatISO(addDays(today, NIGHTS), { representation: 'date' }),

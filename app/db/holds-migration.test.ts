@@ -1,0 +1,84 @@
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { knownMigrations, migrate } from './migrate.server.ts'
+
+/** A database as it was before holds, with a guest, a place and whatever is inserted. */
+function anOldDatabase(...statements: string[]): Database.Database {
+  const connection = new Database(':memory:')
+  onTestFinished(() => void connection.close())
+  connection.pragma('foreign_keys = ON')
+  connection.exec('CREATE TABLE migrations (hash TEXT PRIMARY KEY, created_at INTEGER NOT NULL) STRICT')
+  const known = knownMigrations()
+  const first = known.findIndex(({ sql }) => sql.join().includes('CREATE TABLE `holds`'))
+  for (const { sql, hash, folderMillis } of known.slice(0, first)) {
+    for (const statement of sql) connection.exec(statement)
+    connection.prepare('INSERT INTO migrations VALUES (?, ?)').run(hash, folderMillis)
+  }
+  connection.exec(`INSERT INTO users (id, name, email, email_key) VALUES ('asha', 'Asha', 'a@b.c', 'a@b.c')`)
+  connection.exec(
+    `INSERT INTO places (id, owner_id, title, address, description, max_guests, price)
+     VALUES ('hut', 'asha', 'Hut', 'Munnar', 'Tea', 2, 500)`,
+  )
+  for (const statement of statements) connection.exec(statement)
+  return connection
+}
+
+const booked = (id: string, checkIn: string, checkOut: string, price: number) =>
+  `INSERT INTO bookings (id, place_id, guest_id, check_in, check_out, no_of_guests, name, phone, price, created_at)
+   VALUES ('${id}', 'hut', 'asha', '${checkIn}', '${checkOut}', 1, 'Asha', '98450', ${price}, 1234)`
+
+test('each booking there was has its hold, its line, a status and a day until when it may be cancelled', () => {
+  const connection = anOldDatabase(
+    booked('three', '2024-02-28', '2024-03-02', 1500),
+    booked('odd', '2024-03-02', '2024-03-04', 1001),
+  )
+  migrate(connection)
+  expect(connection.prepare('SELECT id, status, cancel_by, lines FROM bookings').all()).toEqual([
+    {
+      id: 'three',
+      status: 'confirmed',
+      cancel_by: '2024-02-27',
+      lines: '[{"kind":"nights","count":3,"each":500,"amount":1500}]',
+    },
+    {
+      id: 'odd',
+      status: 'confirmed',
+      cancel_by: '2024-03-01',
+      lines: '[{"kind":"nights","count":1,"each":1001,"amount":1001}]',
+    },
+  ])
+  expect(
+    connection
+      .prepare('SELECT place_id, check_in, check_out, what, booking_id, created_at FROM holds')
+      .raw()
+      .all(),
+  ).toEqual([
+    ['hut', '2024-02-28', '2024-03-02', 'booking', 'three', 1234],
+    ['hut', '2024-03-02', '2024-03-04', 'booking', 'odd', 1234],
+  ])
+  expect(connection.pragma('foreign_key_check')).toEqual([])
+})
+
+test('a hold of a booking that is written by nobody is no hold', () => {
+  const connection = anOldDatabase()
+  migrate(connection)
+  connection.exec('BEGIN')
+  connection.exec(
+    `INSERT INTO holds (place_id, check_in, check_out, what, booking_id)
+     VALUES ('hut', '2024-03-01', '2024-03-02', 'booking', 'nobody')`,
+  )
+  expect(() => connection.exec('COMMIT')).toThrow('FOREIGN KEY')
+})
+
+test('two hundred thousand bookings take seconds', { timeout: 60_000 }, () => {
+  const connection = anOldDatabase(
+    `INSERT INTO bookings (id, place_id, guest_id, check_in, check_out, no_of_guests, name, phone, price)
+     WITH RECURSIVE day(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM day WHERE n < 200000)
+     SELECT 'booking ' || n, 'hut', 'asha', date('2000-01-01', n || ' days'), date('2000-01-02', n || ' days'),
+       1, 'Asha', '98450', 500 FROM day`,
+  )
+  const began = performance.now()
+  migrate(connection)
+  expect(performance.now() - began).toBeLessThan(15_000)
+  expect(connection.prepare('SELECT count(*) FROM holds').pluck().get()).toBe(200_000)
+})

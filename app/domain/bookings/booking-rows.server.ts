@@ -1,0 +1,14 @@
+import type { bookings } from '#app/db/schema.ts'
+import { placesByIds } from '../places/places.server.ts'
+import { readLines } from '../prices/lines.ts'
+import type { Booking } from './booking.ts'
+
+/** Bookings with their places, out of their rows and in their order. */
+export async function withPlaces(rows: (typeof bookings.$inferSelect)[]): Promise<Booking[]> {
+  const found = await placesByIds([...new Set(rows.map((row) => row.placeId))])
+  const byId = new Map(found.map((place) => [place.id, place]))
+  return rows.flatMap(({ placeId, seq: _, createdAt, lines, ...row }) => {
+    const place = byId.get(placeId)
+    return place ? [{ ...row, lines: readLines(lines), bookedAt: createdAt, place }] : []
+  })
+}

@@ -1,0 +1,56 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { holds } from '#app/db/schema.ts'
+import { isBroken } from '#app/db/sqlite-errors.server.ts'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { CalendarDate } from '../calendar-date.ts'
+import type { Nights } from '../nights.ts'
+
+// Taken with every booking, and asked with every page of a place: prepared once.
+const insertBooked = prepared(
+  (door, given: Given<Nights & { placeId: string; bookingId: string; what: 'booking' }>) =>
+    door.insert(holds).values({
+      placeId: given.placeId,
+      checkIn: given.checkIn,
+      checkOut: given.checkOut,
+      what: given.what,
+      bookingId: given.bookingId,
+    }),
+)
+const firstAfter = prepared((door, given: Given<{ placeId: string; day: CalendarDate; limit: number }>) =>
+  door
+    .select({ checkIn: holds.checkIn, checkOut: holds.checkOut })
+    .from(holds)
+    .where(and(eq(holds.placeId, given.placeId), gt(holds.checkOut, given.day)))
+    .orderBy(asc(holds.checkOut))
+    .limit(given.limit),
+)
+
+/**
+ * Takes the nights of a booking, which is to be written in the same transaction.
+ *
+ * @throws what `areNightsTaken` knows, when any of them is held (the database decides, see drizzle/migrations)
+ */
+export async function holdBooked(
+  tx: Queries,
+  placeId: string,
+  { checkIn, checkOut }: Nights,
+  bookingId: string,
+): Promise<void> {
+  await insertBooked(tx, { placeId, checkIn, checkOut, bookingId, what: 'booking' })
+}
+
+/** Lets the nights of a booking go, in the transaction that cancels it. */
+export async function releaseBooked(tx: Queries, bookingId: string): Promise<void> {
+  await tx.delete(holds).where(eq(holds.bookingId, bookingId))
+}
+
+/** Whether a write failed because a night was held already. */
+export function areNightsTaken(failure: unknown): boolean {
+  return isBroken(failure, 'nights_taken')
+}
+
+/** The held nights of a place that don't end before a day or on it, in order, at most so many holds. */
+export function heldAfter(placeId: string, day: CalendarDate, limit: number): Promise<Nights[]> {
+  return firstAfter(db, { placeId, day, limit })
+}

@@ -1,0 +1,17 @@
+import { daysBetween, type CalendarDate } from './calendar-date.ts'
+
+/** The nights from `checkIn` up to the morning of `checkOut`; their days may also be counted by number. */
+export interface Nights<Day extends CalendarDate | number = CalendarDate> {
+  checkIn: Day
+  checkOut: Day
+}
+
+/** How many nights a stay has: 0 or less when it is none. */
+export function nightsOf({ checkIn, checkOut }: Nights): number {
+  return daysBetween(checkIn, checkOut)
+}
+
+/** Whether two stays share a night. One may start the day the other ends. */
+export function overlap<Day extends CalendarDate | number>(a: Nights<Day>, b: Nights<Day>): boolean {
+  return a.checkIn < b.checkOut && b.checkIn < a.checkOut
+}
