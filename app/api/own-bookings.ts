@@ -1,6 +1,6 @@
 import { checkJson } from '#app/api/contract/json-body.server.ts'
 import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { withDays } from '#app/api/contract/sent-days.server.ts'
+import { sentDay, withDays } from '#app/api/contract/sent-days.server.ts'
 import { asBooking, bookingShape } from '#app/api/contract/shapes.server.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { bookingsOf } from '#app/domain/bookings/guest-trips.server.ts'
@@ -17,8 +17,6 @@ const bookingPlace = z.object({
   place: z.string({ error: 'Please say which place' }),
   price: z.number().optional().describe('The total that the guest was shown; another one is a 409'),
 })
-
-const day = z.string().describe('YYYY-MM-DD, or an ISO timestamp, which means its day in India')
 
 const keyHeader = z
   .string()
@@ -47,7 +45,7 @@ const calls = jsonCalls('/bookings', {
       body: bookingPlace,
       // With the widest bounds any place has; its own are checked when it is known.
       bodyAsTold: stayForm(MOST_GUESTS)
-        .safeExtend({ ...bookingPlace.shape, checkIn: day, checkOut: day })
+        .safeExtend({ ...bookingPlace.shape, checkIn: sentDay, checkOut: sentDay })
         .meta({ id: 'NewBooking' }),
       answer: z.strictObject({ booking: bookingShape }).meta({ id: 'OneBooking' }),
       failures: [404, 409, 429],

@@ -260,11 +260,29 @@ test('with dates only places are given whose nights are all free', async () => {
   expect([await ids(-2, 1), await ids(1, 2), await ids(-1, 9)]).toEqual([[], [], []])
 })
 
+test('the days of a filter may be timestamps, which mean their days in India', async () => {
+  const call = await anApi()
+  const place = await aPlace({ price: 7778 })
+  const checkIn = addDays(todayInIndia(), 30)
+  await aBooking({ place, checkIn, nights: 1 })
+  const ids = async (checkIn: string, checkOut: string) => {
+    const query = new URLSearchParams({ priceFrom: '7778', priceTo: '7778', checkIn, checkOut })
+    const { status, json } = await call(`GET /places?${query}`)
+    return status === 200 ? idsIn(json.places) : status
+  }
+  const before = (days: number) => `${addDays(checkIn, days - 1)}T18:30:00.000Z`
+  expect(await ids(before(0), before(1))).toEqual([])
+  expect(await ids(before(1), before(2))).toEqual([place.id])
+  expect(await ids(`${addDays(checkIn, 1)}T00:00:00+05:30`, addDays(checkIn, 2))).toEqual([place.id])
+  expect(await ids('2030-02-30T00:00:00Z', '2030-03-02')).toBe(422)
+})
+
 test.each([
   ['checkIn=2030-01-05&checkOut=2030-01-02', ['checkOut']],
   ['checkIn=soon', ['checkIn']],
   ['guests=0', ['guests']],
   ['priceFrom=x&priceTo=y', ['priceFrom', 'priceTo']],
+  ['priceTo=100000001', ['priceTo']],
   ['perks=wifi&perks=pool', ['perks']],
   ['order=%00', ['order']],
 ])('wrong filters are a 422 that names the fields: %s', async (query, fields) => {

@@ -1,6 +1,12 @@
 import { dayInIndia, isCalendarDate } from '#app/domain/calendar-date.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
+import { z } from 'zod'
 import type { JsonObject } from './json-body.server.ts'
+
+export const A_DAY = 'YYYY-MM-DD, or an ISO timestamp, which means its day in India'
+
+/** A day as a call may have it. */
+export const sentDay = z.string().describe(A_DAY)
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/i
 
@@ -26,7 +32,8 @@ export function withDays(body: JsonObject, fields: string[]): JsonObject {
   return days
 }
 
-function dayOf(sent: string): string | undefined {
+/** The day that a text means; undefined for one that is neither a day that exists nor a timestamp. */
+export function dayOf(sent: string): string | undefined {
   // The day is checked by itself, because Date reads the 30th of February as the 1st of March.
   if (!isCalendarDate(sent.slice(0, 10))) return undefined
   if (sent.length === 10) return sent

@@ -1,8 +1,9 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { A_DAY, dayOf, sentDay } from '#app/api/contract/sent-days.server.ts'
 import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
-import { MOST_GUESTS } from '#app/domain/places/place.ts'
+import { HIGHEST_PRICE, MOST_GUESTS } from '#app/domain/places/place.ts'
 import { newestPlaces, placesByIds } from '#app/domain/places/places.server.ts'
 import { readFilters } from '#app/domain/search/asked-filters.server.ts'
 import { filtersOn } from '#app/domain/search/filters-on.server.ts'
@@ -12,12 +13,14 @@ import { z } from 'zod'
 
 const MOST = 100
 
+const rupees = z.int().min(0).max(HIGHEST_PRICE).optional().describe('Whole rupees a night')
+
 const filterParams = {
-  checkIn: z.iso.date().optional().describe('With checkOut: only places whose nights are all free'),
-  checkOut: z.iso.date().optional(),
+  checkIn: sentDay.optional().describe(`${A_DAY}. With checkOut: only places whose nights are all free`),
+  checkOut: sentDay.optional(),
   guests: z.int().min(1).max(MOST_GUESTS).optional().describe('Only places that take so many'),
-  priceFrom: z.int().min(0).optional().describe('Whole rupees a night'),
-  priceTo: z.int().min(0).optional().describe('Whole rupees a night'),
+  priceFrom: rupees,
+  priceTo: rupees,
   perks: z.array(z.enum(PERK_KEYS)).optional().describe('Repeated: places that have all of them'),
   order: z
     .enum(Object.keys(ORDERS) as Order[])
@@ -76,7 +79,10 @@ async function listed(filters: Filters, cursor: string, limit: number) {
 
 /** The filters that a call asks for. A page leaves out what is wrong; a program is told. */
 function filtersIn(searchParams: URLSearchParams): Filters {
-  const { filters, errors } = readFilters((name) => searchParams.getAll(name))
+  const { filters, errors } = readFilters((name) => {
+    const texts = searchParams.getAll(name)
+    return name === 'checkIn' || name === 'checkOut' ? texts.map((text) => dayOf(text) ?? text) : texts
+  })
   const [sentence] = Object.values(errors)
   if (!sentence) return filters
   const fields = Object.entries(errors).map(([name, text]) => [name, [text]])
