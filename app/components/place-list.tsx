@@ -16,7 +16,7 @@ interface PlaceListProps {
 
 /** Places page by page: the next ones come below these, or where no scripts run on a page of their own. */
 export function PlaceList({ first, back, stay, isSearching = false }: PlaceListProps) {
-  const { places, next, isLoading, load } = useMorePages(first)
+  const { places, next, isEmptyAtEnd, isLoading, load } = useMorePages(first)
   const { list, news } = useGrowth(places.length)
   return (
     <>
@@ -35,6 +35,11 @@ export function PlaceList({ first, back, stay, isSearching = false }: PlaceListP
       <p role="status" className="sr-only">
         {news}
       </p>
+      {(isEmptyAtEnd || (back && places.length === 0)) && (
+        <p role="status" className="mt-8 text-center">
+          {next ? 'Nothing more is found so far.' : 'There are no more places.'}
+        </p>
+      )}
       {next && <ShowMore next={next} isLoading={isLoading} onLoad={load} />}
       {back && (
         <p className="mt-6 text-center">

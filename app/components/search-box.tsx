@@ -25,7 +25,7 @@ export function SearchBox() {
   const timer = useRef<number>()
   const q = params.get('q') ?? ''
   // The filters that are on hold for other words, too.
-  const others = [...params].filter(([name]) => !BESIDE_FILTERS.has(name))
+  const others = [...params].filter(([name, value]) => value !== '' && !BESIDE_FILTERS.has(name))
   const withoutText = others.length > 0 ? `${paths.home()}?${new URLSearchParams(others)}` : paths.home()
 
   // Back, Forward and links change what was searched for; what is being typed wins.

@@ -35,6 +35,8 @@ export function useMorePages(first: PlacePage) {
   return {
     places: all.flatMap((page) => page.places).filter(({ id }) => !seen.has(id) && seen.add(id)),
     next: all.at(-1)!.next,
+    /** The last page of several turned out to have no places. */
+    isEmptyAtEnd: more.length > 0 && all.at(-1)!.places.length === 0,
     isLoading: fetcher.state !== 'idle',
     load: (link: string) => fetcher.load(`${link}&index`),
   }

@@ -76,3 +76,11 @@ test.each([
 ])('the home page answers %#', async (path) => {
   expect((await page(path)).places.length).toBeLessThanOrEqual(24)
 })
+
+test('a page after the last place has none, and no place instead', async () => {
+  const first = await page('/?q=nainital&order=newest')
+  const last = first.places.at(-1)!.id
+  const second = await page(`/?q=nainital&order=newest&after=a0-${last}`)
+  expect(second).toMatchObject({ places: [], next: null, back: '/?q=nainital&order=newest' })
+  expect(second.instead).toBeUndefined()
+})

@@ -53,7 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     said,
     count,
     whereTo: isAll && after === undefined ? await whereToGo() : undefined,
-    instead: isAll || places.length > 0 ? undefined : await placesInstead(q, filters),
+    // A later page without places is only an end.
+    instead: isAll || places.length > 0 || next || after ? undefined : await placesInstead(q, filters),
     back: after === undefined ? null : paths.home({ q, ...queryOf(filters) }),
     next: next ? paths.home({ q, ...queryOf(filters), after: next }) : null,
   }
@@ -63,7 +64,7 @@ export default function Home() {
   const { q, asked, days, on, count, ...list } = useLoaderData<typeof loader>()
   const { key } = useLocation()
   const found = count && numberFound(count)
-  const isNothing = list.places.length === 0 && !list.next
+  const isNothing = list.places.length === 0 && !list.next && !list.back
   const isSearching = useIsSearching()
   if (isNothing && !list.instead && !isSearching) return <NoPlacesYet />
   return (

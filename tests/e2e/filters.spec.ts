@@ -106,6 +106,21 @@ test('where nothing fits, the page says so and what is on can be taken off', asy
   await expect(guest.heading('Places for “kerala”')).toBeVisible()
 })
 
+test('a page after the last place says that there are no more, and leads back to the first', async ({
+  page,
+  guest,
+}) => {
+  await guest.visit('/?q=kerala&order=newest')
+  const before = await guest.cardLinks()
+  const last = new URL(before.at(-1)!).pathname.split('/').at(-1)!
+  await guest.visit(`/?q=kerala&order=newest&after=a0-${last}`)
+  await expect(page.getByText('There are no more places.')).toBeVisible()
+  await expect(page.getByText('Result not found!')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to the first places' }).click()
+  await expect(page).toHaveURL('/?q=kerala&order=newest')
+  expect(await guest.cardLinks()).toEqual(before)
+})
+
 test('the page of the filters leads back to the list', async ({ page, guest }) => {
   await guest.visit('/filters?q=goa&guests=2')
   await expect(guest.heading('Filters')).toBeVisible()

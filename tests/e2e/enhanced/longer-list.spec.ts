@@ -43,3 +43,11 @@ test('a search has a longer list of its own', async ({ page, guest }) => {
   await expect(guest.heading('Places to stay all over India')).toBeVisible()
   await expect(guest.cards).toHaveCount(24)
 })
+
+test('where a list goes on and nothing more is in it, that is said', async ({ page, guest }) => {
+  await guest.visit('/')
+  await page.route(/after=.*_data=/, (route) => route.fulfill({ json: { places: [], next: null } }))
+  await guest.press('Show more')
+  await expect(page.getByText('There are no more places.')).toBeVisible()
+  await expect(guest.cards).toHaveCount(24)
+})
