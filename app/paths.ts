@@ -26,9 +26,9 @@ export const paths = {
   home: (query: Search & { after?: string } = {}) => withQuery('/', { ...query }),
   /** The form of the filters, for browsers without scripts and narrow ones. */
   filters: (query: Search = {}) => withQuery('/filters', { ...query }),
-  /** The places in a town or a state. @param area its key: 'kerala/munnar', 'kerala' */
-  stays: (area: string, query: { after?: string } = {}) =>
-    withQuery(`/stays/${area.split('/').map(encodeURIComponent).join('/')}`, query),
+  /** The places in a town or a state, or the list of all states. @param area its key: 'kerala/munnar', 'kerala' */
+  stays: (area?: string, query: { after?: string } = {}) =>
+    withQuery(['/stays', ...(area?.split('/').map(encodeURIComponent) ?? [])].join('/'), query),
   login: (query: { redirectTo?: string } = {}) => withQuery('/login', query),
   register: (query: { redirectTo?: string } = {}) => withQuery('/register', query),
   logout: () => '/logout',

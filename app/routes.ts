@@ -4,6 +4,7 @@ export default [
   index('routes/home.tsx'),
   route('filters', 'routes/filters-page.tsx'),
   route('place/:id', 'routes/place-page.tsx'),
+  route('stays', 'routes/all-stays.tsx'),
   route('stays/:state', 'routes/stays.tsx', { id: 'stays-in-state' }),
   route('stays/:state/:town', 'routes/stays.tsx', { id: 'stays-in-town' }),
   route('login', 'routes/login.tsx'),

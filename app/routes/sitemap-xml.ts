@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const TEXTS = [paths.home(), paths.help(), paths.privacy(), paths.terms(), paths.sitemap()]
+const TEXTS = [paths.home(), paths.stays(), paths.help(), paths.privacy(), paths.terms(), paths.sitemap()]
 
 /** /sitemap.xml without a page, /sitemap/{page}.xml with one. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 async function page(path: string) {
-  const [, , state, town] = new URL(path, 'http://localhost').pathname.split('/')
+  const [, , state, town] = new URL(path, 'http://localhost').pathname.split('/').map(decodeURIComponent)
   return loader({ ...(await aRequest(path)), params: { state, town } })
 }
 
@@ -77,14 +77,21 @@ test('what belongs to a city is on the page of the city', async () => {
 })
 
 test.each([
-  '/stays/atlantis',
-  '/stays/kerala/atlantis',
-  '/stays/Kerala',
-  '/stays/__proto__',
-  '/stays/goa/munnar',
-])('nobody knows %s', async (path) => {
-  expect((await refusal(path)).status).toBe(404)
+  ['/stays/Kerala', '/stays/kerala'],
+  ['/stays/Kerala/MUNNAR', '/stays/kerala/munnar'],
+  ['/stays/Himachal%20Pradesh', '/stays/himachal-pradesh'],
+  ['/stays/Kerala/Fort_Kochi', '/stays/kerala/kochi'],
+])('%s leads to where its page is', async (path, page) => {
+  const answer = await refusal(path)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, page])
 })
+
+test.each(['/stays/atlantis', '/stays/kerala/atlantis', '/stays/__proto__', '/stays/goa/munnar'])(
+  'nobody knows %s',
+  async (path) => {
+    expect((await refusal(path)).status).toBe(404)
+  },
+)
 
 test.each(['nowhere', '%00', ''])('an unknown place to go on after (%j) begins at the top', async (after) => {
   expect(titles(await page(`/stays/kerala/munnar?after=${after}`))).toHaveLength(24)

@@ -29,9 +29,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const area = areaOfPage([params.state, params.town].filter((part) => part !== undefined).join('/'))
+  const asked = [params.state, params.town].filter((part) => part !== undefined).join('/')
+  // People write names with capitals and spaces.
+  const area = areaOfPage(asked.toLowerCase().replace(/[\s_]+/g, '-'))
   if (!area) throw json({ message: 'Page not found' }, 404)
-  if (area.city) throw redirect(paths.stays(area.city), 301)
+  const key = area.city ?? area.key
+  if (key !== asked) throw redirect(paths.stays(key), 301)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   await shows(context, THE_LISTS)
   const [page, numbers] = await Promise.all([newestPlacesIn(area, after), numbersOf(area)])
@@ -52,14 +55,12 @@ export default function Stays() {
   const isEmpty = first.places.length === 0 && !back
   return (
     <div className="page pt-6 md:pt-8">
-      {area.state && (
-        <Link
-          to={paths.stays(area.state.key)}
-          className="-mt-3 inline-flex min-h-11 items-center text-soft underline decoration-edge/60 underline-offset-4 hover:decoration-ink"
-        >
-          All of {area.state.name}
-        </Link>
-      )}
+      <Link
+        to={paths.stays(area.state?.key)}
+        className="-mt-3 inline-flex min-h-11 items-center text-soft underline decoration-edge/60 underline-offset-4 hover:decoration-ink"
+      >
+        {area.state ? `All of ${area.state.name}` : 'All states'}
+      </Link>
       <h1 className="text-2xl">{heading}</h1>
       <p className="mb-4 mt-1 text-soft">{sentence}</p>
       {within.length > 0 && (

@@ -1,3 +1,4 @@
+import { expectAccess } from '../setup/expect-access.ts'
 import { aPlace, expect, test } from './host.ts'
 
 test.use({ expectedConsoleErrors: [/status of 4(?:04|22)/] })
@@ -36,6 +37,22 @@ test('home leads to a town, the town to its places, its state and the towns near
       .getByRole('link')
       .first(),
   ).toBeVisible()
+})
+
+test('the page of all states leads to each of them, and is for everyone @mobile', async ({
+  page,
+  host,
+  hasJavaScript,
+}) => {
+  await host.visit('/stays/kerala')
+  await page.getByRole('main').getByRole('link', { name: 'All states' }).click()
+  await expect(host.heading('Places to stay, state by state')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Where to go' })).toBeVisible()
+  if (hasJavaScript) await expectAccess(page)
+  await page.getByRole('navigation', { name: 'States' }).getByRole('link', { name: 'Goa' }).click()
+  await expect(host.heading('Places to stay in Goa')).toBeVisible()
+  await host.visit('/stays/Goa')
+  await expect(page).toHaveURL('/stays/goa')
 })
 
 test('home leads to kinds of country, each with places', async ({ page, host }) => {

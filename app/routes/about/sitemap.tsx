@@ -34,7 +34,10 @@ const SECTIONS: Record<string, Record<string, string>> = {
 export default function Sitemap() {
   const { states } = useLoaderData<typeof loader>()
   const stays = Object.fromEntries(states.map(({ key, name }) => [name, paths.stays(key)]))
-  const sections = { 'Places to stay': { 'All places': paths.home(), ...stays }, ...SECTIONS }
+  const sections = {
+    'Places to stay': { 'All places': paths.home(), 'State by state': paths.stays(), ...stays },
+    ...SECTIONS,
+  }
   return (
     <Prose title="Sitemap" intro={DESCRIPTION}>
       <div className="mt-10 gap-x-10 sm:columns-2">
