@@ -12,6 +12,7 @@ import {
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import './app.css'
+import { useTrouble } from './components/connection.ts'
 import { ErrorPage } from './components/error-page.tsx'
 import { pageMeta } from './components/page-meta.ts'
 import { SiteFooter } from './components/site-footer.tsx'
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   const isSignedIn = useRouteLoaderData<typeof loader>('root')?.isSignedIn ?? false
   const person = usePerson()
+  const isInTrouble = useTrouble() !== undefined
   return (
     <html lang="en-IN">
       <head>
@@ -67,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
-        <PageProgress />
+        {!isInTrouble && <PageProgress />}
         <PageTurn content="content" />
         <ToastOutlet />
         <ScrollRestoration nonce={nonce} />

@@ -108,6 +108,7 @@ function coldGoals({ firstAsked, sizes, places, signedIn }: Results): Goal[] {
 }
 
 function writeGoals({ commits, bookings, bookingCosts, homeUnderBookings }: Results): Goal[] {
+  const { quiet, booked, crowded } = homeUnderBookings
   const overHttp = bookings.find((row) => row.concurrency === AT)?.ratio ?? 0
   return [
     {
@@ -129,10 +130,10 @@ function writeGoals({ commits, bookings, bookingCosts, homeUnderBookings }: Resu
       isReached: off < 2 && failures === 0,
     })),
     {
-      work: `home while ${Math.round(homeUnderBookings.bookingsPerSecond)} bookings a second are made, p99`,
+      work: `home while ${Math.round(booked.bookingsPerSecond)} bookings a second are made, p99`,
       goal: 'within 2x of quiet',
-      measured: `${ms(homeUnderBookings.booked.p99)} ms (${ms(homeUnderBookings.quiet.p99)} ms)`,
-      isReached: homeUnderBookings.booked.p99 <= 2 * homeUnderBookings.quiet.p99,
+      measured: `${ms(booked.p99)} ms (${ms(quiet.p99)} ms; ${ms(crowded.p99)} ms while ${Math.round(crowded.bookingsPerSecond)} are, as many as can be)`,
+      isReached: booked.p99 <= 2 * quiet.p99,
     },
   ]
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { passingFolder } from './passing-folder.ts'
 
 export interface Measured {
@@ -106,6 +107,15 @@ export function send(agent: Agent, port: number, { body, ...options }: Sending) 
   })
 }
 
+interface Drive {
+  concurrency: number
+  seconds: number
+  /** The status of an answer that is none of the failures. */
+  expect?: number
+  /** No more than so many, evenly; as fast as they come where nothing is said. */
+  perSecond?: number
+}
+
 /**
  * Sends requests that are all different, `concurrency` at a time, from this process.
  *
@@ -114,7 +124,7 @@ export function send(agent: Agent, port: number, { body, ...options }: Sending) 
 export async function drive(
   port: number,
   next: (i: number) => Sending | undefined,
-  { concurrency, seconds, expect = 200 }: { concurrency: number; seconds: number; expect?: number },
+  { concurrency, seconds, expect = 200, perSecond = Infinity }: Drive,
 ): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const times: number[] = []
@@ -125,7 +135,11 @@ export async function drive(
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
       while (performance.now() < until) {
-        const sending = next(sent++)
+        const nth = sent++
+        const dueAt = begun + (nth / perSecond) * 1000
+        if (dueAt > until) break
+        if (dueAt > performance.now()) await wait(dueAt - performance.now())
+        const sending = next(nth)
         if (!sending) break
         const before = performance.now()
         const { status } = await send(agent, port, sending)

@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react'
 /** Why nothing has come of a request: nobody answered, nobody has the time, or something broke where it was answered. */
 type Trouble = 'lost' | 'busy' | 'broken'
 
+const LOST = 'The connection is lost. Please try again.'
+
 let trouble: Trouble | undefined
 const listeners = new Set<() => void>()
 
@@ -37,6 +39,11 @@ export function useSending(action?: string): 'under way' | Trouble | undefined {
   return why ?? 'under way'
 }
 
+/** Says in a toast that something did not come. */
+export function tellLost(): void {
+  showToast({ type: 'error', message: LOST })
+}
+
 /**
  * Keeps the page as it is when nothing has come of a request of the router's, where Remix would put an error page
  * in its place, and with it what was typed. The request then stays open until the person makes another one, which
@@ -60,7 +67,7 @@ export function keepPageInTrouble(): void {
     else if (!trouble) {
       // A page has several requests: it is said once.
       tell(why)
-      const message = isPost ? 'Something went wrong!' : 'The connection is lost. Please try again.'
+      const message = isPost ? 'Something went wrong!' : LOST
       showToast({
         type: 'error',
         message: (answer && why === 'busy' && (await sentenceOf(answer))) || message,

@@ -4,6 +4,8 @@ import { classNames } from './class-names.ts'
 interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
   /** Called when Escape is pressed. */
   onDismiss: () => void
+  /** Whether a press beside it dismisses it, too. It may have no padding of its own then. */
+  isDismissedOutside?: boolean
   /** Is told the dialog's element, and null when it goes; the same function each time. */
   onElement?: (dialog: HTMLDialogElement | null) => void
 }
@@ -12,8 +14,9 @@ interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
  * A dialog that is open while it is rendered. Without scripts it lies over the page as it is; with them
  * the browser makes it modal: it keeps the focus, Escape dismisses it, and the focus goes back after.
  */
-export function Modal({ onDismiss, onElement, className, ...rest }: ModalProps) {
+export function Modal({ onDismiss, isDismissedOutside = false, onElement, className, ...rest }: ModalProps) {
   const shown = useRef<HTMLDialogElement | null>(null)
+  const isPressedOutside = useRef(false)
   const show = useCallback(
     (dialog: HTMLDialogElement | null) => {
       // React calls this with null before it takes the element away: closing it then gives the focus back.
@@ -36,6 +39,16 @@ export function Modal({ onDismiss, onElement, className, ...rest }: ModalProps) 
         event.preventDefault()
         onDismiss()
       }}
+      {...(isDismissedOutside && {
+        // Only what begins outside: a text may be marked to beyond the edge. And only with its end, or the rest of it
+        // would press what lies below.
+        onPointerDown: (event) => {
+          isPressedOutside.current = event.target === event.currentTarget
+        },
+        onClick: (event) => {
+          if (isPressedOutside.current && event.target === event.currentTarget) onDismiss()
+        },
+      })}
     />
   )
 }

@@ -1,7 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type ComponentType } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { useHydrated } from './hydrated.ts'
+import { USUALLY } from './toast-times.ts'
 
 export interface ToastMessage {
   message: string
@@ -46,6 +48,7 @@ const withoutErrors = (toasts: ShownToast[]) => toasts.filter(({ type }) => type
 export function ToastOutlet() {
   const [shown, setShown] = useState<ShownToast[]>([])
   const [Host, setHost] = useState<Host>()
+  const [home, setHome] = useState<HTMLElement>()
   const { pathname } = useLocation()
   const [page, setPage] = useState(pathname)
   // Before the toasts that come with a page, which are effects.
@@ -54,15 +57,20 @@ export function ToastOutlet() {
     setShown(withoutErrors)
   }
   useEffect(() => {
+    const takeAway = (id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id))
     tellOutlet = () => {
       const fresh = waiting.splice(0)
       if (fresh.length === 0) return
+      setHome((before) => before ?? document.createElement('div'))
       const isMended = fresh.some(({ type = 'success' }) => type === 'success')
       setShown((before) => [...(isMended ? withoutErrors(before) : before), ...fresh])
       void import('./toast-host.tsx').then(
         (module) => setHost(() => module.ToastHost),
-        // The connection is lost: they stand still then, but they are there.
-        () => setHost(() => PlainToasts),
+        // The connection is lost: they stand still then, but they are there, and go when it is their time.
+        () => {
+          setHost(() => PlainToasts)
+          for (const { id, duration = USUALLY } of fresh) window.setTimeout(() => takeAway(id), duration)
+        },
       )
     }
     tellOutlet()
@@ -70,8 +78,25 @@ export function ToastOutlet() {
       tellOutlet = undefined
     }
   }, [])
+  useEffect(() => home && keepReachable(home), [home])
+  if (!home) return null
   // Shown at once, but read out only by what comes for good: a toast is said once.
-  return Host ? <Host toasts={shown} /> : <PlainToasts toasts={shown} isSilent />
+  return createPortal(Host ? <Host toasts={shown} /> : <PlainToasts toasts={shown} isSilent />, home)
+}
+
+/** Keeps an element in the modal dialog, while there is one: everything else is dimmed, and out of reach for all. */
+function keepReachable(element: HTMLElement) {
+  const settle = () => {
+    const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    if (element.parentElement !== place) place.append(element)
+  }
+  settle()
+  const watch = new MutationObserver(settle)
+  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  return () => {
+    watch.disconnect()
+    element.remove()
+  }
 }
 
 function PlainToasts({ toasts, isSilent = false }: { toasts: ToastMessage[]; isSilent?: boolean }) {

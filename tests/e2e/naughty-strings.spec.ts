@@ -122,8 +122,9 @@ test('the list of places and every search hold them as text', async ({ page, gue
     await expectNothingBuilt(page)
   }
   if (!hasJavaScript) return
-  // Typed, they are searched for by themselves.
-  for (const [, text] of halfOf(searches, hasJavaScript)) {
+  // Typed, they are searched for by themselves, which takes half a second each: some of each kind.
+  for (const [i, text] of halfOf(searches, hasJavaScript)) {
+    if (i % 8 > 1) continue
     await guest.searchBox.fill(typed(text))
     await expect(page).toHaveURL((url) => url.searchParams.get('q')?.trim() === typed(text).trim())
   }

@@ -1,10 +1,12 @@
+import { tellLost } from '#app/components/connection.ts'
 import type { AskedFilters } from '#app/domain/search/filters.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { Link, useNavigate } from '@remix-run/react'
-import { SlidersHorizontal, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Link } from '@remix-run/react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { FilterChips, PILL } from './filter-chips.tsx'
 import type { DaysAhead } from './filter-form.tsx'
 import type { FilterSheet } from './filter-sheet.tsx'
 
@@ -14,12 +16,11 @@ interface FilterBarProps {
   days: DaysAhead
   /** The filters that are on: what each is called, and the link that takes it off. */
   on: { label: string; href: string }[]
+  /** Another list is on its way, and with it other filters. */
+  isSearching: boolean
   /** What stands beside the way to the filters: the heading of the list. */
   children: ReactNode
 }
-
-const PILL =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-edge'
 
 /** Fetches the sheet's code, which comes when it is about to be needed. Undefined when there is no connection. */
 function loadSheet() {
@@ -27,56 +28,53 @@ function loadSheet() {
 }
 
 /** The heading of a list, the way to its filters, and those that are on, each to be taken off. */
-export function FilterBar({ q, asked, days, on, children }: FilterBarProps) {
+export function FilterBar({ q, asked, days, on, isSearching, children }: FilterBarProps) {
   const hydrated = useHydrated()
-  const navigate = useNavigate()
+  const way = useRef<HTMLAnchorElement>(null)
   const [Sheet, setSheet] = useState<typeof FilterSheet>()
+  const [isOpen, setIsOpen] = useState(false)
   const { filters, typed, errors } = asked
   const wrong = Object.values(errors)
-  const page = paths.filters({ q, ...typed, perks: filters.perks, order: filters.order })
-  async function open() {
+  // It opens with what the list shows, so it waits for that.
+  if (Sheet && !isOpen && !isSearching) setIsOpen(true)
+
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
+    // Without a connection it has been answered already; in a new tab or window it is a page.
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    // Where the focus goes back to; not every browser gives it to a link that is clicked.
+    event.currentTarget.focus({ preventScroll: true })
     const sheet = await loadSheet()
     if (sheet) setSheet(() => sheet.FilterSheet)
-    else navigate(page)
+    else tellLost()
+  }
+  function onClosed() {
+    setSheet(undefined)
+    setIsOpen(false)
   }
   return (
     <div className="mb-5 space-y-3">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">{children}</div>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 grow basis-36">{children}</div>
         <Link
-          to={page}
+          ref={way}
+          to={paths.filters({ q, ...typed, perks: filters.perks, order: filters.order })}
           aria-haspopup={hydrated ? 'dialog' : undefined}
           className={classNames(PILL, 'shrink-0 font-medium')}
           onPointerEnter={() => void loadSheet()}
-          onClick={(event) => {
-            // In a new tab or window it is a page.
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return
-            event.preventDefault()
-            void open()
-          }}
+          onClick={(event) => void open(event)}
         >
           <SlidersHorizontal aria-hidden className="size-[18px]" />
           Filters
         </Link>
       </div>
-      {on.length > 0 && (
-        <ul aria-label="Filters that are on" className="flex flex-wrap gap-2">
-          {on.map(({ label, href }) => (
-            <li key={label}>
-              <Link to={href} aria-label={`Take off: ${label}`} preventScrollReset className={PILL}>
-                {label}
-                <X aria-hidden className="size-[16px] text-soft" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FilterChips on={on} after={way} />
       {wrong.length > 0 && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
           {wrong.join('. ')}. {on.length > 0 && 'The other filters hold.'}
         </p>
       )}
-      {Sheet && <Sheet {...{ q, asked, days }} onClose={() => setSheet(undefined)} />}
+      {Sheet && isOpen && <Sheet {...{ q, asked, days, onClosed }} />}
     </div>
   )
 }

@@ -3,10 +3,12 @@ import { PERKS } from '#app/domain/places/perks.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field, FieldErrors, INPUT, TextField } from '#app/ui/field.tsx'
-import { Form, useSubmit } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { Form, useNavigate } from '@remix-run/react'
+import type { FormEvent, MouseEvent, RefObject } from 'react'
+import { listAskedFor } from './list-asked-for.ts'
 
-const DEBOUNCE = 500
+// Beside each other where the text leaves room for that.
+const PAIR = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3'
 
 /** The days that can be asked for. */
 export interface DaysAhead {
@@ -19,17 +21,36 @@ export interface FilterFormProps {
   q: string
   asked: AskedFilters
   days: DaysAhead
-  /** Called when the form is sent by its button: with it the list follows each choice by itself. */
-  onSend?: () => void
+}
+
+/** What has the list follow each choice by itself. */
+interface Following {
+  form: {
+    ref: RefObject<HTMLFormElement>
+    onChange: (event: FormEvent<HTMLFormElement>) => void
+    onSubmit: (event: FormEvent) => void
+  }
+  takeAllOff: () => void
 }
 
 /** The filters as one plain GET form: what it asks for stands in the address of the list. */
-export function FilterForm({ q, asked, days, onSend }: FilterFormProps) {
+export function FilterForm({ q, asked, days, following }: FilterFormProps & { following?: Following }) {
   const { filters, typed, errors } = asked
-  const list = useListThatFollows(onSend)
+  const navigate = useNavigate()
+  function showPlaces(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    navigate(listAskedFor(event.currentTarget))
+  }
   const errorsOf = (name: keyof typeof errors) => (errors[name] ? [errors[name]] : undefined)
   return (
-    <Form method="get" action={paths.home()} aria-label="Filters" className="space-y-6" {...list}>
+    <Form
+      method="get"
+      action={paths.home()}
+      aria-label="Filters"
+      className="space-y-6"
+      onSubmit={showPlaces}
+      {...following?.form}
+    >
       <TextField
         id="filter-q"
         name="q"
@@ -39,7 +60,7 @@ export function FilterForm({ q, asked, days, onSend }: FilterFormProps) {
         defaultValue={q}
         enterKeyHint="search"
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className={PAIR}>
         <TextField
           id="filter-check-in"
           name="checkIn"
@@ -73,7 +94,7 @@ export function FilterForm({ q, asked, days, onSend }: FilterFormProps) {
       />
       <fieldset>
         <legend className="mb-1.5 font-medium">Price per night, in rupees</legend>
-        <div className="grid grid-cols-2 gap-3">
+        <div className={PAIR}>
           <TextField
             id="filter-price-from"
             name="priceFrom"
@@ -96,7 +117,7 @@ export function FilterForm({ q, asked, days, onSend }: FilterFormProps) {
       </fieldset>
       <fieldset aria-describedby={errors.perks ? 'filter-perks-error' : undefined}>
         <legend className="mb-1.5 font-medium">Perks</legend>
-        <div className="grid grid-cols-1 gap-x-3 min-[360px]:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-3">
           {Object.entries(PERKS).map(([perk, label]) => (
             <label key={perk} className="flex min-h-11 items-center gap-2.5">
               <input
@@ -123,45 +144,18 @@ export function FilterForm({ q, asked, days, onSend }: FilterFormProps) {
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         <Button className="flex-1">Show places</Button>
-        <ButtonLink kind="quiet" to={paths.home({ q })}>
+        <ButtonLink
+          kind="quiet"
+          to={paths.home({ q })}
+          onClick={(event: MouseEvent) => {
+            if (!following) return
+            event.preventDefault()
+            following.takeAllOff()
+          }}
+        >
           Take all off
         </ButtonLink>
       </div>
     </Form>
   )
-}
-
-/** What makes the list follow the form's choices, half a second after the last one. */
-function useListThatFollows(onSend: (() => void) | undefined) {
-  const submit = useSubmit()
-  const timer = useRef<number>()
-  const hasSent = useRef(false)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  if (!onSend) return {}
-  const send = (form: HTMLFormElement) => {
-    window.clearTimeout(timer.current)
-    // The first choice is a step to go back from; what is chosen after it replaces it.
-    submit(whatIsAsked(form), { action: paths.home(), replace: hasSent.current, preventScrollReset: true })
-    hasSent.current = true
-  }
-  return {
-    onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-      window.clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => send(currentTarget), DEBOUNCE)
-    },
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      send(event.currentTarget)
-      onSend()
-    },
-  }
-}
-
-/** The fields that say something: an address is to be short. */
-function whatIsAsked(form: HTMLFormElement): FormData {
-  const asked = new FormData()
-  for (const [name, value] of new FormData(form)) {
-    if (value !== '' && !(name === 'order' && value === 'best')) asked.append(name, value)
-  }
-  return asked
 }

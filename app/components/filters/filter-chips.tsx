@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react'
+import { X } from 'lucide-react'
+import { useEffect, useRef, type RefObject } from 'react'
+
+export const PILL =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-edge'
+
+interface FilterChipsProps {
+  /** The filters that are on: what each is called, and the link that takes it off. */
+  on: { label: string; href: string }[]
+  /** What gets the focus when the last of them is off. */
+  after: RefObject<HTMLElement>
+}
+
+/** The filters that are on, each to be taken off. The focus goes on to the next one. */
+export function FilterChips({ on, after }: FilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const takenOff = useRef<number>()
+  useEffect(() => {
+    const i = takenOff.current
+    takenOff.current = undefined
+    if (i === undefined || document.activeElement !== document.body) return
+    const next = list.current?.querySelectorAll('a')[i] ?? after.current
+    next?.focus({ preventScroll: true })
+  }, [on, after])
+  if (on.length === 0) return null
+  return (
+    <ul ref={list} aria-label="Filters that are on" className="flex flex-wrap gap-2">
+      {on.map(({ label, href }, i) => (
+        <li key={label}>
+          <Link
+            to={href}
+            aria-label={`Take off: ${label}`}
+            preventScrollReset
+            className={PILL}
+            onClick={() => {
+              takenOff.current = i
+            }}
+          >
+            {label}
+            <X aria-hidden className="size-[16px] shrink-0 text-soft" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTrouble } from '#app/components/connection.ts'
+import { useClosedByBack } from '#app/ui/closed-by-back.ts'
+import { useNavigate } from '@remix-run/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { askForBothDays, listAskedForSoFar, takeAllOff } from './list-asked-for.ts'
+
+const DEBOUNCE = 500
+
+/**
+ * Makes the list follow a form that lies over it, half a second after the last choice. All choices are one step to go
+ * back from.
+ *
+ * @param onClosed is called when the form is to go
+ */
+export function useListThatFollows(onClosed: () => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<number>()
+  const sent = useRef<string>()
+  const navigate = useNavigate()
+  const hasFailed = useTrouble() !== undefined
+  const { close, keepStep } = useClosedByBack(() => {
+    sendWhatWaits()
+    onClosed()
+  })
+  useEffect(() => {
+    // It begins with what the list shows.
+    if (form.current) sent.current ??= listAskedForSoFar(form.current)
+    return () => window.clearTimeout(timer.current)
+  }, [])
+
+  function send() {
+    window.clearTimeout(timer.current)
+    timer.current = undefined
+    const list = form.current && listAskedForSoFar(form.current, sent.current)
+    if (!list || (list === sent.current && !hasFailed)) return
+    sent.current = list
+    keepStep()
+    navigate(list, { replace: true, preventScrollReset: true })
+  }
+  function sendWhatWaits() {
+    if (timer.current) send()
+  }
+
+  return {
+    close: () => {
+      sendWhatWaits()
+      close()
+    },
+    takeAllOff: () => {
+      if (form.current) takeAllOff(form.current)
+      send()
+    },
+    form: {
+      ref: form,
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+        askForBothDays(currentTarget)
+        window.clearTimeout(timer.current)
+        timer.current = window.setTimeout(send, DEBOUNCE)
+      },
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        send()
+        close()
+      },
+    },
+  }
+}

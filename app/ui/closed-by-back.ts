@@ -1,0 +1,60 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { hearOfSteps } from './steps.ts'
+
+/** What React Router keeps in the history, as far as it matters here: which step this is. */
+interface RouterState {
+  idx: number
+}
+
+/**
+ * Lets Back close what lies over a page, for as long as the caller is rendered. A step in the history stands for it,
+ * which the router is not told of, so that the page below stays as it is.
+ *
+ * @param onClosed is called when it is to go
+ * @returns `close`, for every other way to close it; and `keepStep`, for when the router is about to replace that step
+ *          by one of its own: from then on closing takes nothing back
+ */
+export function useClosedByBack(onClosed: () => void) {
+  const location = useLocation()
+  const below = useRef<RouterState>()
+  const top = useRef<{ state: RouterState; url: string }>()
+  const isKept = useRef(false)
+  const isClosing = useRef(false)
+  const closed = useRef(onClosed)
+  useLayoutEffect(() => {
+    closed.current = onClosed
+  })
+
+  useEffect(() => {
+    if (!below.current) {
+      below.current = window.history.state as RouterState
+      window.history.pushState({ ...below.current, idx: below.current.idx + 1 }, '')
+    }
+    function stayOnPage(event: PopStateEvent) {
+      closed.current()
+      if ((event.state as RouterState | null)?.idx !== below.current?.idx) return
+      // The router would ask for the page again.
+      event.stopImmediatePropagation()
+      if (isKept.current && top.current) window.history.pushState(top.current.state, '', top.current.url)
+    }
+    hearOfSteps(stayOnPage)
+    return () => hearOfSteps()
+  }, [])
+
+  // The step above, and later what the router has put in its place.
+  useEffect(() => {
+    top.current = { state: window.history.state as RouterState, url: window.location.href }
+  }, [location])
+
+  return {
+    keepStep: () => {
+      isKept.current = true
+    },
+    close: () => {
+      if (isKept.current) onClosed()
+      else if (!isClosing.current) window.history.back()
+      isClosing.current = true
+    },
+  }
+}
