@@ -53,6 +53,7 @@ export default [
   route('upload-by-link', 'api/upload-by-link.ts'),
   route('upload-by-link/*', 'api/no-such-call.ts', { id: 'api/no-such-call/upload-by-link' }),
   route('bookings', 'api/own-bookings.ts'),
+  route('bookings/:id', 'api/one-booking.ts'),
   route('bookings/*', 'api/no-such-call.ts', { id: 'api/no-such-call/bookings' }),
   route('openapi.json', 'api/openapi.ts'),
 

@@ -24,7 +24,7 @@ test("a listed origin's preflight is answered for every call of the API", async 
     expect([path, status]).toEqual([path, 204])
     expect(headers).toMatchObject({
       'access-control-allow-origin': PARTNER,
-      'access-control-allow-methods': 'GET, POST, PUT',
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
       'access-control-allow-headers': 'Content-Type, Authorization, Idempotency-Key',
       'access-control-max-age': '600',
     })

@@ -22,7 +22,7 @@ export function cors(apiOrigins: readonly string[]): RequestHandler {
       next()
       return
     }
-    res.set('Access-Control-Allow-Methods', 'GET, POST, PUT')
+    res.set('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
     res.set('Access-Control-Allow-Headers', 'Content-Type, Authorization, Idempotency-Key')
     res.set('Access-Control-Max-Age', '600')
     res.status(204).end()

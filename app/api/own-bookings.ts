@@ -1,7 +1,7 @@
 import { checkJson } from '#app/api/contract/json-body.server.ts'
 import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { sentDay, withDays } from '#app/api/contract/sent-days.server.ts'
-import { asBooking, bookingShape } from '#app/api/contract/shapes.server.ts'
+import { asBooking, bookingShape, oneBookingShape } from '#app/api/contract/shapes.server.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { bookingsOf } from '#app/domain/bookings/guest-trips.server.ts'
 import { stayForm } from '#app/domain/bookings/stay.ts'
@@ -47,7 +47,7 @@ const calls = jsonCalls('/bookings', {
       bodyAsTold: stayForm(MOST_GUESTS)
         .safeExtend({ ...bookingPlace.shape, checkIn: sentDay, checkOut: sentDay })
         .meta({ id: 'NewBooking' }),
-      answer: z.strictObject({ booking: bookingShape }).meta({ id: 'OneBooking' }),
+      answer: oneBookingShape,
       failures: [404, 409, 429],
     },
     async ({ request, body, json, caller }) => {

@@ -1,4 +1,5 @@
 import { nearestFree, OWN_PLACE, stayForm, totalOf } from '#app/domain/bookings/stay.ts'
+import { cancellingInWords } from '#app/domain/bookings/cancelling.ts'
 import { nightsOf, overlap, type Nights } from '#app/domain/nights.ts'
 import { formatDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -24,7 +25,7 @@ export interface BookingForm extends Nights {
 }
 
 interface BookingWidgetProps {
-  place: Pick<Place, 'id' | 'price' | 'maxGuests'>
+  place: Pick<Place, 'id' | 'price' | 'maxGuests' | 'cancelUntil'>
   taken: Nights[]
   today: CalendarDate
   /** What the form begins with. */
@@ -156,6 +157,11 @@ export function BookingWidget({
             {formatRupees(place.price)} x {nights} {nights === 1 ? 'night' : 'nights'}
           </span>
           <span className="font-semibold text-ink">{total}</span>
+        </p>
+      )}
+      {nights > 0 && !isOwn && (
+        <p className="text-sm text-soft" aria-live="polite">
+          {cancellingInWords(stay.checkIn, place.cancelUntil, today)}
         </p>
       )}
       {!hydrated && (

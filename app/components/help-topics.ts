@@ -50,7 +50,8 @@ export const SUPPORT: HelpTopic[] = [
     id: 'cancellation',
     title: 'Cancellation options',
     paragraphs: [
-      'A booking cannot be cancelled or changed on this website yet, and no money is taken by it. If your plans change, ask whoever runs this website to free the nights.',
+      'Each place says before you book until when you can cancel by yourself. What it said then holds for your booking, whatever its host changes later. After that day, call your host.',
+      'Cancelling frees the nights at once and keeps the booking in your list. No money was taken by it, so none comes back.',
     ],
   },
   {

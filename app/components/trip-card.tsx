@@ -29,6 +29,7 @@ export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'
 /** A booked stay in the list of trips. */
 export function TripCard({ trip }: { trip: Booking }) {
   const [photo] = trip.place.photos
+  const isCancelled = trip.status !== 'confirmed'
   return (
     <Link
       to={paths.booking(trip.id)}
@@ -48,10 +49,11 @@ export function TripCard({ trip }: { trip: Booking }) {
       </div>
       <div className="min-w-0 space-y-2 p-4 sm:p-5">
         <h3 className="text-lg">{trip.place.title}</h3>
+        {isCancelled && <p className="font-medium text-danger">Cancelled</p>}
         <TripDates trip={trip} />
         <p className="tabular flex items-center gap-1.5 font-semibold">
           <CreditCard aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
-          Total price: {formatRupees(trip.price)}
+          Total price: {isCancelled ? <s>{formatRupees(trip.price)}</s> : formatRupees(trip.price)}
         </p>
       </div>
     </Link>

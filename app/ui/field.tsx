@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import { useHydrated } from './hydrated.ts'
 
@@ -57,6 +57,33 @@ export function TextAreaField({ label, hint, errors, className, ...area }: TextA
         aria-describedby={describedBy(area.id, hint, errors)}
         className={INPUT}
       />
+    </Field>
+  )
+}
+
+type SelectFieldProps = Omit<FieldProps, 'children' | 'id'> &
+  SelectHTMLAttributes<HTMLSelectElement> & {
+    id: string
+    /** What can be chosen: words by value, in order. */
+    options: Readonly<Record<string, string>>
+  }
+
+/** A field of one choice out of a few. */
+export function SelectField({ label, hint, errors, className, options, ...select }: SelectFieldProps) {
+  return (
+    <Field id={select.id} label={label} hint={hint} errors={errors} className={className}>
+      <select
+        {...select}
+        aria-invalid={errors?.length ? true : undefined}
+        aria-describedby={describedBy(select.id, hint, errors)}
+        className={INPUT}
+      >
+        {Object.entries(options).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
     </Field>
   )
 }

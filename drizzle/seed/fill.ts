@@ -19,7 +19,7 @@ export interface Person {
 }
 
 /** What a host of a made-up world says about a place. Its photos are made up, too. */
-export type Listing = Omit<PlaceDetails, 'addedPhotos' | 'town' | 'checkIn' | 'checkOut'>
+export type Listing = Omit<PlaceDetails, 'addedPhotos' | 'town' | 'checkIn' | 'checkOut' | 'cancelUntil'>
 
 // A made-up world is written to the tables themselves: it has stays in the past, and pictures shared
 // between places, which the business would refuse.

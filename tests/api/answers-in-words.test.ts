@@ -11,7 +11,7 @@ test('a path under the API that is no call is answered in JSON, whatever Accept 
     'GET /user/nothing',
     'POST /user/google',
     'DELETE /user/login/x',
-    'GET /bookings/x',
+    'GET /bookings/x/y',
     'POST /bookings/x/y',
     'GET /places/a/b',
     'PUT /places/user-places/x',

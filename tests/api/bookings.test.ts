@@ -27,6 +27,7 @@ test('a booking is answered with its place and the total that we computed', asyn
     price: 2100,
     lines: [{ kind: 'nights', count: 3, each: 700, amount: 2100 }],
     status: 'confirmed',
+    cancelBy: addDays(today, -1),
   })
   const list = await call('GET /bookings', { cookie: token })
   expect(list.json).toEqual({ success: true, booking: [booking] })

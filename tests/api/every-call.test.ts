@@ -96,7 +96,7 @@ for (const path of all) {
   })
 }
 
-for (const path of [...closed, 'POST /upload-by-link' as Call]) {
+for (const path of [...closed, 'POST /upload-by-link', 'DELETE /bookings/x'] as Call[]) {
   test(`${path} is for those who are signed in`, async () => {
     const call = await anApi()
     const { token } = await someoneSignedIn()
@@ -121,12 +121,13 @@ for (const path of [...closed, 'POST /upload-by-link' as Call]) {
   })
 }
 
-for (const path of [...changing, 'POST /upload-by-link' as Call, 'POST /user/google/login' as Call]) {
+const others: Call[] = ['POST /upload-by-link', 'POST /user/google/login', 'DELETE /bookings/x']
+for (const path of [...changing, ...others]) {
   test(`${path} is refused to other sites`, async () => {
     const call = await anApi()
     const me = await someoneSignedIn()
     const sending = (await calls[path]?.(me)) ?? { json: {} }
-    const others: Record<string, string>[] = [
+    const sites: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: `${PARTNER}.evil.example` },
@@ -134,7 +135,7 @@ for (const path of [...changing, 'POST /upload-by-link' as Call, 'POST /user/goo
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
     ]
-    for (const headers of others) {
+    for (const headers of sites) {
       // An Authorization header makes nobody a program: it is the cookie that lives.
       for (const bearer of [undefined, 'null', me.token]) {
         const answered = await call(path, { ...sending, cookie: me.token, bearer, headers })
@@ -155,7 +156,7 @@ for (const path of reading) {
   })
 }
 
-for (const path of [...all, 'GET /places/x', 'POST /upload-by-link', 'POST /user/google/login'] as Call[]) {
+for (const path of [...all, 'GET /places/x' as Call, ...others]) {
   test(`${path}: other methods are told which there are, and OPTIONS is answered`, async () => {
     const call = await anApi()
     const [, target = ''] = path.split(' ')

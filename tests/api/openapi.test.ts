@@ -53,6 +53,7 @@ test('it tells of the sixteen calls and of nothing else', async () => {
       'POST /upload',
       'GET /bookings',
       'POST /bookings',
+      'DELETE /bookings/{id}',
     ].sort(),
   )
 })

@@ -43,6 +43,7 @@ test('a listed place comes back as it was sent, its photos as absolute URLs', as
       checkOut: '',
       maxGuests: 4,
       price: 500,
+      cancelUntil: '1-day',
       photos,
     },
   })

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Client } from './client.ts'
+import type { Client, JsonBooking } from './client.ts'
 import { counts } from './counts.ts'
 import { aServer, twoServers } from './server-under-test.ts'
 import { faultsOf, type Outcome } from './stay-checker.ts'
@@ -58,6 +58,40 @@ test('whatever many clients book and a host blocks through three processes, no t
   expect(recordedAt(world, place)).toHaveLength(stored.length - host.blocked)
   expect(outcome.acknowledged.length).toBeGreaterThan(5)
   expect(outcome.refused.length).toBeGreaterThan(5)
+})
+
+test('of those who cancel and who book the same nights at once, never do all lose, nor do two get them', async () => {
+  const world = aWorld()
+  const [one, other] = await twoServers(world)
+  const place = world.places[0]!
+  const host = world.people.find(({ id }) => id === place.ownerId)!
+  let asked = 0
+  for (let round = 0; round < counts({ short: 10, long: 60 }); round += 1) {
+    const stay = stayIn(10 + 3 * round, 3)
+    const first = guestAt(world, asked++)
+    const { json } = await one.post('/bookings', bookingOf(first, place, stay))
+    const { _id } = json.booking as JsonBooking
+    const [byGuest, byHost, ...booked] = await Promise.all([
+      other.send('DELETE', `/bookings/${_id}`, { bearer: first.token }),
+      one.send('DELETE', `/bookings/${_id}`, { bearer: host.token, json: { reason: 'Paint' } }),
+      ...Array.from({ length: 8 }, (_, i) =>
+        [one, other][i % 2]!.post('/bookings', bookingOf(guestAt(world, asked++), place, stay)),
+      ),
+    ])
+    // Both are told the same: who came first has cancelled it.
+    expect([byGuest.status, byHost.status, byHost.json]).toEqual([200, 200, byGuest.json])
+    const winners = booked.filter(({ status }) => status === 200)
+    expect(booked.filter(({ status }) => status === 409)).toHaveLength(8 - winners.length)
+    expect(winners.length).toBeLessThanOrEqual(1)
+    const held = storedAt(world, place).filter(({ checkIn }) => checkIn === stay.checkIn)
+    expect(held).toHaveLength(winners.length)
+    // Whoever comes afterwards gets what nobody got.
+    const late = await other.post('/bookings', bookingOf(guestAt(world, asked++), place, stay))
+    expect(late.status).toBe(winners.length === 1 ? 409 : 200)
+  }
+  const stored = storedAt(world, place)
+  expect(recordedAt(world, place)).toEqual(stored)
+  expect(faultsOf({ acknowledged: [], refused: [], stored })).toEqual([])
 })
 
 test('asking first and inserting then is caught by the same check', async () => {
@@ -166,7 +200,7 @@ function recordedAt(world: World, place: { id: string }): Stay[] {
   return world.query<Stay>(
     `SELECT b.check_in AS checkIn, b.check_out AS checkOut FROM bookings AS b
      JOIN holds AS h ON h.booking_id = b.id AND h.check_in = b.check_in AND h.check_out = b.check_out
-     WHERE b.place_id = ? AND b.status = 'confirmed'`,
+     WHERE b.place_id = ? AND b.status = 'confirmed' ORDER BY b.check_in`,
     place.id,
   )
 }

@@ -162,6 +162,16 @@ test("a posted email or _id changes nobody else's account", async () => {
   expect(registered.json.user?._id).not.toBe(guest.id)
 })
 
+test("another's booking can't be cancelled", async () => {
+  for (const reason of ['', 'Mine now']) {
+    const call = { bearer: stranger.token, json: { reason } }
+    expect((await server.send('DELETE', `/bookings/${booking._id}`, call)).status).toBe(404)
+  }
+  expect(world.query('SELECT status FROM bookings WHERE id = ?', booking._id)).toEqual([
+    { status: 'confirmed' },
+  ])
+})
+
 test("another's one-time key finds nothing", async () => {
   const { status, json } = await server.post(
     '/bookings',
@@ -176,6 +186,7 @@ test('nobody at all gets to none of it', async () => {
   const calls: [method: string, path: string, sending?: Sending][] = [
     ['GET', '/bookings'],
     ['POST', '/bookings', { json: {} }],
+    ['DELETE', `/bookings/${booking._id}`, { json: { reason: 'x' } }],
     ['GET', '/places/user-places'],
     ['POST', '/places/add-places', { json: placeDetails(place.photos) }],
     ['PUT', '/places/update-place', { json: { ...placeDetails(place.photos), id: place.id } }],

@@ -29,6 +29,7 @@ const calls: [method: string, path: string, fields: string[]][] = [
   ['PUT', '/places/update-place', ['id', ...Object.keys(placeDetails([]))]],
   ['POST', '/upload-by-link', ['link']],
   ['POST', '/bookings', ['place', 'checkIn', 'checkOut', 'noOfGuests', 'name', 'phone', 'price']],
+  ['DELETE', '/bookings/x', ['reason']],
   ['POST', '/upload', ['photos']],
   ['POST', '/user/upload-picture', ['picture']],
 ]

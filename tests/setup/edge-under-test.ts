@@ -59,6 +59,10 @@ function send(port: number, path: string, given: Parameters<Send>[1] = {}): Prom
       })
     })
     sending.on('error', reject)
+    // Of a DELETE's body Node says no length by itself.
+    if (body !== undefined && options.method === 'DELETE') {
+      sending.setHeader('Content-Length', Buffer.byteLength(body))
+    }
     sending.end(body)
   })
 }

@@ -23,7 +23,7 @@ const MEANINGS: Record<number, string> = {
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const { path, method, told } of declaredCalls()) {
-    ;(paths[path] ??= {})[method.toLowerCase() as 'get' | 'post' | 'put'] = operation(method, told)
+    ;(paths[path] ??= {})[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'] = operation(method, told)
   }
   return createDocument({
     openapi: '3.1.0',
@@ -94,8 +94,10 @@ function failureResponse(status: number) {
   }
 }
 
-function requestBody({ body, bodyAsTold = body, files }: Told): ZodOpenApiOperationObject['requestBody'] {
-  if (bodyAsTold) return { required: true, content: { 'application/json': { schema: bodyAsTold } } }
+function requestBody(told: Told): ZodOpenApiOperationObject['requestBody'] {
+  const { body, bodyAsTold = body, bodyMayBeAbsent = false, files } = told
+  if (bodyAsTold)
+    return { required: !bodyMayBeAbsent, content: { 'application/json': { schema: bodyAsTold } } }
   if (!files) return undefined
   const file = { type: 'string' as const, contentMediaType: 'application/octet-stream' }
   const many = { type: 'array' as const, items: file, minItems: 1, maxItems: files.most }

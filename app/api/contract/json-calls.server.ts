@@ -7,7 +7,7 @@ import { answer, failure, failureOf } from './answers.server.ts'
 import { checkJson, readJson, refuseEncoded, type JsonObject } from './json-body.server.ts'
 import { isFromElsewhere } from './other-sites.server.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What a call says of itself. It is held to most of it, and /openapi.json is made of it. */
 export interface Told {
@@ -21,6 +21,8 @@ export interface Told {
   params?: { path?: z.ZodObject; query?: z.ZodObject; header?: z.ZodObject }
   /** The JSON it takes, checked before its work begins. */
   body?: z.ZodObject
+  /** Whether no body at all is as good as an empty one. */
+  bodyMayBeAbsent?: true
   /** The same for clients, where the work checks the rest by what it finds. */
   bodyAsTold?: z.ZodObject
   /** The files it takes instead, as multipart. */
@@ -71,7 +73,7 @@ export function jsonCall<
     }
     const session = told.needsAccount ? await requireSession(request) : undefined
     if (told.body ?? told.files) refuseEncoded(request)
-    const json = told.body ? await readJson(request) : {}
+    const json = told.body ? await readJson(request, told) : {}
     const headers = new Headers()
     const asked = {
       ...args,

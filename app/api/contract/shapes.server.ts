@@ -50,8 +50,12 @@ export const bookingShape = z
     price: rupees.describe('The total in whole rupees, fixed when it was booked'),
     lines: z.array(lineShape).describe('What adds up to the total'),
     status: z.enum(STATUSES),
+    cancelBy: day.nullable().describe('The last day on which the guest may cancel; null for never'),
+    cancelReason: z.string().optional().describe('What whoever cancelled it said to the other'),
   })
   .meta({ id: 'Booking' })
+
+export const oneBookingShape = z.strictObject({ booking: bookingShape }).meta({ id: 'OneBooking' })
 
 export const photoUrlShape = z.url().describe('An absolute URL of a picture stored here')
 
@@ -74,9 +78,9 @@ export function asPlace(place: Place): z.output<typeof placeShape> {
 }
 
 export function asBooking(booking: Booking): z.output<typeof bookingShape> {
-  const { id, guestId, place, checkIn, checkOut, noOfGuests, name, phone, price, lines, status } = booking
-  const said = { checkIn, checkOut, noOfGuests, name, phone, price, lines, status }
-  return { _id: id, user: guestId, place: asPlace(place), ...said }
+  const { id, guestId, place, bookedAt: _, cancelledAt: __, cancelReason, ...said } = booking
+  const why = cancelReason === '' ? {} : { cancelReason }
+  return { _id: id, user: guestId, place: asPlace(place), ...said, ...why }
 }
 
 /** The absolute URL of a picture's largest file, built from ORIGIN and never from the request's Host. */

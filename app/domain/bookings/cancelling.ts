@@ -1,8 +1,44 @@
-import { addDays, type CalendarDate } from '../calendar-date.ts'
+import { z } from 'zod'
+import { addDays, formatDay, type CalendarDate } from '../calendar-date.ts'
+import { personText, requiredText } from '../person-text.ts'
 import { CANCEL_LIMITS, type CancelLimit } from '../places/cancel-limits.ts'
+import type { Booking } from './booking.ts'
+
+const LONGEST_REASON = 500
+
+/** What a host is told who cancels without saying why. */
+export const NO_REASON = 'Please say why: your guest reads it'
+
+/** What a guest sends to cancel. */
+export const guestCancelForm = z.object({
+  reason: personText('Reason', LONGEST_REASON).describe('The other side reads it').default(''),
+})
+
+/** What a host sends to cancel. */
+export const hostCancelForm = z.object({ reason: requiredText('Reason', LONGEST_REASON, NO_REASON) })
 
 /** The last day on which a guest may cancel a stay by themselves; null for never. */
 export function lastDayToCancel(checkIn: CalendarDate, limit: CancelLimit): CalendarDate | null {
   const days = CANCEL_LIMITS[limit]
   return days === null ? null : addDays(checkIn, -days)
+}
+
+/** What a guest is told of cancelling before they book these nights. */
+export function cancellingInWords(checkIn: CalendarDate, limit: CancelLimit, today: CalendarDate): string {
+  const last = lastDayToCancel(checkIn, limit)
+  if (last === null) return "You can't cancel here by yourself. If your plans change, call the host."
+  if (last < today)
+    return 'It is too late to cancel these nights by yourself. If your plans change, call the host.'
+  return `You can cancel by yourself until ${formatDay(last)}.`
+}
+
+/** Why a guest can't cancel by themselves today; undefined when they can. */
+export function whyGuestCantCancel(
+  { checkIn, cancelBy }: Pick<Booking, 'checkIn' | 'cancelBy'>,
+  today: CalendarDate,
+): string | undefined {
+  if (today > checkIn) return "A stay that has begun can't be cancelled here. Please call your host."
+  if (cancelBy === null) return "This stay can't be cancelled by its guest here. Please call your host."
+  if (today <= cancelBy) return undefined
+  return `This stay could be cancelled here until ${formatDay(cancelBy)}. Please call your host.`
 }

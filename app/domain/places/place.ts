@@ -3,6 +3,7 @@ import { bareSchema } from '../form-rules.ts'
 import { personText, requiredText } from '../person-text.ts'
 import { photoIdOfFile, type Photo } from '../photos/photo.ts'
 import type { AreaLink } from '../towns/town.ts'
+import { CANCEL_LIMIT_KEYS, DEFAULT_CANCEL_LIMIT } from './cancel-limits.ts'
 import { PERK_KEYS } from './perks.ts'
 
 export const MOST_GUESTS = 10
@@ -51,6 +52,10 @@ export const placeForm = z.object({
     .describe('Whole rupees a night'),
   checkIn: personText('Check-in', 100).describe('Free text, no date').default(''),
   checkOut: personText('Check-out', 100).describe('Free text, no date').default(''),
+  cancelUntil: z
+    .enum(CANCEL_LIMIT_KEYS, { error: 'Choose from the list until when guests may cancel' })
+    .describe('Until how long before arrival guests may cancel by themselves')
+    .default(DEFAULT_CANCEL_LIMIT),
 })
 
 /**

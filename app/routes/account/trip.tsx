@@ -32,6 +32,13 @@ export default function BookingPage() {
       <div className="mb-6 mt-1">
         <MapsLink address={place.address} />
       </div>
+      {trip.status !== 'confirmed' && (
+        <p className="mb-6 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
+          {trip.status === 'cancelled by guest'
+            ? 'You have cancelled this stay.'
+            : `Your host has cancelled this stay: ${trip.cancelReason}`}
+        </p>
+      )}
       <div className="mb-8 flex items-stretch gap-4 max-md:flex-col md:justify-between print:flex-col">
         <section className="grow space-y-3 rounded-card bg-tint p-6 forced-colors:border">
           <h2 className="text-xl">Your booking information</h2>
@@ -43,7 +50,9 @@ export default function BookingPage() {
         </section>
         <section className="flex flex-col justify-center rounded-card bg-accent-strong p-6 text-white forced-colors:border print:border print:border-ink print:bg-transparent print:text-ink">
           <h2 className="text-base font-normal">Total price</h2>
-          <p className="tabular text-3xl font-semibold">{formatRupees(trip.price)}</p>
+          <p className="tabular text-3xl font-semibold">
+            {trip.status === 'confirmed' ? formatRupees(trip.price) : <s>{formatRupees(trip.price)}</s>}
+          </p>
         </section>
       </div>
       {/* On paper, what one needs at the door. */}

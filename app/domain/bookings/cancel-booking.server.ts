@@ -1,0 +1,65 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { bookings, places } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq, or } from 'drizzle-orm'
+import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { DomainError } from '../domain-error.ts'
+import { releaseBooked } from '../holds/holds.server.ts'
+import { withPlaces } from './booking-rows.server.ts'
+import type { Booking } from './booking.ts'
+import { NO_REASON, whyGuestCantCancel } from './cancelling.ts'
+
+interface CancelOptions {
+  /** The other side reads it: needed from a host. */
+  reason?: string
+  today?: CalendarDate
+}
+
+/**
+ * Cancels a booking: its nights are free with the same commit, its record stays. Cancelling what is cancelled
+ * changes nothing and gives the same booking.
+ *
+ * @param who its guest, until the last day that was agreed when it was booked; or the host of its place, always, who
+ *        says why
+ * @throws DomainError 'not_found' for somebody else's or none; 'invalid' when it is too late for the guest, or the
+ *         host gives no reason
+ */
+export async function cancelBooking(
+  id: string,
+  who: { id: string },
+  { reason = '', today = todayInIndia() }: CancelOptions = {},
+): Promise<Booking> {
+  await write(async (tx) => {
+    const booking = await ownBooking(tx, id, who)
+    if (booking.status !== 'confirmed') return
+    const isHost = booking.ownerId === who.id
+    const refusal = isHost ? undefined : whyGuestCantCancel(booking, today)
+    if (refusal !== undefined) throw new DomainError('invalid', refusal)
+    const cancelReason = reason.trim()
+    if (isHost && cancelReason === '') throw new DomainError('invalid', NO_REASON, { reason: [NO_REASON] })
+    const status = isHost ? 'cancelled by host' : 'cancelled by guest'
+    await tx
+      .update(bookings)
+      .set({ status, cancelReason, cancelledAt: Date.now() })
+      .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
+    await releaseBooked(tx, id)
+  })
+  const [booking] = await withPlaces(await db.select().from(bookings).where(eq(bookings.id, id)))
+  if (!booking) throw new DomainError('not_found', 'Booking not found')
+  return booking
+}
+
+async function ownBooking(tx: Queries, id: string, who: { id: string }) {
+  const [booking] = await tx
+    .select({
+      status: bookings.status,
+      checkIn: bookings.checkIn,
+      cancelBy: bookings.cancelBy,
+      ownerId: places.ownerId,
+    })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(and(eq(bookings.id, id), or(eq(bookings.guestId, who.id), eq(places.ownerId, who.id))))
+  if (!booking) throw new DomainError('not_found', 'Booking not found')
+  return booking
+}

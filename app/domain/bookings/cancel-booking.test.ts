@@ -1,0 +1,174 @@
+import { db } from '#app/db/connections.server.ts'
+import { bookings, holds } from '#app/db/schema.ts'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
+import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
+import type { CancelLimit } from '../places/cancel-limits.ts'
+import { changePlace } from '../places/places.server.ts'
+import { bookPlace, takenNights } from './bookings.server.ts'
+import { cancelBooking } from './cancel-booking.server.ts'
+import { cancellingInWords } from './cancelling.ts'
+import { bookingOf, bookingsOf, tripsOf } from './guest-trips.server.ts'
+
+const today = todayInIndia()
+const inDays = (days: number) => addDays(today, days)
+
+let host: { id: string }
+let guest: { id: string }
+beforeAll(async () => {
+  host = await aUser()
+})
+beforeEach(async () => {
+  guest = await aUser()
+})
+
+test('a cancelled booking lets its nights go and stays as a record', async () => {
+  const place = await aPlace({ owner: host })
+  const booked = await aBooking({ place, guest, checkIn: inDays(5), nights: 3 })
+  const cancelled = await cancelBooking(booked.id, guest, { reason: ' My train does not run. ' })
+  expect(cancelled).toEqual({
+    ...booked,
+    status: 'cancelled by guest',
+    cancelReason: 'My train does not run.',
+    cancelledAt: cancelled.cancelledAt,
+  })
+  expect(Math.abs(Date.now() - cancelled.cancelledAt!)).toBeLessThan(60_000)
+  expect(await takenNights(place.id)).toEqual([])
+  await aBooking({ place, checkIn: inDays(4), nights: 3 })
+  expect(await bookingsOf(guest)).toEqual([cancelled])
+  expect((await tripsOf(guest)).upcoming).toEqual([cancelled])
+})
+
+test('a host cancels with a reason that the guest reads, and not without one', async () => {
+  const place = await aPlace({ owner: host, cancelUntil: 'never' })
+  const { id } = await aBooking({ place, guest })
+  await expect(cancelBooking(id, host, { reason: ' ' })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { reason: ['Please say why: your guest reads it'] },
+  })
+  expect(await takenNights(place.id)).toHaveLength(1)
+  await cancelBooking(id, host, { reason: 'The roof leaks.' })
+  expect(await bookingOf(guest, id)).toMatchObject({
+    status: 'cancelled by host',
+    cancelReason: 'The roof leaks.',
+  })
+  expect(await takenNights(place.id)).toEqual([])
+})
+
+test('a host may cancel also what has begun', async () => {
+  const place = await aPlace({ owner: host })
+  const { id } = await aBooking({ place, guest, checkIn: inDays(-1), nights: 4 })
+  await expect(cancelBooking(id, guest)).rejects.toMatchObject({ code: 'invalid', message: /has begun/ })
+  expect(await cancelBooking(id, host, { reason: 'A flood.' })).toMatchObject({
+    status: 'cancelled by host',
+  })
+})
+
+test('cancelling twice is cancelling once, whoever comes second', async () => {
+  const { id } = await aBooking({ place: await aPlace({ owner: host }), guest, checkIn: inDays(9) })
+  const once = await cancelBooking(id, guest, { reason: 'Ill' })
+  expect(await cancelBooking(id, guest, { reason: 'Other words' })).toEqual(once)
+  expect(await cancelBooking(id, host, { reason: 'I, too' })).toEqual(once)
+  expect(await cancelBooking(id, guest, { today: inDays(20) })).toEqual(once)
+})
+
+test("somebody else's booking is not found", async () => {
+  const { id } = await aBooking({ place: await aPlace({ owner: host }), guest, checkIn: inDays(9) })
+  for (const other of [await aUser(), { id: '' }]) {
+    await expect(cancelBooking(id, other, { reason: 'Mine' })).rejects.toMatchObject({ code: 'not_found' })
+  }
+  await expect(cancelBooking('none', guest)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await bookingOf(guest, id)).toMatchObject({ status: 'confirmed' })
+})
+
+test.each([
+  ['arrival', 0],
+  ['1-day', 1],
+  ['5-days', 5],
+  ['14-days', 14],
+] as [CancelLimit, number][])(
+  'where guests may cancel %s, they may that day and not the next',
+  async (limit, days) => {
+    const place = await aPlace({ owner: host, cancelUntil: limit })
+    const { id, cancelBy } = await aBooking({ place, guest, checkIn: inDays(20) })
+    expect(cancelBy).toBe(inDays(20 - days))
+    await expect(cancelBooking(id, guest, { today: inDays(21 - days) })).rejects.toMatchObject({
+      code: 'invalid',
+      message: /call your host/,
+    })
+    expect(await cancelBooking(id, guest, { today: inDays(20 - days) })).toMatchObject({
+      status: 'cancelled by guest',
+    })
+  },
+)
+
+test('what holds is what the place said when it was booked', async () => {
+  const place = await aPlace({ owner: host, cancelUntil: '5-days' })
+  const { id } = await aBooking({ place, guest, checkIn: inDays(10) })
+  const photoIds = place.photos.map((photo) => photo.id)
+  await changePlace(host, place.id, placeDetails({ cancelUntil: 'never' }), photoIds)
+  const later = await aBooking({ place, guest, checkIn: inDays(30) })
+  expect(later.cancelBy).toBeNull()
+  await expect(cancelBooking(later.id, guest)).rejects.toMatchObject({ message: /by its guest/ })
+  await expect(cancelBooking(id, guest, { today: inDays(6) })).rejects.toMatchObject({
+    message: `This stay could be cancelled here until ${formatDay(inDays(5))}. Please call your host.`,
+  })
+  expect(await cancelBooking(id, guest)).toMatchObject({ status: 'cancelled by guest' })
+})
+
+test('guests are told before they book until when they can cancel', () => {
+  const told = (limit: CancelLimit) => cancellingInWords('2026-12-10', limit, '2026-12-05')
+  expect(told('arrival')).toBe('You can cancel by yourself until 10-12-2026.')
+  expect(told('5-days')).toBe('You can cancel by yourself until 05-12-2026.')
+  expect(told('14-days')).toMatch(/too late/)
+  expect(told('never')).toMatch(/call the host/)
+})
+
+test('a cancelled stay is none of the twenty to come', async () => {
+  const place = await aPlace({ owner: host })
+  const stays = Array.from({ length: 20 }, (_, i) => aStay({ checkIn: inDays(10 + i), nights: 1 }))
+  const made = await Promise.all(stays.map((stay) => bookPlace(place.id, guest, stay)))
+  const another = aStay({ checkIn: inDays(50), nights: 1 })
+  await expect(bookPlace(place.id, guest, another)).rejects.toMatchObject({ code: 'invalid' })
+  await cancelBooking(made[7]!.id, guest)
+  await bookPlace(place.id, guest, another)
+})
+
+test('a booking request that is sent again after cancelling finds the cancelled booking', async () => {
+  const place = await aPlace({ owner: host })
+  const stay = aStay({ checkIn: inDays(5) })
+  const { id } = await bookPlace(place.id, guest, stay, { key: 'one' })
+  await cancelBooking(id, guest)
+  expect(await bookPlace(place.id, guest, stay, { key: 'one' })).toMatchObject({
+    id,
+    status: 'cancelled by guest',
+  })
+  expect(await takenNights(place.id)).toEqual([])
+})
+
+test('who cancels and who books the same nights at once never both lose, nor are there ever two holds', async () => {
+  const place = await aPlace({ owner: host })
+  const rivals = await Promise.all(Array.from({ length: 6 }, () => aUser()))
+  for (let round = 0; round < 20; round++) {
+    const stay = aStay({ checkIn: inDays(20 + 3 * round), nights: 3 })
+    const { id } = await bookPlace(place.id, await aUser(), stay)
+    const outcomes = await Promise.allSettled<unknown>([
+      ...(round % 2 ? [cancelBooking(id, host, { reason: 'Paint' })] : []),
+      ...rivals.slice(0, 3).map((rival) => bookPlace(place.id, rival, stay)),
+      ...(round % 2 ? [] : [cancelBooking(id, host, { reason: 'Paint' })]),
+      ...rivals.slice(3).map((rival) => bookPlace(place.id, rival, stay)),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const of = (table: typeof bookings | typeof holds) =>
+      and(eq(table.placeId, place.id), eq(table.checkIn, stay.checkIn))
+    const held = await db.select().from(holds).where(of(holds))
+    const recorded = await db.select().from(bookings).where(of(bookings))
+    const standing = recorded.filter(({ status }) => status === 'confirmed')
+    expect(held.map(({ bookingId }) => bookingId)).toEqual(standing.map((one) => one.id))
+    expect(standing).toHaveLength(1)
+    expect(standing[0]!.id).not.toBe(id)
+  }
+})
