@@ -2,7 +2,7 @@ import { and, asc, between, desc, sql } from 'drizzle-orm'
 import { db } from './connections.server.ts'
 import { prepared, type Given } from './prepared.server.ts'
 import { places } from './schema.ts'
-import { matchOf, type Ask } from './text-index.server.ts'
+import { matchOf, seqsThatHave, type Ask } from './text-index.server.ts'
 
 /** Where in an order by price a place stands: among those of one price by its `seq`. */
 export interface Priced {
@@ -11,8 +11,6 @@ export interface Priced {
 }
 
 interface WantedByPrice {
-  /** What they have in all that they say; nothing asks for all places. */
-  ask?: Ask
   /** Whole rupees a night, from one to the other. */
   from: number
   to: number
@@ -21,10 +19,15 @@ interface WantedByPrice {
   after?: Priced
 }
 
-/** Places in the order of their prices, the cheapest or the dearest first. */
+/**
+ * Places in the order of their prices, the cheapest or the dearest first.
+ *
+ * @param ask what they have in all that they say. All that have it are put in order: it should not be many
+ */
 export async function placesByPrice(
-  { ask, from, to, dearestFirst, after }: WantedByPrice,
+  { from, to, dearestFirst, after }: WantedByPrice,
   limit: number,
+  ask?: Ask,
 ): Promise<Priced[]> {
   const start =
     after ?? (dearestFirst ? { price: to, seq: Number.MAX_SAFE_INTEGER } : { price: from, seq: 0 })
@@ -37,22 +40,23 @@ type Values = Record<'from' | 'to' | 'afterPrice' | 'afterSeq' | 'limit', number
 
 function inOrder(dearestFirst: boolean, isAsked: boolean) {
   return prepared((door, given: Given<Values>) => {
-    const here = sql`(${places.price}, ${places.seq})`
-    const start = sql`(${given.afterPrice}, ${given.afterSeq})`
-    // The plus keeps SQLite on the index by price: what has the words is looked up, not gone through.
-    const isThere = sql`+${places.seq} IN (SELECT rowid FROM place_words WHERE place_words MATCH ${given.ask})`
     const order = dearestFirst ? desc : asc
+    // The plus keeps SQLite from the index by price, in which it would go through all places.
+    const from = (column: typeof places.price | typeof places.seq) =>
+      isAsked ? sql`+${column}` : sql`${column}`
+    const [price, seq] = [from(places.price), from(places.seq)]
+    const start = sql`(${given.afterPrice}, ${given.afterSeq})`
     return door
       .select({ price: places.price, seq: places.seq })
       .from(places)
       .where(
         and(
-          between(places.price, given.from, given.to),
-          dearestFirst ? sql`${here} < ${start}` : sql`${here} > ${start}`,
-          isAsked ? isThere : undefined,
+          between(price, given.from, given.to),
+          dearestFirst ? sql`(${price}, ${seq}) < ${start}` : sql`(${price}, ${seq}) > ${start}`,
+          isAsked ? sql`${places.seq} IN (${seqsThatHave(given.ask)})` : undefined,
         ),
       )
-      .orderBy(order(places.price), order(places.seq))
+      .orderBy(order(price), order(seq))
       .limit(given.limit)
   })
 }

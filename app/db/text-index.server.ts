@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { db, type Queries } from './connections.server.ts'
 import { oneOf, prepared, type Given } from './prepared.server.ts'
 import { searchSlips, searchWords } from './schema.ts'
@@ -83,6 +83,21 @@ const counted = prepared((door, given: Given<{ ask: string; most: number }>) =>
 export async function countThatHave(ask: Ask, most: number): Promise<number> {
   const [row] = await counted(db, { ask: await matchOf('words', ask), most })
   return row?.places ?? 0
+}
+
+/**
+ * The `seq` of places that have something in all that they say, for a statement that asks more of them.
+ *
+ * @param ask what `matchOf` has made of it
+ */
+export function seqsThatHave(ask: Placeholder): SQL {
+  return sql`SELECT rowid FROM place_words WHERE place_words MATCH ${ask}`
+}
+
+/** The newest of these, so many at most: a table, and what their `seq` is in it. */
+export function newestThere(ask: Placeholder, most: Placeholder) {
+  const table = sql`(${seqsThatHave(ask)} ORDER BY rowid DESC LIMIT ${most}) AS newest`
+  return { table, seq: sql<number>`newest.rowid` }
 }
 
 // What is asked differs in a few shapes only: each is prepared once.

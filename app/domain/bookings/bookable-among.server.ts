@@ -1,8 +1,11 @@
-import { db } from '#app/db/connections.server.ts'
+import { db, type Queries } from '#app/db/connections.server.ts'
 import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { holds, places } from '#app/db/schema.ts'
-import { and, between, eq, gt, lt, notExists } from 'drizzle-orm'
+import { and, between, count, eq, gt, lt, notExists } from 'drizzle-orm'
+import { matchOf, newestThere, type Ask } from '#app/db/text-index.server.ts'
 import type { Nights } from '../nights.ts'
+
+const NO_NIGHTS = { checkIn: '', checkOut: '' }
 
 interface Wanted {
   /** Whole rupees a night, from one to the other. */
@@ -11,9 +14,13 @@ interface Wanted {
   nights?: Nights
 }
 
-type Values = { seqs: number[] } & Omit<Wanted, 'nights'> & Nights
+interface Values extends Nights {
+  from: number
+  to: number
+}
 
 const bookable = { anyNights: among(false), these: among(true) }
+const counted = { anyNights: countAmong(false), these: countAmong(true) }
 
 /**
  * Of some places those that cost what is wanted and, where nights are wanted, have all of them free.
@@ -23,32 +30,57 @@ const bookable = { anyNights: among(false), these: among(true) }
 export async function bookableAmong(seqs: number[], { from, to, nights }: Wanted): Promise<Set<number>> {
   if (seqs.length === 0) return new Set()
   const ask = nights ? bookable.these : bookable.anyNights
-  const rows = await ask(db, { seqs, from, to, ...(nights ?? { checkIn: '', checkOut: '' }) })
+  const rows = await ask(db, { seqs, from, to, ...(nights ?? NO_NIGHTS) })
   return new Set(rows.map(({ seq }) => seq))
 }
 
+/**
+ * Counts, of the newest places that have something in all that they say, those that cost what is wanted and have all
+ * wanted nights free.
+ *
+ * @param lookedAt so many places are looked at
+ * @param most so far it is worth counting
+ */
+export async function countBookable(
+  ask: Ask,
+  { from, to, nights, ...bounds }: Wanted & { lookedAt: number; most: number },
+): Promise<number> {
+  const countThem = nights ? counted.these : counted.anyNights
+  const values = { from, to, ...(nights ?? NO_NIGHTS), ...bounds, ask: await matchOf('words', ask) }
+  const [row] = await countThem(db, values)
+  return row?.places ?? 0
+}
+
 function among(areNightsWanted: boolean) {
-  return prepared((door, given: Given<Values>) => {
-    // That two share a night is meant as in the view that refuses holds, see drizzle/migrations.
-    const held = door
-      .select({ seq: holds.seq })
-      .from(holds)
-      .where(
-        and(
-          eq(holds.placeId, places.id),
-          gt(holds.checkOut, given.checkIn),
-          lt(holds.checkIn, given.checkOut),
-        ),
-      )
-    return door
+  return prepared((door, given: Given<Values & { seqs: number[] }>) =>
+    door
       .select({ seq: places.seq })
       .from(places)
-      .where(
-        and(
-          oneOf(places.seq, given.seqs),
-          between(places.price, given.from, given.to),
-          areNightsWanted ? notExists(held) : undefined,
-        ),
-      )
+      .where(and(oneOf(places.seq, given.seqs), isBookable(door, given, areNightsWanted))),
+  )
+}
+
+function countAmong(areNightsWanted: boolean) {
+  return prepared((door, given: Given<Values & { ask: string; lookedAt: number; most: number }>) => {
+    // One after the other, until there are enough.
+    const newest = newestThere(given.ask, given.lookedAt)
+    const some = door
+      .select({ seq: places.seq })
+      .from(newest.table)
+      .innerJoin(places, eq(places.seq, newest.seq))
+      .where(isBookable(door, given, areNightsWanted))
+      .limit(given.most)
+    return door.select({ places: count() }).from(some.as('some'))
   })
+}
+
+function isBookable(door: Queries, given: Given<Values>, areNightsWanted: boolean) {
+  // That two share a night is meant as in the view that refuses holds, see drizzle/migrations.
+  const held = door
+    .select({ seq: holds.seq })
+    .from(holds)
+    .where(
+      and(eq(holds.placeId, places.id), gt(holds.checkOut, given.checkIn), lt(holds.checkIn, given.checkOut)),
+    )
+  return and(between(places.price, given.from, given.to), areNightsWanted ? notExists(held) : undefined)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HIGHEST_PRICE } from './place.ts'
-import { priceTags, priceTagsBetween } from './tags.ts'
+import { priceSpans, priceTags, priceTagsBetween, type PriceSpan } from './tags.ts'
 
 const price = fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: HIGHEST_PRICE }))
 
@@ -37,4 +37,22 @@ test('any range is asked by few tags', () => {
   )
   expect(priceTagsBetween(0, HIGHEST_PRICE)).not.toContain(undefined)
   expect(priceTagsBetween(500, 500)).toHaveLength(1)
+})
+
+test('spans of prices follow each other, and the halves of one make it up', () => {
+  fc.assert(
+    fc.property(price, price, price, (one, other, any) => {
+      const [from, to] = [Math.min(one, other), Math.max(one, other)]
+      const spans = priceSpans(from, to)
+      const places = (some: PriceSpan[], of: number) =>
+        some.flatMap(({ tag }, i) => (priceTags(of).includes(tag) ? [i] : []))
+      expect(places(spans, any).length).toBeLessThanOrEqual(1)
+      expect(places(spans, from)).toEqual([0])
+      expect(places(spans, to)).toEqual([spans.length - 1])
+      for (const span of spans) {
+        const halves = span.halves()
+        if (halves.length > 0) expect(places(halves, any)).toHaveLength(places([span], any).length)
+      }
+    }),
+  )
 })

@@ -7,6 +7,9 @@ const MOST_SIGNS = 64
 /** Prices are told apart in steps of about 9 %, and in steps of twice, four times ... that. */
 const STEPS_PER_DOUBLING = 8
 const LEVELS = 'abcdefgh'
+/** How many levels up narrow spans are, and wide ones beyond which most places would be in one. */
+const NARROW = 1
+const WIDEST = 5
 const LAST_STEP = 2 ** LEVELS.length - 1
 
 /** Says which towns are known, and which tags there are: another one says that places are to be placed anew. */
@@ -32,24 +35,42 @@ export function priceTags(price: number): string[] {
   return [...LEVELS].map((_, level) => priceTag(level, stepOf(price) >> level))
 }
 
+/** A step of prices, or a power of two of them beside each other. */
+export interface PriceSpan {
+  /** What the places of its prices have, and no others. */
+  tag: string
+  /** The cheaper and the dearer half of it; none where it is narrow. */
+  halves: () => PriceSpan[]
+}
+
 /**
- * The tags of prices from one to another: few of the widest steps that make up that range. What is on its first and
- * last step may lie outside of it by some percent.
- *
- * @returns none where all prices are meant
+ * Few spans that make up the prices from one to another, the cheapest first. What is on their first and last step may
+ * lie outside of it by some percent.
  */
-export function priceTagsBetween(from: number, to: number): string[] {
-  const tags: string[] = []
+export function priceSpans(from: number, to: number): PriceSpan[] {
+  const spans: PriceSpan[] = []
+  const dearest: PriceSpan[] = []
   let first = stepOf(from)
   let end = stepOf(to) + 1
-  if (first === 0 && end > LAST_STEP) return []
   for (let level = 0; first < end; level++) {
-    if (first % 2 === 1) tags.push(priceTag(level, first++))
-    if (end % 2 === 1) tags.push(priceTag(level, --end))
+    const isWidest = level === WIDEST
+    while (first < end && (isWidest || first % 2 === 1)) spans.push(spanOf(level, first++))
+    if (end % 2 === 1 && first < end) dearest.unshift(spanOf(level, --end))
     first /= 2
     end /= 2
   }
-  return tags
+  return [...spans, ...dearest]
+}
+
+/** The tags of these spans; none where all prices are meant. */
+export function priceTagsBetween(from: number, to: number): string[] {
+  if (stepOf(from) === 0 && stepOf(to) === LAST_STEP) return []
+  return priceSpans(from, to).map(({ tag }) => tag)
+}
+
+function spanOf(level: number, step: number): PriceSpan {
+  const halves = () => (level > NARROW ? [spanOf(level - 1, 2 * step), spanOf(level - 1, 2 * step + 1)] : [])
+  return { tag: priceTag(level, step), halves }
 }
 
 /** The tags of signs and emoji: of the first 64 that differ. */

@@ -4,13 +4,13 @@ import { guestsTag, perkTag, priceTagsBetween } from '../places/tags.ts'
 import type { Filters } from './filters.ts'
 
 /** What the search index knows of filters: guests, perks and, give or take some percent, prices. */
-export function withinOf({ guests, perks, ...filters }: Filters): Ask | undefined {
+export function withinOf({ guests, perks, ...filters }: Filters, prices?: 'at any price'): Ask | undefined {
   const tags = perks.map(perkTag)
   if (guests !== undefined) tags.push(guestsTag(guests))
   const all: Ask[] = tags.map((tag) => ({ tag }))
   const { from, to } = pricesIn(filters)
-  const prices = priceTagsBetween(from, to)
-  if (prices.length > 0) all.push({ any: prices.map((tag) => ({ tag })) })
+  const spans = prices ? [] : priceTagsBetween(from, to)
+  if (spans.length > 0) all.push({ any: spans.map((tag) => ({ tag })) })
   return all.length > 0 ? { all } : undefined
 }
 
@@ -30,9 +30,13 @@ export async function fitting<Place extends { seq: number }>(
   filters: Filters,
 ): Promise<Place[]> {
   if (some.length === 0 || !needsFitting(filters)) return some
-  const { checkIn, checkOut } = filters
-  const nights = checkIn && checkOut ? { checkIn, checkOut } : undefined
   const seqs = some.map(({ seq }) => seq)
-  const bookable = await bookableAmong(seqs, { ...pricesIn(filters), nights })
+  const bookable = await bookableAmong(seqs, wantedOf(filters))
   return some.filter(({ seq }) => bookable.has(seq))
+}
+
+/** What the index does not know, as it is looked up. */
+export function wantedOf(filters: Filters) {
+  const { checkIn, checkOut } = filters
+  return { ...pricesIn(filters), nights: checkIn && checkOut ? { checkIn, checkOut } : undefined }
 }

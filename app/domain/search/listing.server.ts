@@ -1,8 +1,9 @@
-import { placesByPrice } from '#app/db/price-order.server.ts'
+import { placesByPrice, type Priced } from '#app/db/price-order.server.ts'
 import { countThatHave, newestThatHave, type Ask } from '#app/db/text-index.server.ts'
-import { guestsTag } from '../places/tags.ts'
+import { countBookable } from '../bookings/bookable-among.server.ts'
+import { guestsTag, priceSpans, type PriceSpan } from '../places/tags.ts'
 import type { Filters } from './filters.ts'
-import { fitting, needsFitting, pricesIn, withinOf } from './fitting.server.ts'
+import { fitting, needsFitting, pricesIn, wantedOf, withinOf } from './fitting.server.ts'
 import { searchPlaces, takeText, waysToTake, type Reading, type Way } from './search.server.ts'
 
 /** Where in an order a place stands: by rank, and among those of one rank by its `seq`. */
@@ -40,26 +41,30 @@ interface Taken {
 /** Above so many, places are not counted. */
 export const MOST_COUNTED = 1000
 /** So many are looked at to count them, where looking takes time. */
-const MOST_LOOKED_AT = [1200, 1200]
+const MOST_LOOKED_AT = 2400
+/** So many are put in the order of their prices at once. */
+const MOST_SORTED = 1500
 /** Every place takes one guest. */
 const EVERYWHERE: Ask = { tag: guestsTag(1) }
 
 /** The places that a text finds and filters let through, in the order that is asked for. No text finds all. */
 export function listingOf(text: string, filters: Filters): Listing {
-  const within = withinOf(filters)
+  const isByPrice = filters.order === 'price' || filters.order === 'price-desc'
   const ways = text === '' ? undefined : waysToTake(text)
   const isBest = ways !== undefined && filters.order === 'best'
-  const taken = once(() => takenOf(ways, within, isBest))
+  const taken = once(() => takenOf(ways, withinOf(filters), isBest))
   if (isBest) {
     return {
       some: (limit, after) => best(ways, filters, limit, after),
       count: () => counted(taken, filters),
     }
   }
-  const inOrder = filters.order === 'best' || filters.order === 'newest' ? newest : byPrice
+  // An order by price goes by the tags of prices itself.
+  const inOrder = isByPrice ? byPrice : newest
+  const listed = isByPrice ? once(() => takenOf(ways, withinOf(filters, 'at any price'), isBest)) : taken
   return {
     some: async (limit, after) => {
-      const { ask, reading, said } = await taken()
+      const { ask, reading, said } = await listed()
       const rows = ask ? await inOrder(ask, filters, limit, after) : []
       return { positions: rows.map((row) => ({ ...row, reading })), said }
     },
@@ -88,14 +93,29 @@ async function newest(ask: Ask, _: Filters, limit: number, after?: Position) {
 }
 
 async function byPrice(ask: Ask, filters: Filters, limit: number, after?: Position) {
-  const wanted = {
-    ...pricesIn(filters),
-    ask: ask === EVERYWHERE ? undefined : ask,
-    dearestFirst: filters.order === 'price-desc',
-    after: after && { price: after.rank, seq: after.seq },
+  const dearestFirst = filters.order === 'price-desc'
+  const { from, to } = pricesIn(filters)
+  const wanted = { from, to, dearestFirst, after: after && { price: after.rank, seq: after.seq } }
+  if (ask === EVERYWHERE) return (await placesByPrice(wanted, limit)).map(ranked)
+  const rows: Priced[] = []
+  // Of prices that many places have, one half after the other is looked at, until there are enough.
+  const look = async (spans: PriceSpan[]) => {
+    for (const { tag, halves } of dearestFirst ? spans.toReversed() : spans) {
+      if (rows.length >= limit) return
+      const there: Ask = { all: [ask, { tag }] }
+      const parts = halves()
+      const areMany = parts.length > 0 && (await countThatHave(there, MOST_SORTED + 1)) > MOST_SORTED
+      if (areMany) await look(parts)
+      else rows.push(...(await placesByPrice(wanted, limit - rows.length, there)))
+    }
   }
-  const rows = await placesByPrice(wanted, limit)
-  return rows.map(({ seq, price }) => ({ seq, rank: price }))
+  const begin = after?.rank ?? (dearestFirst ? to : from)
+  await look(dearestFirst ? priceSpans(from, begin) : priceSpans(begin, to))
+  return rows.map(ranked)
+}
+
+function ranked({ seq, price }: Priced) {
+  return { seq, rank: price }
 }
 
 async function takenOf(
@@ -112,15 +132,13 @@ async function counted(taken: () => Promise<Taken>, filters: Filters) {
   const { ask } = await taken()
   if (!ask) return { places: 0, areMore: false }
   if (!needsFitting(filters)) return upTo(MOST_COUNTED, await countThatHave(ask, MOST_COUNTED + 1))
-  let places = 0
-  let before: number | undefined
-  for (const size of MOST_LOOKED_AT) {
-    const rows = await newestThatHave('words', [{ ask, before }], size)
-    places += (await fitting(rows, filters)).length
-    before = rows.at(-1)?.seq
-    if (rows.length < size || places > MOST_COUNTED) return upTo(MOST_COUNTED, places)
-  }
-  return { places, areMore: true }
+  const places = await countBookable(ask, {
+    ...wantedOf(filters),
+    lookedAt: MOST_LOOKED_AT,
+    most: MOST_COUNTED + 1,
+  })
+  if (places > MOST_COUNTED) return upTo(MOST_COUNTED, places)
+  return { places, areMore: (await countThatHave(ask, MOST_LOOKED_AT + 1)) > MOST_LOOKED_AT }
 }
 
 function upTo(most: number, places: number) {

@@ -1,0 +1,52 @@
+import { writer } from '#app/db/connections.server.ts'
+import { places } from '#app/db/schema.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { guestsTags, PLACING, priceTags } from '../places/tags.ts'
+import { NO_FILTERS, type Filters } from './filters.ts'
+import { findPlaces } from './found-places.server.ts'
+
+// More than are put in order at once, most of them at few prices, as they are in life.
+const MANY = 4000
+const priceOf = (i: number) => (i % 3 === 0 ? 500 : 100 + ((i * 7919) % 9000))
+const hasWord = (i: number) => i % 5 !== 0
+
+beforeAll(async () => {
+  const { id: owner } = await aUser()
+  const rows = Array.from({ length: MANY }, (_, i) => ({
+    id: `place ${i}`,
+    ownerId: owner,
+    title: hasWord(i) ? 'A wooden house' : 'A stone hut',
+    address: 'Somewhere',
+    description: 'Nothing more.',
+    maxGuests: 4,
+    price: priceOf(i),
+    tags: [...guestsTags(4), ...priceTags(priceOf(i)), 'perkwifi'].join(' '),
+    placedBy: PLACING,
+  }))
+  for (let i = 0; i < MANY; i += 500) await writer.insert(places).values(rows.slice(i, i + 500))
+})
+
+test.each<[string, Partial<Filters>]>([
+  ['house', { order: 'price' }],
+  ['house', { order: 'price-desc' }],
+  ['', { order: 'price', perks: ['wifi'], priceFrom: 333, priceTo: 4100 }],
+  ['house', { order: 'price-desc', guests: 2, priceTo: 499 }],
+  ['house', { order: 'price', priceFrom: 500, priceTo: 500 }],
+])('%s with %j comes in the order of prices, every place once', async (text, filters) => {
+  const { priceFrom = 0, priceTo = Infinity, order } = filters
+  const wanted = Array.from({ length: MANY }, (_, i) => i)
+    .filter((i) => (text === '' || hasWord(i)) && priceOf(i) >= priceFrom && priceOf(i) <= priceTo)
+    .sort((a, b) => priceOf(a) - priceOf(b) || a - b)
+    .map((i) => `place ${i}`)
+  if (order === 'price-desc') wanted.reverse()
+
+  const found: string[] = []
+  let after: string | undefined
+  do {
+    const page = await findPlaces(text, { filters: { ...NO_FILTERS, ...filters }, limit: 250, after })
+    found.push(...page.places.map(({ id }) => id))
+    after = page.next
+  } while (after)
+  expect(found).toEqual(wanted)
+})
