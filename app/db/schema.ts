@@ -199,8 +199,8 @@ export const bookings = sqliteTable(
     index('bookings_by_guest').on(table.guestId, table.seq),
     // Those that stand are found by their nights, in `holds`.
     index('bookings_cancelled')
-      .on(table.placeId, table.cancelledAt)
-      .where(sql`${table.status} <> 'confirmed'`),
+      .on(table.placeId, table.cancelledAt, table.id)
+      .where(sql`${table.cancelledAt} IS NOT NULL`),
     check('bookings_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
     check('bookings_have_dates', isADate(table.checkIn, table.checkOut)),
     check('bookings_have_guests', sql`${table.noOfGuests} >= 1`),

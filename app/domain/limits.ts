@@ -76,6 +76,13 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'You have saved places very often in a short time.',
   },
+  /** Of a host: nights blocked or freed. */
+  calendarWrites: {
+    name: 'calendar-writes',
+    points: 300,
+    seconds: HOUR,
+    sentence: 'You have changed your calendar very often in a short time.',
+  },
   /** Of a person: links to photos, found or not. */
   links: {
     name: 'links',

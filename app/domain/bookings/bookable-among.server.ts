@@ -1,8 +1,9 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { holds, places } from '#app/db/schema.ts'
-import { and, between, count, eq, gt, lt, notExists } from 'drizzle-orm'
+import { and, between, count, eq, notExists } from 'drizzle-orm'
 import { matchOf, newestThere, type Ask } from '#app/db/text-index.server.ts'
+import { sharesNights } from '../holds/holds.server.ts'
 import type { Nights } from '../nights.ts'
 
 const NO_NIGHTS = { checkIn: '', checkOut: '' }
@@ -75,12 +76,9 @@ function countAmong(areNightsWanted: boolean) {
 }
 
 function isBookable(door: Queries, given: Given<Values>, areNightsWanted: boolean) {
-  // That two share a night is meant as in the view that refuses holds, see drizzle/migrations.
   const held = door
     .select({ seq: holds.seq })
     .from(holds)
-    .where(
-      and(eq(holds.placeId, places.id), gt(holds.checkOut, given.checkIn), lt(holds.checkIn, given.checkOut)),
-    )
+    .where(and(eq(holds.placeId, places.id), sharesNights(given)))
   return and(between(places.price, given.from, given.to), areNightsWanted ? notExists(held) : undefined)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addDays, dayNumber, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { dateField, INVALID_DATES } from '../date-field.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
 import { requiredText } from '../person-text.ts'
 
@@ -63,10 +64,6 @@ export function nearestFree(wanted: Nights, taken: Nights[], today: CalendarDate
   return undefined
 }
 
-/** What the specification says to dates that are none. */
-export const INVALID_DATES = 'Please select valid dates'
-const date = z.string({ error: INVALID_DATES }).refine(isCalendarDate, { error: INVALID_DATES, abort: true })
-
 // The nights are the first rule, so they are looked at also when other fields are broken.
 function bothDates({ value }: { value: unknown }) {
   const { checkIn, checkOut } = (value ?? {}) as Record<string, unknown>
@@ -106,8 +103,8 @@ function withNights<Form extends z.ZodObject>(form: Form, today: CalendarDate) {
 function whenAndHowMany(maxGuests: number) {
   const tooFew = "No. of guests can't be less than 1"
   return {
-    checkIn: date,
-    checkOut: date,
+    checkIn: dateField,
+    checkOut: dateField,
     noOfGuests: z
       .number({ error: tooFew })
       // No abort here: it would keep the rules of the nights, which come first, from being looked at.

@@ -2,7 +2,7 @@ import { db, type Queries } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { holds } from '#app/db/schema.ts'
 import { isBroken } from '#app/db/sqlite-errors.server.ts'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 
@@ -25,6 +25,11 @@ const firstAfter = prepared((door, given: Given<{ placeId: string; day: Calendar
     .orderBy(asc(holds.checkOut))
     .limit(given.limit),
 )
+
+/** That holds share a night is meant as in the view that refuses them, see drizzle/migrations. */
+export function sharesNights({ checkIn, checkOut }: Nights | Given<Nights>): SQL | undefined {
+  return and(gt(holds.checkOut, checkIn), lt(holds.checkIn, checkOut))
+}
 
 /**
  * Takes the nights of a booking, which is to be written in the same transaction.

@@ -1,4 +1,5 @@
-import { lastCheckIn, firstDay, MOST_NIGHTS, INVALID_DATES } from '../bookings/stay.ts'
+import { lastCheckIn, firstDay, MOST_NIGHTS } from '../bookings/stay.ts'
+import { INVALID_DATES } from '../date-field.ts'
 import { nightsOf } from '../nights.ts'
 import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { HIGHEST_PRICE, MOST_GUESTS } from '../places/place.ts'

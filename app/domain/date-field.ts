@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { isCalendarDate } from './calendar-date.ts'
+
+/** What the specification says to dates that are none. */
+export const INVALID_DATES = 'Please select valid dates'
+
+/** A day of the calendar in a form. */
+export const dateField = z
+  .string({ error: INVALID_DATES })
+  .refine(isCalendarDate, { error: INVALID_DATES, abort: true })

@@ -1,0 +1,167 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { bookings, holds, places } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { addDays, formatDay, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { DomainError } from '../domain-error.ts'
+import { firstSentence, sentencesOf } from '../form-rules.ts'
+import { LIMITS } from '../limits.ts'
+import { nightsOf, type Nights } from '../nights.ts'
+import { countTry } from '../rate-limits.server.ts'
+import { blockForm, unblockForm, type Block } from './block.ts'
+import { areNightsTaken, sharesNights } from './holds.server.ts'
+
+type Someone = { id: string }
+
+/** Whatever holds nights of a place, as its host may know it. */
+export type Hold = Nights &
+  (
+    | { what: 'booking'; bookingId: string; guestName: string }
+    | { what: 'block'; note: string }
+    /** `note` says where from. */
+    | { what: 'import'; note: string }
+  )
+
+/** A night of a host's calendar, by its evening. */
+export interface CalendarNight {
+  day: CalendarDate
+  /** In whole rupees, what the night costs now. */
+  price: number
+  /** What it is held by, all of its nights; null when it is free. */
+  hold: Hold | null
+}
+
+/**
+ * The nights of a month of the host's own place, from its first evening to its last.
+ *
+ * @param month as YYYY-MM
+ * @throws DomainError 'not_found' for somebody else's place or none, 'malformed' for what is no month
+ */
+export async function nightsOfMonth(host: Someone, placeId: string, month: string): Promise<CalendarNight[]> {
+  const first = `${month}-01`
+  if (!isCalendarDate(first)) throw new DomainError('malformed', 'This is no month of the calendar.')
+  const { price } = await ownPlace(db, host, placeId)
+  // The longest month has 31 days.
+  const after = `${addDays(first, 31).slice(0, 7)}-01`
+  const held = await heldIn(placeId, { checkIn: first, checkOut: after })
+  const count = nightsOf({ checkIn: first, checkOut: after })
+  return Array.from({ length: count }, (_, i) => {
+    const day = addDays(first, i)
+    return {
+      day,
+      price,
+      hold: held.find(({ checkIn, checkOut }) => checkIn <= day && day < checkOut) ?? null,
+    }
+  })
+}
+
+/**
+ * Blocks nights of the host's own place: nobody books them then. The same block again is the same block.
+ *
+ * @param block dates as YYYY-MM-DD, `checkOut` exclusive; from yesterday to two years ahead; `note` for the host alone
+ * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for a broken rule of `blockForm`;
+ *         'conflict' when any of the nights is held, in a sentence that says by what; TooOften
+ */
+export async function blockNights(
+  host: Someone,
+  placeId: string,
+  block: Block,
+  today = todayInIndia(),
+): Promise<void> {
+  const { note, ...nights } = checked(blockForm(today), block)
+  await countTry(LIMITS.calendarWrites, [host.id])
+  try {
+    await write(async (tx) => {
+      await ownPlace(tx, host, placeId)
+      await tx.insert(holds).values({ placeId, ...nights, note: note.trim(), what: 'block' })
+    })
+  } catch (failure) {
+    if (!areNightsTaken(failure)) throw failure
+    const held = await heldIn(placeId, nights)
+    const [only] = held
+    if (only?.what === 'block' && only.checkIn === nights.checkIn && only.checkOut === nights.checkOut) return
+    throw new DomainError('conflict', heldInWords(held))
+  }
+}
+
+/**
+ * Frees the blocked ones among some nights of the host's own place. A block that goes beyond them keeps the rest.
+ * What is booked or imported stays.
+ *
+ * @returns how many nights are free that were not
+ * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for a broken rule of `unblockForm`;
+ *         TooOften
+ */
+export async function unblockNights(
+  host: Someone,
+  placeId: string,
+  wanted: Nights,
+  today = todayInIndia(),
+): Promise<number> {
+  const nights = checked(unblockForm(today), wanted)
+  await countTry(LIMITS.calendarWrites, [host.id])
+  return write(async (tx) => {
+    await ownPlace(tx, host, placeId)
+    const blocks = await tx
+      .delete(holds)
+      .where(and(eq(holds.placeId, placeId), eq(holds.what, 'block'), sharesNights(nights)))
+      .returning()
+    const rests = blocks.flatMap(({ checkIn, checkOut, note }) => [
+      { checkIn, checkOut: nights.checkIn, note },
+      { checkIn: nights.checkOut, checkOut, note },
+    ])
+    const kept = rests
+      .filter((rest) => nightsOf(rest) >= 1)
+      .map((rest) => ({ ...rest, placeId, what: 'block' as const }))
+    if (kept.length > 0) await tx.insert(holds).values(kept)
+    return countNights(blocks) - countNights(kept)
+  })
+}
+
+async function heldIn(placeId: string, nights: Nights): Promise<Hold[]> {
+  const rows = await db
+    .select({
+      checkIn: holds.checkIn,
+      checkOut: holds.checkOut,
+      what: holds.what,
+      note: holds.note,
+      bookingId: holds.bookingId,
+      guestName: bookings.name,
+    })
+    .from(holds)
+    .leftJoin(bookings, eq(bookings.id, holds.bookingId))
+    .where(and(eq(holds.placeId, placeId), sharesNights(nights)))
+    .orderBy(asc(holds.checkOut))
+  return rows.map(({ checkIn, checkOut, what, note, bookingId, guestName }): Hold => {
+    if (what !== 'booking') return { checkIn, checkOut, what, note }
+    return { checkIn, checkOut, what, bookingId: bookingId ?? '', guestName: guestName ?? '' }
+  })
+}
+
+function heldInWords([first, ...others]: Hold[]): string {
+  // Whatever it was, it was let go a moment ago.
+  if (!first) return 'Some of these nights were taken. Please try again.'
+  const words = { booking: 'booked', block: 'blocked already', import: 'taken in an imported calendar' }
+  const also = others.length > 0 ? ', and there are more' : ''
+  return `From ${formatDay(first.checkIn)} to ${formatDay(first.checkOut)} it is ${words[first.what]}${also}. Nothing was blocked.`
+}
+
+async function ownPlace(door: Queries, host: Someone, placeId: string): Promise<{ price: number }> {
+  const [place] = await door
+    .select({ price: places.price })
+    .from(places)
+    .where(and(eq(places.id, placeId), eq(places.ownerId, host.id)))
+  if (!place) throw new DomainError('not_found', 'Place not found')
+  return place
+}
+
+function checked<Form extends ReturnType<typeof blockForm | typeof unblockForm>>(form: Form, sent: unknown) {
+  const outcome = form.safeParse(sent)
+  if (outcome.success) return outcome.data as ReturnType<Form['parse']>
+  const sentences = sentencesOf(outcome.error)
+  throw new DomainError('invalid', firstSentence(sentences, form), sentences)
+}
+
+function countNights(some: readonly Nights[]): number {
+  return some.reduce((sum, nights) => sum + nightsOf(nights), 0)
+}
