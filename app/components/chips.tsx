@@ -21,10 +21,10 @@ export function Chips({ links, inOneRow = false, className }: ChipsProps) {
   return (
     <ul className={classNames(inOneRow ? ONE_ROW : WRAPPED, className)}>
       {links.map(({ to, text }) => (
-        <li key={to} className="shrink-0">
+        <li key={to} className={inOneRow ? 'shrink-0' : 'max-w-full'}>
           <Link
             to={to}
-            className="flex min-h-11 items-center rounded-full bg-tint px-4 hover:bg-press forced-colors:border"
+            className="flex min-h-11 items-center rounded-full bg-tint px-4 py-2 hover:bg-press forced-colors:border"
           >
             {text}
           </Link>

@@ -1,14 +1,12 @@
-import { Chips, townChips } from '#app/components/chips.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
-import { WhereToGo } from '#app/components/where-to-go.tsx'
-import { statesWithPlaces, whereToGo } from '#app/domain/places/areas-with-places.server.ts'
+import { statesWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
 import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 
 const TITLE = 'Places to stay, state by state'
-const DESCRIPTION = 'Every state of India where somebody lists a place, and the towns with most of them.'
+const DESCRIPTION = 'Every state of India where somebody lists a place.'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
@@ -20,28 +18,27 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   await shows(context, THE_LISTS)
-  const [states, whereTo] = await Promise.all([statesWithPlaces(), whereToGo()])
-  return { states, whereTo }
+  return { states: await statesWithPlaces() }
 }
 
 /** Where there are places, for those who begin with the map. */
 export default function AllStays() {
-  const { states, whereTo } = useLoaderData<typeof loader>()
+  const { states } = useLoaderData<typeof loader>()
   return (
     <div className="page pt-6 md:pt-8">
       <h1 className="text-2xl">{TITLE}</h1>
       <p className="mt-1 text-soft">
         {states.length > 0 ? 'Every state where somebody lists a place.' : 'There are no places yet.'}
       </p>
-      {states.length > 0 && (
-        <>
-          <nav aria-label="States" className="mt-6">
-            <Chips links={townChips(states)} />
-          </nav>
-          <h2 className="mb-3 mt-10 text-xl">By town, and by kind of country</h2>
-          <WhereToGo {...whereTo} />
-        </>
-      )}
+      <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">
+        {states.map(({ key, name }) => (
+          <li key={key} className="border-b border-line">
+            <Link to={paths.stays(key)} className="flex min-h-12 items-center hover:underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

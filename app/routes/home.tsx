@@ -73,7 +73,7 @@ export default function Home() {
       <p role="status" className="sr-only">
         {found}
       </p>
-      <FilterBar {...{ q, asked, days, on, isSearching }}>
+      <FilterBar {...{ q, asked, days, on, found, isSearching }}>
         {(!isNothing || isSearching) && (
           <>
             <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>

@@ -118,7 +118,7 @@ test('a page after the last place says that there are no more, and leads back to
   await expect(page.getByText('Result not found!')).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to the first places' }).click()
   await expect(page).toHaveURL('/?q=kerala&order=newest')
-  expect(await guest.cardLinks()).toEqual(before)
+  await expect.poll(() => guest.cardLinks()).toEqual(before)
 })
 
 test('the page of the filters leads back to the list', async ({ page, guest }) => {

@@ -16,6 +16,8 @@ interface FilterBarProps {
   days: DaysAhead
   /** The filters that are on: what each is called, and the link that takes it off. */
   on: { label: string; href: string }[]
+  /** How many places the list has, in words. */
+  found?: string
   /** Another list is on its way, and with it other filters. */
   isSearching: boolean
   /** What stands beside the way to the filters: the heading of the list. */
@@ -28,7 +30,7 @@ function loadSheet() {
 }
 
 /** The heading of a list, the way to its filters, and those that are on, each to be taken off. */
-export function FilterBar({ q, asked, days, on, isSearching, children }: FilterBarProps) {
+export function FilterBar({ q, asked, days, on, found, isSearching, children }: FilterBarProps) {
   const hydrated = useHydrated()
   const way = useRef<HTMLAnchorElement>(null)
   const [Sheet, setSheet] = useState<typeof FilterSheet>()
@@ -74,7 +76,7 @@ export function FilterBar({ q, asked, days, on, isSearching, children }: FilterB
           {wrong.join('. ')}. {on.length > 0 && 'The other filters hold.'}
         </p>
       )}
-      {Sheet && isOpen && <Sheet {...{ q, asked, days, onClosed }} />}
+      {Sheet && isOpen && <Sheet {...{ q, asked, days, found, onClosed }} />}
     </div>
   )
 }

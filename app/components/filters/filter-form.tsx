@@ -2,6 +2,7 @@ import { ORDERS, type AskedFilters } from '#app/domain/search/filters.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field, FieldErrors, INPUT, TextField } from '#app/ui/field.tsx'
 import { Form, useNavigate } from '@remix-run/react'
 import type { FormEvent, MouseEvent, RefObject } from 'react'
@@ -142,7 +143,12 @@ export function FilterForm({ q, asked, days, following }: FilterFormProps & { fo
           ))}
         </select>
       </Field>
-      <div className="flex flex-wrap items-center gap-3">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-3',
+          following && 'stay-below -mx-4 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6 md:py-4',
+        )}
+      >
         <Button className="flex-1">Show places</Button>
         <ButtonLink
           kind="quiet"

@@ -3,21 +3,32 @@ import { X } from 'lucide-react'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 import { useListThatFollows } from './list-that-follows.ts'
 
+interface FilterSheetProps extends FilterFormProps {
+  /** How many places the list has. The list below is out of sight of many, and out of reach for all. */
+  found?: string
+  onClosed: () => void
+}
+
 /** The filters beside the list, on narrow screens over its lower part. The list follows each choice. */
-export function FilterSheet({ onClosed, ...form }: FilterFormProps & { onClosed: () => void }) {
+export function FilterSheet({ found, onClosed, ...form }: FilterSheetProps) {
   const following = useListThatFollows(onClosed)
   return (
     <Modal
       aria-labelledby="filters"
       onDismiss={following.close}
       isDismissedOutside
-      className="inset-x-0 bottom-0 top-auto m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card bg-surface text-ink shadow-float backdrop:bg-black/25 max-md:animate-sheet md:inset-y-0 md:left-auto md:h-dvh md:max-h-none md:w-[26rem] md:rounded-none"
+      className="inset-x-0 bottom-0 top-auto m-0 max-h-[85dvh] w-full max-w-none scroll-py-24 overflow-y-auto overscroll-contain rounded-t-card bg-surface text-ink shadow-float backdrop:bg-black/25 max-md:animate-sheet md:inset-y-0 md:left-auto md:h-dvh md:max-h-none md:w-[26rem] md:rounded-none"
     >
-      <div className="p-5 md:p-6">
-        <div className="mb-4 flex items-center justify-between">
-          <h2 id="filters" className="text-xl">
-            Filters
-          </h2>
+      <div className="px-4 md:px-6">
+        <div className="stay-on-top z-10 -mx-4 mb-4 flex items-center justify-between gap-3 border-b border-line bg-surface px-4 py-3 md:-mx-6 md:px-6 md:pt-4">
+          <div>
+            <h2 id="filters" className="text-xl">
+              Filters
+            </h2>
+            <p role="status" className="text-soft">
+              {found}
+            </p>
+          </div>
           <button
             type="button"
             aria-label="Close"

@@ -14,7 +14,7 @@ test('the list follows each choice beside it, and the sheet keeps what was chose
   await expect(page).toHaveURL('/?q=kerala&guests=3&perks=wifi')
   await expect(sheet.getByLabel('Wifi')).toBeChecked()
   await expect(sheet).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /found$/ })).toHaveText(/^\d+ places? found$/)
+  await expect(sheet.getByRole('status')).toHaveText(/^\d+ places? found$/)
 
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
