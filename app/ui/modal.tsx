@@ -39,6 +39,10 @@ export function Modal({ onDismiss, isDismissedOutside = false, onElement, classN
         event.preventDefault()
         onDismiss()
       }}
+      onClose={({ currentTarget }) => {
+        // A browser may not ask first: the second Escape, or Back on a phone.
+        if (currentTarget.isConnected && !currentTarget.open) onDismiss()
+      }}
       {...(isDismissedOutside && {
         // Only what begins outside: a text may be marked to beyond the edge. And only with its end, or the rest of it
         // would press what lies below.

@@ -41,6 +41,16 @@ test('a sheet that was closed without a choice leaves no step behind', async ({ 
   await expect(page).toHaveURL('/help')
 })
 
+test('a sheet that the browser closes by itself can be opened again', async ({ page, guest }) => {
+  await guest.visit('/')
+  const sheet = await openSheet(page)
+  await sheet.getByLabel('Wifi').check()
+  await sheet.evaluate((dialog: HTMLDialogElement) => dialog.close())
+  await expect(page).toHaveURL('/?perks=wifi')
+  await openSheet(page)
+  await expect(sheet.getByLabel('Wifi')).toBeChecked()
+})
+
 test('a longer list is as long as it was when the sheet is closed', async ({ page, guest }) => {
   await guest.visit('/')
   await guest.press('Show more')
