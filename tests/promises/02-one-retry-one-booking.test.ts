@@ -44,6 +44,23 @@ test('another body with the same key is refused', async () => {
   expect(bookingsOf(guest.id)).toBe(1)
 })
 
+test('a retry that comes while its booking is cancelled is answered with it, and takes no nights', async () => {
+  const [guest, place] = [world.people[11]!, world.places[0]!]
+  const call = bookingOf(guest, place, stayIn(60, 3), 'cancelled')
+  const { _id } = (await servers[0].post('/bookings', call)).json.booking as JsonBooking
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, (_, i) => servers[i % 2]!.post('/bookings', call)),
+    ...[0, 1].map((i) => servers[i]!.send('DELETE', `/bookings/${_id}`, { bearer: guest.token })),
+    ...Array.from({ length: 10 }, (_, i) => servers[i % 2]!.post('/bookings', call)),
+  ])
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([200])
+  expect(new Set(answers.map(({ json }) => (json.booking as JsonBooking)._id))).toEqual(new Set([_id]))
+  const late = await servers[1].post('/bookings', call)
+  expect(late.json.booking).toMatchObject({ _id, status: 'cancelled by guest' })
+  expect(world.query('SELECT seq FROM holds WHERE booking_id = ?', _id)).toEqual([])
+  expect(bookingsOf(guest.id)).toBe(1)
+})
+
 test("a key is its guest's own", async () => {
   const [one, other] = [world.people[4]!, world.people[5]!]
   const stays = [stayIn(40), stayIn(41)]

@@ -26,7 +26,10 @@ test('a killed server has everything it acknowledged', async () => {
     const goal = acknowledged.length + acksEach
     const clients = Array.from({ length: CLIENTS }, async (_, client) => {
       // Until the connection breaks.
-      while (await bookNext(server, world, client, nights[client]!++, acknowledged));
+      for (;;) {
+        const booked = await bookNext(server, world, client, nights[client]!++, acknowledged)
+        if (!booked || (nights[client]! % 3 === 0 && !(await cancel(server, booked)))) return
+      }
     })
     while (acknowledged.length < goal) await wait(1)
     await wait(Math.random() * 20)
@@ -39,10 +42,18 @@ test('a killed server has everything it acknowledged', async () => {
   const missing: Acknowledged[] = []
   for (const token of new Set(acknowledged.map((one) => one.token))) {
     const { json } = await server.get('/bookings', { bearer: token })
-    const kept = new Set((json.booking as JsonBooking[]).map(({ _id }) => _id))
-    missing.push(...acknowledged.filter((one) => one.token === token && !kept.has(one.id)))
+    const kept = new Map((json.booking as JsonBooking[]).map(({ _id, status }) => [_id, status]))
+    missing.push(...acknowledged.filter((one) => one.token === token && !isAsTold(one, kept.get(one.id))))
   }
   expect(missing).toEqual([])
+  expect(acknowledged.filter((one) => one.told === 'cancelled by guest').length).toBeGreaterThan(kills)
+  // A booking that stands has its nights, and no other has any.
+  expect(
+    world.query(
+      `SELECT b.id FROM bookings AS b LEFT JOIN holds AS h ON h.booking_id = b.id
+       WHERE (b.status = 'confirmed') <> (h.seq IS NOT NULL)`,
+    ),
+  ).toEqual([])
   expect(world.query('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
   expect(world.query('PRAGMA foreign_key_check')).toEqual([])
 })
@@ -111,6 +122,12 @@ test('a database that syncs less often is seen to', () => {
 interface Acknowledged {
   token: string
   id: string
+  /** What its guest was told last; 'asked' when they were told nothing of their cancelling. */
+  told: 'confirmed' | 'cancelled by guest' | 'asked'
+}
+
+function isAsTold({ told }: Acknowledged, status: string | undefined): boolean {
+  return told === 'asked' ? status !== undefined : status === told
 }
 
 /** A world where each client has a place to itself: its nights can't be had by another. */
@@ -124,6 +141,17 @@ function aWorldOfPlaces(): World {
   return { ...world, places: ids.map((id) => ({ ...world.places[0]!, id })) }
 }
 
+/** Cancels a booking. False when the server went away meanwhile. */
+async function cancel(server: RunningServer, booked: Acknowledged): Promise<boolean> {
+  booked.told = 'asked'
+  return unlessGone(async () => {
+    const { status, text } = await server.send('DELETE', `/bookings/${booked.id}`, { bearer: booked.token })
+    if (status !== 200) throw new Error(`Cancelling was answered with ${status}: ${text}`)
+    booked.told = 'cancelled by guest'
+    return true
+  })
+}
+
 /** Books a night that is free for sure. False when the server went away meanwhile. */
 async function bookNext(
   server: RunningServer,
@@ -131,17 +159,25 @@ async function bookNext(
   client: number,
   night: number,
   acknowledged: Acknowledged[],
-): Promise<boolean> {
+): Promise<Acknowledged | false> {
   // Another guest each time: nobody may have more than twenty stays to come.
   const guest = guests[(night * CLIENTS + client) % guests.length]!
-  try {
+  return unlessGone(async () => {
     const { status, json, text } = await server.post(
       '/bookings',
       bookingOf(guest, places[client]!, stayIn(night)),
     )
     if (status !== 200) throw new Error(`A free night was answered with ${status}: ${text}`)
-    acknowledged.push({ token: guest.token, id: (json.booking as JsonBooking)._id })
-    return true
+    const { _id: id } = json.booking as JsonBooking
+    const booked: Acknowledged = { token: guest.token, id, told: 'confirmed' }
+    acknowledged.push(booked)
+    return booked
+  })
+}
+
+async function unlessGone<Done>(send: () => Promise<Done>): Promise<Done | false> {
+  try {
+    return await send()
   } catch (failure) {
     if (failure instanceof Error && 'code' in failure) return false
     throw failure

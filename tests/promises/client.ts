@@ -67,6 +67,7 @@ export interface JsonBooking {
   name: string
   phone: string
   price: number
+  status: string
 }
 
 export interface Client {
