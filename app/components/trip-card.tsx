@@ -53,7 +53,7 @@ export function TripCard({ trip }: { trip: Booking }) {
         <TripDates trip={trip} />
         <p className="tabular flex items-center gap-1.5 font-semibold">
           <CreditCard aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
-          Total price: {isCancelled ? <s>{formatRupees(trip.price)}</s> : formatRupees(trip.price)}
+          Total price: {isCancelled ? <del>{formatRupees(trip.price)}</del> : formatRupees(trip.price)}
         </p>
       </div>
     </Link>

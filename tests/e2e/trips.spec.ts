@@ -78,3 +78,22 @@ test("someone else's trip, and one that never was, are no data", async ({
   await guest.visit('/account/bookings')
   await expect(page.getByText('No trips booked... yet!')).toBeVisible()
 })
+
+test('a cancelled trip stays in the list, marked and its total struck', async ({
+  page,
+  guest,
+  ownNights,
+}) => {
+  const place = demoPlaces[20]!
+  await guest.isSignedIn()
+  const trip = await guest.hasBooked(await guest.openPlace(place), ownNights(2, 3))
+  const cancelled = await page.request.delete(trip.replace('/account', ''))
+  expect(cancelled.status()).toBe(200)
+
+  await guest.visit('/account/bookings')
+  const card = page.getByRole('link', { name: place.title })
+  await expect(card).toContainText('Cancelled')
+  await expect(card.getByRole('deletion')).toHaveText(/^₹/)
+  await card.click()
+  await expect(page.getByText('You have cancelled this stay.')).toBeVisible()
+})

@@ -51,7 +51,7 @@ export default function BookingPage() {
         <section className="flex flex-col justify-center rounded-card bg-accent-strong p-6 text-white forced-colors:border print:border print:border-ink print:bg-transparent print:text-ink">
           <h2 className="text-base font-normal">Total price</h2>
           <p className="tabular text-3xl font-semibold">
-            {trip.status === 'confirmed' ? formatRupees(trip.price) : <s>{formatRupees(trip.price)}</s>}
+            {trip.status === 'confirmed' ? formatRupees(trip.price) : <del>{formatRupees(trip.price)}</del>}
           </p>
         </section>
       </div>
