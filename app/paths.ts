@@ -62,6 +62,12 @@ export const paths = {
   sitemapPage: (page: number) => `/sitemap/${page}.xml`,
   bookings: (query: { past?: number } = {}) => withQuery('/account/bookings', query),
   booking: (id: string) => `/account/bookings/${encodeURIComponent(id)}`,
+  /** Asks whether a guest means to cancel. */
+  cancelBooking: (id: string) => `/account/bookings/${encodeURIComponent(id)}/cancel`,
+  /** A trip as a file for calendars. */
+  bookingCalendar: (id: string) => `/account/bookings/${encodeURIComponent(id)}/stay.ics`,
+  /** Where a host says how guests reach them. */
+  ownPhone: () => '/account/phone',
   /** A stored picture's file, see domain/photos/photo.ts for its names. */
   upload: (file: string) => `/uploads/${file}`,
 }

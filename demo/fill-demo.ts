@@ -9,7 +9,7 @@ import { addPeople, addPlaces, addStays, worldPasswordHash } from '../drizzle/se
 import type { PictureBrief } from './pictures/brief.ts'
 import { drawScene } from './pictures/draw.ts'
 import { drawnBefore } from './drawn-before.ts'
-import { demoStays } from './world/demo-stays.ts'
+import { demoStays, phoneOf } from './world/demo-stays.ts'
 import { demoGuest, demoHost, demoHosts, demoPlaces, hostOfDemoPlace } from './world/demo-world.ts'
 
 type Progress = (line: string) => void
@@ -30,7 +30,8 @@ export async function fillDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
   await drawDemoPictures(say, pictureWidth)
   const passwordHash = await worldPasswordHash()
   await write(async (tx) => {
-    const people = [demoGuest, demoHost, ...demoHosts]
+    const hosts = [demoHost, ...demoHosts].map((host) => ({ ...host, phone: phoneOf(host) }))
+    const people = [demoGuest, ...hosts]
     const ids = await addPeople(tx, people, passwordHash)
     const idOf = new Map(people.map(({ email }, i) => [email, ids[i]!]))
     // The home page shows the newest first: the world's first place comes last.

@@ -161,6 +161,7 @@ export function BookingWidget({
       )}
       {nights > 0 && !isOwn && (
         <p className="text-sm text-soft" aria-live="polite">
+          You pay nothing now. You pay at the place.{' '}
           {cancellingInWords(stay.checkIn, place.cancelUntil, today)}
         </p>
       )}

@@ -56,6 +56,8 @@ export const users = sqliteTable(
     passwordHash: text('password_hash'),
     googleSub: text('google_sub').unique(),
     pictureId: text('picture_id').references(() => photos.id),
+    /** Where guests reach a host, as typed; an empty text for none. */
+    phone: text('phone').notNull().default(''),
     createdAt,
   },
   (table) => [index('users_by_picture').on(table.pictureId)],

@@ -56,6 +56,11 @@ export function formatPickedDay(date: CalendarDate): string {
   return format(toLocalDate(date), 'LLL dd, y')
 }
 
+/** A day as one says it: Thursday 3 December 2026. */
+export function formatWeekday(date: CalendarDate): string {
+  return format(toLocalDate(date), 'EEEE d MMMM yyyy')
+}
+
 /**
  * The local midnight of a calendar date, for calendars that draw with the browser's own days. Use it to
  * show a day, never to count nights.

@@ -90,6 +90,7 @@ function fillDays(random: Random, first: number, end: number): Stretch[] {
   return stretches
 }
 
-function phoneOf(guest: Person): string {
-  return inventPhone(seededRandom(seedOf(WORLD_SEED, 1000 + demoHosts.indexOf(guest))))
+/** Where somebody of the demo world is reached. */
+export function phoneOf(somebody: Person): string {
+  return inventPhone(seededRandom(seedOf(WORLD_SEED, 1000 + demoHosts.indexOf(somebody))))
 }

@@ -16,6 +16,8 @@ import { WORLD_PASSWORD } from '../../demo/world/password.ts'
 export interface Person {
   name: string
   email: string
+  /** Where guests reach them. */
+  phone?: string
 }
 
 /** What a host of a made-up world says about a place. Its photos are made up, too. */
@@ -26,10 +28,11 @@ export type Listing = Omit<PlaceDetails, 'addedPhotos' | 'town' | 'checkIn' | 'c
 
 /** @returns the ids of the new accounts, in order */
 export async function addPeople(tx: Queries, people: readonly Person[], passwordHash: string) {
-  const rows = people.map(({ name, email }) => ({
+  const rows = people.map(({ name, email, phone }) => ({
     id: newId(),
     name,
     email,
+    phone,
     emailKey: email.toLowerCase(),
     passwordHash,
   }))

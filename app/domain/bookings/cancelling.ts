@@ -32,6 +32,15 @@ export function cancellingInWords(checkIn: CalendarDate, limit: CancelLimit, tod
   return `You can cancel by yourself until ${formatDay(last)}.`
 }
 
+/** Until when a guest may cancel a stay that is booked, in words. */
+export function cancellableInWords(
+  booking: Pick<Booking, 'checkIn' | 'cancelBy'>,
+  today: CalendarDate,
+): string {
+  const refusal = whyGuestCantCancel(booking, today)
+  return refusal ?? `You can cancel by yourself until ${formatDay(booking.cancelBy ?? booking.checkIn)}.`
+}
+
 /** Why a guest can't cancel by themselves today; undefined when they can. */
 export function whyGuestCantCancel(
   { checkIn, cancelBy }: Pick<Booking, 'checkIn' | 'cancelBy'>,

@@ -3,6 +3,7 @@ import { addDays, dayNumber, isCalendarDate, todayInIndia, type CalendarDate } f
 import { dateField, INVALID_DATES } from '../date-field.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
 import { requiredText } from '../person-text.ts'
+import { isPhoneNumber } from '../phone-number.ts'
 
 /** Default length of a stay, in nights (section 9). */
 export const DEFAULT_NIGHTS = 5
@@ -10,7 +11,6 @@ export const DEFAULT_NIGHTS = 5
 export const MOST_NIGHTS = 90
 /** How many days ahead a check-in may lie: nobody holds nights for years (promise 23). */
 export const MOST_DAYS_AHEAD = 540
-const FEWEST_PHONE_DIGITS = 5
 
 /** What a host is told who would book with themselves. */
 export const OWN_PLACE = 'This is your own place. Guests book it here.'
@@ -112,11 +112,6 @@ function whenAndHowMany(maxGuests: number) {
       .max(maxGuests, `Allowed max. no. of guests: ${maxGuests}`)
       .int('No. of guests must be a whole number'),
   }
-}
-
-// Kept as it was typed: people write +91, spaces, dashes and brackets in their own way, and digits in their script's.
-function isPhoneNumber(text: string): boolean {
-  return !/\p{L}/u.test(text) && (text.match(/\p{Nd}/gu)?.length ?? 0) >= FEWEST_PHONE_DIGITS
 }
 
 function bookingForm(maxGuests: number, today: CalendarDate) {

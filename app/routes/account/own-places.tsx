@@ -1,6 +1,7 @@
 import { HostPlaceCard } from '#app/components/host-place-card.tsx'
 import { NotLoaded } from '#app/components/not-loaded.tsx'
 import { placesOf } from '#app/domain/places/places.server.ts'
+import { contactOf } from '#app/domain/users/phone.server.ts'
 import { loaded } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
@@ -21,13 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   const page = await loaded(request, placesOf(host, { after, limit: A_PAGE }))
-  if (!page) return json({ places: null, next: null }, 500)
+  if (!page) return json({ places: null, phone: '', next: null }, 500)
   const { places, next } = page
-  return json({ places, next: next ? paths.accountPlaces({ after: next }) : null })
+  const { phone } = await contactOf(host)
+  return json({ places, phone, next: next ? paths.accountPlaces({ after: next }) : null })
 }
 
 export default function Places() {
-  const { places, next } = useLoaderData<typeof loader>()
+  const { places, phone, next } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-3xl">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -58,6 +60,18 @@ export default function Places() {
             </li>
           ))}
         </ul>
+      )}
+      {places && places.length > 0 && (
+        <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint p-5 forced-colors:border">
+          <span className="grow">
+            {phone
+              ? `Guests who have booked reach you at ${phone}.`
+              : 'Guests who have booked want to call you, to ask the way or to say when they come.'}
+          </span>
+          <ButtonLink kind="plain" to={paths.ownPhone()}>
+            {phone ? 'Change' : 'Add your phone number'}
+          </ButtonLink>
+        </p>
       )}
       {next && (
         <ButtonLink kind="plain" to={next} className="mt-8">

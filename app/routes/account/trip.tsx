@@ -2,8 +2,12 @@ import { AllPhotos, Gallery } from '#app/components/gallery.tsx'
 import { MapsLink } from '#app/components/maps-link.tsx'
 import { NotLoaded } from '#app/components/not-loaded.tsx'
 import { TripDates } from '#app/components/trip-card.tsx'
+import { TripDetails } from '#app/components/trip-details.tsx'
+import { cancellableInWords, whyGuestCantCancel } from '#app/domain/bookings/cancelling.ts'
 import { bookingOf } from '#app/domain/bookings/guest-trips.server.ts'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { contactOf } from '#app/domain/users/phone.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
@@ -18,11 +22,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
-  return json({ trip: await orErrorPage(bookingOf(guest, params.id ?? '')) })
+  const trip = await orErrorPage(bookingOf(guest, params.id ?? ''))
+  const host = await contactOf({ id: trip.place.ownerId })
+  const today = todayInIndia()
+  const cancelling = {
+    said: cancellableInWords(trip, today),
+    isPossible: whyGuestCantCancel(trip, today) === undefined,
+  }
+  return json({ trip, host, cancelling })
 }
 
 export default function BookingPage() {
-  const { trip } = useLoaderData<typeof loader>()
+  const { trip, host, cancelling } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const page = paths.booking(trip.id)
   const { place } = trip
@@ -55,11 +66,7 @@ export default function BookingPage() {
           </p>
         </section>
       </div>
-      {/* On paper, what one needs at the door. */}
-      <section className="mb-8 hidden print:block">
-        <h2 className="mb-2 text-xl">Extra Info</h2>
-        <p className="whitespace-pre-line">{place.extraInfo}</p>
-      </section>
+      <TripDetails trip={trip} host={host} cancelling={cancelling} />
       <Gallery place={place} photos={place.photos} page={page} />
       {search.has('photos') && <AllPhotos place={place} photos={place.photos} page={page} />}
     </article>

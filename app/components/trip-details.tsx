@@ -1,0 +1,91 @@
+import type { Booking } from '#app/domain/bookings/booking.ts'
+import { formatWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CalendarPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { MoneyLines } from './money-lines.tsx'
+import { PhoneLinks } from './phone-links.tsx'
+
+interface TripDetailsProps {
+  trip: Booking
+  /** How the host is reached. */
+  host: { name: string; phone: string }
+  /** Until when it can be cancelled, in words, and whether it still can. */
+  cancelling: { said: string; isPossible: boolean }
+}
+
+/** What a guest needs on the way: when and how to get in, whom to call, what to pay, and how to cancel. */
+export function TripDetails({ trip, host, cancelling }: TripDetailsProps) {
+  const { place } = trip
+  const isCancelled = trip.status !== 'confirmed'
+  return (
+    <div className="mb-8 grid gap-x-10 gap-y-8 md:grid-cols-2 print:block print:space-y-4">
+      <Section heading="How to get in">
+        <dl className="space-y-1">
+          <Day name="Arrive" date={trip.checkIn} time={place.checkIn} />
+          <Day name="Leave" date={trip.checkOut} time={place.checkOut} />
+        </dl>
+        {place.extraInfo && <p className="max-w-prose whitespace-pre-line">{place.extraInfo}</p>}
+        {!isCancelled && (
+          <ButtonLink
+            kind="plain"
+            to={paths.bookingCalendar(trip.id)}
+            reloadDocument
+            className="print:hidden"
+          >
+            <CalendarPlus aria-hidden strokeWidth={1.75} className="size-5" />
+            Add to calendar
+          </ButtonLink>
+        )}
+      </Section>
+      <Section heading="Your host">
+        <p>{host.name}</p>
+        {host.phone ? (
+          <PhoneLinks phone={host.phone} of={host.name} />
+        ) : (
+          <p className="text-soft">They have left no phone number here. They have yours, and can call you.</p>
+        )}
+      </Section>
+      <Section heading="What you pay">
+        <MoneyLines lines={trip.lines} isStruck={isCancelled} />
+        <p className="text-soft">
+          {isCancelled
+            ? 'This stay is cancelled. There is nothing to pay.'
+            : 'You pay nothing now. You pay at the place.'}
+        </p>
+      </Section>
+      {!isCancelled && (
+        <Section heading="If your plans change">
+          <p>{cancelling.said}</p>
+          {cancelling.isPossible && (
+            <ButtonLink kind="plain" to={paths.cancelBooking(trip.id)} className="print:hidden">
+              Cancel this stay
+            </ButtonLink>
+          )}
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Day({ name, date, time }: { name: string; date: CalendarDate; time: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-soft">{name}</dt>
+      <dd>
+        <time dateTime={date}>{formatWeekday(date)}</time>
+        {time && `, ${time}`}
+      </dd>
+    </div>
+  )
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 space-y-3">
+      <h2 className="text-xl">{heading}</h2>
+      {children}
+    </section>
+  )
+}

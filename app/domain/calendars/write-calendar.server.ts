@@ -1,0 +1,78 @@
+import type { Nights } from '../nights.ts'
+
+/** A stay as calendars keep it: whole days, from check-in to check-out. */
+export interface CalendarEvent extends Nights {
+  /** The same each time it is written: a calendar replaces what it has of this name. */
+  uid: string
+  summary: string
+  description?: string
+  location?: string
+  url?: string
+  /** Milliseconds since 1970 of its last change. */
+  changedAt: number
+  isCancelled?: boolean
+}
+
+const MOST_OCTETS = 75
+
+/** A calendar of some stays, as RFC 5545 has it and calendars and other sites take it. */
+export function writeCalendar(name: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Basera//Stays//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventLines({ uid, summary, changedAt, ...event }: CalendarEvent): string[] {
+  const day = (date: string) => date.replaceAll('-', '')
+  const texts = { DESCRIPTION: event.description, LOCATION: event.location }
+  const said = Object.entries(texts).flatMap(([key, text]) => (text ? [`${key}:${escaped(text)}`] : []))
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${new Date(changedAt).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    // Whole days: the end is the first one that is not part of it.
+    `DTSTART;VALUE=DATE:${day(event.checkIn)}`,
+    `DTEND;VALUE=DATE:${day(event.checkOut)}`,
+    `SUMMARY:${escaped(summary)}`,
+    ...said,
+    ...(event.url ? [`URL:${event.url}`] : []),
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ]
+}
+
+function escaped(text: string): string {
+  return (
+    text
+      .replace(/[\\;,]/g, '\\$&')
+      .replace(/\r\n|\r|\n/g, '\\n')
+      // eslint-disable-next-line no-control-regex -- what no calendar takes
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+  )
+}
+
+// No longer than 75 octets, and never cut within a character; the rest begins with a blank.
+function folded(line: string): string {
+  const rows: string[] = []
+  let row = ''
+  let octets = 0
+  for (const character of line) {
+    const length = Buffer.byteLength(character)
+    if (octets + length > MOST_OCTETS) {
+      rows.push(row)
+      row = ' '
+      octets = 1
+    }
+    row += character
+    octets += length
+  }
+  return [...rows, row].join('\r\n')
+}

@@ -1,0 +1,91 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { useSending } from '#app/components/connection.ts'
+import { FormTrouble } from '#app/components/form-trouble.tsx'
+import { TripDates } from '#app/components/trip-card.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
+import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
+import { guestCancelForm, whyGuestCantCancel } from '#app/domain/bookings/cancelling.ts'
+import { bookingOf } from '#app/domain/bookings/guest-trips.server.ts'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { orErrorPage } from '#app/http/error-status.server.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Cancel this stay?', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const guest = await requireUser(request)
+  const trip = await orErrorPage(bookingOf(guest, params.id ?? ''))
+  // Nothing is left to ask.
+  if (trip.status !== 'confirmed') throw redirect(paths.booking(trip.id))
+  return json({ trip, refusal: whyGuestCantCancel(trip, todayInIndia()) })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const guest = await requireUser(request)
+  const { posted } = await readForm(request, guestCancelForm)
+  const form = checkForm(posted, guestCancelForm)
+  if (form.status !== 'success') return invalid(request, form, guestCancelForm)
+  // A host has a page of their own, on which they say why.
+  const trip = await orErrorPage(bookingOf(guest, params.id ?? ''))
+  return answerForm(request, form, async () => {
+    await cancelBooking(trip.id, guest, form.value)
+    return redirectWithToast(paths.booking(trip.id), 'Your stay is cancelled. Its nights are free again.')
+  })
+}
+
+export default function CancelTrip() {
+  const { trip, refusal } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sending = useSending()
+  const { form, fields } = useValidatedForm({ id: 'cancel', form: guestCancelForm, answer })
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <AnswerToast answer={answer} />
+      <h1 className="text-2xl md:text-3xl">Cancel this stay?</h1>
+      <div className="space-y-3 rounded-card bg-tint p-6 forced-colors:border">
+        <p className="font-semibold">{trip.place.title}</p>
+        <TripDates trip={trip} />
+        <p className="tabular">Total price: {formatRupees(trip.price)}</p>
+      </div>
+      {refusal ? (
+        <p className="font-medium">{refusal}</p>
+      ) : (
+        <Form method="post" {...getFormProps(form)} className="space-y-6">
+          <p>Its nights become free for others at once. You have paid nothing, so nothing is paid back.</p>
+          <TextAreaField
+            {...fieldProps(fields.reason)}
+            label="A word to your host"
+            hint="You may leave this empty"
+            rows={3}
+          />
+          <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+          <div className="flex flex-wrap gap-4">
+            <Button busy={sending === 'under way'}>Cancel this stay</Button>
+            <ButtonLink kind="plain" to={paths.booking(trip.id)}>
+              Keep it
+            </ButtonLink>
+          </div>
+        </Form>
+      )}
+      {refusal && (
+        <ButtonLink kind="plain" to={paths.booking(trip.id)}>
+          Back to your stay
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+export { ErrorBoundary } from './trip.tsx'

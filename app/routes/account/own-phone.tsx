@@ -1,0 +1,90 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { useSending } from '#app/components/connection.ts'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { FormTrouble } from '#app/components/form-trouble.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
+import { phoneForm } from '#app/domain/users/phone.ts'
+import { changePhone, contactOf } from '#app/domain/users/phone.server.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your phone number', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { phone } = await contactOf(await requireUser(request))
+  return json({ phone })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const { posted } = await readForm(request, phoneForm)
+  const form = checkForm(posted, phoneForm)
+  if (form.status !== 'success') return invalid(request, form, phoneForm)
+  const { phone } = form.value
+  return answerForm(request, form, async () => {
+    await changePhone(host, phone)
+    const said = phone === '' ? 'Your phone number is taken away.' : 'Your phone number is saved.'
+    return redirectWithToast(paths.accountPlaces(), said)
+  })
+}
+
+/** Where a host says how guests reach them. */
+export default function OwnPhone() {
+  const { phone } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sending = useSending()
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+    id: 'phone',
+    form: phoneForm,
+    answer,
+    defaultValue: { phone },
+  })
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <AnswerToast answer={answer} />
+      <h1 className="text-2xl md:text-3xl">Your phone number</h1>
+      <p>
+        Guests who have booked one of your places see it on the page of their trip, to ask the way or to say
+        when they come. Nobody else does.
+      </p>
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        className="space-y-6"
+        onSubmit={(event) => {
+          sayFirstBrokenRule(event)
+          form.onSubmit(event)
+        }}
+      >
+        <TextField
+          {...fieldProps(fields.phone)}
+          type="tel"
+          label="Phone number"
+          hint="With +91 in front if guests come from abroad; empty for none"
+          autoComplete="tel"
+        />
+        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <div className="flex flex-wrap gap-4">
+          <Button busy={sending === 'under way'}>Save</Button>
+          <ButtonLink kind="plain" to={paths.accountPlaces()}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,41 @@
+import { bookingOf } from '#app/domain/bookings/guest-trips.server.ts'
+import { writeCalendar } from '#app/domain/calendars/write-calendar.server.ts'
+import { contactOf } from '#app/domain/users/phone.server.ts'
+import { env } from '#app/env.server.ts'
+import { orErrorPage } from '#app/http/error-status.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { paths } from '#app/paths.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+/** A trip as a file that the guest's calendar takes. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const guest = await requireUser(request)
+  const trip = await orErrorPage(bookingOf(guest, params.id ?? ''))
+  const { place } = trip
+  const host = await contactOf({ id: place.ownerId })
+  const description = [
+    place.checkIn && `Check-in: ${place.checkIn}`,
+    place.checkOut && `Check-out: ${place.checkOut}`,
+    `Host: ${[host.name, host.phone].filter(Boolean).join(', ')}`,
+    place.extraInfo,
+  ]
+  const calendar = writeCalendar(place.title, [
+    {
+      uid: `${trip.id}@${new URL(env.ORIGIN).hostname}`,
+      checkIn: trip.checkIn,
+      checkOut: trip.checkOut,
+      summary: place.title,
+      location: place.address,
+      description: description.filter(Boolean).join('\n'),
+      url: `${env.ORIGIN}${paths.booking(trip.id)}`,
+      changedAt: trip.cancelledAt ?? trip.bookedAt,
+      isCancelled: trip.status !== 'confirmed',
+    },
+  ])
+  return new Response(calendar, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="stay-${trip.checkIn}.ics"`,
+    },
+  })
+}

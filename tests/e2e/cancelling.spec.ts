@@ -1,0 +1,116 @@
+import { addDays, formatDay } from '../../app/domain/calendar-date.ts'
+import { demoPlaces } from '../../demo/world/demo-world.ts'
+import { expect, test } from './guest.ts'
+
+// Chromium writes down what is answered with a status: a trip that is nobody's, a refused form.
+test.use({ expectedConsoleErrors: [/status of 4(04|22)/] })
+
+const place = demoPlaces[42]!
+
+test('a trip says how to get in, whom to call, what to pay, and until when it can be cancelled @mobile', async ({
+  page,
+  guest,
+  ownNights,
+}) => {
+  const nights = ownNights(2)
+  await guest.isSignedIn()
+  const trip = await guest.hasBooked(await guest.openPlace(place), nights)
+  await guest.visit(trip)
+  const main = page.getByRole('main')
+
+  const section = (heading: string) =>
+    main.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
+  await expect(section('How to get in')).toContainText(place.extraInfo)
+  await expect(section('Your host').getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    /^tel:\+91\d{10}$/,
+  )
+  await expect(section('Your host').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/91\d{10}$/,
+  )
+  await expect(section('What you pay')).toContainText('x 2 nights')
+  await expect(section('What you pay')).toContainText('You pay nothing now. You pay at the place.')
+  await expect(section('If your plans change')).toContainText(
+    `You can cancel by yourself until ${formatDay(addDays(nights.checkIn, -1))}.`,
+  )
+
+  const calendar = await page.request.get(
+    (await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href'))!,
+  )
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await calendar.text()).toContain(`DTSTART;VALUE=DATE:${nights.checkIn.replaceAll('-', '')}\r\n`)
+})
+
+test('a guest cancels, the nights are free at once, and another books them @mobile', async ({
+  page,
+  guest,
+  anotherGuest,
+  ownNights,
+}) => {
+  const nights = ownNights(3, 5)
+  await guest.isSignedIn()
+  const address = await guest.openPlace(place)
+  const trip = await guest.hasBooked(address, nights)
+
+  await guest.visit(trip)
+  await page.getByRole('link', { name: 'Cancel this stay' }).click()
+  await expect(guest.heading('Cancel this stay?')).toBeVisible()
+  await page.getByLabel('A word to your host').fill('My train was cancelled')
+  await page.getByRole('link', { name: 'Keep it' }).click()
+  await expect(guest.heading(place.title)).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel this stay' }).click()
+  await page.getByLabel('A word to your host').fill('My train was cancelled')
+  await page.getByRole('button', { name: 'Cancel this stay' }).click()
+
+  await guest.expectToast('Your stay is cancelled. Its nights are free again.')
+  await expect(page).toHaveURL(trip)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('You have cancelled this stay.')
+  await expect(main).toContainText('There is nothing to pay.')
+  await expect(main.getByRole('link', { name: 'Cancel this stay' })).toHaveCount(0)
+
+  await anotherGuest.isSignedIn()
+  expect(await anotherGuest.hasBooked(address, nights)).not.toBe(trip)
+
+  await guest.visit('/account/bookings')
+  const card = main.getByRole('link', { name: place.title })
+  await expect(card).toContainText('Cancelled')
+  // A page that was open meanwhile asks once more: nothing is left to cancel.
+  await guest.visit(`${trip}/cancel`)
+  await expect(page).toHaveURL(trip)
+})
+
+test("somebody else's trip can't be cancelled, nor looked at on the way", async ({
+  page,
+  guest,
+  anotherGuest,
+  ownNights,
+}) => {
+  await anotherGuest.isSignedIn()
+  const theirs = await anotherGuest.hasBooked(await anotherGuest.openPlace(place), ownNights(1, 10))
+  await guest.isSignedIn()
+  await guest.visit(`${theirs}/cancel`)
+  await expect(guest.heading('No data')).toBeVisible()
+  expect((await page.request.post(`${theirs}/cancel`, { form: { reason: '' } })).status()).toBe(404)
+  expect((await page.request.get(`${theirs}/stay.ics`)).status()).toBe(404)
+  await anotherGuest.visit(theirs)
+  await expect(anotherGuest.page.getByRole('link', { name: 'Cancel this stay' })).toBeVisible()
+})
+
+test('a host says how guests reach them, and what is no phone number is refused @mobile', async ({
+  page,
+  guest,
+}) => {
+  await guest.isSignedIn()
+  await guest.visit('/account/phone')
+  await page.getByLabel('Phone number').fill('call me')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await guest.expectRefusal('Please enter a phone number', page.getByLabel('Phone number'))
+  await expect(page.getByLabel('Phone number')).toHaveValue('call me')
+  await page.getByLabel('Phone number').fill(' ९८७६५ ४३२१० ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await guest.expectToast('Your phone number is saved.')
+  await guest.visit('/account/phone')
+  await expect(page.getByLabel('Phone number')).toHaveValue('९८७६५ ४३२१०')
+})
