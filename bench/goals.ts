@@ -149,9 +149,9 @@ function otherGoals({ memory, browser, bytes }: Results): Goal[] {
     },
     {
       work: 'home: HTML, CSS, all scripts, compressed',
-      goal: 'at most 10, 12 and 95 kB',
+      goal: 'at most 10, 12 and 97 kB',
       measured: `${[home.html, home.css, home.scripts].map((size) => (size / 1000).toFixed(1)).join(', ')} kB`,
-      isReached: home.html <= 10_000 && home.css <= 12_000 && home.scripts <= 95_000,
+      isReached: home.html <= 10_000 && home.css <= 12_000 && home.scripts <= 97_000,
     },
   ]
   if (!browser) return goals

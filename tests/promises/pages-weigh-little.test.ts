@@ -47,8 +47,8 @@ test('home weighs little: its HTML, its styles and all its scripts', async () =>
   expect(styles.length).toBeGreaterThan(0)
   expect(await sum(styles)).toBeLessThanOrEqual(12_000)
   expect(scripts.length).toBeGreaterThan(5)
-  // Until the server has made the smallest copies, it compresses as it sends.
-  await expect.poll(() => sum(scripts), { timeout: 30_000 }).toBeLessThanOrEqual(95_000)
+  // Every page of the site is named in one of them. Until the server has made the smallest copies, it compresses as it sends.
+  await expect.poll(() => sum(scripts), { timeout: 30_000 }).toBeLessThanOrEqual(97_000)
 })
 
 test('home shows itself before any script, and leaves out what it does not need', async () => {

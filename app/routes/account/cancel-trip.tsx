@@ -88,4 +88,4 @@ export default function CancelTrip() {
   )
 }
 
-export { ErrorBoundary } from './trip.tsx'
+export { NoBooking as ErrorBoundary } from '#app/components/no-booking.tsx'

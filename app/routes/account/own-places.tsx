@@ -1,7 +1,7 @@
 import { HostPlaceCard } from '#app/components/host-place-card.tsx'
 import { NotLoaded } from '#app/components/not-loaded.tsx'
 import { placesOf } from '#app/domain/places/places.server.ts'
-import { contactOf } from '#app/domain/users/phone.server.ts'
+import { contactOf } from '#app/domain/users/contact.server.ts'
 import { loaded } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'

@@ -1,21 +1,19 @@
 import { AllPhotos, Gallery } from '#app/components/gallery.tsx'
 import { MapsLink } from '#app/components/maps-link.tsx'
-import { NotLoaded } from '#app/components/not-loaded.tsx'
 import { TripDates } from '#app/components/trip-card.tsx'
 import { TripDetails } from '#app/components/trip-details.tsx'
 import { cancellableInWords, whyGuestCantCancel } from '#app/domain/bookings/cancelling.ts'
 import { bookingOf } from '#app/domain/bookings/guest-trips.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { contactOf } from '#app/domain/users/phone.server.ts'
+import { contactOf } from '#app/domain/users/contact.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { isRouteErrorResponse, useLoaderData, useRouteError, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: `${data ? data.trip.place.title : 'No data'} · My bookings`, isPrivate: true })
@@ -73,22 +71,4 @@ export default function BookingPage() {
   )
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError()
-  const isNotThere = isRouteErrorResponse(error) && error.status === 404
-  return (
-    <div className="py-20 text-center">
-      <h1 className="text-3xl">No data</h1>
-      {isNotThere ? (
-        <p className="mt-3 text-soft">There is no such booking among yours.</p>
-      ) : (
-        <div className="mx-auto mt-6 max-w-xl">
-          <NotLoaded what="Your booking" />
-        </div>
-      )}
-      <ButtonLink kind={isNotThere ? 'main' : 'quiet'} to={paths.bookings()} className="mt-8">
-        My bookings
-      </ButtonLink>
-    </div>
-  )
-}
+export { NoBooking as ErrorBoundary } from '#app/components/no-booking.tsx'

@@ -1,0 +1,25 @@
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { NotLoaded } from './not-loaded.tsx'
+
+/** Stands in a trip's place: that it is not the guest's, or that it could not be loaded. */
+export function NoBooking() {
+  const error = useRouteError()
+  const isNotThere = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <div className="py-20 text-center">
+      <h1 className="text-3xl">No data</h1>
+      {isNotThere ? (
+        <p className="mt-3 text-soft">There is no such booking among yours.</p>
+      ) : (
+        <div className="mx-auto mt-6 max-w-xl">
+          <NotLoaded what="Your booking" />
+        </div>
+      )}
+      <ButtonLink kind={isNotThere ? 'main' : 'quiet'} to={paths.bookings()} className="mt-8">
+        My bookings
+      </ButtonLink>
+    </div>
+  )
+}
