@@ -1,11 +1,9 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { hearOfSteps } from './steps.ts'
 
-/** What React Router keeps in the history, as far as it matters here: which step this is. */
-interface RouterState {
-  idx: number
-}
+/** What React Router keeps in the history, as far as it matters here: which step this is. Nothing after a link within the page. */
+type RouterState = { idx: number } | null
 
 /**
  * Lets Back close what lies over a page, for as long as the caller is rendered. A step in the history stands for it,
@@ -26,14 +24,15 @@ export function useClosedByBack(onClosed: () => void) {
     closed.current = onClosed
   })
 
-  useEffect(() => {
-    if (!below.current) {
+  // Before it is seen, so that no Back comes first.
+  useLayoutEffect(() => {
+    if (below.current === undefined) {
       below.current = window.history.state as RouterState
-      window.history.pushState({ ...below.current, idx: below.current.idx + 1 }, '')
+      window.history.pushState({ ...below.current, idx: (below.current?.idx ?? 0) + 1 }, '')
     }
     function stayOnPage(event: PopStateEvent) {
       closed.current()
-      if ((event.state as RouterState | null)?.idx !== below.current?.idx) return
+      if ((event.state as RouterState)?.idx !== below.current?.idx) return
       // The router would ask for the page again.
       event.stopImmediatePropagation()
       if (isKept.current && top.current) window.history.pushState(top.current.state, '', top.current.url)
@@ -43,7 +42,7 @@ export function useClosedByBack(onClosed: () => void) {
   }, [])
 
   // The step above, and later what the router has put in its place.
-  useEffect(() => {
+  useLayoutEffect(() => {
     top.current = { state: window.history.state as RouterState, url: window.location.href }
   }, [location])
 

@@ -14,13 +14,14 @@ export function listAskedFor(form: HTMLFormElement, days: Days = daysIn(form)): 
   const said = new FormData(form)
   const all = (name: string) => said.getAll(name).filter((value) => typeof value === 'string')
   const text = (name: string) => all(name)[0]?.trim()
+  const rupees = (name: string) => text(name)?.replace(/[₹,\s]/g, '')
   const order = text('order')
   return paths.home({
     q: text('q'),
     ...days,
     guests: text('guests'),
-    priceFrom: text('priceFrom'),
-    priceTo: text('priceTo'),
+    priceFrom: rupees('priceFrom'),
+    priceTo: rupees('priceTo'),
     perks: all('perks'),
     order: order === 'best' ? undefined : order,
   })

@@ -51,6 +51,17 @@ test('a sheet that the browser closes by itself can be opened again', async ({ p
   await expect(sheet.getByLabel('Wifi')).toBeChecked()
 })
 
+test('the sheet opens and closes after a link within the page, too', async ({ page, guest }) => {
+  await guest.visit('/?q=kerala')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/?q=kerala#content')
+  const sheet = await openSheet(page)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/?q=kerala#content')
+})
+
 test('a longer list is as long as it was when the sheet is closed', async ({ page, guest }) => {
   await guest.visit('/')
   await guest.press('Show more')
@@ -255,8 +266,9 @@ test('what is asked on the page of the filters makes a short address', async ({ 
   await guest.visit('/filters?q=kerala&perks=wifi')
   const form = page.getByRole('form', { name: 'Filters' })
   await form.getByLabel('Number of guests').fill('2')
+  await form.getByLabel('Up to').fill('₹5,000')
   await form.getByRole('button', { name: 'Show places' }).click()
-  await expect(page).toHaveURL('/?q=kerala&guests=2&perks=wifi')
+  await expect(page).toHaveURL('/?q=kerala&guests=2&priceTo=5000&perks=wifi')
 })
 
 test('with text twice as large the list, its filters and their sheet fit a phone @mobile', async ({
