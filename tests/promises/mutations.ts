@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 /** A request that changes something when it comes from ourselves. */
 export interface Mutation {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   /** Remix's name of the route, for `?_data=`. */
   route: string
@@ -15,7 +15,10 @@ export interface Mutation {
   works?: boolean
 }
 
-/** Every call of the API and every form that changes anything, each sent by somebody who may. */
+/**
+ * Every call of the API and every form that changes anything, each sent by somebody who may. What one of them
+ * cancels is booked behind the server's back.
+ */
 export function mutationsOf(world: World, picture: File): Mutation[] {
   const [host, , guest, leaver, changer] = world.people as [P, P, P, P, P]
   const place = world.places[0]!
@@ -29,6 +32,7 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     maxGuests: String(maxGuests),
     price: String(price),
   }
+  const cancelled = bookedBefore(world, guest, place)
   const account = (email: string) => ({ name: 'New Person', email, password: PASSWORD })
   return [
     {
@@ -95,6 +99,12 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
       sending: { ...bookingOf(guest, place, stayIn(10)), bearer: undefined, token: guest.token },
     },
     {
+      method: 'DELETE',
+      path: `/bookings/${cancelled}`,
+      route: 'api/one-booking',
+      sending: { token: guest.token },
+    },
+    {
       method: 'POST',
       path: `/place/${place.id}`,
       route: 'routes/place-page',
@@ -148,6 +158,23 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
 }
 
 type P = World['people'][number]
+
+/** A booking that may be cancelled, as its `_id`. */
+function bookedBefore(world: World, guest: P, place: { id: string }): string {
+  const { checkIn, checkOut } = stayIn(40)
+  const id = 'booked-before'
+  const values = [id, place.id, guest.id, checkIn, checkOut, checkIn]
+  world.change(
+    `INSERT INTO bookings (id, place_id, guest_id, check_in, check_out, cancel_by, no_of_guests, name, phone, price)
+     VALUES (?, ?, ?, ?, ?, ?, 1, 'A guest', '98765 43210', 500)`,
+    ...values,
+  )
+  world.change(
+    "INSERT INTO holds (booking_id, place_id, check_in, check_out, what) VALUES (?, ?, ?, ?, 'booking')",
+    ...[id, place.id, checkIn, checkOut],
+  )
+  return id
+}
 
 /** What a host says of a place, every rule kept. */
 export function placeDetails(photos: string[]) {
