@@ -39,6 +39,13 @@ export const paths = {
   googleLogin: () => '/user/google/login',
   account: () => '/account',
   accountPlaces: (query: { after?: string } = {}) => withQuery('/account/places', query),
+  /** The guests of a host. @param query.when which of them, see domain/bookings/guest-lists.ts */
+  guests: (query: { when?: string; place?: string; after?: string } = {}) =>
+    withQuery('/account/places/guests', query),
+  /** One booking, as its host sees it. */
+  reservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}`,
+  /** Asks whether a host means to cancel it, and why. */
+  cancelReservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel`,
   newPlace: () => '/account/places/new',
   editPlace: (id: string) => `/account/places/${encodeURIComponent(id)}`,
   /** The picture in the header of whoever is signed in. @param of names whose it is, for browsers that have another's */

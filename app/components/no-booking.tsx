@@ -5,20 +5,29 @@ import { NotLoaded } from './not-loaded.tsx'
 
 /** Stands in a trip's place: that it is not the guest's, or that it could not be loaded. */
 export function NoBooking() {
+  return <NothingThere whose="yours" back={{ to: paths.bookings(), words: 'My bookings' }} />
+}
+
+/** The same for a booking of a host's place. */
+export function NoReservation() {
+  return <NothingThere whose="those of your places" back={{ to: paths.guests(), words: 'All guests' }} />
+}
+
+function NothingThere({ whose, back }: { whose: string; back: { to: string; words: string } }) {
   const error = useRouteError()
   const isNotThere = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className="py-20 text-center">
       <h1 className="text-3xl">No data</h1>
       {isNotThere ? (
-        <p className="mt-3 text-soft">There is no such booking among yours.</p>
+        <p className="mt-3 text-soft">There is no such booking among {whose}.</p>
       ) : (
         <div className="mx-auto mt-6 max-w-xl">
           <NotLoaded what="Your booking" />
         </div>
       )}
-      <ButtonLink kind={isNotThere ? 'main' : 'quiet'} to={paths.bookings()} className="mt-8">
-        My bookings
+      <ButtonLink kind={isNotThere ? 'main' : 'quiet'} to={back.to} className="mt-8">
+        {back.words}
       </ButtonLink>
     </div>
   )

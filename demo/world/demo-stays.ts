@@ -34,11 +34,14 @@ const takenThisWeek = new Map<number, Stretch>([
   [17, { from: 2, to: 5 }],
   [30, { from: 0, to: 3 }],
   [44, { from: 4, to: 7 }],
+  // The demo host's: somebody is there, and somebody comes today.
+  [8, { from: -1, to: 1 }],
+  [69, { from: 0, to: 2 }],
 ])
 
 /**
  * Lists the bookings of the demo world, from three months before today to three months after it.
- * No two of one place share a night; except for five places nobody sleeps anywhere in the six
+ * No two of one place share a night; except for seven places nobody sleeps anywhere in the six
  * nights from today on. The same day always gives the same list.
  */
 export function demoStays(today: CalendarDate): DemoStay[] {

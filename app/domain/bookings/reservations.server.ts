@@ -5,13 +5,7 @@ import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-dat
 import { DomainError } from '../domain-error.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
-
-/**
- * Guests by when they are here: who comes today; who came before and leaves today at the earliest; who comes later;
- * who has left; and whose booking was cancelled.
- */
-export const GUEST_LISTS = ['arriving', 'staying', 'coming', 'past', 'cancelled'] as const
-export type GuestList = (typeof GUEST_LISTS)[number]
+import type { GuestList } from './guest-lists.ts'
 
 interface GuestsAsked {
   when: GuestList

@@ -7,7 +7,8 @@ import { statementsRead } from '../../../tests/setup/statements-read.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { blockNights } from '../holds/host-calendar.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { guestsOf, reservationOf, type GuestList } from './reservations.server.ts'
+import type { GuestList } from './guest-lists.ts'
+import { guestsOf, reservationOf } from './reservations.server.ts'
 
 const today = todayInIndia()
 const inDays = (days: number) => addDays(today, days)

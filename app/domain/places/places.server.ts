@@ -91,6 +91,16 @@ export async function placesOf(
   return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
 }
 
+/** The titles of the places a host lists, the newest first. */
+export function titlesOf(host: { id: string }): Promise<{ id: string; title: string }[]> {
+  return db
+    .select({ id: places.id, title: places.title })
+    .from(places)
+    .where(eq(places.ownerId, host.id))
+    .orderBy(desc(places.seq))
+    .limit(MOST_PLACES)
+}
+
 /**
  * A place to be edited by its host. Someone else's place is not found.
  *

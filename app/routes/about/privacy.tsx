@@ -20,14 +20,14 @@ const SECTIONS = [
     id: 'bookings',
     title: 'Your bookings',
     paragraphs: [
-      'The place, the dates, the number of guests, the total, and the name and phone number you give. On this website only you see them; whoever runs it can read them, too. Everyone else, your host among them, sees that the nights are taken, not by whom.',
+      'The place, the dates, the number of guests, the total, and the name and phone number you give. On this website you and the host of the place see them; whoever runs it can read them, too. Everyone else sees that the nights are taken, not by whom.',
     ],
   },
   {
     id: 'places',
     title: 'Your places',
     paragraphs: [
-      'What you write about a place and its photos are public. Data hidden in photos, such as where they were taken, is removed before they are stored. Photos that no place uses any more are deleted after a day.',
+      'What you write about a place and its photos are public. Your phone number, if you give one, is seen by guests who have booked. Data hidden in photos, such as where they were taken, is removed before they are stored. Photos that no place uses any more are deleted after a day.',
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { HostTabs } from '#app/components/host-tabs.tsx'
 import { HostPlaceCard } from '#app/components/host-place-card.tsx'
 import { NotLoaded } from '#app/components/not-loaded.tsx'
 import { placesOf } from '#app/domain/places/places.server.ts'
@@ -32,6 +33,7 @@ export default function Places() {
   const { places, phone, next } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-3xl">
+      <HostTabs />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">My accomodations</h1>
         <ButtonLink to={paths.newPlace()}>

@@ -1,0 +1,36 @@
+import type { Booking } from '#app/domain/bookings/booking.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import { TripDates } from './trip-card.tsx'
+
+/** A guest who comes, is here or was, in their host's list. */
+export function GuestCard({ booking }: { booking: Booking }) {
+  const isCancelled = booking.status !== 'confirmed'
+  const price = formatRupees(booking.price)
+  return (
+    <Link
+      to={paths.reservation(booking.id)}
+      className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 rounded-card border border-line p-4 hover:bg-tint sm:p-5"
+    >
+      <div className="min-w-0 space-y-1">
+        <p className="text-lg font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
+        <p className="text-soft">{booking.place.title}</p>
+        {isCancelled && <p className="font-medium text-danger">{CANCELLED[booking.status]}</p>}
+        <TripDates trip={booking} />
+      </div>
+      <p className="tabular sm:text-right">
+        <span className="font-semibold">{isCancelled ? <s>{price}</s> : price}</span>
+        <span className="block text-soft max-sm:ml-3 max-sm:inline">
+          {booking.noOfGuests} {booking.noOfGuests === 1 ? 'guest' : 'guests'}
+        </span>
+      </p>
+    </Link>
+  )
+}
+
+const CANCELLED: Record<Booking['status'], string> = {
+  confirmed: '',
+  'cancelled by guest': 'Cancelled by the guest',
+  'cancelled by host': 'Cancelled by you',
+}

@@ -1,0 +1,102 @@
+import type { Booking } from '#app/domain/bookings/booking.ts'
+import { formatWeekday } from '#app/domain/calendar-date.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { SelectField } from '#app/ui/field.tsx'
+import { Form, Link } from '@remix-run/react'
+import { GuestCard } from './guest-card.tsx'
+
+interface Asked {
+  /** 'past', 'cancelled', or an empty text for those who are here or come. */
+  when: string
+  /** The id of the only place whose guests are meant; an empty text for all. */
+  place: string
+}
+
+const VIEWS = { '': 'Now and soon', past: 'Past', cancelled: 'Cancelled' }
+
+/** Which guests are shown, and the others. */
+export function Pills({ when, place }: Asked) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {Object.entries(VIEWS).map(([of, words]) => (
+        <li key={of}>
+          <Link
+            to={paths.guests({ when: of, place })}
+            aria-current={of === when ? 'page' : undefined}
+            className={classNames(
+              'flex min-h-11 items-center rounded-full px-4 py-2 hover:bg-press forced-colors:border',
+              of === when ? 'bg-press font-semibold' : 'bg-tint',
+            )}
+          >
+            {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Shows the guests of one place alone. */
+export function PlaceChoice({ when, place, places }: Asked & { places: { id: string; title: string }[] }) {
+  return (
+    <Form method="get" action={paths.guests()} className="flex flex-wrap items-end gap-3">
+      {when && <input type="hidden" name="when" value={when} />}
+      <SelectField
+        id="place"
+        key={place}
+        name="place"
+        label="Place"
+        defaultValue={place}
+        options={{ '': 'All places', ...Object.fromEntries(places.map(({ id, title }) => [id, title])) }}
+        className="w-64 max-w-full"
+      />
+      <Button kind="plain">Show</Button>
+    </Form>
+  )
+}
+
+/** Guests who come, day by day. */
+export function GuestCardsByDay({ guests }: { guests: Booking[] }) {
+  const days = [...new Set(guests.map(({ checkIn }) => checkIn))]
+  return (
+    <div className="space-y-6">
+      {days.map((day) => (
+        <section key={day}>
+          <h3 className="mb-2 font-medium text-soft">{formatWeekday(day)}</h3>
+          <GuestCards guests={guests.filter(({ checkIn }) => checkIn === day)} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export function GuestCards({ guests }: { guests: Booking[] }) {
+  return (
+    <ul className="space-y-3">
+      {guests.map((booking) => (
+        <li key={booking.id}>
+          <GuestCard booking={booking} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Stands in the place of an empty list. */
+export function NoGuests({ when, hasPlaces }: { when: string; hasPlaces: boolean }) {
+  const said = { '': 'Nobody comes yet', past: 'Nobody has stayed yet', cancelled: 'Nothing was cancelled' }[
+    when
+  ]
+  return (
+    <div className="rounded-card bg-tint px-6 py-14 text-center">
+      <h2 className="text-xl">{said}</h2>
+      {!hasPlaces && (
+        <ButtonLink to={paths.newPlace()} className="mt-6">
+          Add new place
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

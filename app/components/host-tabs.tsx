@@ -1,0 +1,28 @@
+import { paths } from '#app/paths.ts'
+import { NavLink } from '@remix-run/react'
+
+const PAGES = [
+  { to: paths.accountPlaces(), label: 'Places' },
+  { to: paths.guests(), label: 'Guests' },
+]
+
+/** The two parts of 'My accomodations': the places, and who comes. */
+export function HostTabs() {
+  return (
+    <nav aria-label="My accomodations" className="mb-6 print:hidden">
+      <ul className="flex gap-6 border-b border-line">
+        {PAGES.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-1 font-medium text-soft hover:text-ink aria-[current=page]:border-accent-strong aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

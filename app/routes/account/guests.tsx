@@ -1,0 +1,104 @@
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { GuestCards, GuestCardsByDay, NoGuests, Pills, PlaceChoice } from '#app/components/guest-list.tsx'
+import { HostTabs } from '#app/components/host-tabs.tsx'
+import { NotLoaded } from '#app/components/not-loaded.tsx'
+import type { GuestList } from '#app/domain/bookings/guest-lists.ts'
+import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
+import { titlesOf } from '#app/domain/places/places.server.ts'
+import { loaded } from '#app/http/error-status.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+/** Who is here or comes first, then those behind links of their own. */
+const NOW = ['arriving', 'staying', 'coming'] as const satisfies GuestList[]
+const HEADINGS: Record<GuestList, string> = {
+  arriving: 'Arriving today',
+  staying: 'Staying now',
+  coming: 'Coming',
+  past: 'Past guests',
+  cancelled: 'Cancelled',
+}
+/** On one day no more than these arrive or stay: with places in between, nobody has more. */
+const MOST_AT_ONCE = 200
+const NO_PLACES: { id: string; title: string }[] = []
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Guests', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const asked = new URL(request.url).searchParams
+  const [placeId, after] = [asked.get('place') || undefined, asked.get('after') ?? undefined]
+  const when = (['past', 'cancelled'] as const).find((one) => one === asked.get('when'))
+  const isFurtherOn = after !== undefined
+  const lists: readonly GuestList[] = when ? [when] : isFurtherOn ? ['coming'] : NOW
+  const said = { place: placeId ?? '', when: when ?? '' }
+  const page = await loaded(
+    request,
+    Promise.all([readLists(host, lists, { placeId, after }), titlesOf(host)]),
+  )
+  if (!page) return json({ ...said, lists: null, places: NO_PLACES, next: null }, 500)
+  const [found, places] = page
+  const next = found.at(-1)?.next
+  return json({
+    ...said,
+    lists: found.filter(({ guests }) => guests.length > 0),
+    places,
+    next: next ? paths.guests({ when, place: placeId, after: next }) : null,
+  })
+}
+
+/** Who comes to a host's places. */
+export default function Guests() {
+  const { lists, places, place, when, next } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1 className="sr-only">Guests</h1>
+      <HostTabs />
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <Pills when={when} place={place} />
+        {places.length > 1 && <PlaceChoice when={when} place={place} places={places} />}
+      </div>
+      {!lists ? (
+        <NotLoaded what="Your guests" />
+      ) : lists.length === 0 ? (
+        <NoGuests when={when} hasPlaces={places.length > 0} />
+      ) : (
+        <div className="space-y-10">
+          {lists.map(({ of, guests }) => (
+            <section key={of} aria-label={HEADINGS[of]}>
+              <h2 className="mb-4 text-xl">{HEADINGS[of]}</h2>
+              {of === 'coming' ? <GuestCardsByDay guests={guests} /> : <GuestCards guests={guests} />}
+            </section>
+          ))}
+        </div>
+      )}
+      {next && (
+        <ButtonLink kind="plain" to={next} className="mt-8">
+          Show more
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+function readLists(
+  host: { id: string },
+  lists: readonly GuestList[],
+  asked: { placeId?: string; after?: string },
+) {
+  return Promise.all(
+    lists.map(async (when) => {
+      const limit = when === 'arriving' || when === 'staying' ? MOST_AT_ONCE : undefined
+      return { of: when, ...(await guestsOf(host, { ...asked, when, limit })) }
+    }),
+  )
+}

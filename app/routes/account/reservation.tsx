@@ -1,0 +1,116 @@
+import { MoneyLines } from '#app/components/money-lines.tsx'
+import { PhoneLinks } from '#app/components/phone-links.tsx'
+import { TripDates } from '#app/components/trip-card.tsx'
+import type { Booking } from '#app/domain/bookings/booking.ts'
+import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
+import { dayInIndia, formatWeekday } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { orErrorPage } from '#app/http/error-status.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? `${data.booking.name} · Guests` : 'No data', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  return json({ booking: await orErrorPage(reservationOf(host, params.id ?? '')) })
+}
+
+/** One booking, as its host sees it. */
+export default function Reservation() {
+  const { booking } = useLoaderData<typeof loader>()
+  const isCancelled = booking.status !== 'confirmed'
+  return (
+    <article className="mx-auto max-w-3xl">
+      <p>
+        <Link to={paths.guests()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          All guests
+        </Link>
+      </p>
+      <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{booking.name}</h1>
+      <p className="mb-6 mt-1">
+        <Link to={paths.place(booking.place.id)} className="underline underline-offset-4">
+          {booking.place.title}
+        </Link>
+      </p>
+      {isCancelled && <Cancelled booking={booking} />}
+      <section className="mb-8 space-y-3 rounded-card bg-tint p-6 forced-colors:border">
+        <h2 className="text-xl">The stay</h2>
+        <TripDates trip={booking} />
+        <p>
+          From {formatWeekday(booking.checkIn)} to {formatWeekday(booking.checkOut)}
+        </p>
+        <p>
+          {booking.noOfGuests} {booking.noOfGuests === 1 ? 'guest' : 'guests'}
+        </p>
+      </section>
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <Section heading="Reach your guest">
+          <PhoneLinks phone={booking.phone} of={booking.name} />
+        </Section>
+        <Section heading="What they pay at the place">
+          <MoneyLines lines={booking.lines} isStruck={isCancelled} />
+          <p className="tabular flex justify-between font-semibold">
+            <span>Total price</span>
+            {isCancelled ? <s>{formatRupees(booking.price)}</s> : formatRupees(booking.price)}
+          </p>
+        </Section>
+        <Section heading="What happened">
+          <ul className="space-y-1">
+            <li>Booked on {formatWeekday(dayOf(booking.bookedAt))}</li>
+            {booking.cancelledAt !== null && (
+              <li>
+                Cancelled by {booking.status === 'cancelled by host' ? 'you' : 'the guest'} on{' '}
+                {formatWeekday(dayOf(booking.cancelledAt))}
+              </li>
+            )}
+          </ul>
+        </Section>
+        {!isCancelled && (
+          <Section heading="If they can't stay">
+            <p className="text-soft">
+              Call them first. Cancelling frees the nights, and your guest reads why.
+            </p>
+            <ButtonLink kind="plain" to={paths.cancelReservation(booking.id)}>
+              Cancel this booking
+            </ButtonLink>
+          </Section>
+        )}
+      </div>
+    </article>
+  )
+}
+
+export { NoReservation as ErrorBoundary } from '#app/components/no-booking.tsx'
+
+function Cancelled({ booking }: { booking: Booking }) {
+  const isOwn = booking.status === 'cancelled by host'
+  return (
+    <div className="mb-6 space-y-1 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
+      <p>{isOwn ? 'You have cancelled this booking.' : 'Your guest has cancelled this booking.'}</p>
+      {booking.cancelReason && (
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">“{booking.cancelReason}”</p>
+      )}
+    </div>
+  )
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 space-y-3">
+      <h2 className="text-xl">{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+function dayOf(moment: number) {
+  return dayInIndia(new Date(moment))
+}
