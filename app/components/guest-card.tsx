@@ -1,11 +1,11 @@
-import type { Booking } from '#app/domain/bookings/booking.ts'
+import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { TripDates } from './trip-card.tsx'
 
 /** A guest who comes, is here or was, in their host's list. */
-export function GuestCard({ booking }: { booking: Booking }) {
+export function GuestCard({ booking }: { booking: Reservation }) {
   const isCancelled = booking.status !== 'confirmed'
   const price = formatRupees(booking.price)
   return (
@@ -29,7 +29,7 @@ export function GuestCard({ booking }: { booking: Booking }) {
   )
 }
 
-const CANCELLED: Record<Booking['status'], string> = {
+const CANCELLED: Record<Reservation['status'], string> = {
   confirmed: '',
   'cancelled by guest': 'Cancelled by the guest',
   'cancelled by host': 'Cancelled by you',

@@ -1,4 +1,4 @@
-import type { Booking } from '#app/domain/bookings/booking.ts'
+import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatWeekday } from '#app/domain/calendar-date.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -58,7 +58,7 @@ export function PlaceChoice({ when, place, places }: Asked & { places: { id: str
 }
 
 /** Guests who come, day by day. */
-export function GuestCardsByDay({ guests }: { guests: Booking[] }) {
+export function GuestCardsByDay({ guests }: { guests: Reservation[] }) {
   const days = [...new Set(guests.map(({ checkIn }) => checkIn))]
   return (
     <div className="space-y-6">
@@ -72,7 +72,7 @@ export function GuestCardsByDay({ guests }: { guests: Booking[] }) {
   )
 }
 
-export function GuestCards({ guests }: { guests: Booking[] }) {
+export function GuestCards({ guests }: { guests: Reservation[] }) {
   return (
     <ul className="space-y-3">
       {guests.map((booking) => (

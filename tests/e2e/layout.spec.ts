@@ -41,7 +41,14 @@ test('every page has a title, one main heading, and the header and footer @mobil
   ]
   for (const path of open) await look(path)
   await guest.isSignedIn()
-  const own = ['/account', '/account/bookings', '/account/places', '/account/bookings/none']
+  const own = [
+    '/account',
+    '/account/bookings',
+    '/account/places',
+    '/account/bookings/none',
+    '/account/places/guests',
+    '/account/phone',
+  ]
   for (const path of own) await look(path)
   expect(titles.size, [...titles].join('\n')).toBe(open.length + own.length)
 })

@@ -37,6 +37,8 @@ test("another's booking is not there, in any page or call", async () => {
     expect(text).toContain('No data')
     expect(text).not.toContain(guest.name)
   }
+  for (const more of ['/cancel', '/stay.ics'])
+    expect((await server.get(`${page}${more}`, asStranger)).status).toBe(404)
   const data = await server.get(`${page}?_data=routes%2Faccount%2Ftrip`, asStranger)
   expect([data.status, data.text]).not.toContain(guest.name)
   expect(data.status).toBe(404)
@@ -44,8 +46,36 @@ test("another's booking is not there, in any page or call", async () => {
     const { text } = await server.get(path, asStranger)
     expect(text).not.toContain(booking._id)
   }
-  // Nor does the host of the place see who comes.
+  // The host of the place sees who comes, on pages of their own and with no account of the guest's.
   expect((await server.get('/bookings', { token: host.token })).text).not.toContain(guest.id)
+})
+
+test('who comes is the business of the host alone, and the number of a host that of their guests', async () => {
+  const reservation = `/account/places/guests/${booking._id}`
+  await server.post('/account/phone', { token: host.token, form: { phone: '98450 77777' } })
+  const shown = await server.get(reservation, { token: host.token })
+  expect([shown.status, shown.text.includes('Reach your guest')]).toEqual([200, true])
+  expect(shown.text).not.toContain(guest.id)
+  expect((await server.get(`/account/bookings/${booking._id}`, { token: guest.token })).text).toContain(
+    '98450 77777',
+  )
+  for (const thief of [stranger, guest, world.people[1]!]) {
+    for (const path of [reservation, `${reservation}/cancel`]) {
+      const { status, text } = await server.get(path, { token: thief.token })
+      expect([path, status]).toEqual([path, 404])
+      expect(text).not.toContain('98450 77777')
+    }
+    for (const query of ['', '?when=past', `?place=${place.id}`, '?after=2026-01-01.x']) {
+      const { text } = await server.get(`/account/places/guests${query}`, { token: thief.token })
+      expect(text).not.toContain(booking._id)
+    }
+    const before = world.rowCounts()
+    const form = { reason: 'Nobody comes' }
+    expect((await server.post(`${reservation}/cancel`, { token: thief.token, form })).status).toBe(404)
+    expect(world.rowCounts()).toEqual(before)
+  }
+  for (const path of ['/places', `/places/${place.id}`, `/place/${place.id}`])
+    expect((await server.get(path, { token: stranger.token })).text).not.toContain('98450 77777')
 })
 
 test("another's place can be looked at but not edited", async () => {
@@ -199,7 +229,9 @@ test('nobody at all gets to none of it', async () => {
   for (const [method, path, sending] of calls) {
     expect([path, (await server.send(method, path, sending)).status]).toEqual([path, 401])
   }
-  const pages = ['', '/places', '/places/new', `/places/${place.id}`, '/bookings', `/bookings/${booking._id}`]
+  const ofBooking = [`/bookings/${booking._id}`, `/places/guests/${booking._id}`]
+  const pages = ['', '/places', '/places/new', `/places/${place.id}`, '/bookings', '/places/guests', '/phone']
+  pages.push(...ofBooking.flatMap((page) => [page, `${page}/cancel`]), `/bookings/${booking._id}/stay.ics`)
   for (const page of pages) {
     const { status, headers, text } = await server.get(`/account${page}`)
     expect([page, status, headers.location]).toEqual([

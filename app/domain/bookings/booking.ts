@@ -29,3 +29,6 @@ export interface Booking extends Nights {
   /** What whoever cancelled it said to the other; an empty text for nothing. */
   cancelReason: string
 }
+
+/** A booking as the host of its place knows it: who comes, by the name they gave, not by their account. */
+export type Reservation = Omit<Booking, 'guestId'>

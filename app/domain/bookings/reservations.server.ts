@@ -4,7 +4,7 @@ import { aliasedTable, and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, 
 import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
 import { withPlaces } from './booking-rows.server.ts'
-import type { Booking } from './booking.ts'
+import type { Booking, Reservation } from './booking.ts'
 import type { GuestList } from './guest-lists.ts'
 
 interface GuestsAsked {
@@ -34,7 +34,7 @@ const GUESTS_A_PAGE = 20
 export async function guestsOf(
   host: { id: string },
   { when, placeId, after, limit = GUESTS_A_PAGE, today = todayInIndia() }: GuestsAsked,
-): Promise<{ guests: Booking[]; next: string | undefined }> {
+): Promise<{ guests: Reservation[]; next: string | undefined }> {
   const { some, order, keyOf } =
     when === 'cancelled' ? cancelled(limit, after) : held(when, limit, after, today)
   const rows = await db
@@ -48,7 +48,7 @@ export async function guestsOf(
   const page = rows.slice(0, limit).map(({ booking }) => booking)
   const last = page.at(-1)
   return {
-    guests: await withPlaces(page),
+    guests: (await withPlaces(page)).map(forHost),
     next: rows.length > limit && last ? keyOf(last) : undefined,
   }
 }
@@ -58,7 +58,7 @@ export async function guestsOf(
  *
  * @throws DomainError 'not_found', also for one of somebody else's place
  */
-export async function reservationOf(host: { id: string }, id: string): Promise<Booking> {
+export async function reservationOf(host: { id: string }, id: string): Promise<Reservation> {
   const rows = await db
     .select({ booking: bookings })
     .from(bookings)
@@ -66,6 +66,10 @@ export async function reservationOf(host: { id: string }, id: string): Promise<B
     .where(and(eq(bookings.id, id), eq(places.ownerId, host.id)))
   const [booking] = await withPlaces(rows.map((row) => row.booking))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
+  return forHost(booking)
+}
+
+function forHost({ guestId: _, ...booking }: Booking): Reservation {
   return booking
 }
 

@@ -1,7 +1,7 @@
 import { MoneyLines } from '#app/components/money-lines.tsx'
 import { PhoneLinks } from '#app/components/phone-links.tsx'
 import { TripDates } from '#app/components/trip-card.tsx'
-import type { Booking } from '#app/domain/bookings/booking.ts'
+import type { Reservation as Reserved } from '#app/domain/bookings/booking.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { dayInIndia, formatWeekday } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -90,7 +90,7 @@ export default function Reservation() {
 
 export { NoReservation as ErrorBoundary } from '#app/components/no-booking.tsx'
 
-function Cancelled({ booking }: { booking: Booking }) {
+function Cancelled({ booking }: { booking: Reserved }) {
   const isOwn = booking.status === 'cancelled by host'
   return (
     <div className="mb-6 space-y-1 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">

@@ -69,7 +69,7 @@ test('an account, its trips and its places @mobile', async ({ page, guest, ownNi
     await expectAccess(page)
   }
   const trip = await guest.hasBooked(await guest.openPlace(demoPlaces[27]!), ownNights(2))
-  for (const path of [trip, '/account/bookings', '/account/bookings/none']) {
+  for (const path of [trip, `${trip}/cancel`, '/account/bookings', '/account/bookings/none']) {
     await guest.visit(path)
     await expectAccess(page)
   }
@@ -119,6 +119,19 @@ test('the places of a host @mobile', async ({ page, guest }) => {
   await expect(guest.heading('Edit your place')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Drag photo 1', exact: true })).toBeVisible()
   await expectAccess(page)
+})
+
+test('the guests of a host, and how to reach them @mobile', async ({ page, guest }) => {
+  const form = { email: demoHost.email, password: WORLD_PASSWORD }
+  await page.request.post('/login', { form, maxRedirects: 0 })
+  await page.request.get('/account')
+  await guest.visit('/account/places/guests')
+  const first = page.getByRole('main').getByRole('link', { name: 'nights' }).first()
+  const reservation = (await first.getAttribute('href'))!
+  for (const path of ['/account/places/guests', reservation, `${reservation}/cancel`, '/account/phone']) {
+    await guest.visit(path)
+    await expectAccess(page)
+  }
 })
 
 test('the pages behind the footer, and the one for what is not there @mobile', async ({ page, guest }) => {
