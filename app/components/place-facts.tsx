@@ -18,6 +18,12 @@ export function PlaceFacts({ place }: { place: Place }) {
         <Section heading="Max number of guests">
           <p>{place.maxGuests}</p>
         </Section>
+        {(place.checkIn || place.checkOut) && (
+          <Section heading="When to come and go">
+            {place.checkIn && <p>Check-in from {place.checkIn}</p>}
+            {place.checkOut && <p>Check-out until {place.checkOut}</p>}
+          </Section>
+        )}
         <Section heading="What this place offers">
           <PerksList perks={place.perks} />
         </Section>

@@ -1,10 +1,9 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
-import { CANCEL_LIMIT_WORDS } from '#app/domain/places/cancel-limits.ts'
 import { PERKS, PERK_KEYS } from '#app/domain/places/perks.ts'
 import { fieldsFrom, MOST_GUESTS, placeForm } from '#app/domain/places/place.ts'
 import { BRIEFLY } from '#app/ui/toast-times.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FieldErrors, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
@@ -15,6 +14,7 @@ import { useFormDraft, type FilledPlaceForm } from './form-draft.ts'
 import { FormTrouble } from './form-trouble.tsx'
 import { PERK_ICONS } from './perks-list.tsx'
 import { PhotoEditor } from './photo-editor/photo-editor.tsx'
+import { PlaceRules } from './place-rules.tsx'
 import { fieldProps, useValidatedForm } from './validated-form.ts'
 
 interface PlaceFormProps {
@@ -246,16 +246,7 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
           inputMode="numeric"
         />
       </div>
-      <details open={fields.cancelUntil.errors !== undefined} className="rounded-lg border border-edge px-4">
-        <summary className="-mx-4 cursor-pointer px-4 py-3 font-medium">More: rules</summary>
-        <SelectField
-          {...fieldProps(fields.cancelUntil)}
-          label="Guests may cancel by themselves"
-          hint="What holds for a booking is what you said when it was made. You can always cancel it"
-          options={CANCEL_LIMIT_WORDS}
-          className="pb-4 pt-1"
-        />
-      </details>
+      <PlaceRules fields={fields} />
       <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
       <Button className="w-full text-lg sm:w-auto sm:min-w-48" busy={sending === 'under way' || isWaiting}>
         Save

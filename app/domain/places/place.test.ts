@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
-import { fieldsFrom, fieldsOf, NEW_PLACE, placeFields, placeForm } from './place.ts'
+import { fieldsFrom, fieldsOf, NEW_PLACE, placeFields, placeForm, withUnsent } from './place.ts'
 
 const good = {
   title: 'Cottage',
@@ -96,4 +96,16 @@ test('whatever is sent, a form is accepted or gets a sentence', () => {
     }),
     { numRuns: 200 },
   )
+})
+
+test('a form that was open since before a field came to be leaves it as it is, and no perk ticked is none', () => {
+  const place = placeFields.parse({ ...good, perks: ['wifi'], checkIn: '14:00', cancelUntil: 'never' })
+  const sent = new FormData()
+  sent.set('title', 'Cottage')
+  sent.set('checkIn', '')
+  const form = withUnsent(sent, place)
+  expect(form.get('checkIn')).toBe('')
+  expect(form.get('cancelUntil')).toBe('never')
+  expect(form.has('perks')).toBe(false)
+  expect(form.has('address')).toBe(false)
 })

@@ -50,8 +50,12 @@ export const placeForm = z.object({
     .min(1, 'Price per night must be at least ₹1')
     .max(HIGHEST_PRICE, "Price per night can't be more than ₹10,00,00,000")
     .describe('Whole rupees a night'),
-  checkIn: personText('Check-in', 100).describe('Free text, no date').default(''),
-  checkOut: personText('Check-out', 100).describe('Free text, no date').default(''),
+  checkIn: personText('Check-in', 100)
+    .describe('From when guests can arrive; free text, no date')
+    .default(''),
+  checkOut: personText('Check-out', 100)
+    .describe('Until when they have to leave; free text, no date')
+    .default(''),
   cancelUntil: z
     .enum(CANCEL_LIMIT_KEYS, { error: 'Choose from the list until when guests may cancel' })
     .describe('Until how long before arrival guests may cancel by themselves')
@@ -116,6 +120,18 @@ export function fieldsOf(place: Said): PlaceFields {
 export const NEW_PLACE: PlaceFields = fieldsFrom((name) =>
   textsIn(newPlaceForm.shape[name].safeParse(undefined).data),
 )
+
+/**
+ * A form of a place there is, with what it does not carry at all and may be left out: a page that was open since
+ * before a field came to be leaves it as it is. A list that nothing is sent of is an empty one.
+ */
+export function withUnsent(posted: FormData, place: Said): FormData {
+  for (const [name, text] of Object.entries(fieldsOf(place))) {
+    const mayBeLeftOut = placeForm.shape[name as keyof Said] instanceof z.ZodDefault
+    if (mayBeLeftOut && typeof text === 'string' && !posted.has(name)) posted.set(name, text)
+  }
+  return posted
+}
 
 function textsIn(value: unknown): string[] {
   return [value ?? []].flat().map(String)

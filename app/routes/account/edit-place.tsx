@@ -2,7 +2,7 @@ import { ErrorPage } from '#app/components/error-page.tsx'
 import type { FilledPlaceForm } from '#app/components/form-draft.ts'
 import { PlaceForm } from '#app/components/place-form.tsx'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
-import { fieldsFrom, fieldsOf, NEW_PLACE, placeForm } from '#app/domain/places/place.ts'
+import { fieldsFrom, fieldsOf, NEW_PLACE, placeForm, withUnsent } from '#app/domain/places/place.ts'
 import { changePlace, listPlace, placeOfHost } from '#app/domain/places/places.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, answerOf, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const stored = params.id ? await orErrorPage(placeOfHost(params.id, host)) : undefined
     const { failure, ...edited } = await editPhotos(host, posted, { intent, ...sent })
     const { photos, refused } = edited
-    const form = checkForm(posted, placeForm)
+    const form = checkForm(stored ? withUnsent(posted, stored) : posted, placeForm)
     // A button of the photo editor, or a photo that was refused: the form comes back as it is.
     if (typeof intent === 'string' || refused.length > 0) {
       const result = { ...form.reply(), status: undefined, error: undefined }
@@ -61,11 +61,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       form,
       async () => {
         const photoIds = photos.map((photo) => photo.id)
-        // These two have no input (section 2): what an API client may have set stays.
-        const { checkIn, checkOut } = stored ?? form.value
-        const details = { ...form.value, checkIn, checkOut }
-        if (stored) await changePlace(host, stored.id, details, photoIds)
-        else await listPlace(host, details, photoIds)
+        if (stored) await changePlace(host, stored.id, form.value, photoIds)
+        else await listPlace(host, form.value, photoIds)
         return redirectWithToast(paths.accountPlaces(), 'Your place is saved.', {
           duration: BRIEFLY,
           cookies: await dropPlaceForm(request),
