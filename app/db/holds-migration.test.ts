@@ -59,17 +59,6 @@ test('each booking there was has its hold, its line, a status and a day until wh
   expect(connection.pragma('foreign_key_check')).toEqual([])
 })
 
-test('a hold of a booking that is written by nobody is no hold', () => {
-  const connection = anOldDatabase()
-  migrate(connection)
-  connection.exec('BEGIN')
-  connection.exec(
-    `INSERT INTO holds (place_id, check_in, check_out, what, booking_id)
-     VALUES ('hut', '2024-03-01', '2024-03-02', 'booking', 'nobody')`,
-  )
-  expect(() => connection.exec('COMMIT')).toThrow('FOREIGN KEY')
-})
-
 test('two hundred thousand bookings take seconds', { timeout: 60_000 }, () => {
   const connection = anOldDatabase(
     `INSERT INTO bookings (id, place_id, guest_id, check_in, check_out, no_of_guests, name, phone, price)

@@ -10,8 +10,8 @@ import {
   type SQLiteColumn,
 } from 'drizzle-orm/sqlite-core'
 
-// The tables as Drizzle sees them. The migrations add what it cannot say: STRICT, keys that are looked for at the
-// commit, the triggers that keep holds apart, and full-text search. Times are milliseconds since 1970, money is whole rupees.
+// The tables as Drizzle sees them. The migrations add what it cannot say: STRICT, the triggers that keep holds
+// apart, and full-text search. Times are milliseconds since 1970, money is whole rupees.
 
 const createdAt = integer('created_at')
   .notNull()
@@ -218,7 +218,7 @@ export const bookings = sqliteTable(
 export const holds = sqliteTable(
   'holds',
   {
-    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    seq: integer('seq').primaryKey(),
     placeId: text('place_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
@@ -227,10 +227,8 @@ export const holds = sqliteTable(
     /** YYYY-MM-DD, the morning after the last night. */
     checkOut: text('check_out').notNull(),
     what: text('what', { enum: ['booking', 'block', 'import'] }).notNull(),
-    /** Looked for at the commit: the nights are taken first, and the booking is written when they were free. */
-    bookingId: text('booking_id')
-      .unique()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** No key: an index for it would cost each booking a tenth, and bookings are never deleted. */
+    bookingId: text('booking_id'),
     /** Why the host blocked them, or where they were imported from. */
     note: text('note').notNull().default(''),
     createdAt,

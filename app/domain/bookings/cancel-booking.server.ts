@@ -42,7 +42,7 @@ export async function cancelBooking(
       .update(bookings)
       .set({ status, cancelReason, cancelledAt: Date.now() })
       .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
-    await releaseBooked(tx, id)
+    await releaseBooked(tx, booking.placeId, booking, id)
   })
   const [booking] = await withPlaces(await db.select().from(bookings).where(eq(bookings.id, id)))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
@@ -53,7 +53,9 @@ async function ownBooking(tx: Queries, id: string, who: { id: string }) {
   const [booking] = await tx
     .select({
       status: bookings.status,
+      placeId: bookings.placeId,
       checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
       cancelBy: bookings.cancelBy,
       ownerId: places.ownerId,
     })

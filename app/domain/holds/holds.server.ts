@@ -46,8 +46,15 @@ export async function holdBooked(
 }
 
 /** Lets the nights of a booking go, in the transaction that cancels it. */
-export async function releaseBooked(tx: Queries, bookingId: string): Promise<void> {
-  await tx.delete(holds).where(eq(holds.bookingId, bookingId))
+export async function releaseBooked(
+  tx: Queries,
+  placeId: string,
+  { checkOut }: Nights,
+  bookingId: string,
+): Promise<void> {
+  // Found by place and day, as every hold is.
+  const held = and(eq(holds.placeId, placeId), eq(holds.checkOut, checkOut), eq(holds.bookingId, bookingId))
+  await tx.delete(holds).where(held)
 }
 
 /** Whether a write failed because a night was held already. */
