@@ -9,7 +9,7 @@ const versionsIn = reading.prepare<[string], { page: string; version: number }>(
 
 /**
  * How often what pages show has changed: 'lists' for the places of any list, a place's id for all that its page
- * says, its taken nights included. Triggers count (drizzle/migrations/0005 and 0013), and it is read from the database each
+ * says, its taken nights included. Triggers count (drizzle/migrations/0005 and 0016), and it is read from the database each
  * time, so it holds over processes.
  */
 export const versionsOf = together(async (keys) => {
