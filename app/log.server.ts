@@ -4,7 +4,7 @@ import { pino } from 'pino'
 /** The process's log: one JSON object a line, on standard output. No line holds a personal word (promise 29). */
 export const log = pino({ level: env.LOG_LEVEL, serializers: { err: loggedError } })
 
-/** What is logged of a request's path: a search's text, which the API has in it, is left out. */
+/** What is logged of a request's path: a search's text, which the API has in it, and the key of a feed are left out. */
 export function loggedPath(path: string): string {
   // In parts and in any spelling, as the router reads it.
   const parts = path
@@ -14,6 +14,7 @@ export function loggedPath(path: string): string {
   const isSearch = parts.some(
     (part, i) => part === 'places' && parts[i + 1] === 'search' && i + 2 < parts.length,
   )
+  if (parts[0] === 'calendars' && parts.length > 1) return '/calendars/:key'
   return isSearch ? '/places/search/:text' : path
 }
 

@@ -15,6 +15,13 @@ test.each([
   expect(loggedPath(path)).toBe('/places/search/:text')
 })
 
+test.each(['/calendars/GbSOQk3p0cQ3DsTtXyA5tw.ics', '//Calendars/GbSOQk3p0cQ3DsTtXyA5tw.ics/'])(
+  'the key of a feed is not logged: %s',
+  (path) => {
+    expect(loggedPath(path)).toBe('/calendars/:key')
+  },
+)
+
 test.each(['/', '/places', '/places/search', '/places/search/', '/account/bookings/17', '/search/places/x'])(
   'any other path is logged as it is: %s',
   (path) => {

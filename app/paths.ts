@@ -48,6 +48,10 @@ export const paths = {
   cancelReservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel`,
   newPlace: () => '/account/places/new',
   editPlace: (id: string) => `/account/places/${encodeURIComponent(id)}`,
+  /** The link under which other sites read a place's calendar. */
+  placeFeed: (id: string) => `/account/places/${encodeURIComponent(id)}/feed`,
+  /** What is behind that link. */
+  calendarFeed: (key: string) => `/calendars/${key}.ics`,
   /** The picture in the header of whoever is signed in. @param of names whose it is, for browsers that have another's */
   accountMark: (of?: string) => withQuery('/account/mark', { of }),
   /** Where scripts send photos, see components/photo-editor. */

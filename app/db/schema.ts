@@ -244,6 +244,16 @@ export const holds = sqliteTable(
   ],
 )
 
+/** Where other sites read which nights of a place are held. */
+export const calendarFeeds = sqliteTable('calendar_feeds', {
+  placeId: text('place_id')
+    .primaryKey()
+    .references(() => places.id, { onDelete: 'cascade' }),
+  /** 128 random bits: whoever knows them reads the feed, until they are taken back. */
+  key: text('key').notNull().unique(),
+  createdAt,
+})
+
 /** One-time keys of booking requests: a retried request finds the booking it already made. */
 export const bookingKeys = sqliteTable(
   'booking_keys',

@@ -230,7 +230,8 @@ test('nobody at all gets to none of it', async () => {
     expect([path, (await server.send(method, path, sending)).status]).toEqual([path, 401])
   }
   const ofBooking = [`/bookings/${booking._id}`, `/places/guests/${booking._id}`]
-  const pages = ['', '/places', '/places/new', `/places/${place.id}`, '/bookings', '/places/guests', '/phone']
+  const ofPlace = [`/places/${place.id}`, `/places/${place.id}/feed`]
+  const pages = ['', '/places', '/places/new', ...ofPlace, '/bookings', '/places/guests', '/phone']
   pages.push(...ofBooking.flatMap((page) => [page, `${page}/cancel`]), `/bookings/${booking._id}/stay.ics`)
   for (const page of pages) {
     const { status, headers, text } = await server.get(`/account${page}`)

@@ -1,0 +1,93 @@
+import { useSending } from '#app/components/connection.ts'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { endFeed, feedOf, makeFeed } from '#app/domain/calendars/feeds.server.ts'
+import { env } from '#app/env.server.ts'
+import { orErrorPage } from '#app/http/error-status.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+const NO_FIELDS = z.object({})
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Calendar for other sites' : 'Page not found', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const id = params.id ?? ''
+  const { title, key } = await orErrorPage(feedOf(host, id))
+  return json({ id, title, link: key ? `${env.ORIGIN}${paths.calendarFeed(key)}` : null })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const id = params.id ?? ''
+  const { intent } = await readForm(request, NO_FIELDS)
+  const isEnd = intent === 'end'
+  await orErrorPage(isEnd ? endFeed(host, id) : makeFeed(host, id))
+  return redirectWithToast(
+    paths.placeFeed(id),
+    isEnd ? 'The link is taken back. Nobody reads this calendar by it any more.' : 'A new link is made.',
+  )
+}
+
+/** The link under which other sites read which nights of a place are held. */
+export default function PlaceFeed() {
+  const { title, link } = useLoaderData<typeof loader>()
+  const isSending = useSending() === 'under way'
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <div>
+        <h1 className="text-2xl md:text-3xl">Calendar for other sites</h1>
+        <p className="mt-1 text-soft">{title}</p>
+      </div>
+      <p>
+        If you list this place elsewhere, give that site a link to this calendar: it then knows which nights
+        are taken here. It sees no names and no numbers, only the word ‘Reserved’.
+      </p>
+      {link && (
+        <TextField
+          id="link"
+          type="url"
+          label="Link"
+          hint="Whoever has it reads the calendar: give it to nobody else"
+          readOnly
+          defaultValue={link}
+          key={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      <Form method="post" className="flex flex-wrap gap-4">
+        {link ? (
+          <>
+            <Button kind="plain" name="intent" value="new" busy={isSending}>
+              Make a new link
+            </Button>
+            <Button kind="plain" name="intent" value="end">
+              Take it back
+            </Button>
+          </>
+        ) : (
+          <Button name="intent" value="new" busy={isSending}>
+            Make a link
+          </Button>
+        )}
+        <ButtonLink kind="quiet" to={paths.accountPlaces()}>
+          My accomodations
+        </ButtonLink>
+      </Form>
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
