@@ -7,6 +7,7 @@ import { bookingsOf } from '#app/domain/bookings/guest-trips.server.ts'
 import { stayForm } from '#app/domain/bookings/stay.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
 import { MOST_GUESTS } from '#app/domain/places/place.ts'
+import { LONGEST_STAY, USUAL_RULES } from '#app/domain/places/stay-rules.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { z } from 'zod'
 
@@ -44,7 +45,7 @@ const calls = jsonCalls('/bookings', {
       params: { header: z.object({ 'Idempotency-Key': keyHeader }) },
       body: bookingPlace,
       // With the widest bounds any place has; its own are checked when it is known.
-      bodyAsTold: stayForm(MOST_GUESTS)
+      bodyAsTold: stayForm({ ...USUAL_RULES, maxGuests: MOST_GUESTS, mostNights: LONGEST_STAY })
         .safeExtend({ ...bookingPlace.shape, checkIn: sentDay, checkOut: sentDay })
         .meta({ id: 'NewBooking' }),
       answer: oneBookingShape,
@@ -54,7 +55,7 @@ const calls = jsonCalls('/bookings', {
       const key = keyOf(request)
       const days = withDays(json, ['checkIn', 'checkOut'])
       const place = await placeById(body.place)
-      const stay = checkJson(days, stayForm(place.maxGuests))
+      const stay = checkJson(days, stayForm(place))
       const booking = await bookPlace(place.id, caller, stay, { key, shownTotal: body.price })
       return { booking: asBooking(booking) }
     },

@@ -4,6 +4,7 @@ import { nightsOf, overlap, type Nights } from '#app/domain/nights.ts'
 import { formatDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
+import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { paths } from '#app/paths.ts'
 import { BRIEFLY } from '#app/ui/toast-times.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,7 +26,7 @@ export interface BookingForm extends Nights {
 }
 
 interface BookingWidgetProps {
-  place: Pick<Place, 'id' | 'price' | 'maxGuests' | 'cancelUntil'>
+  place: Pick<Place, 'id' | 'price' | 'maxGuests' | 'cancelUntil'> & StayRules
   taken: Nights[]
   today: CalendarDate
   /** What the form begins with. */
@@ -51,7 +52,7 @@ export function BookingWidget({
 }: BookingWidgetProps) {
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'book',
-    form: stayForm(place.maxGuests),
+    form: stayForm(place),
     answer: answer?.result && { result: answer.result },
     defaultValue: { ...filled },
     toastFor: BRIEFLY,
@@ -102,6 +103,7 @@ export function BookingWidget({
         stay={stay}
         taken={taken}
         today={today}
+        rules={place}
         errors={dateErrors}
         onChange={setStay}
       />
@@ -128,6 +130,7 @@ export function BookingWidget({
           stay={stay}
           taken={taken}
           today={today}
+          rules={place}
           refusal={refusal && answer}
           onChoose={hydrated ? setStay : undefined}
         />
@@ -179,6 +182,7 @@ interface OtherNightsProps {
   stay: Nights
   taken: Nights[]
   today: CalendarDate
+  rules: StayRules
   /** The answer that refused the nights, if they were asked for. */
   refusal?: unknown
   /** Takes the offered nights. Without it, and without scripts, the form is sent to be checked with them. */
@@ -186,8 +190,8 @@ interface OtherNightsProps {
 }
 
 /** Says that the chosen nights are taken, and which are free instead. */
-function OtherNights({ id, stay, taken, today, refusal, onChoose }: OtherNightsProps) {
-  const free = nearestFree(stay, taken, today)
+function OtherNights({ id, stay, taken, today, rules, refusal, onChoose }: OtherNightsProps) {
+  const free = nearestFree(stay, taken, today, rules)
   const hydrated = useHydrated()
   return (
     <div

@@ -1,5 +1,6 @@
 import type { Nights } from '#app/domain/nights.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
+import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { useFloating } from '#app/ui/floating.ts'
 import { Modal } from '#app/ui/modal.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -17,12 +18,21 @@ interface CalendarDialogProps {
   stay: Nights
   taken: Nights[]
   today: CalendarDate
+  rules: StayRules
   onChange: (stay: Nights) => void
   onClose: () => void
 }
 
 /** The calendar of free nights. What was chosen before stays until both days are chosen anew. */
-export function CalendarDialog({ beside, stay, taken, today, onChange, onClose }: CalendarDialogProps) {
+export function CalendarDialog({
+  beside,
+  stay,
+  taken,
+  today,
+  rules,
+  onChange,
+  onClose,
+}: CalendarDialogProps) {
   const sheet = useRef<HTMLDialogElement | null>(null)
   const keepSheet = useCallback((dialog: HTMLDialogElement | null) => {
     sheet.current = dialog
@@ -58,6 +68,7 @@ export function CalendarDialog({ beside, stay, taken, today, onChange, onClose }
             arrival={arrival}
             taken={taken}
             today={today}
+            rules={rules}
             months={window.innerWidth >= 1024 ? 2 : 1}
             onArrival={setArrival}
             onDone={(chosen) => {

@@ -1,5 +1,6 @@
 import { CANCEL_LIMIT_WORDS } from '#app/domain/places/cancel-limits.ts'
 import type { placeForm } from '#app/domain/places/place.ts'
+import { HIGHEST_FEWEST_NIGHTS, LONGEST_STAY, MOST_NOTICE_DAYS } from '#app/domain/places/stay-rules.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { useForm } from '@conform-to/react'
 import type { z } from 'zod'
@@ -9,8 +10,9 @@ type Fields = ReturnType<typeof useForm<z.input<typeof placeForm>>>[1]
 
 /** What most hosts leave as it is: closed at first, so that the form of a place stays short. */
 export function PlaceRules({ fields }: { fields: Fields }) {
-  const { checkIn, checkOut, cancelUntil } = fields
-  const isRefused = [checkIn, checkOut, cancelUntil].some(({ errors }) => errors?.length)
+  const { checkIn, checkOut, cancelUntil, fewestNights, mostNights, noticeDays } = fields
+  const all = [checkIn, checkOut, fewestNights, mostNights, noticeDays, cancelUntil]
+  const isRefused = all.some(({ errors }) => errors?.length)
   return (
     <details open={isRefused} className="rounded-lg border border-edge px-4">
       <summary className="-mx-4 cursor-pointer px-4 py-3 font-medium">More: times, rules</summary>
@@ -29,6 +31,35 @@ export function PlaceRules({ fields }: { fields: Fields }) {
             label="Check-out until"
             hint="The time guests have to leave, such as 11:00"
             autoComplete="off"
+          />
+        </div>
+        <div className="grid items-end gap-6 sm:grid-cols-3">
+          <TextField
+            {...fieldProps(fewestNights)}
+            type="number"
+            label="Fewest nights"
+            hint={`From 1 to ${HIGHEST_FEWEST_NIGHTS}`}
+            min={1}
+            max={HIGHEST_FEWEST_NIGHTS}
+            inputMode="numeric"
+          />
+          <TextField
+            {...fieldProps(mostNights)}
+            type="number"
+            label="Longest stay, in nights"
+            hint={`Up to ${LONGEST_STAY}`}
+            min={1}
+            max={LONGEST_STAY}
+            inputMode="numeric"
+          />
+          <TextField
+            {...fieldProps(noticeDays)}
+            type="number"
+            label="Days of notice"
+            hint={`How many days before arrival at least it has to be booked, up to ${MOST_NOTICE_DAYS}`}
+            min={0}
+            max={MOST_NOTICE_DAYS}
+            inputMode="numeric"
           />
         </div>
         <SelectField

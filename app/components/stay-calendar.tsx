@@ -1,6 +1,7 @@
 import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { firstDay, lastCheckIn, MOST_NIGHTS } from '#app/domain/bookings/stay.ts'
+import { firstCheckIn, lastCheckIn } from '#app/domain/bookings/stay.ts'
 import { overlap, type Nights } from '#app/domain/nights.ts'
+import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { DayPicker } from 'react-day-picker'
 import './stay-calendar.css'
 
@@ -10,6 +11,7 @@ interface StayCalendarProps {
   arrival: CalendarDate | undefined
   taken: Nights[]
   today: CalendarDate
+  rules: StayRules
   months: number
   onArrival: (day: CalendarDate) => void
   /** Both days are chosen. */
@@ -22,23 +24,27 @@ export function StayCalendar({
   arrival: checkIn,
   taken,
   today,
+  rules,
   months,
   onArrival,
   onDone,
 }: StayCalendarProps) {
-  const isTaken = (day: CalendarDate) => {
-    const night = { checkIn: day, checkOut: addDays(day, 1) }
-    return taken.some((other) => overlap(other, night))
+  const first = firstCheckIn(rules, today)
+  const isTaken = (day: CalendarDate, nights = 1) => {
+    const stayThen = { checkIn: day, checkOut: addDays(day, nights) }
+    return taken.some((other) => overlap(other, stayThen))
   }
   // Leaving on the day another guest arrives is fine; staying past it is not.
   const nextTaken = checkIn && taken.find((t) => t.checkIn > checkIn)?.checkIn
-  const last = checkIn && [addDays(checkIn, MOST_NIGHTS), nextTaken].sort().find(Boolean)
+  const last = checkIn && [addDays(checkIn, rules.mostNights), nextTaken].sort().find(Boolean)
 
   function isDisabled(date: Date) {
     const day = fromLocalDate(date)
-    if (day < firstDay(today)) return true
-    if (!checkIn || day < checkIn) return day > lastCheckIn(today) || isTaken(day)
-    return last !== undefined && day > last
+    if (day < first) return true
+    // Nobody can arrive where the fewest nights that the place takes are not free.
+    if (!checkIn || day < checkIn) return day > lastCheckIn(today) || isTaken(day, rules.fewestNights)
+    const isTooShort = day > checkIn && day < addDays(checkIn, rules.fewestNights)
+    return isTooShort || (last !== undefined && day > last)
   }
 
   function choose(day: CalendarDate) {
@@ -56,8 +62,8 @@ export function StayCalendar({
       pagedNavigation={months > 1}
       weekStartsOn={1}
       defaultMonth={toLocalDate(stay.checkIn)}
-      startMonth={toLocalDate(firstDay(today))}
-      endMonth={toLocalDate(addDays(lastCheckIn(today), MOST_NIGHTS))}
+      startMonth={toLocalDate(first)}
+      endMonth={toLocalDate(addDays(lastCheckIn(today), rules.mostNights))}
       today={toLocalDate(today)}
       selected={{ from: toLocalDate(shown.checkIn), to: toLocalDate(shown.checkOut) }}
       onSelect={(_, day) => choose(fromLocalDate(day))}

@@ -1,7 +1,8 @@
 import { addDays, formatPickedDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { firstDay, lastCheckIn, MOST_NIGHTS } from '#app/domain/bookings/stay.ts'
+import { firstCheckIn, lastCheckIn } from '#app/domain/bookings/stay.ts'
 import type { Nights } from '#app/domain/nights.ts'
 import { takenInWords } from '#app/domain/bookings/taken-nights.ts'
+import { rulesInWords, type StayRules } from '#app/domain/places/stay-rules.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -14,17 +15,18 @@ interface StayPickerProps {
   stay: Nights
   taken: Nights[]
   today: CalendarDate
+  rules: StayRules
   errors?: string[]
   onChange: (stay: Nights) => void
 }
 
 /** Check-in and check-out: two date inputs, which scripts replace by a calendar of the free nights. */
-export function StayPicker({ id, stay, taken, today, errors, onChange }: StayPickerProps) {
+export function StayPicker({ id, stay, taken, today, rules, errors, onChange }: StayPickerProps) {
   const hydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   const days = useRef<HTMLDivElement>(null)
 
-  if (!hydrated) return <PlainDays {...{ id, stay, taken, today, errors }} />
+  if (!hydrated) return <PlainDays {...{ id, stay, taken, today, rules, errors }} />
   const day = (label: string, date: CalendarDate, buttonId?: string) => (
     <div className="space-y-1.5">
       <span className="block font-medium" id={`${label}-label`}>
@@ -64,6 +66,7 @@ export function StayPicker({ id, stay, taken, today, errors, onChange }: StayPic
       <div className="mt-1.5">
         <FieldErrors id="checkIn-error" errors={errors} />
       </div>
+      <RulesOfPlace rules={rules} />
       {isOpen && (
         <CalendarDialog
           beside={days}
@@ -74,6 +77,7 @@ export function StayPicker({ id, stay, taken, today, errors, onChange }: StayPic
           }
           taken={taken}
           today={today}
+          rules={rules}
           onChange={onChange}
           onClose={() => setIsOpen(false)}
         />
@@ -83,8 +87,8 @@ export function StayPicker({ id, stay, taken, today, errors, onChange }: StayPic
 }
 
 /** Two date inputs. The calendar shows which nights are taken; without scripts they are said. */
-function PlainDays({ id, stay, taken, today, errors }: Omit<StayPickerProps, 'onChange'>) {
-  const first = firstDay(today)
+function PlainDays({ id, stay, taken, today, rules, errors }: Omit<StayPickerProps, 'onChange'>) {
+  const first = firstCheckIn(rules, today)
   const last = lastCheckIn(today)
   const inWords = takenInWords(taken, today)
   return (
@@ -105,11 +109,12 @@ function PlainDays({ id, stay, taken, today, errors }: Omit<StayPickerProps, 'on
           name="checkOut"
           type="date"
           label="Check-out"
-          min={addDays(first, 1)}
-          max={addDays(last, MOST_NIGHTS)}
+          min={addDays(first, rules.fewestNights)}
+          max={addDays(last, rules.mostNights)}
           defaultValue={stay.checkOut}
         />
       </div>
+      <RulesOfPlace rules={rules} />
       <noscript>
         <p className="tabular mt-2 text-sm text-soft">
           {inWords.length === 0 && 'No night of the next twelve months is booked yet.'}
@@ -124,4 +129,11 @@ function PlainDays({ id, stay, taken, today, errors }: Omit<StayPickerProps, 'on
       </noscript>
     </div>
   )
+}
+
+/** What guests have to know before they choose their days, where the place asks for more than most. */
+function RulesOfPlace({ rules }: { rules: StayRules }) {
+  const words = rulesInWords(rules)
+  if (words.length === 0) return null
+  return <p className="mt-1.5 text-sm text-soft">{words.join(' ')}</p>
 }

@@ -110,6 +110,10 @@ export const places = sqliteTable(
     cancelUntil: text('cancel_until', { enum: ['arrival', '1-day', '5-days', '14-days', 'never'] })
       .notNull()
       .default('1-day'),
+    /** How many nights a stay has to have at least and at most, and how many days ahead it has to be booked. */
+    fewestNights: integer('fewest_nights').notNull().default(1),
+    mostNights: integer('most_nights').notNull().default(90),
+    noticeDays: integer('notice_days').notNull().default(0),
     createdAt,
   },
   (table) => [
@@ -127,6 +131,9 @@ export const places = sqliteTable(
       'places_have_a_cancel_limit',
       sql`${table.cancelUntil} IN ('arrival', '1-day', '5-days', '14-days', 'never')`,
     ),
+    check('places_have_fewest_nights', sql`${table.fewestNights} BETWEEN 1 AND 30`),
+    check('places_have_most_nights', sql`${table.mostNights} BETWEEN ${table.fewestNights} AND 365`),
+    check('places_have_days_of_notice', sql`${table.noticeDays} BETWEEN 0 AND 14`),
   ],
 )
 

@@ -8,14 +8,14 @@ import { json } from '@remix-run/node'
 import { answerForm, checkForm, invalid, type FormAnswer } from './forms.server.ts'
 
 /** The stay an address asks for, or the one the widget begins with (section 4). */
-export function wishesIn(request: Request, today: string) {
+export function wishesIn(request: Request, place: Place, today: string) {
   const { searchParams } = new URL(request.url)
   const checkIn = searchParams.get('checkIn') ?? ''
   const checkOut = searchParams.get('checkOut') ?? ''
   const areDates = isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkIn < checkOut
   const guests = searchParams.get('noOfGuests') ?? ''
   return {
-    ...(areDates ? { checkIn, checkOut } : defaultNights(today)),
+    ...(areDates ? { checkIn, checkOut } : defaultNights(today, place)),
     noOfGuests: /^\d{1,2}$/.test(guests) ? guests : '1',
   }
 }
@@ -31,7 +31,7 @@ export function withOffered(posted: FormData, [checkIn, checkOut]: string[]) {
 
 /** Says without booking what a stay costs and that its nights are free, or what is wrong with it. */
 export async function checkPrice(request: Request, place: Place, posted: FormData) {
-  const schema = priceForm(place.maxGuests)
+  const schema = priceForm(place)
   const form = checkForm(posted, schema)
   if (form.status !== 'success') return invalid(request, form, schema)
   return answerForm(request, form, async () => {

@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const taken = await takenNights(place.id, today)
   const draft = user && (await keptBookingForm(request))
   const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
-  const form = { ...(draft ?? { ...wishesIn(request, today), phone: '' }), name }
+  const form = { ...(draft ?? { ...wishesIn(request, place, today), phone: '' }), name }
   const bookingKey = user ? randomUUID() : ''
   const isSignedIn = user !== undefined
   const isOwn = place.ownerId === user?.id
@@ -70,7 +70,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const place = await orErrorPage(placeById(params.id ?? ''))
-  const schema = stayForm(place.maxGuests)
+  const schema = stayForm(place)
   const { posted, intent, key, pricePerNight } = await readForm(request, schema)
   const [asked, ...offered] = typeof intent === 'string' ? intent.split(' ') : []
   if (asked === 'check') return checkPrice(request, place, withOffered(posted, offered))

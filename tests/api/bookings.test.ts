@@ -1,5 +1,5 @@
 import { bookingsOf } from '#app/domain/bookings/guest-trips.server.ts'
-import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
+import { addDays, formatDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import { aBooking, aStay } from '../factories/a-booking.ts'
 import { aPlace } from '../factories/a-place.ts'
@@ -53,7 +53,7 @@ const rules: [broken: Record<string, unknown>, sentence: string][] = [
     { checkIn: addDays(today, 541), checkOut: addDays(today, 542) },
     'Check-in can be at most 540 days ahead. Please choose earlier dates',
   ],
-  [{ checkOut: addDays(today, 91) }, "A stay can't be longer than 90 nights"],
+  [{ checkOut: addDays(today, 91) }, 'This place takes stays of 90 nights at most'],
   [{ noOfGuests: 0 }, "No. of guests can't be less than 1"],
   [{ noOfGuests: '' }, "No. of guests can't be less than 1"],
   [{ noOfGuests: undefined }, "No. of guests can't be less than 1"],
@@ -77,6 +77,26 @@ for (const [broken, sentence] of rules) {
     expect((await call('GET /bookings', { bearer: token })).json.booking).toEqual([])
   })
 }
+
+test("a place's own rules are told after the specification's, at the dates", async () => {
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  const { id: place } = await aPlace({ fewestNights: 3, mostNights: 120, noticeDays: 2 })
+  const book = async (from: number, to: number, more = {}) => {
+    const days = { checkIn: addDays(today, from), checkOut: addDays(today, to) }
+    const json = { ...aStay(), ...days, ...more, place }
+    const { status, json: answer } = await call('POST /bookings', { json, bearer: token })
+    return [status, answer.errors ?? {}]
+  }
+  const few = 'This place takes stays of 3 nights or more'
+  expect(await book(0, 2, { phone: '' })).toEqual([422, { phone: ["Phone can't be empty"] }])
+  expect(await book(0, 2)).toEqual([422, { checkOut: [few] }])
+  const many = 'This place takes stays of 120 nights at most'
+  expect(await book(0, 121)).toEqual([422, { checkOut: [many] }])
+  const soon = `This place wants to know 2 days ahead: check-in can be from ${formatDay(addDays(today, 2))}`
+  expect(await book(1, 5)).toEqual([422, { checkIn: [soon] }])
+  expect((await book(2, 122))[0]).toBe(200)
+})
 
 const [eve, day, leaving] = [99, 100, 102].map((after) => addDays(today, after)) as [string, string, string]
 

@@ -45,6 +45,24 @@ test('with dates only places are given whose nights are all free', async () => {
   expect([await ids(-2, 1), await ids(1, 2), await ids(-1, 9)]).toEqual([[], [], []])
 })
 
+test('with dates only places are given that take such a stay', async () => {
+  const call = await anApi()
+  const only = { price: 7779 }
+  const usual = await aPlace(only)
+  const week = await aPlace({ ...only, fewestNights: 7 })
+  const night = await aPlace({ ...only, mostNights: 1 })
+  const later = await aPlace({ ...only, noticeDays: 3 })
+  const today = todayInIndia()
+  const ids = async (from: number, to: number) => {
+    const days = `checkIn=${addDays(today, from)}&checkOut=${addDays(today, to)}`
+    return idsIn((await call(`GET /places?priceFrom=7779&priceTo=7779&${days}`)).json.places)
+  }
+  expect(await ids(-1, 0)).toEqual([night.id, usual.id])
+  expect(await ids(2, 3)).toEqual([night.id, usual.id])
+  expect(await ids(3, 9)).toEqual([later.id, usual.id])
+  expect(await ids(3, 10)).toEqual([later.id, week.id, usual.id])
+})
+
 test('the days of a filter may be timestamps, which mean their days in India', async () => {
   const call = await anApi()
   const place = await aPlace({ price: 7778 })

@@ -44,6 +44,9 @@ test('a listed place comes back as it was sent, its photos as absolute URLs', as
       maxGuests: 4,
       price: 500,
       cancelUntil: '1-day',
+      fewestNights: 1,
+      mostNights: 90,
+      noticeDays: 0,
       photos,
     },
   })
@@ -263,4 +266,30 @@ test("user-places are only one's own, the newest first", async () => {
     second.id,
     first.id,
   ])
+})
+
+test('a place has rules for stays, which stay as they are where they are not sent', async () => {
+  const call = await anApi()
+  const { token, body } = await aHost()
+  const rules = { fewestNights: 3, mostNights: 30, noticeDays: 2 }
+  const listed = await call('POST /places/add-places', { json: { ...body, ...rules }, bearer: token })
+  expect(listed.json.place).toMatchObject(rules)
+  const { fewestNights: _, mostNights: __, noticeDays: ___, ...silent } = body
+  const id = listed.json.place!._id
+  const change = (more: object) =>
+    call('PUT /places/update-place', { json: { ...silent, id, ...more }, bearer: token })
+  expect((await change({ noticeDays: 14 })).json.place).toMatchObject({ ...rules, noticeDays: 14 })
+  const refused = await change({ fewestNights: 31, mostNights: 366, noticeDays: 15 })
+  expect([refused.status, refused.json.errors]).toEqual([
+    422,
+    {
+      fewestNights: ['Fewest nights must be a whole number from 1 to 30'],
+      mostNights: ['Longest stay must be a whole number of nights from 1 to 365'],
+      noticeDays: ['Days of notice must be a whole number from 0 to 14'],
+    },
+  ])
+  const upsideDown = await change({ mostNights: 2 })
+  expect(upsideDown.json.errors).toEqual({
+    mostNights: ["Longest stay can't be shorter than the fewest nights"],
+  })
 })

@@ -1,8 +1,9 @@
 import { browserTestAddresses } from '../setup/addresses.ts'
+import { listed, nightsFromToday, refusalsOnConsole } from './guest.ts'
 import { expect, test } from './host.ts'
 
 const { testSettings } = await browserTestAddresses()
-test.use({ baseURL: testSettings.url })
+test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalsOnConsole })
 
 test('a host says until when guests may cancel, and guests read it before they book @mobile', async ({
   page,
@@ -55,4 +56,58 @@ test('a host says from when guests can come and when they have to go, and guests
   await expect(host.heading('My accomodations')).toBeVisible()
   await anotherGuest.visit(place)
   await expect(anotherGuest.page.getByText('Check-in from 14:00')).toBeVisible()
+})
+
+test('a host sets rules for stays, a guest is told them, refused by them, and books by them @mobile', async ({
+  page,
+  host,
+  anotherGuest,
+  hasJavaScript,
+}) => {
+  await host.isSignedIn()
+  const form = await host.hasListed()
+  await host.visit(form)
+  await page.getByText('More: times, rules').click()
+  await expect(page.getByLabel('Fewest nights')).toHaveValue('1')
+  await expect(page.getByLabel('Longest stay, in nights')).toHaveValue('90')
+  await expect(page.getByLabel('Days of notice')).toHaveValue('0')
+  await page.getByLabel('Fewest nights').fill('6')
+  await page.getByLabel('Longest stay, in nights').fill('5')
+  await page.getByLabel('Days of notice').fill('2')
+  await host.press('Save')
+  // What is wrong is in sight, also in a section that is closed at first.
+  await host.expectRefusal(
+    "Longest stay can't be shorter than the fewest nights",
+    page.getByLabel('Longest stay, in nights'),
+  )
+  await page.getByLabel('Longest stay, in nights').fill('14')
+  await host.press('Save')
+  await expect(host.heading('My accomodations')).toBeVisible()
+
+  await anotherGuest.isSignedIn()
+  const place = form.replace('/account/places', '/place')
+  await anotherGuest.visit(place)
+  const rules = 'Stays of 6 nights or more. At most 14 nights. Book at least 2 days ahead.'
+  await expect(anotherGuest.bookingForm).toContainText(rules)
+  await anotherGuest.expectNights(nightsFromToday(2, 8))
+  await anotherGuest.fillBooking({ phone: '98450 12345' })
+
+  const short = nightsFromToday(20, 23)
+  await anotherGuest.visit(`${place}?${new URLSearchParams({ ...short })}`)
+  await anotherGuest.fillBooking({ phone: '98450 12345' })
+  await anotherGuest.bookButton.click()
+  const few = 'This place takes stays of 6 nights or more'
+  await anotherGuest.expectToast(few)
+  await expect(anotherGuest.day('Check-in')).toHaveAccessibleDescription(new RegExp(few))
+
+  const right = nightsFromToday(20, 26)
+  if (hasJavaScript) {
+    await anotherGuest.day('Check-in').click()
+    await anotherGuest.pickDay(right.checkIn)
+    await expect(await anotherGuest.turnTo(short.checkOut)).toBeDisabled()
+    await anotherGuest.pickDay(right.checkOut)
+  } else await anotherGuest.chooseNights(right)
+  await anotherGuest.bookButton.click()
+  await anotherGuest.expectToast('Congratulations! Enjoy your trip.')
+  await expect(anotherGuest.page.getByRole('main')).toContainText(listed(right.checkIn))
 })

@@ -21,7 +21,7 @@ const calls = jsonCalls('/places/update-place', {
       needsAccount: true,
       body: whichPlace,
       bodyAsTold: placeForm
-        .extend({ ...Object.fromEntries(mayStay), ...whichPlace.shape })
+        .safeExtend({ ...Object.fromEntries(mayStay), ...whichPlace.shape })
         .meta({ id: 'ChangedPlace' }),
       answer: z.strictObject({ place: placeShape, message: z.string() }).meta({ id: 'UpdatedPlace' }),
       failures: [404, 429],

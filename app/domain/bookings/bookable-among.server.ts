@@ -1,12 +1,13 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { holds, places } from '#app/db/schema.ts'
-import { and, between, count, eq, notExists } from 'drizzle-orm'
+import { and, between, count, eq, gte, lte, notExists } from 'drizzle-orm'
 import { matchOf, newestThere, type Ask } from '#app/db/text-index.server.ts'
 import { sharesNights } from '../holds/holds.server.ts'
-import type { Nights } from '../nights.ts'
+import { daysBetween, todayInIndia } from '../calendar-date.ts'
+import { nightsOf, type Nights } from '../nights.ts'
 
-const NO_NIGHTS = { checkIn: '', checkOut: '' }
+const NO_NIGHTS = { checkIn: '', checkOut: '', nightsWanted: 0, daysAhead: 0 }
 
 interface Wanted {
   /** Whole rupees a night, from one to the other. */
@@ -18,20 +19,23 @@ interface Wanted {
 interface Values extends Nights {
   from: number
   to: number
+  nightsWanted: number
+  daysAhead: number
 }
 
 const bookable = { anyNights: among(false), these: among(true) }
 const counted = { anyNights: countAmong(false), these: countAmong(true) }
 
 /**
- * Of some places those that cost what is wanted and, where nights are wanted, have all of them free.
+ * Of some places those that cost what is wanted and, where nights are wanted, have all of them free
+ * and take such a stay.
  *
  * @param seqs of the places
  */
 export async function bookableAmong(seqs: number[], { from, to, nights }: Wanted): Promise<Set<number>> {
   if (seqs.length === 0) return new Set()
   const ask = nights ? bookable.these : bookable.anyNights
-  const rows = await ask(db, { seqs, from, to, ...(nights ?? NO_NIGHTS) })
+  const rows = await ask(db, { seqs, from, to, ...asked(nights) })
   return new Set(rows.map(({ seq }) => seq))
 }
 
@@ -47,9 +51,16 @@ export async function countBookable(
   { from, to, nights, ...bounds }: Wanted & { lookedAt: number; most: number },
 ): Promise<number> {
   const countThem = nights ? counted.these : counted.anyNights
-  const values = { from, to, ...(nights ?? NO_NIGHTS), ...bounds, ask: await matchOf('words', ask) }
+  const values = { from, to, ...asked(nights), ...bounds, ask: await matchOf('words', ask) }
   const [row] = await countThem(db, values)
   return row?.places ?? 0
+}
+
+function asked(nights: Nights | undefined) {
+  if (!nights) return NO_NIGHTS
+  // Who wants to know no day ahead takes a check-in of yesterday, too.
+  const daysAhead = Math.max(0, daysBetween(todayInIndia(), nights.checkIn))
+  return { ...nights, nightsWanted: nightsOf(nights), daysAhead }
 }
 
 function among(areNightsWanted: boolean) {
@@ -80,5 +91,11 @@ function isBookable(door: Queries, given: Given<Values>, areNightsWanted: boolea
     .select({ seq: holds.seq })
     .from(holds)
     .where(and(eq(holds.placeId, places.id), sharesNights(given)))
-  return and(between(places.price, given.from, given.to), areNightsWanted ? notExists(held) : undefined)
+  const fits = [
+    lte(places.fewestNights, given.nightsWanted),
+    gte(places.mostNights, given.nightsWanted),
+    lte(places.noticeDays, given.daysAhead),
+    notExists(held),
+  ]
+  return and(between(places.price, given.from, given.to), ...(areNightsWanted ? fits : []))
 }

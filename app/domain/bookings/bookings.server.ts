@@ -1,4 +1,4 @@
-import type { Queries } from '#app/db/connections.server.ts'
+import { db, type Queries } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { bookingKeys, bookings, places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
@@ -12,32 +12,26 @@ import { newId } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
 import { formatRupees } from '../money.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
+import { LONGEST_STAY } from '../places/stay-rules.ts'
 import { linesOf, sumOf, writtenLines } from '../prices/lines.ts'
 import { countTryIn } from '../rate-limits.server.ts'
 import type { Booking, Status } from './booking.ts'
 import { lastDayToCancel } from './cancelling.ts'
-import {
-  firstDay,
-  MOST_DAYS_AHEAD,
-  MOST_NIGHTS,
-  nearestFree,
-  OWN_PLACE,
-  stayForm,
-  type Stay,
-} from './stay.ts'
+import { firstDay, MOST_DAYS_AHEAD, nearestFree, OWN_PLACE, stayForm, type Stay, type Terms } from './stay.ts'
 import { bookingOf } from './guest-trips.server.ts'
 
 // A stay has a night at least, so no more of them can lie where a place can be booked.
-const MOST_TAKEN = MOST_DAYS_AHEAD + MOST_NIGHTS + 2
+const MOST_TAKEN = MOST_DAYS_AHEAD + LONGEST_STAY + 2
 const MOST_TO_COME = 20
 const KEYS_KEPT_FOR = 30 * 86_400_000
 
 /** Some night of the wanted stay is booked. Says so, and which free nights are nearest. */
 export class NightsTaken extends DomainError {
-  /** The nearest free stay of the same length, if there is one. */
+  /** The nearest free stay that the place takes, if there is one. */
   readonly nearest: Nights | undefined
 
-  constructor(nearest: Nights | undefined, nights: number) {
+  constructor(nearest: Nights | undefined) {
+    const nights = nearest ? nightsOf(nearest) : 0
     const offer = nearest
       ? ` The nearest free ${nights === 1 ? 'night is' : `${nights} nights are`} ${formatDay(nearest.checkIn)} to ${formatDay(nearest.checkOut)}.`
       : ''
@@ -115,6 +109,9 @@ const termsOf = prepared((door, given: Given<{ placeId: string }>) =>
       price: places.price,
       maxGuests: places.maxGuests,
       cancelUntil: places.cancelUntil,
+      fewestNights: places.fewestNights,
+      mostNights: places.mostNights,
+      noticeDays: places.noticeDays,
     })
     .from(places)
     .where(eq(places.id, given.placeId)),
@@ -169,7 +166,8 @@ const earlierWith = prepared((door, given: Given<{ guestId: string; key: string 
 )
 
 async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
-  return new NightsTaken(nearestFree(stay, await takenNights(placeId, today), today), nightsOf(stay))
+  const [taken, [rules]] = await Promise.all([takenNights(placeId, today), termsOf(db, { placeId })])
+  return new NightsTaken(nearestFree(stay, taken, today, rules))
 }
 
 /**
@@ -212,7 +210,7 @@ async function addBooking(
   const [place] = await termsOf(tx, { placeId })
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)
-  const checked = checkStay(stay, place.maxGuests, today)
+  const checked = checkStay(stay, place, today)
   const lines = linesOf(checked, place.price)
   const price = sumOf(lines)
   if (shownTotal !== undefined && shownTotal !== price) throw priceChanged(price, shownTotal)
@@ -261,8 +259,8 @@ async function bookedWith(tx: Queries, guest: { id: string }, key: string, reque
   return earlier?.bookingId
 }
 
-function checkStay(stay: Stay, maxGuests: number, today: CalendarDate): Stay {
-  const form = stayForm(maxGuests, today)
+function checkStay(stay: Stay, terms: Terms, today: CalendarDate): Stay {
+  const form = stayForm(terms, today)
   const checked = form.safeParse(stay)
   if (checked.success) return checked.data
   const sentences = sentencesOf(checked.error)

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, isCalendarDate } from '../calendar-date.ts'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
+import { rulesInWords, USUAL_RULES, type StayRules } from '../places/stay-rules.ts'
 import { defaultNights, nearestFree, priceForm, stayForm, totalOf } from './stay.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
 
 const TODAY = '2026-11-20'
-const form = stayForm(4, TODAY)
+const TERMS = { ...USUAL_RULES, maxGuests: 4 }
+const form = stayForm(TERMS, TODAY)
 const good = {
   checkIn: TODAY,
   checkOut: '2026-11-25',
@@ -16,9 +18,10 @@ const good = {
 }
 
 /** What is said about a booking form that differs from a good one; undefined when it is accepted. */
-function said(change: Record<string, unknown>): string | undefined {
-  const checked = form.safeParse({ ...good, ...change })
-  return checked.success ? undefined : firstSentence(sentencesOf(checked.error), form)
+function said(change: Record<string, unknown>, rules: Partial<StayRules> = {}): string | undefined {
+  const asked = stayForm({ ...TERMS, ...rules }, TODAY)
+  const checked = asked.safeParse({ ...good, ...change })
+  return checked.success ? undefined : firstSentence(sentencesOf(checked.error), asked)
 }
 
 const DATES = 'Please select valid dates'
@@ -26,7 +29,7 @@ const FEW = "No. of guests can't be less than 1"
 const PHONE = 'Please enter a phone number'
 const PAST = 'Check-in is in the past. Please choose later dates'
 const FAR = 'Check-in can be at most 540 days ahead. Please choose earlier dates'
-const LONG = "A stay can't be longer than 90 nights"
+const LONG = 'This place takes stays of 90 nights at most'
 
 test('nights and the total are counted between the days', () => {
   expect(nightsOf(good)).toBe(5)
@@ -108,9 +111,48 @@ test('of several broken rules the first in the order of the specification is sai
   expect(said({ checkIn: 'never', checkOut: undefined, noOfGuests: 'x', name: 1, phone: [] })).toBe(DATES)
 })
 
+const SHORT = 'This place takes stays of 3 nights or more'
+const SOON = 'This place wants to know 2 days ahead: check-in can be from 22-11-2026'
+
+test.each<[string | undefined, Record<string, unknown>, Partial<StayRules>]>([
+  [SHORT, { checkOut: '2026-11-22' }, { fewestNights: 3 }],
+  [undefined, { checkOut: '2026-11-23' }, { fewestNights: 3 }],
+  ['This place takes stays of 1 night at most', { checkOut: '2026-11-22' }, { mostNights: 1 }],
+  [undefined, { checkOut: '2026-11-21' }, { mostNights: 1 }],
+  [undefined, { checkOut: '2027-11-20' }, { mostNights: 365 }],
+  ["A stay can't be longer than 365 nights", { checkOut: '2027-11-21' }, { mostNights: 365 }],
+  [SOON, { checkIn: '2026-11-21' }, { noticeDays: 2 }],
+  [undefined, { checkIn: '2026-11-22' }, { noticeDays: 2 }],
+  // Yesterday can be picked, unless its host wants to know before.
+  ['This place wants to know 1 day ahead: check-in can be from 21-11-2026', {}, { noticeDays: 1 }],
+  // What the specification asks for comes first, then one rule after the other.
+  [PAST, { checkIn: '2026-11-18', checkOut: '2026-11-19' }, { fewestNights: 3, noticeDays: 2 }],
+  ["Phone can't be empty", { checkOut: '2026-11-22', phone: '' }, { fewestNights: 3, noticeDays: 2 }],
+  [SHORT, { checkOut: '2026-11-22' }, { fewestNights: 3, noticeDays: 2 }],
+])('of a place with rules of its own it says %j when %j and %j', (sentence, change, rules) => {
+  expect(said(change, rules)).toBe(sentence)
+})
+
+test('the stay to begin with is five nights from today, or what the place takes that is nearest to it', () => {
+  const begin = (rules: Partial<StayRules>) => defaultNights(TODAY, { ...USUAL_RULES, ...rules })
+  expect(begin({})).toEqual({ checkIn: TODAY, checkOut: '2026-11-25' })
+  expect(begin({ fewestNights: 7 })).toEqual({ checkIn: TODAY, checkOut: '2026-11-27' })
+  expect(begin({ mostNights: 2 })).toEqual({ checkIn: TODAY, checkOut: '2026-11-22' })
+  expect(begin({ noticeDays: 3 })).toEqual({ checkIn: '2026-11-23', checkOut: '2026-11-28' })
+})
+
+test('rules are told before anybody books, and the usual ones need no words', () => {
+  expect(rulesInWords(USUAL_RULES)).toEqual([])
+  expect(rulesInWords({ fewestNights: 3, mostNights: 30, noticeDays: 1 })).toEqual([
+    'Stays of 3 nights or more.',
+    'At most 30 nights.',
+    'Book at least 1 day ahead.',
+  ])
+})
+
 test('the price form has the rules of nights and guests, without who', () => {
   const { checkIn, checkOut, noOfGuests } = good
-  const price = priceForm(4, TODAY)
+  const price = priceForm(TERMS, TODAY)
   expect(price.safeParse({ checkIn, checkOut, noOfGuests }).success).toBe(true)
   const broken = price.safeParse({ checkIn, checkOut: checkIn, noOfGuests: 9 })
   expect(firstSentence(sentencesOf(broken.error!), price)).toBe(DATES)
@@ -165,6 +207,15 @@ test('a gap as long as the stay is free, one night less is not', () => {
   expect(nearestFree(wanted, [days('2026-12-03', '2027-01-01'), until], TODAY)).toEqual(
     days('2027-01-01', '2027-01-04'),
   )
+})
+
+test('the nearest free nights are such as the place takes', () => {
+  const wanted = days('2026-11-21', '2026-11-23')
+  const rules = { fewestNights: 4, mostNights: 7, noticeDays: 3 }
+  const near = (nights: Nights, ...taken: Nights[]) => nearestFree(nights, taken, TODAY, rules)
+  expect(near(wanted)).toEqual(days('2026-11-23', '2026-11-27'))
+  expect(near(wanted, days('2026-11-26', '2026-11-27'))).toEqual(days('2026-11-27', '2026-12-01'))
+  expect(near(days('2026-12-01', '2027-01-01'))).toEqual(days('2026-12-01', '2026-12-08'))
 })
 
 test('there may be no free nights near', () => {

@@ -1,14 +1,27 @@
 import { z } from 'zod'
-import { addDays, dayNumber, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import {
+  addDays,
+  dayNumber,
+  formatDay,
+  isCalendarDate,
+  todayInIndia,
+  type CalendarDate,
+} from '../calendar-date.ts'
 import { dateField, INVALID_DATES } from '../date-field.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
 import { requiredText } from '../person-text.ts'
 import { isPhoneNumber } from '../phone-number.ts'
+import {
+  inDays,
+  inNights,
+  LONGEST_STAY,
+  nightsTakenBy,
+  USUAL_RULES,
+  type StayRules,
+} from '../places/stay-rules.ts'
 
 /** Default length of a stay, in nights (section 9). */
 export const DEFAULT_NIGHTS = 5
-/** How long a stay may be. */
-export const MOST_NIGHTS = 90
 /** How many days ahead a check-in may lie: nobody holds nights for years (promise 23). */
 export const MOST_DAYS_AHEAD = 540
 
@@ -20,14 +33,24 @@ export function totalOf(nights: Nights, pricePerNight: number): number {
   return nightsOf(nights) * pricePerNight
 }
 
-/** The stay the widget begins with: from today to five days later (section 4). */
-export function defaultNights(today: CalendarDate): Nights {
-  return { checkIn: today, checkOut: addDays(today, DEFAULT_NIGHTS) }
+/**
+ * The stay the widget begins with: from today to five days later (section 4), or what comes closest to it where the
+ * place's rules don't take that.
+ */
+export function defaultNights(today: CalendarDate, rules: StayRules = USUAL_RULES): Nights {
+  const checkIn = addDays(today, rules.noticeDays)
+  const fiveNights = { checkIn, checkOut: addDays(checkIn, DEFAULT_NIGHTS) }
+  return { checkIn, checkOut: addDays(checkIn, nightsTakenBy(rules, fiveNights)) }
 }
 
 /** The first day that can be picked: yesterday (section 4 disables the days before it). */
 export function firstDay(today: CalendarDate): CalendarDate {
   return addDays(today, -1)
+}
+
+/** The first day that can be picked where a place wants to know some days ahead. */
+export function firstCheckIn({ noticeDays }: StayRules, today: CalendarDate): CalendarDate {
+  return noticeDays === 0 ? firstDay(today) : addDays(today, noticeDays)
 }
 
 /** The last day that can be picked for a check-in. */
@@ -36,14 +59,20 @@ export function lastCheckIn(today: CalendarDate): CalendarDate {
 }
 
 /**
- * The free stay of the same length that begins nearest to the wanted one, the later of two as near.
- * It begins today at the earliest, and at the latest when a check-in may.
+ * The free stay of the same length that begins nearest to the wanted one, the later of two as near; of as many nights
+ * as the place takes, where it does not take so many or so few. It begins today at the earliest or when the place takes
+ * it, and at the latest when a check-in may.
  *
  * @param taken stays that don't overlap each other, in any order
  */
-export function nearestFree(wanted: Nights, taken: Nights[], today: CalendarDate): Nights | undefined {
-  const nights = nightsOf(wanted)
-  const from = dayNumber(today)
+export function nearestFree(
+  wanted: Nights,
+  taken: Nights[],
+  today: CalendarDate,
+  rules: StayRules = USUAL_RULES,
+): Nights | undefined {
+  const nights = nightsTakenBy(rules, wanted)
+  const from = dayNumber(today) + rules.noticeDays
   const to = dayNumber(lastCheckIn(today))
   const wantedDay = Math.min(Math.max(dayNumber(wanted.checkIn), from), to)
   const others = taken.map((stay) => ({
@@ -57,7 +86,7 @@ export function nearestFree(wanted: Nights, taken: Nights[], today: CalendarDate
   for (let away = 0; away <= to - from; away++) {
     const day = [wantedDay + away, wantedDay - away].find(isFree)
     if (day !== undefined) {
-      const checkIn = addDays(today, day - from)
+      const checkIn = addDays(today, day - dayNumber(today))
       return { checkIn, checkOut: addDays(checkIn, nights) }
     }
   }
@@ -76,8 +105,8 @@ function hasNotBegun(stay: Nights, today: CalendarDate) {
 
 // The rules of the nights themselves, for every form that has them. A stay of no nights is told only that,
 // whenever it would be: the first sentence is the one that is shown.
-function withNights<Form extends z.ZodObject>(form: Form, today: CalendarDate) {
-  return form
+function withNights<Form extends z.ZodObject>(form: Form, rules: StayRules, today: CalendarDate) {
+  const ruled = form
     .refine((stay) => nightsOf(stay as unknown as Nights) >= 1, {
       error: INVALID_DATES,
       path: ['checkOut'],
@@ -93,11 +122,38 @@ function withNights<Form extends z.ZodObject>(form: Form, today: CalendarDate) {
       path: ['checkIn'],
       when: bothDates,
     })
-    .refine((stay) => nightsOf(stay as unknown as Nights) <= MOST_NIGHTS, {
-      error: `A stay can't be longer than ${MOST_NIGHTS} nights`,
+    .refine((stay) => nightsOf(stay as unknown as Nights) <= LONGEST_STAY, {
+      error: `A stay can't be longer than ${LONGEST_STAY} nights`,
       path: ['checkOut'],
       when: bothDates,
     })
+  return withOwnRules(ruled, rules, today)
+}
+
+// What the place's host wants comes after what the specification asks for, one rule after the other: each is looked
+// at when nothing was wrong before.
+function withOwnRules<Form extends z.ZodObject>(form: Form, rules: StayRules, today: CalendarDate) {
+  const first = firstCheckIn(rules, today)
+  return form
+    .refine((stay) => nightsOf(stay as unknown as Nights) >= rules.fewestNights, {
+      error: `This place takes stays of ${inNights(rules.fewestNights)} or more`,
+      path: ['checkOut'],
+      when: nothingWrong,
+    })
+    .refine((stay) => nightsOf(stay as unknown as Nights) <= rules.mostNights, {
+      error: `This place takes stays of ${inNights(rules.mostNights)} at most`,
+      path: ['checkOut'],
+      when: nothingWrong,
+    })
+    .refine((stay) => (stay as unknown as Nights).checkIn >= first, {
+      error: `This place wants to know ${inDays(rules.noticeDays)} ahead: check-in can be from ${formatDay(first)}`,
+      path: ['checkIn'],
+      when: nothingWrong,
+    })
+}
+
+function nothingWrong({ issues }: { issues: unknown[] }) {
+  return issues.length === 0
 }
 
 function whenAndHowMany(maxGuests: number) {
@@ -114,38 +170,42 @@ function whenAndHowMany(maxGuests: number) {
   }
 }
 
-function bookingForm(maxGuests: number, today: CalendarDate) {
+/** What of a place says which stays it takes. */
+export interface Terms extends StayRules {
+  maxGuests: number
+}
+
+function bookingForm(terms: Terms, today: CalendarDate) {
   const form = z.object({
-    ...whenAndHowMany(maxGuests),
+    ...whenAndHowMany(terms.maxGuests),
     name: requiredText('Name', 100),
     phone: requiredText('Phone', 40).refine((phone) => phone === '' || isPhoneNumber(phone), {
       error: 'Please enter a phone number',
     }),
   })
-  return withNights(form, today)
+  return withNights(form, terms, today)
 }
 
-// Making a schema takes longer than reading the place from the database. There are few numbers of guests, and a day
-// at a time.
-const formsOfDay = new Map<number, ReturnType<typeof bookingForm>>()
+// Making a schema takes longer than reading the place from the database. Most places have the same few terms, and a
+// day at a time.
+const MOST_KEPT = 500
+const formsOfDay = new Map<string, ReturnType<typeof bookingForm>>()
 let dayOfForms = ''
 
-/**
- * The booking form (section 5), its rules in the specification's order.
- *
- * @param maxGuests of the place
- */
-export function stayForm(maxGuests: number, today = todayInIndia()) {
-  if (dayOfForms !== today) formsOfDay.clear()
+/** The booking form (section 5), its rules in the specification's order, and after them those of the place. */
+export function stayForm(terms: Terms, today = todayInIndia()) {
+  if (dayOfForms !== today || formsOfDay.size >= MOST_KEPT) formsOfDay.clear()
   dayOfForms = today
-  const form = formsOfDay.get(maxGuests) ?? bookingForm(maxGuests, today)
-  formsOfDay.set(maxGuests, form)
+  const { maxGuests, fewestNights, mostNights, noticeDays } = terms
+  const key = [maxGuests, fewestNights, mostNights, noticeDays].join(' ')
+  const form = formsOfDay.get(key) ?? bookingForm(terms, today)
+  formsOfDay.set(key, form)
   return form
 }
 
 /** What of the booking form it takes to know a price: nights and guests. */
-export function priceForm(maxGuests: number, today = todayInIndia()) {
-  return withNights(z.object(whenAndHowMany(maxGuests)), today)
+export function priceForm(terms: Terms, today = todayInIndia()) {
+  return withNights(z.object(whenAndHowMany(terms.maxGuests)), terms, today)
 }
 
 export type Stay = z.output<ReturnType<typeof stayForm>>

@@ -5,6 +5,7 @@ import { photoIdOfFile, type Photo } from '../photos/photo.ts'
 import type { AreaLink } from '../towns/town.ts'
 import { CANCEL_LIMIT_KEYS, DEFAULT_CANCEL_LIMIT } from './cancel-limits.ts'
 import { PERK_KEYS } from './perks.ts'
+import { stayRuleFields, type StayRules } from './stay-rules.ts'
 
 export const MOST_GUESTS = 10
 export const DEFAULT_MAX_GUESTS = 10
@@ -17,12 +18,7 @@ export const MOST_PLACES = 100
 /** Whole rupees a night. */
 export const HIGHEST_PRICE = 10_00_00_000
 
-/**
- * The place form (section 5), its rules in the specification's order, and the one place where a place's fields are
- * said: its form's texts, its columns, its JSON and what is typed again after a log-in follow from here.
- * `addedPhotos` are URLs of photos stored with us.
- */
-export const placeForm = z.object({
+const eachField = z.object({
   title: requiredText('Title', 120, "Title can't be empty!"),
   address: requiredText('Address', 300, "Address can't be empty!"),
   town: personText('Town', 100)
@@ -60,19 +56,29 @@ export const placeForm = z.object({
     .enum(CANCEL_LIMIT_KEYS, { error: 'Choose from the list until when guests may cancel' })
     .describe('Until how long before arrival guests may cancel by themselves')
     .default(DEFAULT_CANCEL_LIMIT),
+  ...stayRuleFields,
 })
+
+/**
+ * The place form (section 5), its rules in the specification's order, and the one place where a place's fields are
+ * said: its form's texts, its columns, its JSON and what is typed again after a log-in follow from here.
+ * `addedPhotos` are URLs of photos stored with us.
+ */
+export const placeForm = thatTakesStays(eachField)
 
 /**
  * The same for what may be left out of a new place: absent fields get their default (section 9). A form's field is
  * never absent, and an emptied one is told so instead.
  */
-export const newPlaceForm = placeForm.extend({
-  maxGuests: placeForm.shape.maxGuests.default(DEFAULT_MAX_GUESTS),
-  price: placeForm.shape.price.default(DEFAULT_PRICE),
-})
+export const newPlaceForm = thatTakesStays(
+  eachField.extend({
+    maxGuests: eachField.shape.maxGuests.default(DEFAULT_MAX_GUESTS),
+    price: eachField.shape.price.default(DEFAULT_PRICE),
+  }),
+)
 
 /** What a place says of itself: all that is in its form but the photos, which are rows of their own. */
-export const placeFields = placeForm.omit({ addedPhotos: true })
+export const placeFields = eachField.omit({ addedPhotos: true })
 
 export type PlaceDetails = z.output<typeof placeForm>
 
@@ -131,6 +137,16 @@ export function withUnsent(posted: FormData, place: Said): FormData {
     if (mayBeLeftOut && typeof text === 'string' && !posted.has(name)) posted.set(name, text)
   }
   return posted
+}
+
+function thatTakesStays<Shape extends typeof stayRuleFields>(form: z.ZodObject<Shape>) {
+  return form.refine(
+    (place) => {
+      const { fewestNights, mostNights } = place as StayRules
+      return fewestNights <= mostNights
+    },
+    { error: "Longest stay can't be shorter than the fewest nights", path: ['mostNights'] },
+  )
 }
 
 function textsIn(value: unknown): string[] {

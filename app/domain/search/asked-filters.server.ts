@@ -1,8 +1,9 @@
-import { lastCheckIn, firstDay, MOST_NIGHTS } from '../bookings/stay.ts'
+import { lastCheckIn, firstDay } from '../bookings/stay.ts'
 import { INVALID_DATES } from '../date-field.ts'
 import { nightsOf } from '../nights.ts'
 import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { HIGHEST_PRICE, MOST_GUESTS } from '../places/place.ts'
+import { LONGEST_STAY } from '../places/stay-rules.ts'
 import { PERK_KEYS } from '../places/perks.ts'
 import {
   ORDERS,
@@ -64,8 +65,8 @@ function readNights(checkIn: string, checkOut: string, today: CalendarDate, erro
   else if (checkIn < firstDay(today)) errors.checkIn = 'Check-in is in the past. Please choose later dates'
   else if (checkIn > lastCheckIn(today))
     errors.checkIn = 'Nobody can book so far ahead. Please choose earlier dates'
-  else if (nightsOf({ checkIn, checkOut }) > MOST_NIGHTS) {
-    errors.checkOut = `A stay can't be longer than ${MOST_NIGHTS} nights`
+  else if (nightsOf({ checkIn, checkOut }) > LONGEST_STAY) {
+    errors.checkOut = `A stay can't be longer than ${LONGEST_STAY} nights`
   } else return { checkIn, checkOut }
   return {}
 }

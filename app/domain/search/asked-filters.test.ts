@@ -44,8 +44,8 @@ test.each([
     { checkIn: 'Check-in is in the past. Please choose later dates' },
   ],
   [
-    `checkIn=2026-12-01&checkOut=${addDays('2026-12-01', 91)}`,
-    { checkOut: "A stay can't be longer than 90 nights" },
+    `checkIn=2026-12-01&checkOut=${addDays('2026-12-01', 366)}`,
+    { checkOut: "A stay can't be longer than 365 nights" },
   ],
   [
     'checkIn=2030-12-01&checkOut=2030-12-02',
