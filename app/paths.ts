@@ -52,6 +52,9 @@ export const paths = {
   placeFeed: (id: string) => `/account/places/${encodeURIComponent(id)}/feed`,
   /** What is behind that link. */
   calendarFeed: (key: string) => `/calendars/${key}.ics`,
+  /** What takes nights of a host's place. @param month as YYYY-MM; this one unless said */
+  placeCalendar: (id: string, query: { month?: string } = {}) =>
+    withQuery(`/account/places/${encodeURIComponent(id)}/calendar`, query),
   /** The picture in the header of whoever is signed in. @param of names whose it is, for browsers that have another's */
   accountMark: (of?: string) => withQuery('/account/mark', { of }),
   /** Where scripts send photos, see components/photo-editor. */

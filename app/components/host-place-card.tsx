@@ -1,25 +1,39 @@
 import type { Place } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '@remix-run/react'
+import { CalendarDays } from 'lucide-react'
 import { NoPhoto, Photo } from './photo-image.tsx'
 
-/** A place in its host's own list, leading to its form. */
+/** A place in its host's own list, leading to its form and its calendar. */
 export function HostPlaceCard({ place }: { place: Place }) {
   const [photo] = place.photos
+  const titleId = `place-${place.id}`
   return (
-    <Link
-      to={paths.editPlace(place.id)}
-      className="flex gap-3 rounded-card border border-line p-3 hover:bg-tint sm:gap-4 sm:p-4"
-    >
+    <div className="relative flex gap-3 rounded-card border border-line p-3 hover:bg-tint sm:gap-4 sm:p-4">
       {photo ? (
         <Photo photo={photo} alt="" sizes="144px" className="size-20 shrink-0 rounded-lg sm:size-36" />
       ) : (
         <NoPhoto className="size-20 shrink-0 rounded-lg sm:size-36" />
       )}
-      <div className="min-w-0 space-y-1">
-        <h2 className="sm:text-lg">{place.title}</h2>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <h2 className="sm:text-lg" id={titleId}>
+          {/* The whole card leads there. */}
+          <Link to={paths.editPlace(place.id)} className="after:absolute after:inset-0 after:rounded-card">
+            {place.title}
+          </Link>
+        </h2>
         <p className="line-clamp-3 text-soft">{place.description}</p>
+        <ButtonLink
+          kind="plain"
+          to={paths.placeCalendar(place.id)}
+          aria-describedby={titleId}
+          className="relative mt-auto self-start"
+        >
+          <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5" />
+          Calendar
+        </ButtonLink>
       </div>
-    </Link>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { addDays, todayInIndia } from '../calendar-date.ts'
+import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { monthAfter, monthBefore, monthOf, type CalendarMonth } from '../calendar-month.ts'
 import { dateField, INVALID_DATES } from '../date-field.ts'
-import { nightsOf } from '../nights.ts'
+import { nightsOf, type Nights } from '../nights.ts'
 import { personText } from '../person-text.ts'
 
 /** How many days ahead a host's calendar goes: two years. */
@@ -17,13 +18,40 @@ export function unblockForm(today = todayInIndia()) {
   return someNights(today)
 }
 
+/** The first night that can still be blocked or freed: the one of yesterday's evening. */
+export function firstNight(today: CalendarDate): CalendarDate {
+  return addDays(today, -1)
+}
+
+/** What can still be freed of some nights: none when they are over. */
+export function nightsToCome({ checkIn, checkOut }: Nights, today: CalendarDate): Nights | undefined {
+  const first = firstNight(today)
+  return checkOut > first ? { checkIn: checkIn > first ? checkIn : first, checkOut } : undefined
+}
+
+/** The months before and after one in a host's calendar, which goes two years back and two years ahead. */
+export function monthsBeside(month: CalendarMonth, today: CalendarDate) {
+  return {
+    before: month > firstMonth(today) ? monthBefore(month) : null,
+    after: month < lastMonth(today) ? monthAfter(month) : null,
+  }
+}
+
+/** Whether a host's calendar has a month. */
+export function isInCalendar(month: CalendarMonth, today: CalendarDate): boolean {
+  return month >= firstMonth(today) && month <= lastMonth(today)
+}
+
+const firstMonth = (today: CalendarDate) => monthOf(addDays(today, -CALENDAR_DAYS_AHEAD))
+const lastMonth = (today: CalendarDate) => monthOf(addDays(today, CALENDAR_DAYS_AHEAD))
+
 export type Block = z.output<ReturnType<typeof blockForm>>
 
 function someNights(today: string) {
   return z
     .object({ checkIn: dateField, checkOut: dateField })
     .refine((nights) => nightsOf(nights) >= 1, { error: INVALID_DATES, path: ['checkOut'] })
-    .refine(({ checkIn }) => checkIn >= addDays(today, -1), {
+    .refine(({ checkIn }) => checkIn >= firstNight(today), {
       error: 'These nights are over. Please choose later dates',
       path: ['checkIn'],
     })

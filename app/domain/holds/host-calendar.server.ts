@@ -9,27 +9,10 @@ import { LIMITS } from '../limits.ts'
 import { nightsOf, type Nights } from '../nights.ts'
 import { countTry } from '../rate-limits.server.ts'
 import { blockForm, unblockForm, type Block } from './block.ts'
+import type { CalendarNight, Hold } from './hold.ts'
 import { areNightsTaken, sharesNights } from './holds.server.ts'
 
 type Someone = { id: string }
-
-/** Whatever holds nights of a place, as its host may know it. */
-export type Hold = Nights &
-  (
-    | { what: 'booking'; bookingId: string; guestName: string }
-    | { what: 'block'; note: string }
-    /** `note` says where from. */
-    | { what: 'import'; note: string }
-  )
-
-/** A night of a host's calendar, by its evening. */
-export interface CalendarNight {
-  day: CalendarDate
-  /** In whole rupees, what the night costs now. */
-  price: number
-  /** What it is held by, all of its nights; null when it is free. */
-  hold: Hold | null
-}
 
 /**
  * The nights of a month of the host's own place, from its first evening to its last.

@@ -1,0 +1,78 @@
+import { formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { nightsToCome } from '#app/domain/holds/block.ts'
+import type { CalendarNight, Hold } from '#app/domain/holds/hold.ts'
+import { nightsOf } from '#app/domain/nights.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Form, Link, useNavigation } from '@remix-run/react'
+
+interface HoldsListProps {
+  nights: CalendarNight[]
+  today: CalendarDate
+}
+
+/** What holds nights of a month, one after the other. Blocks that are not over have a button that frees them. */
+export function HoldsList({ nights, today }: HoldsListProps) {
+  const holds = nights.flatMap(({ hold }, i) =>
+    hold && hold.checkIn !== nights[i - 1]?.hold?.checkIn ? [hold] : [],
+  )
+  if (holds.length === 0) return <p className="text-soft">All nights of this month are free.</p>
+  return (
+    <ul className="divide-y divide-line">
+      {holds.map((hold) => (
+        <li key={hold.checkIn} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <div className="min-w-0 grow basis-0">
+            <HoldInWords hold={hold} />
+            <p className="tabular text-soft">
+              <span className="inline-block">
+                {formatDay(hold.checkIn)} to {formatDay(hold.checkOut)},
+              </span>{' '}
+              <span className="inline-block">
+                {nightsOf(hold)} {nightsOf(hold) === 1 ? 'night' : 'nights'}
+              </span>
+            </p>
+          </div>
+          {hold.what === 'block' && <UnblockButton hold={hold} today={today} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HoldInWords({ hold }: { hold: Hold }) {
+  if (hold.what === 'booking')
+    return (
+      <p>
+        Booked by{' '}
+        <Link to={paths.reservation(hold.bookingId)} className="font-medium underline underline-offset-4">
+          {hold.guestName}
+        </Link>
+      </p>
+    )
+  const word = hold.what === 'block' ? 'Blocked' : 'Imported'
+  return (
+    <p className="font-medium">
+      {word}
+      {hold.note && <span className="font-normal">: {hold.note}</span>}
+    </p>
+  )
+}
+
+function UnblockButton({ hold, today }: { hold: Hold; today: CalendarDate }) {
+  const { formData } = useNavigation()
+  const nights = nightsToCome(hold, today)
+  if (!nights) return null
+  const isUnderWay = formData?.get('intent') === 'unblock-one' && formData.get('checkIn') === nights.checkIn
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="checkIn" value={nights.checkIn} />
+      <input type="hidden" name="checkOut" value={nights.checkOut} />
+      <Button kind="plain" name="intent" value="unblock-one" busy={isUnderWay}>
+        Unblock
+        <span className="sr-only">
+          {formatDay(nights.checkIn)} to {formatDay(nights.checkOut)}
+        </span>
+      </Button>
+    </Form>
+  )
+}

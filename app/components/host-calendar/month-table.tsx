@@ -1,0 +1,116 @@
+import { daysSinceMonday, formatMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
+import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
+import type { CalendarNight } from '#app/domain/holds/hold.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '@remix-run/react'
+import type { ReactNode, Ref } from 'react'
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+interface MonthTableProps {
+  month: CalendarMonth
+  nights: CalendarNight[]
+  today: CalendarDate
+  tableRef?: Ref<HTMLTableElement>
+  /** What a night is picked by, where it can be. It fills its cell. */
+  picker?: (night: CalendarNight) => ReactNode
+}
+
+/** A month of a host's place by weeks: each night's state in words. Where it is narrow, names are for ears only. */
+export function MonthTable({ month, nights, today, tableRef, picker }: MonthTableProps) {
+  return (
+    // As wide as a small screen; large text makes it wider than that.
+    <div className="overflow-x-auto max-sm:-mx-4">
+      <table ref={tableRef} className="w-full min-w-80 table-fixed border-collapse">
+        <caption className="sr-only">The nights of {formatMonth(month)}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" className="pb-2 text-sm font-medium text-soft">
+                <abbr title={weekday} className="no-underline">
+                  {weekday.slice(0, 3)}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(nights).map((week, i) => (
+            <tr key={i}>
+              {week.map((night, weekday) =>
+                night ? (
+                  <td key={weekday} className={cellLook(night, today)}>
+                    {picker?.(night)}
+                    <NightInWords night={night} isToday={night.day === today} />
+                  </td>
+                ) : (
+                  <td key={weekday} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function NightInWords({ night: { day, price, hold }, isToday }: { night: CalendarNight; isToday: boolean }) {
+  return (
+    <div className="pointer-events-none relative text-[0.6875rem] leading-5 sm:text-sm">
+      <time
+        dateTime={day}
+        aria-current={isToday ? 'date' : undefined}
+        className={classNames(
+          'tabular block text-sm sm:text-base',
+          isToday && 'font-bold underline underline-offset-4',
+        )}
+      >
+        {Number(day.slice(8))}
+      </time>
+      {!hold && (
+        <>
+          <span className="sr-only">Free, </span>
+          <span className="tabular">{formatRupees(price)}</span>
+        </>
+      )}
+      {hold?.what === 'booking' && (
+        <Link
+          to={paths.reservation(hold.bookingId)}
+          className="pointer-events-auto block min-h-6 font-medium underline underline-offset-2"
+        >
+          Booked <span className="max-sm:sr-only sm:block sm:truncate">{hold.guestName}</span>
+        </Link>
+      )}
+      {hold?.what === 'block' && <Held word="Blocked" note={hold.note} />}
+      {hold?.what === 'import' && <Held word="Imported" note={hold.note} />}
+    </div>
+  )
+}
+
+function Held({ word, note }: { word: string; note: string }) {
+  return (
+    <>
+      <span className="font-medium max-sm:tracking-tighter">{word}</span>{' '}
+      <span className="text-soft max-sm:sr-only sm:block sm:truncate">{note}</span>
+    </>
+  )
+}
+
+function cellLook({ day, hold }: CalendarNight, today: CalendarDate): string {
+  return classNames(
+    'relative h-16 border border-line p-1 align-top sm:h-24 sm:p-2',
+    hold?.what === 'booking' && 'bg-accent-tint',
+    hold && hold.what !== 'booking' && 'bg-press',
+    day < addDays(today, -1) && 'text-soft',
+  )
+}
+
+function weeksOf(nights: CalendarNight[]): (CalendarNight | undefined)[][] {
+  const before = nights[0] ? daysSinceMonday(nights[0].day) : 0
+  return Array.from({ length: Math.ceil((before + nights.length) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => nights[week * 7 + weekday - before]),
+  )
+}

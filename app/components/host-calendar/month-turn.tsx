@@ -1,0 +1,38 @@
+import { formatMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+
+interface MonthTurnProps {
+  placeId: string
+  month: CalendarMonth
+  /** Null where the calendar ends. */
+  before: CalendarMonth | null
+  after: CalendarMonth | null
+}
+
+/** The heading of a month between the links to the month before and the month after it. */
+export function MonthTurn({ placeId, month, before, after }: MonthTurnProps) {
+  const turn = (to: CalendarMonth | null, Arrow: typeof ChevronLeft) =>
+    to ? (
+      <Link
+        to={paths.placeCalendar(placeId, { month: to })}
+        aria-label={formatMonth(to)}
+        preventScrollReset
+        className="grid size-11 place-items-center rounded-full border border-line hover:bg-tint active:bg-press print:hidden"
+      >
+        <Arrow aria-hidden className="size-5" />
+      </Link>
+    ) : (
+      <span className="size-11" />
+    )
+  return (
+    <div className="mb-4 flex items-center justify-between gap-4">
+      {turn(before, ChevronLeft)}
+      <h2 id="month" className="text-lg">
+        {formatMonth(month)}
+      </h2>
+      {turn(after, ChevronRight)}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { addDays, dayNumber, formatWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
+import type { CalendarNight } from '#app/domain/holds/hold.ts'
+import { firstNight } from '#app/domain/holds/block.ts'
+import { nightsOf, type Nights } from '#app/domain/nights.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { useState, type KeyboardEvent } from 'react'
+import { MonthTable } from './month-table.tsx'
+
+interface NightPickerProps {
+  month: string
+  nights: CalendarNight[]
+  today: CalendarDate
+  onPick: (nights: Nights) => void
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/**
+ * A month whose nights are picked, where scripts run, by pressing the first and the last one; arrow keys go by day
+ * and week. A first night may be in one month and the last in another.
+ */
+export function NightPicker({ month, nights, today, onPick }: NightPickerProps) {
+  const hydrated = useHydrated()
+  const [picked, setPicked] = useState<Nights>()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [stop, setStop] = useState<CalendarDate>()
+
+  const days = nights.map(({ day }) => day).filter((day) => day >= firstNight(today))
+  // One night of the month is reached by Tab: the last one that was, or the first.
+  const tabStop = stop && days.includes(stop) ? stop : days.includes(today) ? today : days[0]
+
+  function pick(day: CalendarDate) {
+    const other = isWaiting && picked ? picked.checkIn : day
+    const [first, last] = other < day ? [other, day] : [day, other]
+    const now = { checkIn: first, checkOut: addDays(last, 1) }
+    setStop(day)
+    setPicked(now)
+    setIsWaiting(!isWaiting)
+    onPick(now)
+  }
+
+  function goByKey(event: KeyboardEvent<HTMLElement>, day: CalendarDate) {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = addDays(day, step)
+    if (!days.includes(next)) return
+    setStop(next)
+    document.getElementById(buttonId(next))?.focus()
+  }
+
+  const picker = ({ day, ...night }: CalendarNight) =>
+    days.includes(day) && (
+      <button
+        type="button"
+        id={buttonId(day)}
+        tabIndex={day === tabStop ? 0 : -1}
+        aria-label={`${formatWeekday(day)}, ${stateInWords(night)}`}
+        aria-pressed={picked !== undefined && picked.checkIn <= day && day < picked.checkOut}
+        onClick={() => pick(day)}
+        onKeyDown={(event) => goByKey(event, day)}
+        className="absolute inset-0 hover:bg-press focus-visible:-outline-offset-2 aria-pressed:bg-accent-tint aria-pressed:ring-2 aria-pressed:ring-accent-strong aria-pressed:ring-inset forced-colors:aria-pressed:border-4"
+      />
+    )
+
+  return (
+    <>
+      <MonthTable month={month} nights={nights} today={today} picker={hydrated ? picker : undefined} />
+      {hydrated && days.length > 0 && (
+        <p aria-live="polite" className="mt-3 min-h-6 text-soft">
+          {picked ? pickedInWords(picked, isWaiting) : 'Press the first night and the last one to pick them.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+function buttonId(day: CalendarDate): string {
+  return `night-${dayNumber(day)}`
+}
+
+function stateInWords({ price, hold }: Omit<CalendarNight, 'day'>): string {
+  if (!hold) return `free, ${formatRupees(price)}`
+  if (hold.what === 'booking') return `booked by ${hold.guestName}`
+  return [hold.what === 'block' ? 'blocked' : 'imported', hold.note].filter(Boolean).join(', ')
+}
+
+function pickedInWords(picked: Nights, isWaiting: boolean): string {
+  const nights = nightsOf(picked)
+  if (isWaiting)
+    return `The night of ${formatWeekday(picked.checkIn)} is picked. Press the last night for more.`
+  const said = nights === 1 ? '1 night is picked' : `${nights} nights are picked`
+  return `${said}: from ${formatWeekday(picked.checkIn)} to the morning of ${formatWeekday(picked.checkOut)}.`
+}

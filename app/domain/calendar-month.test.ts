@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { daysSinceMonday, formatMonth, isCalendarMonth, monthAfter, monthBefore } from './calendar-month.ts'
+
+test('months follow each other over the turn of a year and past short ones', () => {
+  expect(monthAfter('2026-12')).toBe('2027-01')
+  expect(monthBefore('2027-01')).toBe('2026-12')
+  expect(monthAfter('2028-01')).toBe('2028-02')
+  expect(monthAfter('2028-02')).toBe('2028-03')
+  expect(monthBefore('2028-03')).toBe('2028-02')
+})
+
+test('only a month that exists is one', () => {
+  expect(['2026-01', '2026-12'].every(isCalendarMonth)).toBe(true)
+  expect(
+    ['2026-00', '2026-13', '2026-1', '2026', '', '2026-01-01', '0000-01', 'May'].some(isCalendarMonth),
+  ).toBe(false)
+})
+
+test('a month is said in words, and a week begins on Monday', () => {
+  expect(formatMonth('2026-12')).toBe('December 2026')
+  expect(['2026-11-30', '2026-12-01', '2026-12-06'].map(daysSinceMonday)).toEqual([0, 1, 6])
+})

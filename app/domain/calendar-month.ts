@@ -1,0 +1,34 @@
+import { format } from 'date-fns/format'
+import { addDays, isCalendarDate, toLocalDate, type CalendarDate } from './calendar-date.ts'
+
+/** A month of the calendar as YYYY-MM. Strings of this form sort as months do. */
+export type CalendarMonth = string
+
+/** Whether a text is a month that exists. */
+export function isCalendarMonth(text: string): text is CalendarMonth {
+  return isCalendarDate(`${text}-01`)
+}
+
+/** The month that a day is in. */
+export function monthOf(day: CalendarDate): CalendarMonth {
+  return day.slice(0, 7)
+}
+
+export function monthBefore(month: CalendarMonth): CalendarMonth {
+  return monthOf(addDays(`${month}-01`, -1))
+}
+
+export function monthAfter(month: CalendarMonth): CalendarMonth {
+  // The longest month has 31 days.
+  return monthOf(addDays(`${month}-01`, 31))
+}
+
+/** A month as one says it: December 2026. */
+export function formatMonth(month: CalendarMonth): string {
+  return format(toLocalDate(`${month}-01`), 'MMMM yyyy')
+}
+
+/** How many days of a week, which begins on Monday, have passed before a day. */
+export function daysSinceMonday(day: CalendarDate): number {
+  return (toLocalDate(day).getDay() + 6) % 7
+}

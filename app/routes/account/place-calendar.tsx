@@ -1,0 +1,120 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { HoldsList } from '#app/components/host-calendar/holds-list.tsx'
+import { MonthTurn } from '#app/components/host-calendar/month-turn.tsx'
+import { NightPicker } from '#app/components/host-calendar/night-picker.tsx'
+import { NightsForm } from '#app/components/host-calendar/nights-form.tsx'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { formatMonth, isCalendarMonth, monthOf } from '#app/domain/calendar-month.ts'
+import { blockForm, isInCalendar, monthsBeside, type Block } from '#app/domain/holds/block.ts'
+import { blockNights, nightsOfMonth, unblockNights } from '#app/domain/holds/host-calendar.server.ts'
+import { nightsOf, type Nights } from '#app/domain/nights.ts'
+import { placeOfHost } from '#app/domain/places/places.server.ts'
+import { orErrorPage } from '#app/http/error-status.server.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? `Calendar · ${data.place.title}` : 'Page not found', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const { id, title } = await orErrorPage(placeOfHost(params.id ?? '', host))
+  const today = todayInIndia()
+  const wanted = new URL(request.url).searchParams.get('month')
+  const month = wanted ?? monthOf(today)
+  // Whatever else stands there leads to this month.
+  if (!isCalendarMonth(month) || !isInCalendar(month, today)) throw redirect(paths.placeCalendar(id))
+  const nights = await orErrorPage(nightsOfMonth(host, id, month))
+  return json({ place: { id, title }, month, nights, beside: monthsBeside(month, today), today })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const { id } = await orErrorPage(placeOfHost(params.id ?? '', host))
+  const rules = blockForm(todayInIndia())
+  const sent = await readForm(request, rules)
+  const intent = sent.intent === 'block' ? ('block' as const) : ('unblock' as const)
+  const form = checkForm(sent.posted, rules)
+  if (form.status !== 'success') return invalid(request, form, rules, { intent })
+  const block = form.value
+  const done = async () => {
+    const said = intent === 'block' ? await blocked(host, id, block) : await unblocked(host, id, block)
+    return redirectWithToast(paths.placeCalendar(id, { month: monthOf(block.checkIn) }), said)
+  }
+  return answerForm(request, form, done, { intent })
+}
+
+/** What takes nights of a host's place, where they block and unblock them. */
+export default function PlaceCalendar() {
+  const { place, month, nights, beside, today } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const forms = useRef<HTMLDivElement>(null)
+  return (
+    <div className="mx-auto max-w-4xl space-y-8">
+      <AnswerToast answer={answer} />
+      <div>
+        <h1 className="text-2xl md:text-3xl">Calendar</h1>
+        <p className="mt-1">
+          <Link to={paths.editPlace(place.id)} className="underline underline-offset-4">
+            {place.title}
+          </Link>
+        </p>
+      </div>
+      <section aria-labelledby="month">
+        <MonthTurn placeId={place.id} month={month} {...beside} />
+        <NightPicker
+          month={month}
+          nights={nights}
+          today={today}
+          onPick={(picked) => fillDates(forms.current, picked)}
+        />
+      </section>
+      <section>
+        <h2 className="mb-2 text-lg">What takes nights in {formatMonth(month)}</h2>
+        <HoldsList nights={nights} today={today} />
+      </section>
+      <div ref={forms} className="grid items-start gap-6 md:grid-cols-2">
+        <NightsForm intent="block" today={today} answer={answer} />
+        <NightsForm intent="unblock" today={today} answer={answer} />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+async function blocked(host: { id: string }, placeId: string, block: Block): Promise<string> {
+  await blockNights(host, placeId, block)
+  const nights = nightsOf(block)
+  return nights === 1
+    ? '1 night is blocked. Nobody can book it.'
+    : `${nights} nights are blocked. Nobody can book them.`
+}
+
+async function unblocked(
+  host: { id: string },
+  placeId: string,
+  { checkIn, checkOut }: Nights,
+): Promise<string> {
+  const nights = await unblockNights(host, placeId, { checkIn, checkOut })
+  if (nights === 0) return 'None of these nights was blocked.'
+  return nights === 1 ? '1 night is free again.' : `${nights} nights are free again.`
+}
+
+/** Puts picked nights into the dates of all forms, as if they were typed. */
+function fillDates(forms: HTMLElement | null, { checkIn, checkOut }: Nights): void {
+  for (const field of forms?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? []) {
+    field.value = field.name === 'checkIn' ? checkIn : checkOut
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
