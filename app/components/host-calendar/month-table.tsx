@@ -9,6 +9,8 @@ import type { ReactNode, Ref } from 'react'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
+const STRIPES = 'bg-[repeating-linear-gradient(-45deg,transparent_0_5px,var(--press)_5px_6px)]'
+
 interface MonthTableProps {
   month: CalendarMonth
   nights: CalendarNight[]
@@ -102,8 +104,8 @@ function Held({ word, note }: { word: string; note: string }) {
 function cellLook({ day, hold }: CalendarNight, today: CalendarDate): string {
   return classNames(
     'relative h-16 border border-line p-1 align-top sm:h-24 sm:p-2',
-    hold?.what === 'booking' && 'bg-accent-tint',
-    hold && hold.what !== 'booking' && 'bg-press',
+    hold?.what === 'booking' && 'bg-press',
+    hold && hold.what !== 'booking' && STRIPES,
     day < addDays(today, -1) && 'text-soft',
   )
 }

@@ -16,6 +16,7 @@ import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
@@ -85,6 +86,14 @@ export default function PlaceCalendar() {
         <NightsForm intent="block" today={today} answer={answer} />
         <NightsForm intent="unblock" today={today} answer={answer} />
       </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint p-5 forced-colors:border print:hidden">
+        <span className="grow">
+          Do you list this place elsewhere? Other sites can read which nights are taken.
+        </span>
+        <ButtonLink kind="plain" to={paths.placeFeed(place.id)}>
+          Calendar for other sites
+        </ButtonLink>
+      </p>
     </div>
   )
 }
