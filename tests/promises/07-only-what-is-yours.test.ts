@@ -96,6 +96,17 @@ test("another's place can be looked at but not edited", async () => {
     expect((await server.post(page, { token: thief.token, form })).status).toBe(404)
     const files = inField('photos', await aPicture())
     expect((await server.post(page, { token: thief.token, parts: files })).status).toBe(404)
+    const calendar = `${page}/calendar`
+    expect((await server.get(calendar, { token: thief.token })).status).toBe(404)
+    const data = await server.get(`${calendar}?_data=routes%2Faccount%2Fplace-calendar`, {
+      token: thief.token,
+    })
+    expect([data.status, data.text]).not.toContain(guest.name)
+    expect(data.status).toBe(404)
+    for (const intent of ['block', 'unblock']) {
+      const nights = { ...stayIn(50, 2), note: 'Mine', intent }
+      expect((await server.post(calendar, { token: thief.token, form: nights })).status).toBe(404)
+    }
   }
   expect(storedPlace()).toEqual(before)
   for (const path of ['/places/user-places', '/account/places']) {
@@ -256,6 +267,7 @@ function storedPlace() {
   return [
     world.query('SELECT * FROM places WHERE id = ?', place.id),
     world.query('SELECT * FROM place_photos WHERE place_id = ? ORDER BY position', place.id),
+    world.query('SELECT * FROM holds WHERE place_id = ? ORDER BY check_in', place.id),
   ]
 }
 

@@ -45,6 +45,7 @@ const forms = (): [path: string, right: Record<string, string>][] => {
     ['/account', { name: 'A', password: '', confirmPassword: '', picture: '' }],
     ['/account/places/new', place],
     [`/account/places/${world.places[0]!.id}`, { ...place, photos: '' }],
+    [`/account/places/${world.places[0]!.id}/calendar`, { ...stayIn(90, 2), note: 'Paint', intent: 'block' }],
     ['/account/photos', { photos: '', intent: '' }],
     [`/place/${world.places[0]!.id}`, stay],
     ['/logout', { anything: '' }],

@@ -149,6 +149,12 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     },
     {
       method: 'POST',
+      path: `/account/places/${place.id}/calendar`,
+      route: 'routes/account/place-calendar',
+      sending: { token: host.token, form: { ...stayIn(55, 2), note: 'By a form', intent: 'block' } },
+    },
+    {
+      method: 'POST',
       path: '/account/photos',
       route: 'routes/account/add-photos',
       sending: { token: host.token, parts: inField('photos', picture) },

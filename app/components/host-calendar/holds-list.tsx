@@ -25,7 +25,7 @@ export function HoldsList({ nights, today }: HoldsListProps) {
             <HoldInWords hold={hold} />
             <p className="tabular text-soft">
               <span className="inline-block">
-                {formatDay(hold.checkIn)} to {formatDay(hold.checkOut)},
+                <Day date={hold.checkIn} /> to <Day date={hold.checkOut} />,
               </span>{' '}
               <span className="inline-block">
                 {nightsOf(hold)} {nightsOf(hold) === 1 ? 'night' : 'nights'}
@@ -36,6 +36,14 @@ export function HoldsList({ nights, today }: HoldsListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Day({ date }: { date: CalendarDate }) {
+  return (
+    <time dateTime={date} className="whitespace-nowrap">
+      {formatDay(date)}
+    </time>
   )
 }
 

@@ -23,9 +23,9 @@ interface MonthTableProps {
 /** A month of a host's place by weeks: each night's state in words. Where it is narrow, names are for ears only. */
 export function MonthTable({ month, nights, today, tableRef, picker }: MonthTableProps) {
   return (
-    // As wide as a small screen; large text makes it wider than that.
+    // As wide as most small screens; on the smallest, and in large text, it is wider than that.
     <div className="overflow-x-auto max-sm:-mx-4">
-      <table ref={tableRef} className="w-full min-w-80 table-fixed border-collapse">
+      <table ref={tableRef} className="w-full min-w-90 table-fixed border-collapse">
         <caption className="sr-only">The nights of {formatMonth(month)}</caption>
         <thead>
           <tr>
@@ -103,7 +103,7 @@ function Held({ word, note }: { word: string; note: string }) {
 
 function cellLook({ day, hold }: CalendarNight, today: CalendarDate): string {
   return classNames(
-    'relative h-16 border border-line p-1 align-top sm:h-24 sm:p-2',
+    'relative h-16 border border-line px-0.5 py-1 align-top sm:h-24 sm:p-2',
     hold?.what === 'booking' && 'bg-press',
     hold && hold.what !== 'booking' && STRIPES,
     day < addDays(today, -1) && 'text-soft',
