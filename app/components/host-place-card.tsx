@@ -1,11 +1,11 @@
 import type { Place } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Link } from '@remix-run/react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Form, Link } from '@remix-run/react'
 import { CalendarDays } from 'lucide-react'
 import { NoPhoto, Photo } from './photo-image.tsx'
 
-/** A place in its host's own list, leading to its form and its calendar. */
+/** A place in its host's own list, leading to its form and its calendar, and to be paused. */
 export function HostPlaceCard({ place }: { place: Place }) {
   const [photo] = place.photos
   const titleId = `place-${place.id}`
@@ -23,16 +23,25 @@ export function HostPlaceCard({ place }: { place: Place }) {
             {place.title}
           </Link>
         </h2>
+        {place.isPaused && <p className="font-medium">Paused</p>}
         <p className="line-clamp-3 text-soft">{place.description}</p>
-        <ButtonLink
-          kind="plain"
-          to={paths.placeCalendar(place.id)}
-          aria-describedby={titleId}
-          className="relative mt-auto self-start"
-        >
-          <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5" />
-          Calendar
-        </ButtonLink>
+        <div className="mt-auto flex flex-wrap gap-2">
+          <ButtonLink
+            kind="plain"
+            to={paths.placeCalendar(place.id)}
+            aria-describedby={titleId}
+            className="relative"
+          >
+            <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5" />
+            Calendar
+          </ButtonLink>
+          <Form method="post" className="relative">
+            <input type="hidden" name="place" value={place.id} />
+            <Button kind="quiet" name="intent" value={place.isPaused ? 'show' : 'pause'}>
+              {place.isPaused ? 'Show again' : 'Pause'} <span className="sr-only">{place.title}</span>
+            </Button>
+          </Form>
+        </div>
       </div>
     </div>
   )

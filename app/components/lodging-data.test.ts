@@ -15,6 +15,7 @@ const palace: Place = {
   ownerId: 'somebody',
   area: '',
   around: null,
+  isPaused: false,
   photos: [],
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
 import { db } from './connections.server.ts'
 import { prepared, type Given } from './prepared.server.ts'
 import { places } from './schema.ts'
@@ -53,7 +53,8 @@ function inOrder(dearestFirst: boolean, isAsked: boolean) {
         and(
           between(price, given.from, given.to),
           dearestFirst ? sql`(${price}, ${seq}) < ${start}` : sql`(${price}, ${seq}) > ${start}`,
-          isAsked ? sql`${places.seq} IN (${seqsThatHave(given.ask)})` : undefined,
+          // The index knows no place that is paused.
+          isAsked ? sql`${places.seq} IN (${seqsThatHave(given.ask)})` : eq(places.isPaused, false),
         ),
       )
       .orderBy(order(price), order(seq))

@@ -114,6 +114,8 @@ export const places = sqliteTable(
     fewestNights: integer('fewest_nights').notNull().default(1),
     mostNights: integer('most_nights').notNull().default(90),
     noticeDays: integer('notice_days').notNull().default(0),
+    /** In no list and not to be booked, until its host shows it again. Triggers keep it from being found or counted. */
+    isPaused: integer('is_paused', { mode: 'boolean' }).notNull().default(false),
     createdAt,
   },
   (table) => [
@@ -133,6 +135,7 @@ export const places = sqliteTable(
     ),
     check('places_have_fewest_nights', sql`${table.fewestNights} BETWEEN 1 AND 30`),
     check('places_have_most_nights', sql`${table.mostNights} BETWEEN ${table.fewestNights} AND 365`),
+    check('places_are_paused_or_not', sql`${table.isPaused} IN (0, 1)`),
     check('places_have_days_of_notice', sql`${table.noticeDays} BETWEEN 0 AND 14`),
   ],
 )

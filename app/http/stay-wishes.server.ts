@@ -1,5 +1,6 @@
 import { checkFree } from '#app/domain/bookings/bookings.server.ts'
-import { defaultNights, priceForm, totalOf } from '#app/domain/bookings/stay.ts'
+import { defaultNights, PAUSED, priceForm, totalOf } from '#app/domain/bookings/stay.ts'
+import { DomainError } from '#app/domain/domain-error.ts'
 import { nightsOf } from '#app/domain/nights.ts'
 import { isCalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -35,6 +36,7 @@ export async function checkPrice(request: Request, place: Place, posted: FormDat
   const form = checkForm(posted, schema)
   if (form.status !== 'success') return invalid(request, form, schema)
   return answerForm(request, form, async () => {
+    if (place.isPaused) throw new DomainError('conflict', PAUSED)
     await checkFree(place.id, form.value)
     const nights = nightsOf(form.value)
     const howMany = nights === 1 ? 'This night is' : `These ${nights} nights are`

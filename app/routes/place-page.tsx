@@ -4,6 +4,7 @@ import { ErrorPage } from '#app/components/error-page.tsx'
 import { AllPhotos, Gallery } from '#app/components/gallery.tsx'
 import { lodgingData } from '#app/components/lodging-data.ts'
 import { MapsLink } from '#app/components/maps-link.tsx'
+import { PausedPlace } from '#app/components/paused-place.tsx'
 import { PlaceFacts } from '#app/components/place-facts.tsx'
 import { bookPlace, fingerprint, takenNights } from '#app/domain/bookings/bookings.server.ts'
 import { stayForm, totalOf } from '#app/domain/bookings/stay.ts'
@@ -40,6 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       title: place.title,
       description: beginningOf(place.description),
       path: paths.place(place.id),
+      isPrivate: place.isPaused,
       image: photo && {
         path: paths.upload(photoFile(photo, photo.width)),
         width: photo.width,
@@ -116,7 +118,11 @@ export default function PlacePage() {
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16 print:block">
         <PlaceFacts place={place} />
         <aside aria-label="Booking" className="lg:sticky lg:top-26 lg:self-start">
-          <BookingWidget key={place.id} place={place} isOwn={isOwn} answer={answer} {...booking} />
+          {place.isPaused ? (
+            <PausedPlace isOwn={isOwn} />
+          ) : (
+            <BookingWidget key={place.id} place={place} isOwn={isOwn} answer={answer} {...booking} />
+          )}
         </aside>
       </div>
       {place.around && (

@@ -47,6 +47,7 @@ test('a listed place comes back as it was sent, its photos as absolute URLs', as
       fewestNights: 1,
       mostNights: 90,
       noticeDays: 0,
+      paused: false,
       photos,
     },
   })

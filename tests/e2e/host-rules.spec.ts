@@ -1,6 +1,6 @@
 import { browserTestAddresses } from '../setup/addresses.ts'
 import { listed, nightsFromToday, refusalsOnConsole } from './guest.ts'
-import { expect, test } from './host.ts'
+import { aPlace, expect, test } from './host.ts'
 
 const { testSettings } = await browserTestAddresses()
 test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalsOnConsole })
@@ -110,4 +110,46 @@ test('a host sets rules for stays, a guest is told them, refused by them, and bo
   await anotherGuest.bookButton.click()
   await anotherGuest.expectToast('Congratulations! Enjoy your trip.')
   await expect(anotherGuest.page.getByRole('main')).toContainText(listed(right.checkIn))
+})
+
+test('a paused place vanishes everywhere, takes no booking, and comes back @mobile', async ({
+  page,
+  host,
+  anotherGuest,
+}) => {
+  await host.isSignedIn()
+  await anotherGuest.isSignedIn()
+  const place = aPlace()
+  const path = (await host.hasListed(place)).replace('/account/places', '/place')
+  const card = anotherGuest.card(place)
+  const lists = ['/', `/?${new URLSearchParams({ q: place.title })}`, '/stays/uttar-pradesh/varanasi']
+  const expectListed = async (times: number) => {
+    for (const list of lists) {
+      await anotherGuest.visit(list)
+      await expect(card).toHaveCount(times)
+    }
+  }
+  await expectListed(1)
+  const open = anotherGuest.page
+  await anotherGuest.visit(path)
+  await anotherGuest.fillBooking({ phone: '98450 12345' })
+
+  await host.visit('/account/places')
+  await host.press(`Pause ${place.title}`)
+  await host.expectToast(`${place.title} is paused. Nobody finds or books it until you show it again.`)
+  await expect(host.cards.filter({ hasText: place.title })).toContainText('Paused')
+  // Whoever had its page open already is told.
+  await anotherGuest.bookButton.click()
+  await anotherGuest.expectToast('This place takes no bookings just now')
+  await expectListed(0)
+  await anotherGuest.visit(path)
+  await expect(open.getByText('This place takes no bookings just now.')).toBeVisible()
+  await expect(anotherGuest.bookingForm).toHaveCount(0)
+
+  await host.press(`Show again ${place.title}`)
+  await host.expectToast(`${place.title} is shown again.`)
+  await expect(page.getByText('Paused', { exact: true })).toHaveCount(0)
+  await expectListed(1)
+  await anotherGuest.visit(path)
+  await expect(anotherGuest.bookButton).toBeVisible()
 })

@@ -159,6 +159,12 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
       route: 'routes/account/add-photos',
       sending: { token: host.token, parts: inField('photos', picture) },
     },
+    {
+      method: 'POST',
+      path: '/account/places',
+      route: 'routes/account/own-places',
+      sending: { token: host.token, form: { place: place.id, intent: 'pause' } },
+    },
     { method: 'POST', path: '/logout', route: 'routes/logout', sending: { token: changer.token, form: {} } },
   ]
 }

@@ -24,6 +24,7 @@ export const placeShape = z
     owner: id.describe('_id of the host'),
     ...placeFields.shape,
     town: placeFields.shape.town.unwrap().optional(),
+    paused: z.boolean().describe('Whether it is in no list and takes no bookings'),
     photos: z.array(photo).describe('The first is the main one'),
   })
   .meta({ id: 'Place' })
@@ -72,9 +73,9 @@ export function asUser({ id, name, email, picture }: User): z.output<typeof user
 }
 
 export function asPlace(place: Place): z.output<typeof placeShape> {
-  const { id, ownerId, area: _, around: __, town, photos, ...said } = place
+  const { id, ownerId, area: _, around: __, town, isPaused: paused, photos, ...said } = place
   const chosen = town === '' ? {} : { town }
-  return { _id: id, owner: ownerId, ...said, ...chosen, photos: photos.map(photoUrl) }
+  return { _id: id, owner: ownerId, ...said, ...chosen, paused, photos: photos.map(photoUrl) }
 }
 
 export function asBooking(booking: Booking): z.output<typeof bookingShape> {

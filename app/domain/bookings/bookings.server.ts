@@ -17,7 +17,16 @@ import { linesOf, sumOf, writtenLines } from '../prices/lines.ts'
 import { countTryIn } from '../rate-limits.server.ts'
 import type { Booking, Status } from './booking.ts'
 import { lastDayToCancel } from './cancelling.ts'
-import { firstDay, MOST_DAYS_AHEAD, nearestFree, OWN_PLACE, stayForm, type Stay, type Terms } from './stay.ts'
+import {
+  firstDay,
+  MOST_DAYS_AHEAD,
+  nearestFree,
+  OWN_PLACE,
+  PAUSED,
+  stayForm,
+  type Stay,
+  type Terms,
+} from './stay.ts'
 import { bookingOf } from './guest-trips.server.ts'
 
 // A stay has a night at least, so no more of them can lie where a place can be booked.
@@ -55,7 +64,7 @@ interface BookingOptions {
  * @returns the booking, total in whole rupees, fixed at the price of this moment
  * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more than 20 stays to come, or a
  *         key used for another stay; 'not_found' for no such place; 'conflict' when the total is not what was
- *         shown (promise 22)
+ *         shown (promise 22) or the place is paused
  * @throws NightsTaken when any night is taken (the database decides, see drizzle/migrations)
  * @throws TooOften after very many tries, also those that failed (promise 23)
  */
@@ -112,6 +121,7 @@ const termsOf = prepared((door, given: Given<{ placeId: string }>) =>
       fewestNights: places.fewestNights,
       mostNights: places.mostNights,
       noticeDays: places.noticeDays,
+      isPaused: places.isPaused,
     })
     .from(places)
     .where(eq(places.id, given.placeId)),
@@ -210,6 +220,7 @@ async function addBooking(
   const [place] = await termsOf(tx, { placeId })
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)
+  if (place.isPaused) throw new DomainError('conflict', PAUSED)
   const checked = checkStay(stay, place, today)
   const lines = linesOf(checked, place.price)
   const price = sumOf(lines)

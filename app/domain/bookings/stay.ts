@@ -28,6 +28,9 @@ export const MOST_DAYS_AHEAD = 540
 /** What a host is told who would book with themselves. */
 export const OWN_PLACE = 'This is your own place. Guests book it here.'
 
+/** What is said of a place that its host has paused. */
+export const PAUSED = 'This place takes no bookings just now'
+
 /** The total in whole rupees: nights times the price of one. */
 export function totalOf(nights: Nights, pricePerNight: number): number {
   return nightsOf(nights) * pricePerNight

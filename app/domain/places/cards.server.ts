@@ -24,17 +24,23 @@ const cardColumns = {
   photo: photoColumns,
 }
 
+/** That a place is in lists. Those that a full-text search finds are. */
+export const isShown = eq(places.isPaused, false)
+
 // What pages ask for most is prepared once.
 const newest = prepared((door, given: Given<{ limit: number }>) =>
-  selectCards(door).orderBy(desc(places.seq)).limit(given.limit),
+  selectCards(door).where(isShown).orderBy(desc(places.seq)).limit(given.limit),
 )
 const newestBefore = prepared((door, given: Given<{ seq: number; limit: number }>) =>
-  selectCards(door).where(lt(places.seq, given.seq)).orderBy(desc(places.seq)).limit(given.limit),
+  selectCards(door)
+    .where(and(lt(places.seq, given.seq), isShown))
+    .orderBy(desc(places.seq))
+    .limit(given.limit),
 )
 const newestInTown = newestIn(places.town)
 const newestInState = newestIn(places.state)
 const withSeqs = prepared((door, given: Given<{ seqs: number[] }>) =>
-  selectCards(door).where(oneOf(places.seq, given.seqs)),
+  selectCards(door).where(and(oneOf(places.seq, given.seqs), isShown)),
 )
 
 /** Cards of the newest places, those before `seq` where one is given. */
@@ -69,7 +75,7 @@ export async function cardsOf(seqs: number[]): Promise<PlaceCard[]> {
 function newestIn(column: typeof places.town | typeof places.state) {
   return prepared((door, given: Given<{ key: string; seq: number; limit: number }>) =>
     selectCards(door)
-      .where(and(eq(column, given.key), lt(places.seq, given.seq)))
+      .where(and(eq(column, given.key), lt(places.seq, given.seq), isShown))
       .orderBy(desc(places.seq))
       .limit(given.limit),
   )

@@ -89,6 +89,8 @@ export interface Place extends z.output<typeof placeFields> {
   area: string
   /** The town it is in, or else the state, as a link to its page. */
   around: AreaLink | null
+  /** In no list and not to be booked, until its host shows it again. */
+  isPaused: boolean
   /** The first is the main one. */
   photos: Photo[]
 }

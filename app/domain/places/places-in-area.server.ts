@@ -1,11 +1,11 @@
 import { db } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { places } from '#app/db/schema.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { stateOf, townOf } from '../towns/gazetteer.server.ts'
 import type { AreaLink, Point } from '../towns/town.ts'
 import { countPlacesIn } from './areas-with-places.server.ts'
-import { newestCardsIn } from './cards.server.ts'
+import { isShown, newestCardsIn } from './cards.server.ts'
 
 /** A town or a state that has a page of its own. */
 export interface AreaOfPage extends AreaLink {
@@ -74,7 +74,7 @@ function lowestIn(column: typeof places.town | typeof places.state) {
     door
       .select({ price: places.price })
       .from(places)
-      .where(eq(column, given.key))
+      .where(and(eq(column, given.key), isShown))
       .orderBy(asc(places.price))
       .limit(1),
   )

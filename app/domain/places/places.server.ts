@@ -204,6 +204,7 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
     ...saidIn({ ...row, perks: [], town: townLabel(row.townChosen) }),
     area: whereLabel(row),
     around: areaLinkTo(row.town || row.state),
+    isPaused: row.isPaused,
     perks: perks.split(',').filter((perk): perk is Perk => (PERK_KEYS as string[]).includes(perk)),
     photos: byPlace.get(id) ?? [],
   }))

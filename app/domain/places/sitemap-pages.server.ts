@@ -1,6 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema.ts'
 import { and, asc, gt, lte, max } from 'drizzle-orm'
+import { isShown } from './cards.server.ts'
 
 /** Places in one file of the sitemap, at most; the standard allows fifty thousand. */
 const PLACES_A_PAGE = 10_000
@@ -17,7 +18,7 @@ export async function placesOnSitemapPage(page: number): Promise<string[]> {
   const rows = await db
     .select({ id: places.id })
     .from(places)
-    .where(and(gt(places.seq, before), lte(places.seq, before + PLACES_A_PAGE)))
+    .where(and(gt(places.seq, before), lte(places.seq, before + PLACES_A_PAGE), isShown))
     .orderBy(asc(places.seq))
   return rows.map((row) => row.id)
 }

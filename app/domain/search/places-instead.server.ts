@@ -1,9 +1,9 @@
 import { db } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { bookings, places } from '#app/db/schema.ts'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { townsNearby } from '../places/areas-with-places.server.ts'
-import { cardsOf } from '../places/cards.server.ts'
+import { cardsOf, isShown } from '../places/cards.server.ts'
 import type { PlaceCard } from '../places/place.ts'
 import type { AreaLink } from '../towns/town.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
@@ -33,7 +33,7 @@ const latestBooked = prepared((door, given: Given<{ limit: number }>) => {
     .select({ seq: places.seq })
     .from(latest)
     .innerJoin(places, eq(places.id, latest.placeId))
-    .where(eq(latest.status, 'confirmed'))
+    .where(and(eq(latest.status, 'confirmed'), isShown))
     .orderBy(desc(latest.booking))
 })
 

@@ -1,20 +1,26 @@
 import { HostTabs } from '#app/components/host-tabs.tsx'
 import { HostPlaceCard } from '#app/components/host-place-card.tsx'
 import { NotLoaded } from '#app/components/not-loaded.tsx'
+import { pausePlace } from '#app/domain/places/pause-place.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
-import { loaded } from '#app/http/error-status.server.ts'
+import { loaded, orErrorPage } from '#app/http/error-status.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
+import { z } from 'zod'
 
 const A_PAGE = 20
+
+const whichPlace = z.object({ place: z.string() })
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'My accomodations', isPrivate: true })
@@ -27,6 +33,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { places, next } = page
   const { phone } = await contactOf(host)
   return json({ places, phone, next: next ? paths.accountPlaces({ after: next }) : null })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const { posted, intent } = await readForm(request, whichPlace)
+  const isPaused = intent === 'pause'
+  const place = posted.get('place')
+  const title = await orErrorPage(pausePlace(host, typeof place === 'string' ? place : '', isPaused))
+  const after = new URL(request.url).searchParams.get('after') ?? undefined
+  return redirectWithToast(
+    paths.accountPlaces({ after }),
+    isPaused
+      ? `${title} is paused. Nobody finds or books it until you show it again.`
+      : `${title} is shown again.`,
+  )
 }
 
 export default function Places() {
