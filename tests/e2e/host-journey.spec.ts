@@ -76,8 +76,9 @@ test('a new host signs up, lists a place, sees it as guests do, and changes it @
     await host.expectToast('Your place is saved.')
     await expect(page).toHaveURL('/account/places')
     await expect(host.listedTitles).toHaveText([place.title])
-    await expect(host.card(place)).toContainText('Wake up to bells and boats.')
-    const thumbnail = host.card(place).getByRole('presentation')
+    const card = host.cards.filter({ hasText: place.title })
+    await expect(card).toContainText('Wake up to bells and boats.')
+    const thumbnail = card.getByRole('presentation')
     await expect(thumbnail).toHaveAttribute('src', new RegExp(photoId(photos[0]!)))
   })
 
