@@ -115,7 +115,7 @@ test('the places of a host @mobile', async ({ page, guest }) => {
   await guest.visit('/account/places')
   await expect(guest.cards.first()).toBeVisible()
   await expectAccess(page)
-  await guest.cards.last().getByRole('link').click()
+  await guest.cards.last().getByRole('heading').getByRole('link').click()
   await expect(guest.heading('Edit your place')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Drag photo 1', exact: true })).toBeVisible()
   await expectAccess(page)
