@@ -35,6 +35,8 @@ function firstAsked(
 ): Asked[] {
   const { common, rare, nothing, title } = searches
   const search = (q: string) => fresh(`/?q=${encodeURIComponent(q)}`)
+  // No page around it, and nothing of it is kept.
+  const byApi = (q: string) => ({ path: `/places/search/${encodeURIComponent(q)}`, headers: AS_BROWSERS })
   return [
     { work: 'home first asked', next: () => fresh('/') },
     { work: 'home, signed in, rendered', next: () => ({ path: '/', headers: pastMemory(token) }) },
@@ -52,6 +54,16 @@ function firstAsked(
     },
     { work: 'filters first asked, dearest first', next: (i) => filtered(i, { order: 'price-desc' }) },
     { work: 'filters first asked, page 50, cheapest first', next: () => filtered(undefined, page50) },
+    { work: 'search by API, common word', next: () => byApi(common) },
+    { work: 'search by API, rare word', next: () => byApi(rare) },
+    { work: 'search by API, a whole title', next: () => byApi(title) },
+    { work: 'search by API, nothing found', next: (i) => byApi(nothing + letters(i)) },
+    { work: 'filters by API, dates', next: (i) => filteredByApi(i, {}) },
+    {
+      work: 'filters by API, all, cheapest first',
+      next: (i) => filteredByApi(i, { ...ALL, order: 'price' }),
+    },
+    { work: 'filters by API, dearest first', next: (i) => filteredByApi(i, { order: 'price-desc' }) },
   ]
 }
 
@@ -59,9 +71,15 @@ const ALL = { guests: '3', priceFrom: '900', priceTo: '4000', perks: 'wifi' }
 
 /** A list with filters; with a number, free on nights that differ from one to the next. */
 function filtered(i: number | undefined, query: Record<string, string>): Sending {
-  const days: Record<string, string> =
-    i === undefined ? {} : { checkIn: day(7 + (i % 300)), checkOut: day(10 + (i % 300)) }
-  return fresh(`/?${new URLSearchParams({ ...query, ...days })}`)
+  return fresh(`/?${new URLSearchParams({ ...query, ...nightsOf(i) })}`)
+}
+
+function filteredByApi(i: number, query: Record<string, string>): Sending {
+  return { path: `/places?${new URLSearchParams({ ...query, ...nightsOf(i) })}`, headers: AS_BROWSERS }
+}
+
+function nightsOf(i: number | undefined): Record<string, string> {
+  return i === undefined ? {} : { checkIn: day(7 + (i % 300)), checkOut: day(10 + (i % 300)) }
 }
 
 function day(days: number): string {
