@@ -1,16 +1,21 @@
 import { openPhotoFile } from '#app/domain/photos/photo-files.server.ts'
 import { readdir, stat } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
+import { request } from 'node:http'
+import { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { aFile, aJpeg, aScene } from '../../app/domain/photos/test-images.ts'
 import { anApi, apiPort, ORIGIN, someoneSignedIn } from '../setup/api-under-test.ts'
 
-const linkPort = vi.hoisted(() => {
-  const port = 20_000 + (process.pid % 20_000)
+// Listens before the settings are read, which name its port.
+const otherSite = await vi.hoisted(async () => {
+  const { createServer } = await import('node:http')
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   process.env.TEST_IMPORT_HOSTS = `127.0.0.1:${port}`
-  return port
+  return { server, url: `http://127.0.0.1:${port}` }
 })
 
 async function leftovers() {
@@ -25,6 +30,11 @@ async function heldBytes() {
   const sizes = await Promise.all(files.flat().map(async (file) => (await stat(file)).size))
   return sizes.reduce((total, size) => total + size, 0)
 }
+
+afterAll(() => {
+  otherSite.server.close()
+  otherSite.server.closeAllConnections()
+})
 
 afterEach(async () => {
   // What was received on disk is gone once the call is over.
@@ -128,33 +138,27 @@ test('a picture is one file and answered as one URL', async () => {
 
 test('a link to a picture is answered as the URL of our copy', async () => {
   const picture = await aScene(320, 320).png().toBuffer()
-  const server = createServer((_req, res) => void res.setHeader('Content-Type', 'image/png').end(picture))
-  await new Promise<void>((resolve) => server.listen(linkPort, '127.0.0.1', resolve))
-  try {
-    const call = await anApi()
-    const { token } = await someoneSignedIn()
-    const send = (link: unknown) => call('POST /upload-by-link', { json: { link }, bearer: token })
-    const stored = await send(`http://127.0.0.1:${linkPort}/sea.png`)
-    expect(stored.status).toBe(200)
-    expect(await isServed(JSON.parse(stored.text) as string)).toBe(true)
+  otherSite.server.on('request', (_req, res) => res.setHeader('Content-Type', 'image/png').end(picture))
+  const call = await anApi()
+  const { token } = await someoneSignedIn()
+  const send = (link: unknown) => call('POST /upload-by-link', { json: { link }, bearer: token })
+  const stored = await send(`${otherSite.url}/sea.png`)
+  expect(stored.status).toBe(200)
+  expect(await isServed(JSON.parse(stored.text) as string)).toBe(true)
 
-    const [inside, nowhere] = await Promise.all([send('http://10.0.0.1/a.png'), send('nowhere')])
-    // The same words but for the link.
-    expect([inside.status, inside.text]).toEqual([
-      422,
-      nowhere.text.replaceAll('nowhere', 'http://10.0.0.1/a.png'),
-    ])
-    expect(inside.json.errors?.link).toEqual([inside.json.message])
-    const seven = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => send('nowhere')))
-    expect(seven.map(({ status }) => status).sort()).toEqual([...Array<number>(6).fill(422), 503])
-    expect(seven.find(({ status }) => status === 503)?.headers['retry-after']).toBe('10')
-    const empty = await send(' ')
-    expect([empty.status, empty.json.message]).toEqual([422, "Link can't be empty"])
-    expect((await send(['x'])).status).toBe(400)
-  } finally {
-    server.close()
-    server.closeAllConnections()
-  }
+  const [inside, nowhere] = await Promise.all([send('http://10.0.0.1/a.png'), send('nowhere')])
+  // The same words but for the link.
+  expect([inside.status, inside.text]).toEqual([
+    422,
+    nowhere.text.replaceAll('nowhere', 'http://10.0.0.1/a.png'),
+  ])
+  expect(inside.json.errors?.link).toEqual([inside.json.message])
+  const seven = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => send('nowhere')))
+  expect(seven.map(({ status }) => status).sort()).toEqual([...Array<number>(6).fill(422), 503])
+  expect(seven.find(({ status }) => status === 503)?.headers['retry-after']).toBe('10')
+  const empty = await send(' ')
+  expect([empty.status, empty.json.message]).toEqual([422, "Link can't be empty"])
+  expect((await send(['x'])).status).toBe(400)
 })
 
 test('twenty uploads that never end hold no more of the disk than one person may', async () => {
