@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 
 export interface ShutdownOptions {
   log: Logger
+  /** Begun at once, beside the requests in flight; awaited before `onClose`. */
+  onStop?: () => Promise<void>
   /** Awaited when the last request has been answered. */
   onClose: () => void | Promise<void>
   /** Ends the process. */
@@ -34,11 +36,16 @@ const SAME_WISH_MS = 500
  * process exits 0. Calling `stop` again after a moment exits at once.
  */
 export function gracefulShutdown(server: Server, options: ShutdownOptions): Shutdown {
-  const { log, onClose, exit, noticeMs = 500, patienceMs = 9_000, limitMs = 10_000 } = options
+  const { log, onStop, onClose, exit, noticeMs = 500, patienceMs = 9_000, limitMs = 10_000 } = options
   const inFlight = requestsInFlight(server)
   let stoppingSince: number | undefined
 
   async function finish(): Promise<void> {
+    await Promise.all([lastAnswers(), onStop?.()])
+    await onClose()
+  }
+
+  async function lastAnswers(): Promise<void> {
     const begun = Date.now()
     inFlight.askToClose()
     await pause(noticeMs)
@@ -48,7 +55,6 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
     if (inFlight.count() > 0) log.warn(`${inFlight.count()} requests took too long and were cut off`)
     server.closeAllConnections()
     await closed
-    await onClose()
   }
 
   function stop(): void {

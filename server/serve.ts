@@ -5,9 +5,10 @@ import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { installGlobals, type ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
+import { jobKinds } from './job-kinds.ts'
+import { jobRunner } from './job-runner.ts'
 import { serveFromThisProcess } from './one-process.ts'
 import { placeAnewBeside } from './placing.ts'
-import { sweepHourly } from './sweeping.ts'
 import { superviseWorkers } from './workers.ts'
 
 /** Serves the build as the settings say: alone, or through WEB_CONCURRENCY workers. */
@@ -17,6 +18,7 @@ export async function serve(build: ServerBuild): Promise<void> {
     superviseWorkers({ count: env.WEB_CONCURRENCY, log, onListening: announce, onClose: closeDatabase })
     return
   }
+  const jobs = jobRunner(jobKinds(log), log)
   try {
     // Ctrl-C reaches the whole process group; a worker stops when the primary tells it to.
     const port = await serveFromThisProcess(build, cluster.isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT'], {
@@ -32,9 +34,10 @@ export async function serve(build: ServerBuild): Promise<void> {
         checkDatabase()
         await checkUploads()
       },
+      onStop: jobs.stop,
       onClose: closeDatabase,
     })
-    sweepHourly(log)
+    jobs.start()
     placeAnewBeside(log)
     if (cluster.isWorker) process.on('SIGINT', () => undefined)
     else announce(port)

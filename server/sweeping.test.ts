@@ -1,16 +1,14 @@
-import { db, writing } from '#app/db/connections.server.ts'
-import { beginChore } from '#app/db/chores.server.ts'
+import { db } from '#app/db/connections.server.ts'
 import { bookingKeys, formDrafts, rateLimits, sessions } from '#app/db/schema.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { keepPlaceDraft } from '#app/domain/places/place-draft.server.ts'
 import { countTry } from '#app/domain/rate-limits.server.ts'
-import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aStay } from '../tests/factories/a-booking.ts'
 import { aPlace } from '../tests/factories/a-place.ts'
 import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
-import { sweep, sweepOnce } from './sweeping.ts'
+import { sweep } from './sweeping.ts'
 
 const DAY = 86_400_000
 
@@ -43,33 +41,4 @@ test('each thing goes when it is of no use any more, and not before', async () =
   })
   expect(await sweep(now + 31 * DAY)).toMatchObject({ sessions: 1, bookingKeys: 1 })
   expect(await rows()).toEqual({ sessions: 0, drafts: 0, bookingKeys: 0, tries: 0 })
-})
-
-test('of all processes one takes on a chore, and again when its time has come', async () => {
-  const asked = await Promise.all([1, 2, 3, 4].map(() => beginChore('dishes', 1000, 5_000)))
-  expect(asked.filter(Boolean)).toHaveLength(1)
-  expect(await beginChore('dishes', 1000, 5_999)).toBe(false)
-  expect(await beginChore('dishes', 1000, 6_000)).toBe(true)
-  expect(await beginChore('laundry', 1000, 6_000)).toBe(true)
-})
-
-test('sweeping is done once an hour, and says what it did', async () => {
-  const said: string[] = []
-  const log = pino({}, { write: (line: string) => void said.push(line) })
-  const now = Date.now()
-  await sweepOnce(log, now)
-  await sweepOnce(log, now + 60_000)
-  expect(said).toHaveLength(1)
-  expect(JSON.parse(said[0]!)).toMatchObject({ msg: 'Swept', photos: 0 })
-})
-
-test('a sweep that fails is logged and ends nothing', async () => {
-  const said: string[] = []
-  const log = pino({}, { write: (line: string) => void said.push(line) })
-  const exec = vi.spyOn(writing, 'exec').mockImplementation(() => {
-    throw new Error('no disk')
-  })
-  await sweepOnce(log, Date.now() + DAY)
-  exec.mockRestore()
-  expect(said.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['Sweeping failed'])
 })

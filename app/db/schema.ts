@@ -333,11 +333,25 @@ export const rateLimits = sqliteTable(
   (table) => [index('rate_limits_by_end').on(table.expire)],
 )
 
-/** When a chore that is done once for all processes was last begun. */
-export const chores = sqliteTable('chores', {
-  name: text('name').primaryKey(),
-  begunAt: integer('begun_at').notNull(),
-})
+/** Work that can wait: written in one transaction with its cause, done outside of it, at least once. */
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** JSON: what its kind has to know to do it. */
+    what: text('what', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** From when on it may be done; null for one that has failed too often and stays to be looked at. */
+    due: integer('due'),
+    /** How often it was begun. */
+    tries: integer('tries').notNull().default(0),
+    /** Until when whoever does it has it for themselves; 0 for nobody. */
+    takenUntil: integer('taken_until').notNull().default(0),
+    /** What went wrong the last time. */
+    failed: text('failed').notNull().default(''),
+  },
+  (table) => [index('jobs_by_due').on(table.kind, table.due)],
+)
 
 /** What this installation alone knows: made by the migration, so that all its processes know the same. */
 export const secrets = sqliteTable('secrets', {

@@ -9,6 +9,8 @@ interface Waiting {
 
 const GROUP = 128
 const waiting: Waiting[] = []
+/** Of the one write that is being made. */
+let afterwards: (() => void)[] = []
 let draining = false
 
 /** How long another process may keep us from writing before those who wait are told. */
@@ -41,8 +43,13 @@ export function write<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     waiting.push({
       run: async () => {
+        afterwards = []
         const result = await work(writer)
-        return () => resolve(result)
+        const then = afterwards
+        return () => {
+          resolve(result)
+          for (const one of then) one()
+        }
       },
       fail: reject,
     })
@@ -51,6 +58,11 @@ export function write<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
       setImmediate(() => void drain())
     }
   })
+}
+
+/** Inside of `write`: does something as soon as what is written is on the disk, and never when it is undone. */
+export function onceWritten(then: () => void): void {
+  afterwards.push(then)
 }
 
 async function drain() {

@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Queries } from './connections.server.ts'
+import { prepared, type Given } from './prepared.server.ts'
+import { jobs } from './schema.ts'
+
+/** A job that whoever took it has for themselves, for a while. */
+export interface TakenJob {
+  id: string
+  what: Record<string, unknown>
+  /** How often it was begun, this time included. */
+  tries: number
+  /** Until when it is theirs, milliseconds since 1970. */
+  takenUntil: number
+}
+
+type Taking = { kind: string; most: number; now: number; until: number }
+
+/**
+ * Takes jobs of a kind that are due and nobody's, the longest due first; with them those whose taker has not been
+ * heard of again. By one statement, so that two who take at the same moment don't get the same.
+ */
+export const takeJobs: (tx: Queries, taking: Taking) => Promise<TakenJob[]> = prepared(
+  (door, given: Given<Taking>) => {
+    const due = door
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(
+        and(
+          eq(jobs.kind, given.kind),
+          isNotNull(jobs.due),
+          lte(jobs.due, given.now),
+          lte(jobs.takenUntil, given.now),
+        ),
+      )
+      .orderBy(asc(jobs.due))
+      .limit(given.most)
+    return door
+      .update(jobs)
+      .set({ tries: sql`${jobs.tries} + 1`, takenUntil: sql`${given.until}` })
+      .where(inArray(jobs.id, due))
+      .returning({ id: jobs.id, what: jobs.what, tries: jobs.tries, takenUntil: jobs.takenUntil })
+  },
+)
+
+/** Gives jobs back that were taken and not done; it does not count that they were begun. */
+export async function giveBackJob(tx: Queries, { id, takenUntil }: TakenJob): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ tries: sql`${jobs.tries} - 1`, takenUntil: 0 })
+    .where(and(eq(jobs.id, id), eq(jobs.takenUntil, takenUntil)))
+}

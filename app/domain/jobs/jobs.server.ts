@@ -1,0 +1,120 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { jobs } from '#app/db/schema.ts'
+import { giveBackJob, type TakenJob } from '#app/db/take-jobs.server.ts'
+import { onceWritten } from '#app/db/write.server.ts'
+import { and, asc, count, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { newId } from '../identity.server.ts'
+
+export interface NewJob {
+  kind: string
+  /** What its kind has to know to do it; no more than that, as it is kept in the open. */
+  what: Record<string, unknown>
+  /** Milliseconds since 1970; at once, unless said. */
+  due?: number
+  /** For a job that is to be there once, however often it is added. */
+  id?: string
+}
+
+/** What became of a job that was taken. */
+export type Ended = { job: TakenJob } & (
+  | { how: 'done' }
+  | { how: 'given back' }
+  | { how: 'again'; due: number }
+  /** Without a time it is dead: it stays to be looked at. */
+  | { how: 'failed'; why: string; due: number | null }
+)
+
+/** After so many a job is dead. */
+export const MOST_TRIES = 12
+
+const FIRST_WAIT_MS = 30_000
+
+const listeners = new Set<(kind: string) => void>()
+
+const addOne = prepared((door, given: Given<Required<NewJob>>) =>
+  door
+    .insert(jobs)
+    .values({ id: given.id, kind: given.kind, what: given.what, due: given.due })
+    .onConflictDoNothing(),
+)
+
+const earliest = prepared((door, given: Given<{ kind: string; now: number }>) =>
+  door
+    .select({ due: jobs.due })
+    .from(jobs)
+    .where(and(eq(jobs.kind, given.kind), isNotNull(jobs.due), lte(jobs.takenUntil, given.now)))
+    .orderBy(asc(jobs.due))
+    .limit(1),
+)
+
+/** Adds a job to what a transaction writes: it is done, at least once, if and only if that is written. */
+export async function addJob(
+  tx: Queries,
+  { kind, what, due = Date.now(), id = newId() }: NewJob,
+): Promise<void> {
+  await addOne(tx, { id, kind, what, due })
+  onceWritten(() => listeners.forEach((heard) => heard(kind)))
+}
+
+/** Hears of each kind of job that this process adds, once it is written. @returns what ends it */
+export function onJobAdded(heard: (kind: string) => void): () => void {
+  listeners.add(heard)
+  return () => void listeners.delete(heard)
+}
+
+/** When the next job of a kind that nobody has taken is due; undefined for none. */
+export async function nextDue(kind: string, now: number): Promise<number | undefined> {
+  const [next] = await earliest(db, { kind, now })
+  return next?.due ?? undefined
+}
+
+/** Writes down what became of jobs. What another has taken meanwhile is theirs, unless it is done. */
+export async function settleJobs(tx: Queries, all: readonly Ended[]): Promise<void> {
+  for (const ended of all) {
+    const { job } = ended
+    const ours = and(eq(jobs.id, job.id), eq(jobs.takenUntil, job.takenUntil))
+    if (ended.how === 'given back') await giveBackJob(tx, job)
+    else if (ended.how === 'done') await tx.delete(jobs).where(eq(jobs.id, job.id))
+    else if (ended.how === 'again')
+      await tx.update(jobs).set({ due: ended.due, tries: 0, takenUntil: 0, failed: '' }).where(ours)
+    else await tx.update(jobs).set({ due: ended.due, takenUntil: 0, failed: ended.why }).where(ours)
+  }
+}
+
+/**
+ * How long a job waits after it failed: half a minute, then twice as long each time, so that the last try is some 17
+ * hours after the first. Up to half more or less, so that those that failed together don't come again together.
+ *
+ * @param tries how often it was begun
+ * @returns milliseconds
+ */
+export function waitAfter(tries: number): number {
+  return FIRST_WAIT_MS * 2 ** (tries - 1) * (0.5 + Math.random())
+}
+
+/** How many jobs have failed too often. */
+export async function countDeadJobs(): Promise<number> {
+  const [dead] = await db.select({ jobs: count() }).from(jobs).where(isNull(jobs.due))
+  return dead?.jobs ?? 0
+}
+
+/** Jobs that have failed too often, with what went wrong: the first hundred. */
+export async function deadJobs(): Promise<{ id: string; kind: string; tries: number; failed: string }[]> {
+  return db
+    .select({ id: jobs.id, kind: jobs.kind, tries: jobs.tries, failed: jobs.failed })
+    .from(jobs)
+    .where(isNull(jobs.due))
+    .orderBy(asc(jobs.id))
+    .limit(100)
+}
+
+/** Has the dead tried again from the beginning. @returns how many */
+export async function reviveJobs(tx: Queries): Promise<number> {
+  const revived = await tx
+    .update(jobs)
+    .set({ due: Date.now(), tries: 0 })
+    .where(isNull(jobs.due))
+    .returning({ id: jobs.id })
+  return revived.length
+}

@@ -1,0 +1,207 @@
+import { db, writer } from '#app/db/connections.server.ts'
+import { jobs } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { addJob, countDeadJobs, deadJobs, MOST_TRIES, reviveJobs } from '#app/domain/jobs/jobs.server.ts'
+import { eq } from 'drizzle-orm'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { jobRunner, type JobKind } from './job-runner.ts'
+
+/** A runner of one kind of job and what it logs; it looks for others' jobs all the time unless told otherwise. */
+function aRunner(kind: string, how: Partial<JobKind> & Pick<JobKind, 'run'>, lookEveryMs = 5) {
+  const said: { msg: string; kind: string; id: string; dead?: number }[] = []
+  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line) as (typeof said)[0]) })
+  const runner = jobRunner({ [kind]: { atOnce: 10, seconds: 10, ...how } }, log, lookEveryMs)
+  onTestFinished(() => runner.stop(0))
+  runner.start()
+  return { said, stop: runner.stop }
+}
+
+const add = (kind: string, count = 1) =>
+  write(async (tx) => {
+    for (let n = 1; n <= count; n++) await addJob(tx, { kind, what: { n } })
+  })
+const rows = (kind: string) => db.select().from(jobs).where(eq(jobs.kind, kind))
+const isGone = (kind: string) => vi.waitFor(async () => expect(await rows(kind)).toEqual([]))
+
+/** As if a job's time had come. */
+const isDue = (kind: string) => writer.update(jobs).set({ due: 0, takenUntil: 0 }).where(eq(jobs.kind, kind))
+
+/** Another process that does jobs on the same database. */
+async function aJobProcess() {
+  const child = spawn(process.execPath, ['tests/setup/jobs-in-a-process.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const said = (word: string) => [...printed.matchAll(RegExp(`${word} (\\d+)`, 'g'))].map(([, n]) => n)
+  await vi.waitFor(() => expect(said('ready')).toEqual(['0']), 10_000)
+  return {
+    child,
+    ended,
+    said,
+  }
+}
+
+test('a job is done as soon as it is written, and then gone', async () => {
+  const run = vi.fn(() => Promise.resolve())
+  aRunner('soon', { run }, 60_000)
+  await wait(20)
+  await add('soon')
+  await isGone('soon')
+  expect(run).toHaveBeenCalledExactlyOnceWith({ n: 1 }, expect.any(AbortSignal))
+})
+
+test('a write that is undone leaves no job', async () => {
+  const run = vi.fn(() => Promise.resolve())
+  aRunner('undone', { run })
+  const undone = write(async (tx) => {
+    await addJob(tx, { kind: 'undone', what: {} })
+    throw new Error('the nights are taken')
+  })
+  await expect(undone).rejects.toThrow('the nights are taken')
+  await wait(50)
+  expect(await rows('undone')).toEqual([])
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('a job is not done before it is due, and no more of them at once than its kind says', async () => {
+  let atWork = 0
+  let most = 0
+  aRunner('few', {
+    atOnce: 3,
+    run: async () => {
+      most = Math.max(most, ++atWork)
+      await wait(5)
+      atWork -= 1
+    },
+  })
+  await add('few', 20)
+  await write((tx) => addJob(tx, { kind: 'few', what: { n: 'later' }, due: Date.now() + 60_000 }))
+  await vi.waitFor(async () => expect((await rows('few')).map(({ what }) => what.n)).toEqual(['later']))
+  expect(most).toBe(3)
+})
+
+test('a job of one name stands there once, however often it is added', async () => {
+  for (let i = 0; i < 3; i++)
+    await write((tx) => addJob(tx, { kind: 'named', id: 'the one', what: {}, due: i }))
+  expect(await rows('named')).toMatchObject([{ id: 'the one', due: 0 }])
+  expect(await rows('sweep')).toHaveLength(1)
+})
+
+test('a job that fails is tried twelve times, ever later, and then stays with its reason', async () => {
+  const run = vi.fn(() => Promise.reject(new Error('no such mailbox')))
+  const { said } = aRunner('doomed', { run })
+  await add('doomed')
+  for (let tries = 1; tries < MOST_TRIES; tries++) {
+    await vi.waitFor(async () => expect(await rows('doomed')).toMatchObject([{ tries, takenUntil: 0 }]))
+    const [job] = await rows('doomed')
+    const waitMs = job!.due! - Date.now()
+    expect(waitMs).toBeLessThanOrEqual(30_000 * 2 ** (tries - 1) * 1.5)
+    expect(waitMs).toBeGreaterThan(30_000 * 2 ** (tries - 1) * 0.5 - 5_000)
+    await isDue('doomed')
+  }
+  await vi.waitFor(async () => expect(await countDeadJobs()).toBe(1))
+  expect(run).toHaveBeenCalledTimes(12)
+  expect(await deadJobs()).toEqual([
+    { id: expect.any(String) as string, kind: 'doomed', tries: 12, failed: 'no such mailbox' },
+  ])
+  expect(said.at(-1)).toMatchObject({ msg: 'A job has failed too often and stays undone', kind: 'doomed' })
+  // Who starts next is told, and may have it tried again.
+  const { said: saidNext } = aRunner('other', { run })
+  await vi.waitFor(() => expect(saidNext).toMatchObject([{ dead: 1 }]))
+  run.mockImplementation(() => Promise.resolve() as Promise<never>)
+  expect(await write(reviveJobs)).toBe(1)
+  await isGone('doomed')
+})
+
+test('a job that takes too long has failed', async () => {
+  aRunner('slow', { seconds: 0.02, run: () => new Promise(() => undefined) })
+  await add('slow')
+  await vi.waitFor(async () =>
+    expect(await rows('slow')).toMatchObject([
+      { tries: 1, takenUntil: 0, failed: 'took longer than 0.02 s' },
+    ]),
+  )
+})
+
+test('a job that renews itself is due again, and is never dead', async () => {
+  const run = vi.fn(() => Promise.resolve())
+  aRunner('round', { run, every: 60_000 })
+  await add('round')
+  await vi.waitFor(async () => expect((await rows('round'))[0]!.due).toBeGreaterThan(Date.now() + 50_000))
+  expect((await rows('round'))[0]!.due).toBeLessThan(Date.now() + 70_000)
+  run.mockImplementation(() => Promise.reject(new Error('no disk')))
+  await writer.update(jobs).set({ due: 0, tries: 40 }).where(eq(jobs.kind, 'round'))
+  await vi.waitFor(async () => expect(await rows('round')).toMatchObject([{ tries: 41, failed: 'no disk' }]))
+  expect((await rows('round'))[0]!.due).toBeLessThanOrEqual(Date.now() + 60_000)
+})
+
+test('a runner that stops waits for what it does, gives back what takes longer, and takes nothing new', async () => {
+  const done: unknown[] = []
+  const { stop } = aRunner('last', {
+    atOnce: 2,
+    run: async ({ n }, signal) => {
+      await wait(n === 1 ? 30 : 60_000, undefined, { signal })
+      done.push(n)
+    },
+  })
+  await add('last', 3)
+  await vi.waitFor(async () =>
+    expect((await rows('last')).filter(({ takenUntil }) => takenUntil > 0)).toHaveLength(2),
+  )
+  await stop(300)
+  expect(done).toEqual([1])
+  const left = await rows('last')
+  expect(left.map(({ what }) => what.n)).toEqual([2, 3])
+  expect(left).toMatchObject([
+    { tries: 0, takenUntil: 0, failed: '' },
+    { tries: 0, takenUntil: 0 },
+  ])
+  await add('last')
+  await wait(30)
+  expect(await rows('last')).toHaveLength(3)
+})
+
+test('a job whose process is killed in the middle of it is done again', async () => {
+  await add('hang')
+  const { child, ended, said } = await aJobProcess()
+  await vi.waitFor(() => expect(said('began')).toEqual(['1']), 10_000)
+  child.kill('SIGKILL')
+  await ended
+  const run = vi.fn(() => Promise.resolve())
+  aRunner('hang', { run })
+  await wait(50)
+  expect(run).not.toHaveBeenCalled()
+  const [held] = await rows('hang')
+  expect(held!.takenUntil).toBeGreaterThan(Date.now() + 60_000)
+  await isDue('hang')
+  await isGone('hang')
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('a job whose process dies each time is given up, too', async () => {
+  const run = vi.fn(() => Promise.resolve())
+  await add('deadly')
+  await writer.update(jobs).set({ tries: MOST_TRIES }).where(eq(jobs.kind, 'deadly'))
+  aRunner('deadly', { run })
+  await vi.waitFor(async () => expect(await rows('deadly')).toMatchObject([{ due: null }]))
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('two processes do five hundred jobs, each of them once, and end well', async () => {
+  const both = [await aJobProcess(), await aJobProcess()]
+  await add('count', 500)
+  await vi.waitFor(async () => expect(await rows('count')).toEqual([]), 20_000)
+  for (const { child } of both) child.kill('SIGTERM')
+  expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0])
+  const did = both.map(({ said }) => said('did'))
+  expect(Math.min(...did.map((jobs) => jobs.length))).toBeGreaterThan(0)
+  expect(did.flat()).toHaveLength(500)
+  expect(new Set(did.flat()).size).toBe(500)
+})

@@ -1,0 +1,191 @@
+import { takeJobs, type TakenJob } from '#app/db/take-jobs.server.ts'
+import { write } from '#app/db/write.server.ts'
+import {
+  countDeadJobs,
+  MOST_TRIES,
+  nextDue,
+  onJobAdded,
+  settleJobs,
+  waitAfter,
+  type Ended,
+} from '#app/domain/jobs/jobs.server.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+/** How one kind of job is done. */
+export interface JobKind {
+  /** How many of them this process does at the same time. */
+  atOnce: number
+  /** How long one may take; after that it counts as failed. */
+  seconds: number
+  /** Milliseconds after which it is due again, a tenth more or less. Such a job is never done, and never dead. */
+  every?: number
+  /**
+   * Does it. It may be done more than once: the process may end before it is written down that it was done.
+   *
+   * @param signal that it takes too long, or that the process is to end
+   */
+  run: (what: Record<string, unknown>, signal: AbortSignal) => Promise<unknown>
+}
+
+export interface JobRunner {
+  start: () => void
+  /** Takes no more jobs, and gives back what is not done after a while. Never rejects. */
+  stop: (patienceMs?: number) => Promise<void>
+}
+
+const LOOK_EVERY_MS = 5_000
+const PATIENCE_MS = 5_000
+/** What a job has beyond its time before somebody else may take it. */
+const GRACE_MS = 10_000
+
+/**
+ * Does the jobs in the database, whichever process has added them: those of this process at once, others' within a
+ * few seconds. Any number of processes may; each job is taken by one.
+ */
+export function jobRunner(
+  kinds: Record<string, JobKind>,
+  log: Logger,
+  lookEveryMs = LOOK_EVERY_MS,
+): JobRunner {
+  const lanes = new Map(
+    Object.entries(kinds).map(([name, kind]) => [name, laneOf(name, kind, log, lookEveryMs)]),
+  )
+  let unhear = () => undefined as void
+  return {
+    start() {
+      unhear = onJobAdded((kind) => lanes.get(kind)?.look())
+      for (const lane of lanes.values()) lane.look()
+      countDeadJobs()
+        .then((dead) => {
+          if (dead > 0) log.warn({ dead }, 'Jobs have failed too often and stay undone')
+        })
+        .catch((failure: unknown) => log.error({ err: failure }, 'Jobs could not be counted'))
+    },
+    async stop(patienceMs = PATIENCE_MS) {
+      unhear()
+      await Promise.all([...lanes.values()].map((lane) => lane.stop(patienceMs)))
+    },
+  }
+}
+
+/** The jobs of one kind. What ended is written down together with the taking of the next ones. */
+function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Logger, lookEveryMs: number) {
+  const running = new Map<string, { job: TakenJob; over: AbortController; end: Promise<void> }>()
+  let ended: Ended[] = []
+  let isWanted = false
+  let isStopping = false
+  let looking: Promise<void> | undefined
+  let nextLook: NodeJS.Timeout | undefined
+
+  function look(): void {
+    isWanted = true
+    looking ??= lookAround()
+  }
+
+  async function lookAround(): Promise<void> {
+    clearTimeout(nextLook)
+    let restMs = lookEveryMs
+    while (isWanted) {
+      isWanted = false
+      try {
+        restMs = await turn()
+      } catch (failure) {
+        log.error({ err: failure, kind }, 'Jobs could not be taken')
+        restMs = lookEveryMs
+      }
+    }
+    looking = undefined
+    if (!isStopping) nextLook = setTimeout(look, restMs).unref()
+  }
+
+  /** @returns after how many milliseconds to look again */
+  async function turn(): Promise<number> {
+    const now = Date.now()
+    const room = isStopping ? 0 : atOnce - running.size
+    const due = room > 0 ? await nextDue(kind, now) : undefined
+    const isDue = due !== undefined && due <= now
+    if (ended.length > 0 || isDue) {
+      const settling = ended
+      ended = []
+      const taken = await write(async (tx) => {
+        await settleJobs(tx, settling)
+        if (!isDue) return []
+        return takeJobs(tx, { kind, most: room, now, until: now + seconds * 1000 + GRACE_MS })
+      }).catch((failure: unknown) => {
+        ended = [...settling, ...ended]
+        throw failure
+      })
+      taken.forEach(begin)
+      if (taken.length > 0) isWanted = true
+      if (isDue) return lookEveryMs
+    }
+    return due === undefined ? lookEveryMs : Math.min(due - now, lookEveryMs)
+  }
+
+  function begin(job: TakenJob): void {
+    const over = new AbortController()
+    const timer = setTimeout(() => over.abort(new Error(`took longer than ${seconds} s`)), seconds * 1000)
+    const end = attempt(job, over.signal).then((outcome) => {
+      clearTimeout(timer)
+      // Given back meanwhile.
+      if (!running.delete(job.id)) return
+      ended.push(outcome)
+      look()
+    })
+    running.set(job.id, { job, over, end })
+  }
+
+  async function attempt(job: TakenJob, signal: AbortSignal): Promise<Ended> {
+    const isMortal = every === undefined
+    try {
+      if (isMortal && job.tries > MOST_TRIES) throw new Error('the process ended each time it was done')
+      await orAborted(signal, () => run(job.what, signal))
+      if (isMortal) return { job, how: 'done' }
+      return { job, how: 'again', due: Date.now() + Math.round(every * (0.9 + Math.random() * 0.2)) }
+    } catch (failure) {
+      return signal.reason instanceof Stopping ? { job, how: 'given back' } : failed(job, failure)
+    }
+  }
+
+  function failed(job: TakenJob, failure: unknown): Ended {
+    const said = { err: failure, kind, id: job.id, tries: job.tries }
+    const why = failure instanceof Error ? failure.message : String(failure)
+    if (every === undefined && job.tries >= MOST_TRIES) {
+      log.error(said, 'A job has failed too often and stays undone')
+      return { job, how: 'failed', why, due: null }
+    }
+    const waitMs = Math.round(Math.min(waitAfter(job.tries), every ?? Infinity))
+    log.warn({ ...said, waitMs }, 'A job failed and will be tried again')
+    return { job, how: 'failed', why, due: Date.now() + waitMs }
+  }
+
+  async function stop(patienceMs: number): Promise<void> {
+    isStopping = true
+    clearTimeout(nextLook)
+    await looking
+    const all = Promise.all([...running.values()].map(({ end }) => end))
+    await Promise.race([all, wait(patienceMs, undefined, { ref: false })])
+    for (const { job, over } of running.values()) {
+      over.abort(new Stopping())
+      ended.push({ job, how: 'given back' })
+    }
+    running.clear()
+    look()
+    await looking
+  }
+
+  return { look, stop }
+}
+
+class Stopping extends Error {
+  override readonly message = 'the process is to end'
+}
+
+// Not everything listens to the signal.
+function orAborted(signal: AbortSignal, work: () => Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    work().then(resolve, reject)
+  })
+}
