@@ -32,7 +32,7 @@ export function securityHeaderValues(origin: string): OutgoingHttpHeaders {
   const req = new IncomingMessage(new Socket())
   const res = new ServerResponse(req)
   for (const handler of securityHeaders(origin)) {
-    void handler(req as Parameters<RequestHandler>[0], res as Parameters<RequestHandler>[1], () => undefined)
+    handler(req as Parameters<RequestHandler>[0], res as Parameters<RequestHandler>[1], () => undefined)
   }
   return { ...res.getHeaders() }
 }

@@ -136,6 +136,7 @@ export function BookingWidget({
         />
       )}
       {nights > 0 && !isTaken && answer?.checked && (
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it answers the button that was pressed
         <p role="status" tabIndex={-1} autoFocus={!hydrated} className="font-medium text-good outline-none">
           {answer.checked}
         </p>
@@ -198,6 +199,7 @@ function OtherNights({ id, stay, taken, today, rules, refusal, onChoose }: Other
       ref={useFocusOnNews<HTMLDivElement>(refusal)}
       id={id}
       tabIndex={-1}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- it says what was refused, and what can be had instead
       autoFocus={!hydrated && refusal !== undefined}
       className="space-y-2 rounded-lg bg-danger-tint px-4 py-3 forced-colors:border"
     >

@@ -25,6 +25,7 @@ export function FormTrouble({ id, errors, answer, sending }: FormTroubleProps) {
       ref={box}
       id={id}
       tabIndex={-1}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- it says why nothing was saved
       autoFocus={!hydrated}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border"
     >

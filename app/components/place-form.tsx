@@ -105,7 +105,7 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
   // Photos don't come with an input event, upon which the other fields are checked again.
   useEffect(() => {
     if (hasPhotosError) form.validate({ name: 'addedPhotos' })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the photos change
+    // eslint-disable-next-line react/exhaustive-deps -- only when the photos change
   }, [photos])
 
   function onSending(now: boolean) {

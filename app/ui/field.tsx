@@ -52,7 +52,7 @@ export function TextAreaField({ label, hint, errors, className, ...area }: TextA
       <textarea
         {...area}
         aria-invalid={errors?.length ? true : undefined}
-        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- it was refused, and is where to go on
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it was refused, and is where to go on
         autoFocus={useRefusedOnArrival(errors)}
         aria-describedby={describedBy(area.id, hint, errors)}
         className={INPUT}
@@ -98,7 +98,7 @@ export function TextField({ label, hint, errors, className, ...input }: TextFiel
       <input
         {...input}
         aria-invalid={errors?.length ? true : undefined}
-        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- it was refused, and is where to go on
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it was refused, and is where to go on
         autoFocus={useRefusedOnArrival(errors)}
         aria-describedby={describedBy(input.id, hint, errors)}
         className={INPUT}

@@ -20,7 +20,7 @@ test('a killed server has everything it acknowledged', async () => {
   const kills = counts({ short: 3, long: 20 })
   const acksEach = counts({ short: 60, long: 110 })
   const acknowledged: Acknowledged[] = []
-  const nights = new Array<number>(CLIENTS).fill(0)
+  const nights = Array.from({ length: CLIENTS }, () => 0)
   for (let killed = 0; killed < kills; killed += 1) {
     const server = await aServer(world)
     const goal = acknowledged.length + acksEach

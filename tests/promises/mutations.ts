@@ -183,7 +183,10 @@ function bookedBefore(world: World, guest: P, place: { id: string }): string {
   )
   world.change(
     "INSERT INTO holds (booking_id, place_id, check_in, check_out, what) VALUES (?, ?, ?, ?, 'booking')",
-    ...[id, place.id, checkIn, checkOut],
+    id,
+    place.id,
+    checkIn,
+    checkOut,
   )
   return id
 }

@@ -20,7 +20,9 @@ async function home() {
     const id = `0190a0a0-0000-7000-8000-${String(i).padStart(12, '0')}`
     world.change(
       `INSERT INTO places (id, title, address, ${columns}) SELECT ?, ?, ?, ${columns} FROM places LIMIT 1`,
-      ...[id, title, address],
+      id,
+      title,
+      address,
     )
     world.change(
       'INSERT INTO place_photos (place_id, position, photo_id) SELECT ?, 0, photo_id FROM place_photos LIMIT 1',

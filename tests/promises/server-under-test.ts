@@ -94,7 +94,7 @@ export function settingsOf(world: World, settings: Record<string, string> = {}):
 }
 
 function launch(world: World, { settings, node = process.execPath, through = [] }: Starting) {
-  const [command = '', ...given] = [...through, node, 'server/start.mjs']
+  const [command, ...given] = [...through, node, 'server/start.mjs']
   const child = spawn(command, given, { env: settingsOf(world, settings), stdio: ['ignore', 'pipe', 'pipe'] })
   children.add(child)
   let text = ''

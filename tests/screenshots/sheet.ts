@@ -28,7 +28,7 @@ export async function contactSheet(files: string[], to: string): Promise<void> {
 
 async function cell(file: string) {
   const name = path.basename(file, '.png')
-  const { width = 1, height = 1 } = await sharp(file).metadata()
+  const { width, height } = await sharp(file).metadata()
   // A long page is cut, a wide one made smaller.
   const shownWidth = Math.min(width, name.startsWith('320') || name.startsWith('390') ? 300 : 460)
   const scale = shownWidth / width

@@ -61,7 +61,7 @@ export async function aGoogleProvider(port = 0): Promise<GoogleProvider> {
     else if (path === '/gsi/credential') {
       const { person } = visitorIn(req) ?? provider
       void provider.credential(person).then((token) => answer(req, res, 'text/plain', token))
-    } else void service.requestHandler(req, res)
+    } else service.requestHandler(req, res)
   })
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   const url = `http://localhost:${(server.address() as AddressInfo).port}`

@@ -102,7 +102,11 @@ export async function checkUploads(): Promise<void> {
   const probe = `health.${randomBytes(6).toString('hex')}${PART}`
   try {
     const handle = await open(inFolder(probe), 'wx')
-    await handle.writeFile('.').finally(() => handle.close())
+    try {
+      await handle.writeFile('.')
+    } finally {
+      await handle.close()
+    }
   } catch (failure) {
     if (!isNoRoom(failure)) throw failure
   }

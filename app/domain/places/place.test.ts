@@ -68,7 +68,10 @@ test('a photo counts once, however its link is written', () => {
   const same = [`/uploads/${id}.webp`, `https://basera.example/uploads/${id}.webp`, `/uploads/${id}-320.webp`]
   expect(said({ addedPhotos: ['1', '2', '3', ...same.slice(1)] })).toBe('Upload at least 5 photos!')
   expect(placeForm.parse({ ...good, addedPhotos: ['1', '2', '3', '4', ...same] }).addedPhotos).toEqual([
-    ...['1', '2', '3', '4'],
+    '1',
+    '2',
+    '3',
+    '4',
     same[0],
   ])
 })

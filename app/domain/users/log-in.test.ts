@@ -76,7 +76,7 @@ test('very many log-ins at once from one address are sent away uncounted, and ot
   const isRight = vi.mocked(passwords.isPassword).mockImplementation(async (_password, _hash, turn) => {
     return turn!(() => new Promise((resolve) => setImmediate(resolve, true)))
   })
-  onTestFinished(() => void isRight.mockRestore())
+  onTestFinished(() => isRight.mockRestore())
   const tries = codesOf(Array.from({ length: 400 }, (_, i) => logIn(wrong(`${i}@example.com`), HOME)))
   expect(await codesOf([logIn({ email, password: PASSWORD }, OFFICE)])).toEqual(['in'])
   const codes = await tries
