@@ -5,11 +5,11 @@ import { DomainError } from '../domain-error.ts'
 import { fairQueue } from '../fair-queue.server.ts'
 import { LIMITS } from '../limits.ts'
 import { countTry } from '../rate-limits.server.ts'
+import { defaultRules, fetchPublic, type FetchRules } from '../safe-fetch.server.ts'
 import type { Bounds, IncomingFile } from './incoming.server.ts'
 import type { Photo } from './photo.ts'
 import { LEAST_SIDE, shown } from './photo-rules.ts'
 import { storePhoto } from './photos.server.ts'
-import { defaultRules, fetchPublic, type FetchRules } from './safe-fetch.server.ts'
 
 /** A failure is not told sooner: how fast a link is refused would say what kind of address it has. */
 const SOONEST_REFUSAL_MS = 1500

@@ -2,8 +2,8 @@ import { createServer, get, type RequestListener, type Server } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { HOSTILE_LINKS } from '../../../tests/setup/hostile-links.ts'
-import { fetchPublic, type FetchRules } from './safe-fetch.server.ts'
+import { HOSTILE_LINKS } from '../../tests/setup/hostile-links.ts'
+import { fetchIfNew, fetchPublic, type FetchRules } from './safe-fetch.server.ts'
 
 async function listen(server: Server | ReturnType<typeof createTcpServer>, host = '127.0.0.1', port = 0) {
   await new Promise<void>((resolve) => server.listen(port, host, resolve))
@@ -67,6 +67,17 @@ test('a link is fetched, with nothing about who asks', async () => {
     host: new URL(url).host,
     'user-agent': 'Basera (import of a photo by its link)',
   })
+})
+
+test('what has not changed is not fetched again', async () => {
+  const { url, rules } = await anOpenServer((request, response) => {
+    if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end()
+    else response.setHeader('ETag', '"one"').end('calendar')
+  })
+  const fetched = await fetchIfNew(url, '', rules)
+  expect([fetched?.etag, fetched?.body.toString()]).toEqual(['"one"', 'calendar'])
+  expect(await fetchIfNew(url, '"one"', rules)).toBeUndefined()
+  expect(await fetchIfNew(url, '"two"', rules)).toBeDefined()
 })
 
 test('a name whose address changes is fetched from the address that was checked', async () => {

@@ -18,6 +18,9 @@ export interface FetchRules {
   /** `host:port` pairs on this machine that are reached all the same. For tests. */
   openHosts: readonly string[]
   resolve: (hostname: string) => Promise<Address[]>
+  /** What is wanted, as `Accept` and the rest of our name say it. */
+  accept: string
+  purpose: string
   /** That nobody waits for it any more. */
   signal?: AbortSignal
 }
@@ -28,6 +31,24 @@ export const defaultRules: FetchRules = {
   mostRedirects: 3,
   openHosts: [],
   resolve: (hostname) => systemLookup(hostname, { all: true, verbatim: true }),
+  accept: 'image/avif,image/webp,image/png,image/jpeg',
+  purpose: 'import of a photo by its link',
+}
+
+/** A public server has answered, and not with what was asked for. Anything else must not say where a link leads. */
+export class BadAnswer extends Error {
+  readonly status: number | undefined
+
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
+}
+
+interface Fetched {
+  body: Buffer<ArrayBuffer>
+  /** By what the server knows this answer again. */
+  etag: string
 }
 
 const REDIRECTS = [301, 302, 303, 307, 308]
@@ -43,13 +64,30 @@ export async function fetchPublic(
   link: string,
   given: Partial<FetchRules> = {},
 ): Promise<Buffer<ArrayBuffer>> {
+  const fetched = await fetchIfNew(link, '', given)
+  if (!fetched) throw new BadAnswer('status 304', 304)
+  return fetched.body
+}
+
+/**
+ * Fetches what a link leads to as `fetchPublic` does, if it is another than the last time.
+ *
+ * @param known the `etag` of the last time, or an empty text
+ * @returns undefined when it is the same
+ * @throws Error as `fetchPublic` does
+ */
+export async function fetchIfNew(
+  link: string,
+  known: string,
+  given: Partial<FetchRules> = {},
+): Promise<Fetched | undefined> {
   const rules = { ...defaultRules, ...given }
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(new Error('took too long')), rules.patienceMs)
   const signal = rules.signal ? AbortSignal.any([patience.signal, rules.signal]) : patience.signal
   try {
     signal.throwIfAborted()
-    return await orAborted(signal, follow(link, rules, signal))
+    return await orAborted(signal, follow(link, known, rules, signal))
   } finally {
     clearTimeout(timer)
     // Also ends what is still under way after a failure elsewhere.
@@ -57,14 +95,22 @@ export async function fetchPublic(
   }
 }
 
-async function follow(link: string, rules: FetchRules, signal: AbortSignal): Promise<Buffer<ArrayBuffer>> {
+async function follow(
+  link: string,
+  known: string,
+  rules: FetchRules,
+  signal: AbortSignal,
+): Promise<Fetched | undefined> {
   let url = new URL(link)
   for (let redirects = 0; redirects <= rules.mostRedirects; redirects++) {
-    const answer = await ask(url, await checkedAddresses(url, rules), rules, signal)
+    const answer = await ask(url, known, await checkedAddresses(url, rules), rules, signal)
     const { statusCode = 0, headers } = answer
-    if (statusCode === 200) return wholeBody(answer, rules.mostBytes)
+    if (statusCode === 200)
+      return { body: await wholeBody(answer, rules.mostBytes), etag: headers.etag ?? '' }
     answer.destroy()
-    if (!REDIRECTS.includes(statusCode) || !headers.location) throw new Error(`status ${statusCode}`)
+    if (statusCode === 304 && known) return undefined
+    if (!REDIRECTS.includes(statusCode) || !headers.location)
+      throw new BadAnswer(`status ${statusCode}`, statusCode)
     url = new URL(headers.location, url)
   }
   throw new Error('too many redirects')
@@ -103,6 +149,7 @@ function isLocalName(hostname: string): boolean {
 
 function ask(
   url: URL,
+  known: string,
   addresses: Address[],
   rules: FetchRules,
   signal: AbortSignal,
@@ -117,9 +164,10 @@ function ask(
       signal,
       lookup: alwaysTo(addresses),
       headers: {
-        Accept: 'image/avif,image/webp,image/png,image/jpeg',
+        Accept: rules.accept,
         'Accept-Encoding': 'identity',
-        'User-Agent': 'Basera (import of a photo by its link)',
+        'User-Agent': `Basera (${rules.purpose})`,
+        ...(known && { 'If-None-Match': known }),
       },
     })
     request.on('response', resolve)
@@ -148,12 +196,12 @@ async function wholeBody(answer: IncomingMessage, mostBytes: number): Promise<Bu
   const announced = Number(answer.headers['content-length'] ?? 0)
   try {
     if (encoding.toLowerCase() !== 'identity') throw new Error('a packed body')
-    if (announced > mostBytes) throw new Error('too large')
+    if (announced > mostBytes) throw new BadAnswer('too large')
     const chunks: Buffer[] = []
     let received = 0
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       received += chunk.length
-      if (received > mostBytes) throw new Error('too large')
+      if (received > mostBytes) throw new BadAnswer('too large')
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)

@@ -1,0 +1,150 @@
+import { addDays, daysBetween, dayInIndia, isCalendarDate, type CalendarDate } from '../calendar-date.ts'
+import type { Nights } from '../nights.ts'
+
+/** What takes nights in another site's calendar. */
+export interface ReadEvent extends Nights {
+  uid: string
+}
+
+export interface ReadCalendar {
+  /** Those that stand, in the calendar's order. Nothing of them but nights and name is read. */
+  events: ReadEvent[]
+  /** Whether it has no event at all, not even one that is cancelled or not understood. */
+  isEmpty: boolean
+  /** How many events have no day that we understand. */
+  strange: number
+  /** How many come again by a rule; only their first nights are among the events. */
+  repeating: number
+}
+
+/** A text is no calendar, not all of one, or more than a place can have. */
+export class NoCalendar extends Error {}
+
+const MOST_EVENTS = 5000
+/** Longer names are of no use, and not to be kept. */
+const LONGEST_UID = 300
+const DAY_MINUTES = 24 * 60
+
+/** The one word of a line that matters beside its name. */
+interface Line {
+  /** In capitals, as the value is of the lines that have only words. */
+  name: string
+  value: string
+}
+
+/** A day, and for events with hours how many minutes of it are over. */
+interface Moment {
+  day: CalendarDate
+  minutes: number
+}
+
+/**
+ * Reads which nights a calendar takes, as RFC 5545 has them and as other sites write them: with bare line feeds, with
+ * a byte order mark, without ends. Line by line, in time that grows with its length.
+ *
+ * - The end is the first day that is not part of it. None, or the first day itself, means one night.
+ * - An hour in UTC is of the day that it is in India. One with a zone, or with none, is of the day that is written:
+ *   that is what people see in that calendar.
+ * - An end in a day's last minute is the next day's beginning.
+ * - Whatever takes no time there (`TRANSP`) takes nights here: some calendars call all whole days so.
+ *
+ * @throws NoCalendar when it is none, was cut off, or has more than 5,000 events
+ */
+export function readCalendar(text: string): ReadCalendar {
+  const calendar: ReadCalendar = { events: [], isEmpty: true, strange: 0, repeating: 0 }
+  const inside: string[] = []
+  let event = new Map<string, string>()
+  let calendars = 0
+  for (const { name, value } of linesOf(text)) {
+    if (name === 'BEGIN') {
+      inside.push(value.toUpperCase())
+      if (inside.at(-1) === 'VEVENT') event = new Map()
+    } else if (name === 'END') {
+      const ended = inside.pop()
+      if (ended !== value.toUpperCase()) throw new NoCalendar('not all of it came')
+      if (ended === 'VCALENDAR') calendars += 1
+      if (ended === 'VEVENT') addEvent(calendar, event)
+    } else if (inside.at(-1) === 'VEVENT' && !event.has(name)) event.set(name, value)
+    if (calendar.events.length > MOST_EVENTS) throw new NoCalendar('it has too many events')
+  }
+  if (calendars === 0) throw new NoCalendar('it is no calendar')
+  if (inside.length > 0) throw new NoCalendar('not all of it came')
+  return calendar
+}
+
+function addEvent(calendar: ReadCalendar, event: ReadonlyMap<string, string>): void {
+  calendar.isEmpty = false
+  if (event.get('STATUS')?.toUpperCase() === 'CANCELLED') return
+  const nights = nightsOfEvent(event)
+  if (!nights) {
+    calendar.strange += 1
+    return
+  }
+  if (event.has('RRULE') || event.has('RDATE')) calendar.repeating += 1
+  calendar.events.push({ uid: (event.get('UID') ?? '').slice(0, LONGEST_UID), ...nights })
+}
+
+function nightsOfEvent(event: ReadonlyMap<string, string>): Nights | undefined {
+  const start = momentOf(event.get('DTSTART') ?? '')
+  const end = start && endOf(start, event)
+  if (!end) return undefined
+  const checkIn = start.day
+  const checkOut = end.minutes >= DAY_MINUTES - 1 ? addDays(end.day, 1) : end.day
+  const nights = daysBetween(checkIn, checkOut)
+  if (nights < 0 || !isCalendarDate(checkOut)) return undefined
+  return { checkIn, checkOut: nights === 0 ? addDays(checkIn, 1) : checkOut }
+}
+
+function endOf(start: Moment, event: ReadonlyMap<string, string>): Moment | undefined {
+  const end = event.get('DTEND')
+  if (end !== undefined) return momentOf(end)
+  const duration = event.get('DURATION')
+  return duration === undefined ? start : afterDuration(start, duration)
+}
+
+const MOMENT = /^(\d{4})(\d\d)(\d\d)(?:T([01]\d|2[0-3])([0-5]\d)[0-5]\d(Z?))?$/
+
+function momentOf(value: string): Moment | undefined {
+  const [whole, year, month, date, hour, minute, zone] = MOMENT.exec(value) ?? []
+  const day = `${year}-${month}-${date}`
+  if (!whole || !isCalendarDate(day)) return undefined
+  const minutes = Number(hour ?? 0) * 60 + Number(minute ?? 0)
+  if (zone !== 'Z') return { day, minutes }
+  // India has one zone, half an hour beside the full ones, and no summer time.
+  const inIndia = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000)
+  return { day: dayInIndia(inIndia), minutes: (minutes + 330) % DAY_MINUTES }
+}
+
+const DURATION = /^\+?P(?:(\d{1,3})W|(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:\d{1,7}S)?)?)$/
+
+function afterDuration({ day, minutes }: Moment, duration: string): Moment | undefined {
+  const parts = DURATION.exec(duration.toUpperCase())
+  if (!parts) return undefined
+  const [weeks = 0, days = 0, hours = 0, more = 0] = parts.slice(1).map((part) => Number(part ?? 0))
+  const after = minutes + (weeks * 7 + days) * DAY_MINUTES + hours * 60 + more
+  return { day: addDays(day, Math.floor(after / DAY_MINUTES)), minutes: after % DAY_MINUTES }
+}
+
+/** Lines that went on in the next one are whole again; what is no line of a calendar is left out. */
+function* linesOf(text: string): Generator<Line> {
+  const whole = text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]/g, '')
+  for (const line of whole.split('\n')) {
+    const at = endOfHead(line)
+    if (at < 0) continue
+    const [name = ''] = line.slice(0, at).split(';', 1)
+    yield { name: name.trim().toUpperCase(), value: line.slice(at + 1).trim() }
+  }
+}
+
+/** Where a line's value begins: behind the first colon that stands in no quotes. */
+function endOfHead(line: string): number {
+  let isQuoted = false
+  for (let i = 0; i < line.length; i++) {
+    if (line[i] === '"') isQuoted = !isQuoted
+    else if (line[i] === ':' && !isQuoted) return i
+  }
+  return -1
+}
