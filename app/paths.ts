@@ -52,6 +52,8 @@ export const paths = {
   placeFeed: (id: string) => `/account/places/${encodeURIComponent(id)}/feed`,
   /** What is behind that link. */
   calendarFeed: (key: string) => `/calendars/${key}.ics`,
+  /** Other sites' calendars, whose nights are taken here. */
+  placeImports: (id: string) => `/account/places/${encodeURIComponent(id)}/imports`,
   /** What takes nights of a host's place. @param month as YYYY-MM; this one unless said */
   placeCalendar: (id: string, query: { month?: string } = {}) =>
     withQuery(`/account/places/${encodeURIComponent(id)}/calendar`, query),

@@ -140,6 +140,9 @@ test('a job that renews itself is due again, and is never dead', async () => {
   await writer.update(jobs).set({ due: 0, tries: 40 }).where(eq(jobs.kind, 'round'))
   await vi.waitFor(async () => expect(await rows('round')).toMatchObject([{ tries: 41, failed: 'no disk' }]))
   expect((await rows('round'))[0]!.due).toBeLessThanOrEqual(Date.now() + 60_000)
+  run.mockImplementation(() => Promise.resolve('over') as never)
+  await isDue('round')
+  await isGone('round')
 })
 
 test('a runner that stops waits for what it does, gives back what takes longer, and takes nothing new', async () => {

@@ -18,12 +18,13 @@ export interface JobKind {
   atOnce: number
   /** How long one may take; after that it counts as failed. */
   seconds: number
-  /** Milliseconds after which it is due again, a tenth more or less. Such a job is never done, and never dead. */
+  /** Milliseconds after which it is due again, a tenth more or less. Such a job is done when it says so, and never dead. */
   every?: number
   /**
    * Does it. It may be done more than once: the process may end before it is written down that it was done.
    *
    * @param signal that it takes too long, or that the process is to end
+   * @returns 'over' for one that would renew itself and is of no use any more
    */
   run: (what: Record<string, unknown>, signal: AbortSignal) => Promise<unknown>
 }
@@ -140,8 +141,8 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
     const isMortal = every === undefined
     try {
       if (isMortal && job.tries > MOST_TRIES) throw new Error('the process ended each time it was done')
-      await orAborted(signal, () => run(job.what, signal))
-      if (isMortal) return { job, how: 'done' }
+      const said = await orAborted(signal, () => run(job.what, signal))
+      if (isMortal || said === 'over') return { job, how: 'done' }
       return { job, how: 'again', due: Date.now() + Math.round(every * (0.9 + Math.random() * 0.2)) }
     } catch (failure) {
       return signal.reason instanceof Stopping ? { job, how: 'given back' } : failed(job, failure)

@@ -239,6 +239,8 @@ export const holds = sqliteTable(
     what: text('what', { enum: ['booking', 'block', 'import'] }).notNull(),
     /** No key: an index for it would cost each booking a tenth, and bookings are never deleted. */
     bookingId: text('booking_id'),
+    /** Of which import they are; without a key, as with bookings. */
+    importId: text('import_id'),
     /** Why the host blocked them, or where they were imported from. */
     note: text('note').notNull().default(''),
     createdAt,
@@ -251,6 +253,7 @@ export const holds = sqliteTable(
     check('holds_have_dates', isADate(table.checkIn, table.checkOut)),
     check('holds_are_of_something', sql`${table.what} IN ('booking', 'block', 'import')`),
     check('holds_of_bookings_name_it', sql`(${table.what} = 'booking') = (${table.bookingId} IS NOT NULL)`),
+    check('holds_of_imports_name_it', sql`(${table.what} = 'import') = (${table.importId} IS NOT NULL)`),
   ],
 )
 
@@ -263,6 +266,36 @@ export const calendarFeeds = sqliteTable('calendar_feeds', {
   key: text('key').notNull().unique(),
   createdAt,
 })
+
+/** Other sites' calendars, whose nights are held here. */
+export const calendarImports = sqliteTable(
+  'calendar_imports',
+  {
+    id: text('id').primaryKey(),
+    placeId: text('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** As its host calls it. */
+    name: text('name').notNull(),
+    /** Whoever knows it reads the calendar: it is in no log, and shown to nobody. */
+    address: text('address').notNull(),
+    /** By what the other site knows its last answer again. */
+    etag: text('etag').notNull().default(''),
+    /** When it was last looked at, and when there last was a calendar. */
+    triedAt: integer('tried_at').notNull(),
+    goodAt: integer('good_at').notNull(),
+    /** A sentence about the last look; an empty text when all was well. */
+    wrong: text('wrong').notNull().default(''),
+    /** How many events to come the last calendar had. */
+    events: integer('events').notNull().default(0),
+    /** That the last calendar had no event at all: its nights are freed when the next has none, either. */
+    wasEmpty: integer('was_empty', { mode: 'boolean' }).notNull().default(false),
+    /** JSON: the nights that were held here by something else. */
+    clashes: text('clashes').notNull().default('[]'),
+    createdAt,
+  },
+  (table) => [index('calendar_imports_by_place').on(table.placeId)],
+)
 
 /** One-time keys of booking requests: a retried request finds the booking it already made. */
 export const bookingKeys = sqliteTable(

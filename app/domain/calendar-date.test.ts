@@ -5,6 +5,7 @@ import {
   dayInIndia,
   daysBetween,
   formatDay,
+  formatInstant,
   formatPickedDay,
   fromLocalDate,
   isCalendarDate,
@@ -93,6 +94,7 @@ test('today is the day in India, whatever the clock of the machine says', () => 
 
 test('lists show dd-MM-yyyy and the picker LLL dd, y', () => {
   expect(formatDay('2026-03-05')).toBe('05-03-2026')
+  expect(formatInstant(new Date('2026-12-31T18:34:59Z'))).toBe('01-01-2027, 00:04')
   expect(formatPickedDay('2026-11-20')).toBe('Nov 20, 2026')
   expect(formatPickedDay('2026-03-05')).toBe('Mar 05, 2026')
 })

@@ -51,6 +51,17 @@ export function formatDay(date: CalendarDate): string {
   return format(toLocalDate(date), 'dd-MM-yyyy')
 }
 
+const TIME_IN_INDIA = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** dd-MM-yyyy, HH:mm: the day and the time in India at an instant. */
+export function formatInstant(instant: Date): string {
+  return `${formatDay(dayInIndia(instant))}, ${TIME_IN_INDIA.format(instant)}`
+}
+
 /** LLL dd, y, as the date picker shows dates (section 9): Nov 20, 2026. */
 export function formatPickedDay(date: CalendarDate): string {
   return format(toLocalDate(date), 'LLL dd, y')

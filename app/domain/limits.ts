@@ -83,6 +83,13 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'You have changed your calendar very often in a short time.',
   },
+  /** Of a host: looks at other sites' calendars that they ask for. */
+  calendarLooks: {
+    name: 'calendar-looks',
+    points: 60,
+    seconds: HOUR,
+    sentence: 'You have looked at other calendars very often in a short time.',
+  },
   /** Of a person: links to photos, found or not. */
   links: {
     name: 'links',

@@ -167,7 +167,7 @@ function aBlockingHost(world: World, place: { id: string }) {
   connection.pragma('synchronous = OFF')
   onTestFinished(() => void connection.close())
   const insert = connection.prepare(
-    'INSERT INTO holds (place_id, check_in, check_out, what) VALUES (?, ?, ?, ?)',
+    'INSERT INTO holds (place_id, check_in, check_out, what, import_id) VALUES (?, ?, ?, ?, ?)',
   )
   const host = {
     blocked: 0,
@@ -175,7 +175,8 @@ function aBlockingHost(world: World, place: { id: string }) {
       // The others get on meanwhile.
       await wait(5)
       try {
-        insert.run(place.id, checkIn, checkOut, host.blocked % 2 ? 'import' : 'block')
+        const [what, importId] = host.blocked % 2 ? ['import', 'a calendar'] : ['block', null]
+        insert.run(place.id, checkIn, checkOut, what, importId)
       } catch (failure) {
         if (String(failure).includes('nights_taken')) return false
         throw failure

@@ -32,6 +32,7 @@ const FRAME_MAY_IMPORT = ['http', 'domain', 'components', 'ui', 'shell']
 
 const NOUNS_MAY_IMPORT: Record<string, string[]> = {
   bookings: ['holds', 'prices', 'places', 'photos'],
+  calendars: ['holds', 'jobs'],
   holds: ['places', 'photos'],
   places: ['photos', 'towns'],
   prices: ['places'],

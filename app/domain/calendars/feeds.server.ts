@@ -1,12 +1,13 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
+import { db } from '#app/db/connections.server.ts'
 import { calendarFeeds, holds, places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { addDays, todayInIndia } from '../calendar-date.ts'
-import { DomainError } from '../domain-error.ts'
 import { LIMITS } from '../limits.ts'
 import { countTry } from '../rate-limits.server.ts'
+import { ownPlace } from './own-place.server.ts'
+import { ownUid } from './own-events.ts'
 import { writeCalendar } from './write-calendar.server.ts'
 
 type Someone = { id: string }
@@ -92,20 +93,11 @@ export async function readFeed(
     .orderBy(asc(holds.checkOut))
     .limit(MOST_EVENTS)
   const events = held.map(({ seq, checkIn, checkOut, createdAt }) => ({
-    uid: `hold-${seq}@${site}`,
+    uid: ownUid(seq, feed.placeId, site),
     checkIn,
     checkOut,
     summary: 'Reserved',
     changedAt: createdAt,
   }))
   return writeCalendar(feed.title, events)
-}
-
-async function ownPlace(door: Queries, host: Someone, placeId: string): Promise<{ title: string }> {
-  const [place] = await door
-    .select({ title: places.title })
-    .from(places)
-    .where(and(eq(places.id, placeId), eq(places.ownerId, host.id)))
-  if (!place) throw new DomainError('not_found', 'Place not found')
-  return place
 }

@@ -30,9 +30,14 @@ test('a feed says which nights are booked or blocked, and nothing of people or o
     phone: '98860 54321',
   })
   await blockNights(host, place.id, { checkIn: day(20), checkOut: day(23), note: 'My sister comes' })
-  await writer
-    .insert(holds)
-    .values({ placeId: place.id, checkIn: day(30), checkOut: day(31), what: 'import', note: 'Elsewhere' })
+  await writer.insert(holds).values({
+    placeId: place.id,
+    checkIn: day(30),
+    checkOut: day(31),
+    what: 'import',
+    importId: 'x',
+    note: 'Elsewhere',
+  })
   const feed = await read()
   const events = [...feed!.matchAll(/DTSTART;VALUE=DATE:(\d+)\r\nDTEND;VALUE=DATE:(\d+)\r\nSUMMARY:(.*)\r/g)]
   expect(events.map(([, ...said]) => said)).toEqual([

@@ -17,7 +17,7 @@ export interface ReadCalendar {
   repeating: number
 }
 
-/** A text is no calendar, not all of one, or more than a place can have. */
+/** A text is no calendar, not all of one, or more than a place can have: in a sentence for its host. */
 export class NoCalendar extends Error {}
 
 const MOST_EVENTS = 5000
@@ -25,9 +25,8 @@ const MOST_EVENTS = 5000
 const LONGEST_UID = 300
 const DAY_MINUTES = 24 * 60
 
-/** The one word of a line that matters beside its name. */
 interface Line {
-  /** In capitals, as the value is of the lines that have only words. */
+  /** In capitals. */
   name: string
   value: string
 }
@@ -61,14 +60,14 @@ export function readCalendar(text: string): ReadCalendar {
       if (inside.at(-1) === 'VEVENT') event = new Map()
     } else if (name === 'END') {
       const ended = inside.pop()
-      if (ended !== value.toUpperCase()) throw new NoCalendar('not all of it came')
+      if (ended !== value.toUpperCase()) throw new NoCalendar('Not all of the calendar came.')
       if (ended === 'VCALENDAR') calendars += 1
       if (ended === 'VEVENT') addEvent(calendar, event)
     } else if (inside.at(-1) === 'VEVENT' && !event.has(name)) event.set(name, value)
-    if (calendar.events.length > MOST_EVENTS) throw new NoCalendar('it has too many events')
+    if (calendar.events.length > MOST_EVENTS) throw new NoCalendar('The calendar has more than 5,000 events.')
   }
-  if (calendars === 0) throw new NoCalendar('it is no calendar')
-  if (inside.length > 0) throw new NoCalendar('not all of it came')
+  if (calendars === 0) throw new NoCalendar('What is at this address is no calendar.')
+  if (inside.length > 0) throw new NoCalendar('Not all of the calendar came.')
   return calendar
 }
 
@@ -125,17 +124,18 @@ function afterDuration({ day, minutes }: Moment, duration: string): Moment | und
   return { day: addDays(day, Math.floor(after / DAY_MINUTES)), minutes: after % DAY_MINUTES }
 }
 
-/** Lines that went on in the next one are whole again; what is no line of a calendar is left out. */
+const MATTERS = /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|STATUS|RRULE|RDATE)\s*[;:]/i
+
+/** The lines that matter, whole again where they went on in the next one. */
 function* linesOf(text: string): Generator<Line> {
   const whole = text
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\n[ \t]/g, '')
   for (const line of whole.split('\n')) {
-    const at = endOfHead(line)
-    if (at < 0) continue
-    const [name = ''] = line.slice(0, at).split(';', 1)
-    yield { name: name.trim().toUpperCase(), value: line.slice(at + 1).trim() }
+    const [, name] = MATTERS.exec(line) ?? []
+    const at = name === undefined ? -1 : endOfHead(line)
+    if (name !== undefined && at >= 0) yield { name: name.toUpperCase(), value: line.slice(at + 1).trim() }
   }
 }
 
@@ -143,8 +143,12 @@ function* linesOf(text: string): Generator<Line> {
 function endOfHead(line: string): number {
   let isQuoted = false
   for (let i = 0; i < line.length; i++) {
-    if (line[i] === '"') isQuoted = !isQuoted
-    else if (line[i] === ':' && !isQuoted) return i
+    const code = line.charCodeAt(i)
+    if (code === QUOTE) isQuoted = !isQuoted
+    else if (code === COLON && !isQuoted) return i
   }
   return -1
 }
+
+const QUOTE = 34
+const COLON = 58

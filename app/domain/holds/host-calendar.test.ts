@@ -130,6 +130,7 @@ test('a month says of each night what it is held by, and what it costs', async (
       checkIn: '2030-01-30',
       checkOut: '2030-02-02',
       what: 'import',
+      importId: 'x',
       note: 'Another site',
     }),
   )

@@ -88,10 +88,14 @@ export default function PlaceCalendar() {
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint p-5 forced-colors:border print:hidden">
         <span className="grow">
-          Do you list this place elsewhere? Other sites can read which nights are taken.
+          Do you list this place elsewhere? Other sites can read which nights are taken here, and what is
+          taken there can be taken here.
         </span>
         <ButtonLink kind="plain" to={paths.placeFeed(place.id)}>
           Calendar for other sites
+        </ButtonLink>
+        <ButtonLink kind="plain" to={paths.placeImports(place.id)}>
+          Nights taken elsewhere
         </ButtonLink>
       </p>
     </div>

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
 const NO_FIELDS = z.object({})
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** The link under which other sites read which nights of a place are held. */
 export default function PlaceFeed() {
-  const { title, link } = useLoaderData<typeof loader>()
+  const { id, title, link } = useLoaderData<typeof loader>()
   const isSending = useSending() === 'under way'
   return (
     <section className="mx-auto max-w-xl space-y-6">
@@ -52,6 +52,13 @@ export default function PlaceFeed() {
       <p>
         If you list this place elsewhere, give that site a link to this calendar: it then knows which nights
         are taken here. It sees no names and no numbers, only the word ‘Reserved’.
+      </p>
+      <p>
+        To have nights taken here that are booked there, go to{' '}
+        <Link to={paths.placeImports(id)} className="underline underline-offset-4">
+          Nights taken elsewhere
+        </Link>
+        .
       </p>
       {link && (
         <TextField

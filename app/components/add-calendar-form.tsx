@@ -1,0 +1,75 @@
+import { FormTrouble } from '#app/components/form-trouble.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
+import { importForm } from '#app/domain/calendars/import-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useSending } from './connection.ts'
+
+interface AddCalendarFormProps {
+  /** What the server had against it, if it was sent before. */
+  answer: { result: SubmissionResult; failure?: string } | undefined
+}
+
+/** Asks for another site's calendar, and says where hosts find its address. */
+export function AddCalendarForm({ answer }: AddCalendarFormProps) {
+  const state = useSending()
+  const sending = useNavigation().formData?.get('intent') === 'add' ? state : undefined
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'import', form: importForm, answer })
+  return (
+    <section className="space-y-4 rounded-card border border-line p-4 sm:p-6">
+      <h2 className="text-lg">Add a calendar</h2>
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        aria-label="Add a calendar"
+        className="space-y-4"
+        onSubmit={(event) => {
+          sayFirstBrokenRule(event)
+          form.onSubmit(event)
+        }}
+      >
+        <TextField
+          {...fieldProps(fields.name)}
+          label="Name"
+          hint="Such as Airbnb: your calendar shows it at its nights"
+          autoComplete="off"
+        />
+        <TextField
+          {...fieldProps(fields.address)}
+          type="url"
+          label="Address"
+          hint="A link that begins with https:// and mostly ends with .ics"
+          autoComplete="off"
+        />
+        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <Button name="intent" value="add" busy={sending === 'under way'}>
+          Add
+        </Button>
+      </Form>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center font-medium">
+          Where is that address?
+        </summary>
+        <dl className="space-y-3">
+          {Object.entries(WHERE).map(([site, way]) => (
+            <div key={site}>
+              <dt className="font-medium">{site}</dt>
+              <dd>{way}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  )
+}
+
+const WHERE = {
+  Airbnb:
+    'Open the listing’s calendar, then Availability, Connect calendars, Connect to another website. Copy the Airbnb calendar link that is shown there.',
+  'Booking.com':
+    'In the extranet open Rates & Availability, then Calendar sync (iCal). Choose Export calendar and copy the link.',
+  'Google Calendar': 'In the settings of the calendar, copy the Secret address in iCal format.',
+  'Other sites': 'Look for iCal, ICS or ‘export calendar’.',
+}

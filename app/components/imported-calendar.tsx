@@ -1,0 +1,107 @@
+import { formatDay, formatInstant } from '#app/domain/calendar-date.ts'
+import type { Clash, ImportedCalendar as Calendar } from '#app/domain/calendars/import-form.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Form, Link, useNavigation } from '@remix-run/react'
+
+/** Another site's calendar, how it was when it was last looked at, and what its host can do about it. */
+export function ImportedCalendar({ calendar, placeId }: { calendar: Calendar; placeId: string }) {
+  const { id, name, site, triedAt, goodAt, wrong, events, clashes } = calendar
+  return (
+    <li className="space-y-4 rounded-card border border-line p-4 sm:p-6">
+      <div>
+        <h3 className="text-lg [overflow-wrap:anywhere]">{name}</h3>
+        <p className="text-soft [overflow-wrap:anywhere]">{site}</p>
+      </div>
+      <p>
+        {events === 0 ? 'No stays' : events === 1 ? '1 stay' : `${events} stays`} to come. Looked at on{' '}
+        <Instant ms={triedAt} />.
+      </p>
+      {wrong && (
+        <p className="font-medium text-danger">
+          {wrong}
+          {goodAt < triedAt && (
+            <>
+              {' '}
+              The last good look was on <Instant ms={goodAt} />; its nights stay taken.
+            </>
+          )}
+        </p>
+      )}
+      {clashes.length > 0 && <Clashes clashes={clashes} placeId={placeId} />}
+      <div className="flex flex-wrap items-start gap-4">
+        <IntentButton intent="look" importId={id} label="Look now" name={name} />
+        <details className="min-w-0">
+          <summary className="min-h-11 cursor-pointer content-center rounded-lg px-2 font-medium">
+            Take away<span className="sr-only"> {name}</span>
+          </summary>
+          <p className="mb-3 mt-1">Its nights are free then, and anybody can book them here.</p>
+          <IntentButton intent="remove" importId={id} label="Take it away" name={name} />
+        </details>
+      </div>
+    </li>
+  )
+}
+
+const HELD_BY: Record<Clash['by'], string> = {
+  booking: 'booked here',
+  block: 'blocked here',
+  import: 'taken in another calendar',
+}
+
+function Clashes({ clashes, placeId }: { clashes: Clash[]; placeId: string }) {
+  return (
+    <div className="rounded-lg bg-danger-tint px-4 py-3 forced-colors:border">
+      <p className="font-medium text-danger">
+        These nights are taken there, and something else has them here. Where that is not one and the same
+        stay, call one of the guests:
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {clashes.map(({ checkIn, checkOut, by, note }) => (
+          <li key={checkIn} className="tabular">
+            <Link
+              to={paths.placeCalendar(placeId, { month: checkIn.slice(0, 7) })}
+              className="underline underline-offset-4"
+            >
+              {formatDay(checkIn)} to {formatDay(checkOut)}
+            </Link>
+            , {HELD_BY[by]}
+            {note && `: ${note}`}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">They are taken for it as soon as they are free.</p>
+    </div>
+  )
+}
+
+function Instant({ ms }: { ms: number }) {
+  const instant = new Date(ms)
+  return (
+    <time dateTime={instant.toISOString()} className="tabular whitespace-nowrap">
+      {formatInstant(instant)}
+    </time>
+  )
+}
+
+interface IntentButtonProps {
+  intent: 'look' | 'remove'
+  importId: string
+  label: string
+  /** Of the calendar, for those who don't see where the button stands. */
+  name: string
+}
+
+function IntentButton({ intent, importId, label, name }: IntentButtonProps) {
+  const { formData } = useNavigation()
+  const isUnderWay = formData?.get('intent') === intent && formData.get('importId') === importId
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="importId" value={importId} />
+      <Button kind="plain" name="intent" value={intent} busy={isUnderWay}>
+        {label}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </Form>
+  )
+}

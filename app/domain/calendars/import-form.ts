@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Nights } from '../nights.ts'
+import { requiredText } from '../person-text.ts'
+
+/** How many calendars of other sites a place may have. */
+export const MOST_IMPORTS = 5
+
+export const NO_ADDRESS = 'Please enter an address that begins with https://'
+
+/** Another site's calendar: what its host calls it, and where it is. Calendars' own `webcal:` means https. */
+export const importForm = z.object({
+  name: requiredText('Name', 40),
+  address: requiredText('Address', 2000, NO_ADDRESS)
+    .transform((address) => address.replace(/^webcals?:/i, 'https:'))
+    .refine((address) => /^https?:\/\//i.test(address) && URL.canParse(address), { error: NO_ADDRESS }),
+})
+
+export type ImportForm = z.output<typeof importForm>
+
+/** Nights that another calendar takes and that are held here, by something else. */
+export interface Clash extends Nights {
+  by: 'booking' | 'block' | 'import'
+  /** The word of the block, or the name of the other import. */
+  note: string
+}
+
+/** Another site's calendar as its host sees it. */
+export interface ImportedCalendar {
+  id: string
+  name: string
+  /** The site's name on the internet; the address itself is nobody's to read. */
+  site: string
+  /** Milliseconds since 1970: the last look, and the last that found a calendar. */
+  triedAt: number
+  goodAt: number
+  /** What was wrong with the last look; an empty text when all was well. */
+  wrong: string
+  /** How many stays to come the last calendar had. */
+  events: number
+  clashes: Clash[]
+}

@@ -1,0 +1,175 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { calendarImports, holds } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { env } from '#app/env.server.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { todayInIndia } from '../calendar-date.ts'
+import { DomainError } from '../domain-error.ts'
+import { fairQueue } from '../fair-queue.server.ts'
+import { newId } from '../identity.server.ts'
+import { addJob } from '../jobs/jobs.server.ts'
+import { LIMITS } from '../limits.ts'
+import { countTry } from '../rate-limits.server.ts'
+import type { FetchRules } from '../safe-fetch.server.ts'
+import {
+  MOST_IMPORTS,
+  NO_ADDRESS,
+  type Clash,
+  type ImportedCalendar,
+  type ImportForm,
+} from './import-form.ts'
+import { fetchCalendar, lookAgain } from './look.server.ts'
+import { ownPlace } from './own-place.server.ts'
+import { takeIn, type Import } from './take-in.server.ts'
+
+type Someone = { id: string }
+
+/** The kind of job that looks at one import, about as often as other sites look at ours. */
+export const IMPORT_JOB = 'calendar import'
+export const LOOK_EVERY_MS = 30 * 60_000
+
+// Those a host asks for; one person's slow calendars keep nobody else's waiting.
+const looking = fairQueue({
+  atOnce: 8,
+  atOnceEach: 1,
+  most: 32,
+  mostEach: 3,
+  sentence: 'Please wait until the calendars that you are looking at are here.',
+})
+
+/**
+ * The calendars of other sites whose nights a host's own place holds, in the order they were added.
+ *
+ * @throws DomainError 'not_found' for somebody else's place or none
+ */
+export async function importsOf(
+  host: Someone,
+  placeId: string,
+): Promise<{ title: string; imports: ImportedCalendar[] }> {
+  const { title } = await ownPlace(db, host, placeId)
+  const rows = await importsFor(db, placeId)
+  return { title, imports: rows.map(asHostSeesIt) }
+}
+
+/**
+ * Adds another site's calendar to a host's own place: its nights are held from now on, and it is looked at every half
+ * hour. It is read before anything is written.
+ *
+ * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for an address at which there is no
+ *         calendar, one that is here already, or one too many; 'busy' when too many wait; TooOften
+ */
+export async function addImport(
+  host: Someone,
+  placeId: string,
+  { name, address }: ImportForm,
+  rules: Partial<FetchRules> = {},
+  today = todayInIndia(),
+): Promise<ImportedCalendar> {
+  checkHttps(address)
+  await refuseMore(db, host, placeId, address)
+  await countTry(LIMITS.calendarLooks, [host.id])
+  const asker = { key: host.id, signal: rules.signal }
+  const look = await looking.join(asker, (turn) => turn(() => fetchCalendar(address, '', rules)))
+  if (look !== 'same' && 'wrong' in look) throw atAddress(look.wrong)
+  const now = Date.now()
+  const id = newId()
+  return write(async (tx) => {
+    await refuseMore(tx, host, placeId, address)
+    const [added] = await tx
+      .insert(calendarImports)
+      .values({ id, placeId, name, address, triedAt: now, goodAt: now })
+      .returning()
+    await takeIn(tx, added!, look, today)
+    await addJob(tx, { id: jobOf(id), kind: IMPORT_JOB, what: { id }, due: now + LOOK_EVERY_MS })
+    const [taken] = await tx.select().from(calendarImports).where(eq(calendarImports.id, id))
+    return asHostSeesIt(taken!)
+  })
+}
+
+/**
+ * Looks at one of a host's imports now.
+ *
+ * @throws DomainError 'not_found' for an import of somebody else's place or none; 'busy' when too many wait; TooOften
+ */
+export async function lookNow(
+  host: Someone,
+  placeId: string,
+  id: string,
+  rules: Partial<FetchRules> = {},
+): Promise<ImportedCalendar> {
+  await ownImport(db, host, placeId, id)
+  await countTry(LIMITS.calendarLooks, [host.id])
+  const asker = { key: host.id, signal: rules.signal }
+  const one = await looking.join(asker, (turn) => turn(() => lookAgain(id, rules)))
+  if (!one) throw new DomainError('not_found', 'Calendar not found')
+  return asHostSeesIt(one)
+}
+
+/**
+ * Takes another site's calendar away; its nights are free.
+ *
+ * @returns its name
+ * @throws DomainError 'not_found' for an import of somebody else's place or none
+ */
+export async function removeImport(host: Someone, placeId: string, id: string): Promise<string> {
+  return write(async (tx) => {
+    const { name } = await ownImport(tx, host, placeId, id)
+    await tx.delete(calendarImports).where(eq(calendarImports.id, id))
+    // By the place, as every hold is found. Its job finds it gone, and ends.
+    await tx.delete(holds).where(and(eq(holds.placeId, placeId), eq(holds.importId, id)))
+    return name
+  })
+}
+
+const jobOf = (id: string) => `calendar-import-${id}`
+
+const importsFor = (door: Queries, placeId: string) =>
+  door
+    .select()
+    .from(calendarImports)
+    .where(eq(calendarImports.placeId, placeId))
+    .orderBy(asc(calendarImports.id))
+    .limit(MOST_IMPORTS)
+
+async function refuseMore(door: Queries, host: Someone, placeId: string, address: string): Promise<void> {
+  await ownPlace(door, host, placeId)
+  const there = await importsFor(door, placeId)
+  const same = there.find((one) => one.address === address)
+  if (same) throw atAddress(`This calendar is here already, as ${same.name}.`)
+  if (there.length >= MOST_IMPORTS)
+    throw new DomainError('invalid', `A place can have ${MOST_IMPORTS} calendars of other sites.`)
+}
+
+async function ownImport(door: Queries, host: Someone, placeId: string, id: string): Promise<Import> {
+  await ownPlace(door, host, placeId)
+  const [one] = await door
+    .select()
+    .from(calendarImports)
+    .where(and(eq(calendarImports.id, id), eq(calendarImports.placeId, placeId)))
+  if (!one) throw new DomainError('not_found', 'Calendar not found')
+  return one
+}
+
+// Over plain http anybody on the way could read the address, and whose nights are taken.
+function checkHttps(address: string): void {
+  const { protocol, host } = new URL(address)
+  if (protocol !== 'https:' && !env.TEST_IMPORT_HOSTS.includes(host)) throw atAddress(NO_ADDRESS)
+}
+
+function atAddress(sentence: string): DomainError {
+  return new DomainError('invalid', sentence, { address: [sentence] })
+}
+
+function asHostSeesIt({
+  id,
+  name,
+  address,
+  triedAt,
+  goodAt,
+  wrong,
+  events,
+  clashes,
+}: Import): ImportedCalendar {
+  const site = new URL(address).hostname
+  return { id, name, site, triedAt, goodAt, wrong, events, clashes: JSON.parse(clashes) as Clash[] }
+}

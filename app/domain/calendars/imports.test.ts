@@ -1,0 +1,272 @@
+import { db } from '#app/db/connections.server.ts'
+import { calendarImports, holds, jobs } from '#app/db/schema.ts'
+import { env } from '#app/env.server.ts'
+import { eq } from 'drizzle-orm'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { aBooking } from '../../../tests/factories/a-booking.ts'
+import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { cancelBooking } from '../bookings/cancel-booking.server.ts'
+import { addDays, todayInIndia } from '../calendar-date.ts'
+import { blockNights, unblockNights } from '../holds/host-calendar.server.ts'
+import { feedOf, makeFeed, readFeed } from './feeds.server.ts'
+import { addImport, importsOf, lookNow, removeImport } from './imports.server.ts'
+import { lookAgain } from './look.server.ts'
+
+const today = todayInIndia()
+const day = (days: number) => addDays(today, days)
+
+let host: { id: string }
+let place: { id: string }
+beforeEach(async () => {
+  host = await aUser()
+  place = await aPlace({ owner: host })
+})
+
+interface Answer {
+  status?: number
+  body?: string
+  etag?: string
+}
+
+/** Another site's calendar: an event for each pair of days from today, or whatever else it answers. */
+async function anotherSite(...events: [from: number, to: number][]) {
+  let answer: Answer = { body: calendar(events) }
+  const asked: IncomingHttpHeaders[] = []
+  const server = createServer((req, res) => {
+    asked.push(req.headers)
+    const isKnown = answer.etag !== undefined && req.headers['if-none-match'] === answer.etag
+    if (answer.etag) res.setHeader('ETag', answer.etag)
+    res.writeHead(isKnown ? 304 : (answer.status ?? 200)).end(isKnown ? undefined : answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  env.TEST_IMPORT_HOSTS.push(at)
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    address: `http://${at}/calendar.ics?s=secret`,
+    asked,
+    has: (...now: [from: number, to: number][]) => (answer = { body: calendar(now) }),
+    answers: (now: Answer) => (answer = now),
+  }
+}
+
+function calendar(events: [from: number, to: number][], uid = (i: number) => `${i}@elsewhere.example`) {
+  const compact = (days: number) => day(days).replaceAll('-', '')
+  const lines = events.map(
+    ([from, to], i) =>
+      `BEGIN:VEVENT\nUID:${uid(i)}\nSUMMARY:Asha 4321\nDTSTART:${compact(from)}\nDTEND:${compact(to)}\nEND:VEVENT\n`,
+  )
+  return `BEGIN:VCALENDAR\n${lines.join('')}END:VCALENDAR\n`
+}
+
+async function held(placeId = place.id) {
+  const rows = await db.select().from(holds).where(eq(holds.placeId, placeId)).orderBy(holds.checkOut)
+  return rows.map(({ what, checkIn, checkOut, note }) => [what, checkIn, checkOut, note])
+}
+const imported = (from: number, to: number, name = 'Airbnb') => ['import', day(from), day(to), name]
+
+const add = (site: { address: string }, name = 'Airbnb') =>
+  addImport(host, place.id, { name, address: site.address })
+
+test("another site's nights are held under its name, past ones are not, and nothing else is kept", async () => {
+  const site = await anotherSite([-9, -5], [-2, 1], [5, 7], [7, 9], [20, 23])
+  const added = await add(site)
+  expect(added).toMatchObject({ name: 'Airbnb', site: '127.0.0.1', wrong: '', events: 4, clashes: [] })
+  expect(await held()).toEqual([imported(-2, 1), imported(5, 7), imported(7, 9), imported(20, 23)])
+  expect(
+    JSON.stringify([await db.select().from(calendarImports), await db.select().from(holds)]),
+  ).not.toMatch(/Asha|4321|elsewhere/)
+  expect(site.asked[0]).toMatchObject({ accept: 'text/calendar' })
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, `calendar-import-${added.id}`))
+  expect(job).toMatchObject({ kind: 'calendar import', what: { id: added.id } })
+})
+
+test('what changes there changes here, and the rest is left as it is', async () => {
+  const site = await anotherSite([5, 7], [10, 12], [20, 23])
+  const { id } = await add(site)
+  const before = await db.select().from(holds).where(eq(holds.placeId, place.id))
+  site.has([5, 7], [10, 13])
+  await lookAgain(id)
+  expect(await held()).toEqual([imported(5, 7), imported(10, 13)])
+  const after = await db.select().from(holds).where(eq(holds.placeId, place.id))
+  expect(after[0]).toEqual(before[0])
+})
+
+test('nights that are booked, blocked or taken by another import are told with their days, and had once free', async () => {
+  const booking = await aBooking({ place, checkIn: day(6), nights: 2 })
+  await blockNights(host, place.id, { checkIn: day(20), checkOut: day(22), note: 'Paint' })
+  await add(await anotherSite([30, 32]), 'Booking.com')
+  const site = await anotherSite([5, 10], [21, 22], [31, 33], [40, 41])
+  const { id, clashes } = await add(site)
+  expect(clashes).toEqual([
+    { checkIn: day(6), checkOut: day(8), by: 'booking', note: '' },
+    { checkIn: day(21), checkOut: day(22), by: 'block', note: 'Paint' },
+    { checkIn: day(31), checkOut: day(32), by: 'import', note: 'Booking.com' },
+  ])
+  // What is free of them is not let to anybody else.
+  expect((await held()).filter(([what, , , note]) => what === 'import' && note === 'Airbnb')).toEqual([
+    imported(5, 6),
+    imported(8, 10),
+    imported(32, 33),
+    imported(40, 41),
+  ])
+  await cancelBooking(booking.id, host, { reason: 'The roof leaks' })
+  await unblockNights(host, place.id, { checkIn: day(20), checkOut: day(22) })
+  expect((await lookAgain(id))?.clashes).toContain(day(31))
+  expect(await held()).toEqual([
+    imported(5, 10),
+    imported(21, 22),
+    imported(30, 32, 'Booking.com'),
+    imported(32, 33),
+    imported(40, 41),
+  ])
+})
+
+test('events that overlap in one calendar are no conflict', async () => {
+  const { clashes } = await add(await anotherSite([5, 8], [7, 10], [7, 8]))
+  expect(clashes).toEqual([])
+  expect(await held()).toEqual([imported(5, 10)])
+})
+
+test('nights of a calendar that comes empty are freed the second time only', async () => {
+  const site = await anotherSite([5, 7])
+  const { id } = await add(site)
+  site.has()
+  expect(await lookAgain(id)).toMatchObject({
+    wrong: expect.stringContaining('without a single event') as string,
+  })
+  expect(await held()).toEqual([imported(5, 7)])
+  expect(await lookAgain(id)).toMatchObject({ wrong: '', events: 0 })
+  expect(await held()).toEqual([])
+  // One that came back between is no second time.
+  site.has([5, 7])
+  await lookAgain(id)
+  site.has()
+  await lookAgain(id)
+  expect(await held()).toEqual([imported(5, 7)])
+})
+
+test('our own events that come back hold nothing and are no conflict, those of another place here are events', async () => {
+  await aBooking({ place, checkIn: day(10), nights: 2 })
+  await makeFeed(host, place.id)
+  const feed = (await readFeed((await feedOf(host, place.id)).key!, 'localhost'))!
+  const site = await anotherSite()
+  site.answers({ body: feed })
+  expect(await add(site)).toMatchObject({ wrong: '', events: 0, clashes: [] })
+  expect(await held()).toHaveLength(1)
+
+  const room = await aPlace({ owner: host })
+  await addImport(host, room.id, { name: 'The house', address: site.address })
+  expect(await held(room.id)).toEqual([imported(10, 12, 'The house')])
+})
+
+test('what is wrong is said, and nothing is freed by it', async () => {
+  const site = await anotherSite([5, 7])
+  const { id } = await add(site)
+  const wrongs: [Answer, RegExp][] = [
+    [{ status: 404 }, /no calendar under this address any more \(404\)/],
+    [{ status: 500 }, /answered with an error \(500\)/],
+    [{ body: '<title>Log in</title>' }, /is no calendar/],
+    [{ body: calendar([[5, 7]]).slice(0, -16) }, /Not all of the calendar came/],
+    [{ body: 'x'.repeat(1024 * 1024 + 1) }, /larger than a megabyte/],
+  ]
+  for (const [answer, sentence] of wrongs) {
+    site.answers(answer)
+    expect((await lookAgain(id))?.wrong).toMatch(sentence)
+    expect(await held()).toEqual([imported(5, 7)])
+  }
+  const [one] = (await importsOf(host, place.id)).imports
+  expect(one!.triedAt).toBeGreaterThan(one!.goodAt)
+  site.answers({
+    body: calendar([[5, 7]]).replace(
+      'END:VCALENDAR',
+      'BEGIN:VEVENT\nDTSTART:20281345\nEND:VEVENT\nEND:VCALENDAR',
+    ),
+  })
+  expect((await lookAgain(id))?.wrong).toMatch(/^1 event has dates that we don’t understand/)
+})
+
+test('a calendar that says it is the same is not read again, unless some of its nights could not be had', async () => {
+  const site = await anotherSite()
+  const body = calendar([[5, 7]])
+  site.answers({ body, etag: '"one"' })
+  const { id, goodAt } = await add(site)
+  expect((await lookAgain(id))!.goodAt).toBeGreaterThanOrEqual(goodAt)
+  expect(site.asked.map((headers) => headers['if-none-match'])).toEqual([undefined, '"one"'])
+  expect(await held()).toEqual([imported(5, 7)])
+
+  const other = await aPlace({ owner: host })
+  await aBooking({ place: other, checkIn: day(5), nights: 1 })
+  const clashing = await addImport(host, other.id, { name: 'A', address: site.address })
+  await lookAgain(clashing.id)
+  expect(site.asked.at(-1)!['if-none-match']).toBeUndefined()
+})
+
+test('an address that leads to no calendar is not added, in words that say nothing of the network behind', async () => {
+  const site = await anotherSite()
+  site.answers({ status: 404 })
+  await expect(add(site)).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { address: [expect.any(String)] },
+  })
+  const secret = 'We couldn’t reach this calendar. Please check its address.'
+  for (const address of ['https://127.0.0.1/x.ics', 'https://nobody.invalid/x.ics'])
+    await expect(addImport(host, place.id, { name: 'x', address })).rejects.toThrow(secret)
+  await expect(
+    addImport(host, place.id, { name: 'x', address: 'http://www.airbnb.com/x.ics' }),
+  ).rejects.toThrow('an address that begins with https://')
+  expect((await importsOf(host, place.id)).imports).toEqual([])
+})
+
+test('a place has at most five, and none twice', async () => {
+  const site = await anotherSite([5, 7])
+  await add(site)
+  await expect(add(site, 'Again')).rejects.toThrow('This calendar is here already, as Airbnb.')
+  for (let i = 1; i < 5; i++) await add({ address: `${site.address}&n=${i}` }, `${i}`)
+  await expect(add({ address: `${site.address}&n=6` })).rejects.toThrow('A place can have 5 calendars')
+})
+
+test('an import that is taken away frees its nights and no others, and is not looked at again', async () => {
+  const { id } = await add(await anotherSite([5, 7]))
+  await add(await anotherSite([15, 17]), 'Booking.com')
+  expect(await removeImport(host, place.id, id)).toBe('Airbnb')
+  expect(await held()).toEqual([imported(15, 17, 'Booking.com')])
+  expect(await lookAgain(id)).toBeUndefined()
+})
+
+test("nobody but the host adds, sees, looks at or takes away a place's imports", async () => {
+  const { id } = await add(await anotherSite([5, 7]))
+  const thief = await aUser()
+  const another = await aPlace({ owner: thief })
+  const tries = [
+    addImport(thief, place.id, { name: 'x', address: 'https://example.com/' }),
+    importsOf(thief, place.id),
+    lookNow(thief, place.id, id),
+    lookNow(thief, another.id, id),
+    removeImport(thief, place.id, id),
+    removeImport(thief, another.id, id),
+  ]
+  for (const one of tries) await expect(one).rejects.toMatchObject({ code: 'not_found' })
+  expect(await held()).toEqual([imported(5, 7)])
+})
+
+test('a calendar of a thousand nights, each of its own, is held in one short write', async () => {
+  const nights = Array.from({ length: 480 }, (_, i): [number, number] => [2 * i, 2 * i + 1])
+  const site = await anotherSite(...nights)
+  const { id, events } = await add(site)
+  expect(events).toBe(480)
+  site.has(...nights.map(([from, to]): [number, number] => [from + 1, to + 1]))
+  const begun = performance.now()
+  await lookAgain(id)
+  expect(performance.now() - begun).toBeLessThan(1_000)
+  expect(await held()).toHaveLength(480)
+})

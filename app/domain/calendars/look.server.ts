@@ -1,0 +1,77 @@
+import { db } from '#app/db/connections.server.ts'
+import { calendarImports } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { env } from '#app/env.server.ts'
+import { eq } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
+import { todayInIndia } from '../calendar-date.ts'
+import { BadAnswer, fetchIfNew, type FetchRules } from '../safe-fetch.server.ts'
+import { NoCalendar, readCalendar } from './read-calendar.server.ts'
+import { takeIn, type Import, type Look } from './take-in.server.ts'
+
+const MOST_BYTES = 1024 * 1024
+/** That an address is not reached is not told sooner: how fast would say what kind of address it is. */
+const SOONEST_REFUSAL_MS = 1500
+const NOT_REACHED = 'We couldn’t reach this calendar. Please check its address.'
+
+/**
+ * Looks at another calendar and holds its nights.
+ *
+ * @param id of an import
+ * @returns the import as it is now; undefined when it is gone
+ */
+export async function lookAgain(
+  id: string,
+  rules: Partial<FetchRules> = {},
+  today = todayInIndia(),
+): Promise<Import | undefined> {
+  const [one] = await db.select().from(calendarImports).where(eq(calendarImports.id, id))
+  if (!one) return undefined
+  const look = await fetchCalendar(one.address, one.etag, rules)
+  return write(async (tx) => {
+    const query = () => tx.select().from(calendarImports).where(eq(calendarImports.id, id))
+    const [still] = await query()
+    if (still) await takeIn(tx, still, look, today)
+    return (await query())[0]
+  })
+}
+
+/**
+ * Fetches and reads another calendar. Whatever is wrong with it is a sentence, which says nothing of where in a
+ * network an address leads that is not on the public internet.
+ *
+ * @param known by what the other site knows its last answer again
+ * @throws Error when nobody waits for it any more
+ */
+export async function fetchCalendar(
+  address: string,
+  known: string,
+  rules: Partial<FetchRules> = {},
+): Promise<Look> {
+  const soonest = wait(SOONEST_REFUSAL_MS, undefined, { ref: false })
+  try {
+    const fetched = await fetchIfNew(address, known, {
+      openHosts: env.TEST_IMPORT_HOSTS,
+      mostBytes: MOST_BYTES,
+      accept: 'text/calendar',
+      purpose: 'import of a calendar',
+      ...rules,
+    })
+    if (!fetched) return 'same'
+    return { calendar: readCalendar(fetched.body.toString('utf8')), etag: fetched.etag }
+  } catch (failure) {
+    rules.signal?.throwIfAborted()
+    if (failure instanceof NoCalendar) return { wrong: failure.message }
+    if (failure instanceof BadAnswer) return { wrong: inWords(failure) }
+    await soonest
+    return { wrong: NOT_REACHED }
+  }
+}
+
+function inWords({ status }: BadAnswer): string {
+  if (status === undefined) return 'The calendar is larger than a megabyte.'
+  const isGone = [401, 403, 404, 410].includes(status)
+  return isGone
+    ? `The other site gives no calendar under this address any more (${status}). Please copy it anew.`
+    : `The other site answered with an error (${status}).`
+}

@@ -1,0 +1,22 @@
+import type { Queries } from '#app/db/connections.server.ts'
+import { places } from '#app/db/schema.ts'
+import { and, eq } from 'drizzle-orm'
+import { DomainError } from '../domain-error.ts'
+
+/**
+ * The title of a host's own place.
+ *
+ * @throws DomainError 'not_found' for somebody else's place or none
+ */
+export async function ownPlace(
+  door: Queries,
+  host: { id: string },
+  placeId: string,
+): Promise<{ title: string }> {
+  const [place] = await door
+    .select({ title: places.title })
+    .from(places)
+    .where(and(eq(places.id, placeId), eq(places.ownerId, host.id)))
+  if (!place) throw new DomainError('not_found', 'Place not found')
+  return place
+}

@@ -1,0 +1,112 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { AddCalendarForm } from '#app/components/add-calendar-form.tsx'
+import { ImportedCalendar } from '#app/components/imported-calendar.tsx'
+import { importForm, type ImportedCalendar as Calendar } from '#app/domain/calendars/import-form.ts'
+import { addImport, importsOf, lookNow, removeImport } from '#app/domain/calendars/imports.server.ts'
+import { orErrorPage } from '#app/http/error-status.server.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+const SENT = importForm.extend({ importId: z.string() })
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Nights taken elsewhere' : 'Page not found', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const id = params.id ?? ''
+  const { title, imports } = await orErrorPage(importsOf(host, id))
+  return json({ id, title, imports })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const id = params.id ?? ''
+  const { intent, posted } = await readForm(request, SENT)
+  if (intent === 'look' || intent === 'remove') {
+    const importId = String(posted.get('importId'))
+    if (intent === 'look')
+      return lookedAt(id, await orErrorPage(lookNow(host, id, importId, { signal: request.signal })))
+    const name = await orErrorPage(removeImport(host, id, importId))
+    return redirectWithToast(paths.placeImports(id), `${name} is taken away. Its nights are free.`)
+  }
+  const form = checkForm(posted, importForm)
+  if (form.status !== 'success') return invalid(request, form, importForm)
+  const { value } = form
+  return answerForm(request, form, async () =>
+    added(id, await addImport(host, id, value, { signal: request.signal })),
+  )
+}
+
+/** Calendars of other sites, whose nights are taken here. */
+export default function PlaceImports() {
+  const { id, title, imports } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <AnswerToast answer={answer} />
+      <div>
+        <h1 className="text-2xl md:text-3xl">Nights taken elsewhere</h1>
+        <p className="mt-1 text-soft">{title}</p>
+      </div>
+      <p>
+        If you list this place on other sites, add their calendars: the nights they have taken can’t be booked
+        here. They are looked at every half hour; between two looks a night can still be booked in both.
+      </p>
+      {imports.length > 0 && (
+        <div className="space-y-3">
+          <h2 className="text-lg">Calendars</h2>
+          <ul className="space-y-4">
+            {imports.map((calendar) => (
+              <ImportedCalendar key={calendar.id} calendar={calendar} placeId={id} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {/* Begun anew with each calendar that is added. */}
+      <AddCalendarForm key={imports.length} answer={answer} />
+      <p>
+        So that the other sites know what is taken here, give them the link of your{' '}
+        <Link to={paths.placeFeed(id)} className="underline underline-offset-4">
+          calendar for other sites
+        </Link>
+        .
+      </p>
+      <ButtonLink kind="plain" to={paths.placeCalendar(id)}>
+        Calendar
+      </ButtonLink>
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+function added(placeId: string, { name, events, clashes }: Calendar) {
+  const said =
+    clashes.length > 0
+      ? 'Some of its nights are taken here already, see below.'
+      : `${staysOf(events)} taken here.`
+  return redirectWithToast(paths.placeImports(placeId), `${name} is added. ${said}`)
+}
+
+function lookedAt(placeId: string, { name, wrong, events }: Calendar) {
+  return wrong
+    ? redirectWithToast(paths.placeImports(placeId), `${name}: ${wrong}`, { type: 'error' })
+    : redirectWithToast(paths.placeImports(placeId), `${name} is looked at. ${staysOf(events)} taken here.`)
+}
+
+function staysOf(events: number): string {
+  if (events === 0) return 'No stays to come are'
+  return events === 1 ? 'The 1 stay to come is' : `The ${events} stays to come are`
+}

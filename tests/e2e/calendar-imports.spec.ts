@@ -1,0 +1,78 @@
+import { addDays, formatDay, todayInIndia } from '../../app/domain/calendar-date.ts'
+import { monthOf } from '../../app/domain/calendar-month.ts'
+import { browserTestAddresses } from '../setup/addresses.ts'
+import { originsOn } from '../setup/another-site.ts'
+import { expectAccess } from '../setup/expect-access.ts'
+import { expect, test, type Host } from './host.ts'
+
+// Production refuses links to its own machine.
+const { testSettings, anotherSite } = await browserTestAddresses()
+test.use({ baseURL: testSettings.url, expectedConsoleErrors: [/status of 422/] })
+
+const first = addDays(todayInIndia(), 60)
+const nights = { checkIn: first, checkOut: addDays(first, 3) }
+
+/** Makes the link for other sites of a place, and says where this machine has it. */
+async function linkOf(host: Host, place: string) {
+  await host.visit(`${place}/feed`)
+  await host.page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await host.page.getByLabel('Link').inputValue()
+  return `http://127.0.0.1:${testSettings.port}${new URL(link).pathname}`
+}
+
+async function add(host: Host, name: string, address: string) {
+  await host.page.getByLabel('Name').fill(name)
+  await host.page.getByLabel('Address').fill(address)
+  await host.page.getByRole('button', { name: 'Add', exact: true }).click()
+}
+
+test('nights of one place are taken in another by its link, do not come back, and are free again @mobile', async ({
+  page,
+  host,
+  anotherGuest,
+  hasJavaScript,
+}) => {
+  await host.isSignedIn()
+  const house = await host.hasListed({ title: 'The whole house' })
+  const room = await host.hasListed({ title: 'A room of it' })
+  await anotherGuest.isSignedIn()
+  await anotherGuest.hasBooked(house.replace('/account/places/', '/place/'), nights)
+  const linkOfHouse = await linkOf(host, house)
+  const linkOfRoom = await linkOf(host, room)
+
+  const nothingThere = `${originsOn(anotherSite.port).far}/nothing.ics`
+  await page.getByRole('link', { name: 'Nights taken elsewhere' }).click()
+  await add(host, 'The house', nothingThere)
+  await host.expectRefusal(
+    'The other site gives no calendar under this address any more (404). Please copy it anew.',
+    page.getByLabel('Address'),
+  )
+  await expect(page.getByLabel('Name')).toHaveValue('The house')
+  await expect(page.getByLabel('Address')).toHaveValue(nothingThere)
+  await add(host, 'The house', linkOfHouse)
+  await host.expectToast('The house is added. The 1 stay to come is taken here.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'The house' })).toContainText('1 stay to come.')
+  if (hasJavaScript) await expectAccess(page)
+
+  await anotherGuest.visit(
+    `${room.replace('/account/places/', '/place/')}?${new URLSearchParams({ ...nights })}`,
+  )
+  await expect(anotherGuest.bookingForm).toContainText('Some of these nights are already booked.')
+  await host.visit(`${room}/calendar?month=${monthOf(first)}`)
+  await expect(page.getByRole('main').getByRole('list')).toContainText([
+    `Imported: The house${formatDay(nights.checkIn)} to ${formatDay(nights.checkOut)}, 3 nights`,
+  ])
+
+  await host.visit(`${house}/imports`)
+  await add(host, 'The room', linkOfRoom)
+  await host.expectToast('The room is added. No stays to come are taken here.')
+
+  await host.visit(`${room}/imports`)
+  await page.getByRole('button', { name: 'Look now The house' }).click()
+  await host.expectToast('The house is looked at. The 1 stay to come is taken here.')
+  await page.getByText('Take away The house').click()
+  await page.getByRole('button', { name: 'Take it away The house' }).click()
+  await host.expectToast('The house is taken away. Its nights are free.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'The house' })).toHaveCount(0)
+  await anotherGuest.hasBooked(room.replace('/account/places/', '/place/'), nights)
+})
