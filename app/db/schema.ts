@@ -140,22 +140,6 @@ export const places = sqliteTable(
   ],
 )
 
-/** How many places each town and state has, that ever had one: triggers count, so that nobody has to. */
-export const placeCounts = sqliteTable(
-  'place_counts',
-  {
-    /** The key of a town or a state. */
-    area: text('area').primaryKey(),
-    /** The state that a town lies in; an empty text for a state. */
-    state: text('state').notNull(),
-    places: integer('places').notNull(),
-  },
-  (table) => [
-    index('place_counts_by_size').on(table.places),
-    index('place_counts_by_state').on(table.state, table.places),
-  ],
-)
-
 export const placePhotos = sqliteTable(
   'place_photos',
   {
@@ -316,21 +300,6 @@ export const bookingKeys = sqliteTable(
     primaryKey({ columns: [table.guestId, table.key] }),
     index('booking_keys_by_booking').on(table.bookingId),
   ],
-)
-
-/** The words of titles and addresses, each once, so that a slip of spelling can be mended. */
-export const searchWords = sqliteTable('search_words', {
-  word: text('word').primaryKey(),
-})
-
-/** Each word with one letter left out (and whole): two words one slip apart share a row here. */
-export const searchSlips = sqliteTable(
-  'search_slips',
-  {
-    slip: text('slip').notNull(),
-    word: text('word').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.slip, table.word] })],
 )
 
 /** Forms a host filled in while the session had ended, kept until the host has signed in again. */

@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { db, type Queries } from './connections.server.ts'
 import { oneOf, prepared, type Given } from './prepared.server.ts'
-import { searchSlips, searchWords } from './schema.ts'
+import { searchSlips, searchWords } from './search-schema.ts'
 import { canBeMeant, foldWord, slipsOf, wordsOf, writingsOf } from './spelling.ts'
 
 /**

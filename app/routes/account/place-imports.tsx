@@ -33,7 +33,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const { intent, posted } = await readForm(request, SENT)
   if (intent === 'look' || intent === 'remove') {
-    const importId = String(posted.get('importId'))
+    const sent = posted.get('importId')
+    const importId = typeof sent === 'string' ? sent : ''
     if (intent === 'look')
       return lookedAt(id, await orErrorPage(lookNow(host, id, importId, { signal: request.signal })))
     const name = await orErrorPage(removeImport(host, id, importId))
