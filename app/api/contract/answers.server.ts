@@ -7,8 +7,14 @@ const NOBODY_ELSES = 'private, no-store'
 
 /** A JSON answer. None is kept on its way: nearly all are somebody's own. */
 export function answer(body: unknown, headers = new Headers()): Response {
+  return json(body, 200, headers)
+}
+
+// By its constructor: plain remix-serve brings a Response of its own, which has no `json`.
+function json(body: unknown, status: number, headers: Headers): Response {
+  headers.set('Content-Type', 'application/json')
   headers.set('Cache-Control', NOBODY_ELSES)
-  return Response.json(body, { headers })
+  return new Response(JSON.stringify(body), { status, headers })
 }
 
 /** The answer to a call that failed. */
@@ -18,7 +24,7 @@ export function failure(
   { errors, headers }: { errors?: Record<string, string[]>; headers?: Record<string, string> } = {},
 ): Response {
   const body = { success: false, message, ...(errors && Object.keys(errors).length > 0 && { errors }) }
-  return Response.json(body, { status, headers: { 'Cache-Control': NOBODY_ELSES, ...headers } })
+  return json(body, status, new Headers(headers))
 }
 
 /** The answer to a call that threw: a business error as it is, anything else logged and a 500. */
