@@ -24,7 +24,9 @@ const BUNDLED_PACKAGES = [
   'date-fns',
   'drizzle-orm',
   'jose',
+  'lucide-react',
   'rate-limiter-flexible',
+  /^remix-(auth|toast)/,
   'uuid',
   'zod',
 ]

@@ -77,10 +77,11 @@ export async function twoServers(
 
 /** The settings of a server on a world; what a developer has set for other runs plays no part. */
 export function settingsOf(world: World, settings: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   return {
     PATH,
     HOME,
+    NODE_COMPILE_CACHE,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: '0',
