@@ -7,14 +7,14 @@ test.use({ expectedConsoleErrors: [/status of 4(04|22)/] })
 
 const place = demoPlaces[42]!
 
-test('a trip says how to get in, whom to call, what to pay, and until when it can be cancelled @mobile', async ({
+test('a trip says how to get in, whom to call, what to pay, and until when it can be cancelled', async ({
   page,
   guest,
   ownNights,
 }) => {
   const nights = ownNights(2)
   await guest.isSignedIn()
-  const trip = await guest.hasBooked(await guest.openPlace(place), nights)
+  const trip = await guest.hasBooked(await guest.pathOf(place), nights)
   await guest.visit(trip)
   const main = page.getByRole('main')
 
@@ -88,7 +88,7 @@ test("somebody else's trip can't be cancelled, nor looked at on the way", async 
   ownNights,
 }) => {
   await anotherGuest.isSignedIn()
-  const theirs = await anotherGuest.hasBooked(await anotherGuest.openPlace(place), ownNights(1, 10))
+  const theirs = await anotherGuest.hasBooked(await anotherGuest.pathOf(place), ownNights(1, 10))
   await guest.isSignedIn()
   await guest.visit(`${theirs}/cancel`)
   await expect(guest.heading('No data')).toBeVisible()
@@ -98,10 +98,7 @@ test("somebody else's trip can't be cancelled, nor looked at on the way", async 
   await expect(anotherGuest.page.getByRole('link', { name: 'Cancel this stay' })).toBeVisible()
 })
 
-test('a host says how guests reach them, and what is no phone number is refused @mobile', async ({
-  page,
-  guest,
-}) => {
+test('a host says how guests reach them, and what is no phone number is refused', async ({ page, guest }) => {
   await guest.isSignedIn()
   await guest.visit('/account/phone')
   await page.getByLabel('Phone number').fill('call me')

@@ -46,7 +46,7 @@ test('a place whose nights are taken is not among those that are free', async ({
   const stay = ownNights(3)
   await guest.isSignedIn()
   const place = demoPlaces[41]!
-  await guest.hasBooked(await guest.openPlace(place), stay)
+  await guest.hasBooked(await guest.pathOf(place), stay)
   const asked = (checkIn: string, checkOut: string) =>
     `/?${new URLSearchParams({ q: place.title, checkIn, checkOut })}`
   await guest.visit(asked(stay.checkIn, stay.checkOut))
@@ -58,10 +58,7 @@ test('a place whose nights are taken is not among those that are free', async ({
   await expect(guest.card(place)).toBeVisible()
 })
 
-test('each filter that is on is taken off by a link, and Back puts it on again @mobile', async ({
-  page,
-  guest,
-}) => {
+test('each filter that is on is taken off by a link, and Back puts it on again', async ({ page, guest }) => {
   await guest.visit('/?guests=4&perks=wifi&perks=pets&order=newest')
   const off = (label: string) => page.getByRole('main').getByRole('link', { name: `Take off: ${label}` })
   await expect(off('4 guests')).toBeVisible()
@@ -128,11 +125,7 @@ test('the page of the filters leads back to the list', async ({ page, guest }) =
   await expect(page).toHaveURL('/?q=goa&guests=2')
 })
 
-test('lists with filters, and the filters, are for everyone @mobile', async ({
-  page,
-  guest,
-  hasJavaScript,
-}) => {
+test('lists with filters, and the filters, are for everyone', async ({ page, guest, hasJavaScript }) => {
   await guest.visit('/filters?priceTo=cheap')
   if (hasJavaScript) await expectAccess(page)
   await guest.visit('/?q=kerala&guests=2&priceTo=cheap')

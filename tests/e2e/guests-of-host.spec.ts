@@ -25,7 +25,7 @@ test('a host sees who comes, how to reach them, and what they pay @mobile', asyn
   const nights = ownNights(2)
   const name = `Ravi ${crypto.randomUUID().slice(0, 8)}`
   await anotherGuest.isSignedIn()
-  const trip = await anotherGuest.hasBooked(await anotherGuest.openPlace(place), nights, {
+  const trip = await anotherGuest.hasBooked(await anotherGuest.pathOf(place), nights, {
     guests: '2',
     name,
     phone: '98860 54321',
@@ -60,14 +60,14 @@ test('a host sees who comes, how to reach them, and what they pay @mobile', asyn
   await expect(anotherGuest.page.getByRole('main')).toContainText(demoHost.name)
 })
 
-test('a host cancels with a reason, which the guest reads @mobile', async ({
+test('a host cancels with a reason, which the guest reads', async ({
   page,
   guest,
   anotherGuest,
   ownNights,
 }) => {
   await anotherGuest.isSignedIn()
-  const trip = await anotherGuest.hasBooked(await anotherGuest.openPlace(place), ownNights(2, 4))
+  const trip = await anotherGuest.hasBooked(await anotherGuest.pathOf(place), ownNights(2, 4))
   await isHost(guest)
   await guest.visit(`/account/places/guests/${trip.split('/').at(-1)}`)
   await page.getByRole('link', { name: 'Cancel this booking' }).click()
@@ -94,7 +94,7 @@ test("a guest of somebody else's place is nobody's to see or to cancel", async (
   ownNights,
 }) => {
   await anotherGuest.isSignedIn()
-  const trip = await anotherGuest.hasBooked(await anotherGuest.openPlace(place), ownNights(1, 8))
+  const trip = await anotherGuest.hasBooked(await anotherGuest.pathOf(place), ownNights(1, 8))
   const reservation = `/account/places/guests/${trip.split('/').at(-1)}`
   // Neither a stranger nor the guest has the host's page.
   await guest.isSignedIn()

@@ -84,10 +84,7 @@ test('a host blocks nights, a guest books the nearest others, and another those 
   await expect(host.heading('Meera Nair')).toBeVisible()
 })
 
-test('wrong dates are refused at their field, and nothing that was typed is lost @mobile', async ({
-  page,
-  host,
-}) => {
+test('wrong dates are refused at their field, and nothing that was typed is lost', async ({ page, host }) => {
   await openCalendar(host)
   const block = fieldsOf(page, 'Block nights')
   await block.send(nights(12, 12), 'Paint')
@@ -105,7 +102,7 @@ test('wrong dates are refused at their field, and nothing that was typed is lost
   await host.expectToast('None of these nights was blocked.')
 })
 
-test('nights that are booked can not be blocked, and it says by what @mobile', async ({
+test('nights that are booked can not be blocked, and it says by what', async ({
   page,
   host,
   anotherGuest,
@@ -168,7 +165,7 @@ test("somebody else's calendar is not there, to read or to post to", async ({ pa
   await expect(anotherHost.page.getByRole('main')).toContainText('All nights of this month are free.')
 })
 
-test('a calendar is reached from the list of places @mobile', async ({ page, host }) => {
+test('a calendar is reached from the list of places', async ({ page, host }) => {
   await host.isSignedIn()
   await host.hasListed()
   await host.visit('/account/places')

@@ -167,9 +167,7 @@ test('a place that breaks the rules is not saved: they are said in their order, 
   await expect(host.card({ title })).toBeVisible()
 })
 
-test('bad files among good ones are refused by their names, and the good ones stay @mobile', async ({
-  host,
-}) => {
+test('bad files among good ones are refused by their names, and the good ones stay', async ({ host }) => {
   await host.isSignedIn()
   await host.openNewPlace()
   await host.fillPlace({ title: 'A house' })

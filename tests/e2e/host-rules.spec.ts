@@ -5,7 +5,7 @@ import { aPlace, expect, test } from './host.ts'
 const { testSettings } = await browserTestAddresses()
 test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalsOnConsole })
 
-test('a host says until when guests may cancel, and guests read it before they book @mobile', async ({
+test('a host says until when guests may cancel, and guests read it before they book', async ({
   page,
   host,
   anotherGuest,
@@ -27,7 +27,7 @@ test('a host says until when guests may cancel, and guests read it before they b
   await expect(anotherGuest.bookingForm).toContainText("You can't cancel here by yourself.")
 })
 
-test('a host says from when guests can come and when they have to go, and guests read it @mobile', async ({
+test('a host says from when guests can come and when they have to go, and guests read it', async ({
   page,
   host,
   anotherGuest,
@@ -112,7 +112,7 @@ test('a host sets rules for stays, a guest is told them, refused by them, and bo
   await expect(anotherGuest.page.getByRole('main')).toContainText(listed(right.checkIn))
 })
 
-test('a paused place vanishes everywhere, takes no booking, and comes back @mobile', async ({
+test('a paused place vanishes everywhere, takes no booking, and comes back', async ({
   page,
   host,
   anotherGuest,

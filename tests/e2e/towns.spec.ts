@@ -39,7 +39,7 @@ test('home leads to a town, the town to its places, its state and the towns near
   ).toBeVisible()
 })
 
-test('the page of all states leads to each of them, and is for everyone @mobile', async ({
+test('the page of all states leads to each of them, and is for everyone', async ({
   page,
   host,
   hasJavaScript,
@@ -75,7 +75,7 @@ test('a state without towns that have places leads to others, and an unknown one
   expect((await page.goto('/stays/atlantis'))!.status()).toBe(404)
 })
 
-test('a host says which town a place is in where its address says another, and guests find it there @mobile', async ({
+test('a host says which town a place is in where its address says another, and guests find it there', async ({
   page,
   host,
 }) => {

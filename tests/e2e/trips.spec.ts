@@ -34,7 +34,7 @@ test('a trip shows where, when, for whom and what it costs @mobile', async ({ pa
   const place = demoPlaces[20]!
   const nights = ownNights(1)
   await guest.isSignedIn()
-  const trip = await guest.hasBooked(await guest.openPlace(place), nights, { guests: '2', name: 'Ravi Iyer' })
+  const trip = await guest.hasBooked(await guest.pathOf(place), nights, { guests: '2', name: 'Ravi Iyer' })
 
   await guest.visit(trip)
   await expect(guest.heading(place.title)).toBeVisible()
@@ -67,7 +67,7 @@ test("someone else's trip, and one that never was, are no data", async ({
   ownNights,
 }) => {
   await anotherGuest.isSignedIn()
-  const theirs = await anotherGuest.hasBooked(await anotherGuest.openPlace(demoPlaces[21]!), ownNights(2))
+  const theirs = await anotherGuest.hasBooked(await anotherGuest.pathOf(demoPlaces[21]!), ownNights(2))
 
   await guest.isSignedIn()
   for (const trip of [theirs, '/account/bookings/nothing', '/account/bookings/%27%20or%201']) {
@@ -86,7 +86,7 @@ test('a cancelled trip stays in the list, marked and its total struck', async ({
 }) => {
   const place = demoPlaces[20]!
   await guest.isSignedIn()
-  const trip = await guest.hasBooked(await guest.openPlace(place), ownNights(2, 3))
+  const trip = await guest.hasBooked(await guest.pathOf(place), ownNights(2, 3))
   const cancelled = await page.request.delete(trip.replace('/account', ''))
   expect(cancelled.status()).toBe(200)
 

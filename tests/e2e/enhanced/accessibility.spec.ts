@@ -8,7 +8,7 @@ test.use({ expectedConsoleErrors: [/status of 40[045]/] })
 // Axe reads every element of a page several times, which a busy machine takes its time for.
 test.setTimeout(90_000)
 
-test('home, search and what they find @mobile', async ({ page, guest }) => {
+test('home, search and what they find', async ({ page, guest }) => {
   await guest.visit('/')
   await expectAccess(page)
   await guest.search('lake')
@@ -19,14 +19,14 @@ test('home, search and what they find @mobile', async ({ page, guest }) => {
   await expectAccess(page)
 })
 
-test('the pages of a state, a town, and a town without places @mobile', async ({ page, guest }) => {
+test('the pages of a state, a town, and a town without places', async ({ page, guest }) => {
   for (const path of ['/stays/kerala', '/stays/kerala/munnar', '/stays/lakshadweep/kavaratti']) {
     await guest.visit(path)
     await expectAccess(page)
   }
 })
 
-test('a place, its photos, its calendar and its refusals @mobile', async ({ page, guest }) => {
+test('a place, its photos, its calendar and its refusals', async ({ page, guest }) => {
   await guest.isSignedIn()
   // Has booked nights in the week the calendar opens on.
   await guest.openPlace(demoPlaces[17]!)
@@ -48,7 +48,7 @@ test('a place, its photos, its calendar and its refusals @mobile', async ({ page
   await expectAccess(page)
 })
 
-test('the log-in page, the register page and their refusals @mobile', async ({ page, guest }) => {
+test('the log-in page, the register page and their refusals', async ({ page, guest }) => {
   await guest.visit('/login')
   await expectAccess(page)
   await guest.fillAccountForm({ email: 'nobody@example.com', password: 'not-a-password' })
@@ -62,20 +62,20 @@ test('the log-in page, the register page and their refusals @mobile', async ({ p
   await expectAccess(page)
 })
 
-test('an account, its trips and its places @mobile', async ({ page, guest, ownNights }) => {
+test('an account, its trips and its places', async ({ page, guest, ownNights }) => {
   await guest.isSignedIn()
   for (const path of ['/account', '/account/bookings', '/account/places']) {
     await guest.visit(path)
     await expectAccess(page)
   }
-  const trip = await guest.hasBooked(await guest.openPlace(demoPlaces[27]!), ownNights(2))
+  const trip = await guest.hasBooked(await guest.pathOf(demoPlaces[27]!), ownNights(2))
   for (const path of [trip, `${trip}/cancel`, '/account/bookings', '/account/bookings/none']) {
     await guest.visit(path)
     await expectAccess(page)
   }
 })
 
-test('the forms of a profile and of a place, and their refusals @mobile', async ({ page, guest }) => {
+test('the forms of a profile and of a place, and their refusals', async ({ page, guest }) => {
   await guest.isSignedIn()
   await guest.visit('/account?edit')
   await expectAccess(page)
@@ -90,7 +90,7 @@ test('the forms of a profile and of a place, and their refusals @mobile', async 
   await expectAccess(page)
 })
 
-test('the page for a lost connection, and the one for what went wrong @mobile', async ({
+test('the page for a lost connection, and the one for what went wrong', async ({
   page,
   guest,
   hasJavaScript,
@@ -107,7 +107,7 @@ test('the page for a lost connection, and the one for what went wrong @mobile', 
   await expectAccess(page)
 })
 
-test('the places of a host @mobile', async ({ page, guest }) => {
+test('the places of a host', async ({ page, guest }) => {
   await guest.visit('/login')
   await guest.fillAccountForm({ email: demoHost.email, password: WORLD_PASSWORD })
   await guest.press('Login')
@@ -121,7 +121,7 @@ test('the places of a host @mobile', async ({ page, guest }) => {
   await expectAccess(page)
 })
 
-test('the guests of a host, and how to reach them @mobile', async ({ page, guest }) => {
+test('the guests of a host, and how to reach them', async ({ page, guest }) => {
   const form = { email: demoHost.email, password: WORLD_PASSWORD }
   await page.request.post('/login', { form, maxRedirects: 0 })
   await page.request.get('/account')
@@ -134,7 +134,7 @@ test('the guests of a host, and how to reach them @mobile', async ({ page, guest
   }
 })
 
-test('the pages behind the footer, and the one for what is not there @mobile', async ({ page, guest }) => {
+test('the pages behind the footer, and the one for what is not there', async ({ page, guest }) => {
   for (const path of ['/help', '/privacy', '/terms', '/sitemap', '/nowhere']) {
     await guest.visit(path)
     await expectAccess(page)

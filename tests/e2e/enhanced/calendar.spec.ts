@@ -48,7 +48,7 @@ test('the calendar lies on the screen as a whole, wherever it is opened, its day
 }, { project }) => {
   const isPhone = project.name === 'mobile'
   if (!isPhone) await page.setViewportSize({ width: 1366, height: 768 })
-  await guest.visit(await guest.openPlace(freePlace))
+  await guest.openPlace(freePlace)
   for (const block of ['start', 'center', 'end'] as const) {
     await guest.day('Check-in').evaluate((button, block) => button.scrollIntoView({ block }), block)
     await guest.day('Check-in').click()
@@ -69,7 +69,7 @@ test('the calendar lies on the screen as a whole, wherever it is opened, its day
 })
 
 test('a chosen day can be read under the pointer and with the focus on it', async ({ page, guest }) => {
-  await guest.visit(await guest.openPlace(freePlace))
+  await guest.openPlace(freePlace)
   await guest.day('Check-in').click()
   for (const day of [todayInIndia(), addDays(todayInIndia(), 5)]) {
     const button = guest.dayInCalendar(day)
@@ -84,7 +84,7 @@ test('a chosen day can be read under the pointer and with the focus on it', asyn
 })
 
 test('one day chosen and no other changes nothing', async ({ page, guest }) => {
-  await guest.visit(await guest.openPlace(freePlace))
+  await guest.openPlace(freePlace)
   const before = nightsFromToday(0, 5)
   await guest.day('Check-in').click()
   await guest.pickDay(addDays(todayInIndia(), 8))

@@ -74,7 +74,7 @@ test('coming home, or to a place to edit, turns a ring in the middle while it ta
   }
 })
 
-test('Back finds a place where it was left @mobile', async ({ page, guest }) => {
+test('Back finds a place where it was left', async ({ page, guest }) => {
   const path = await guest.openPlace(demoPlaces[16]!)
   await guest.visit(path)
   const cancellation = page.getByRole('contentinfo').getByRole('link', { name: 'Cancellation options' })

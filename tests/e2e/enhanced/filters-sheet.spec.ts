@@ -178,11 +178,7 @@ test('half of the dates are not asked for, nor a year that is still being typed'
   await expect(page).toHaveURL('/?perks=wifi&perks=pets')
 })
 
-test('without a connection the filters stay where they are, and say so @mobile', async ({
-  page,
-  guest,
-  context,
-}) => {
+test('without a connection the filters stay where they are, and say so', async ({ page, guest, context }) => {
   await guest.visit('/?q=kerala')
   await context.setOffline(true)
   await filtersLink(page).click()

@@ -9,7 +9,7 @@ import { aBadFile, aGate, aPlace, expect, notAPhoto, somePhotos, test } from '..
 test.setTimeout(90_000)
 test.use({ trace: 'off' })
 
-test('a place form with everything wrong @mobile', async ({ page, host }) => {
+test('a place form with everything wrong', async ({ page, host }) => {
   await host.isSignedIn()
   await host.openNewPlace()
   await host.choose([...(await somePhotos(1)), aBadFile()])
@@ -22,7 +22,7 @@ test('a place form with everything wrong @mobile', async ({ page, host }) => {
   await expectAccess(page)
 })
 
-test('a place form with photos on their way, carried and kept @mobile', async ({ page, host }) => {
+test('a place form with photos on their way, carried and kept', async ({ page, host }) => {
   await host.isSignedIn()
   await host.openNewPlace()
   await host.fillPlace(aPlace())
@@ -51,10 +51,7 @@ test('a place form with photos on their way, carried and kept @mobile', async ({
   await expectAccess(page)
 })
 
-test('a profile with a picture, and its dialog with a new one and a refusal @mobile', async ({
-  page,
-  host,
-}) => {
+test('a profile with a picture, and its dialog with a new one and a refusal', async ({ page, host }) => {
   await host.isSignedIn()
   await host.visit('/account')
   await host.openProfileDialog()

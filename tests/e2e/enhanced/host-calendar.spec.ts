@@ -49,7 +49,7 @@ test('nights are picked by keys: arrows go by day and week, Enter picks', async 
   await expect(unblock.getByLabel('To the morning of')).toHaveValue(the(16))
 })
 
-test('everybody can use a month with guests and blocks, and a form that was refused @mobile', async ({
+test('everybody can use a month with guests and blocks, and a form that was refused', async ({
   page,
   host,
   anotherGuest,

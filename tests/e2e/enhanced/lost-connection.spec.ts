@@ -6,7 +6,7 @@ test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status 
 const filled = { guests: '2', name: 'Ravi Iyer', phone: '98860 54321' }
 const LOST = 'The connection is lost. What you filled in is still here.'
 
-test('a form that can not be sent stays as it is, and can be sent again @mobile', async ({
+test('a form that can not be sent stays as it is, and can be sent again', async ({
   page,
   guest,
   context,
@@ -105,7 +105,7 @@ test('a calendar that can not be fetched says so, and comes when it can', async 
   guest,
   context,
 }) => {
-  await guest.visit(await guest.openPlace(demoPlaces[36]!))
+  await guest.openPlace(demoPlaces[36]!)
   await guest.fillBooking(filled)
   await context.setOffline(true)
   await guest.day('Check-in').click()

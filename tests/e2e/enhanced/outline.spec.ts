@@ -144,7 +144,7 @@ test('the form of a place', async ({ page, guest }) => {
 test('trips', async ({ page, guest, ownNights }) => {
   const place = demoPlaces[35]!
   await guest.isSignedIn()
-  await guest.hasBooked(await guest.openPlace(place), ownNights(2))
+  await guest.hasBooked(await guest.pathOf(place), ownNights(2))
   await guest.visit('/account/bookings')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:

@@ -80,7 +80,7 @@ test('photos may be dropped on the tile, or beside it', async ({ page, host }) =
   await expect(page).toHaveURL('/account/places/new')
 })
 
-test('every file that is refused has a sentence of its own, which can be put away, and the good ones stay @mobile', async ({
+test('every file that is refused has a sentence of its own, which can be put away, and the good ones stay', async ({
   page,
   host,
 }) => {
@@ -171,7 +171,7 @@ test('a photo that is carried with the keys goes back with Escape', async ({ pag
   await host.expectOrder(before)
 })
 
-test('a photo that is moved says where it is now, and the focus stays where it helps @mobile', async ({
+test('a photo that is moved says where it is now, and the focus stays where it helps', async ({
   page,
   host,
 }) => {

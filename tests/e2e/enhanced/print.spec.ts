@@ -10,7 +10,7 @@ test('on paper a trip is what a guest takes along, and nothing of the website', 
 }) => {
   const nights = ownNights(2)
   await guest.isSignedIn()
-  const trip = await guest.hasBooked(await guest.openPlace(place), nights, {
+  const trip = await guest.hasBooked(await guest.pathOf(place), nights, {
     name: 'Ravi Iyer',
     phone: '98860 54321',
   })
