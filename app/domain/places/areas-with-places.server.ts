@@ -49,9 +49,11 @@ export async function whereToGo(): Promise<WhereTo> {
   const rows = await largest(db, { limit: MOST_LOOKED_AT })
   const there = new Set(townsOf(rows).flatMap(({ countries }) => countries))
   // Of two towns with as many places the better known one is for more people.
-  const best = rows.toSorted((a, b) => b.places - a.places || fameOf(b.area) - fameOf(a.area))
+  const best = rows
+    .map((row) => ({ ...row, fame: fameOf(row.area) }))
+    .toSorted((a, b) => b.places - a.places || b.fame - a.fame)
   return {
-    towns: linksTo(townsOf(best).slice(0, MOST_ON_HOME)),
+    towns: linksTo(townsOf(best.slice(0, 2 * MOST_ON_HOME)).slice(0, MOST_ON_HOME)),
     countries: COUNTRIES_ASKED.filter((country) => there.has(country)),
   }
 }
