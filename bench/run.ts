@@ -12,6 +12,7 @@ import { measureInBrowser, type InBrowser } from './browser.ts'
 import { measureUnderEdits, type UnderEdits } from './edits.ts'
 import { measureFirstAsked, measurePlacesFirstAsked, type Cold, type PlaceFirstAsked } from './first-asked.ts'
 import { measureGroupCommit, type GroupCommit } from './group-commit.ts'
+import { measureHomeUnderJobs, type HomeUnderJobs } from './jobs.ts'
 import { bytesOfPage, type PageBytes } from './page-bytes.ts'
 import { passingFolder } from './passing-folder.ts'
 import { signIn } from './people.ts'
@@ -45,6 +46,7 @@ export interface Results {
   bookings: Booked[]
   bookingCosts: BookingCost[]
   homeUnderBookings: HomeUnderBookings
+  homeUnderJobs: HomeUnderJobs
   bytes: PageBytes[]
   browser: InBrowser | undefined
   memory: { now: number; peak: number }
@@ -100,6 +102,8 @@ async function measure(): Promise<Results> {
   const browser = await measureInBrowser({ ours: ours.port, template: servers.template.port }, BROWSER_ROUNDS)
   say('bookings')
   const written = await measureBookingsBothWays(ours)
+  say('jobs')
+  const homeUnderJobs = await measureHomeUnderJobs({ server: ours, world }, { ...short, seconds: 3 })
   say('group commit')
   const commits = measureGroupCommit(world, short)
   const firstAsked = await measureSizes(ours)
@@ -116,6 +120,7 @@ async function measure(): Promise<Results> {
     edits,
     commits,
     ...written,
+    homeUnderJobs,
     bytes,
     browser,
     memory,

@@ -16,7 +16,7 @@ export function jobKinds(log: Logger): Record<string, JobKind> {
       run: async () => log.info(await sweep(Date.now()), 'Swept'),
     },
     [IMPORT_JOB]: {
-      atOnce: 4,
+      atOnce: 16,
       seconds: 60,
       every: LOOK_EVERY_MS,
       run: async ({ id }, signal) => ((await lookAgain(String(id), { signal })) ? undefined : 'over'),

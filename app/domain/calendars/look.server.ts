@@ -1,4 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { calendarImports } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
@@ -14,6 +15,11 @@ const MOST_BYTES = 1024 * 1024
 const SOONEST_REFUSAL_MS = 1500
 const NOT_REACHED = 'We couldn’t reach this calendar. Please check its address.'
 
+// Asked thrice with every look.
+const importOf = prepared((door, given: Given<{ id: string }>) =>
+  door.select().from(calendarImports).where(eq(calendarImports.id, given.id)),
+)
+
 /**
  * Looks at another calendar and holds its nights.
  *
@@ -25,14 +31,13 @@ export async function lookAgain(
   rules: Partial<FetchRules> = {},
   today = todayInIndia(),
 ): Promise<Import | undefined> {
-  const [one] = await db.select().from(calendarImports).where(eq(calendarImports.id, id))
+  const [one] = await importOf(db, { id })
   if (!one) return undefined
   const look = await fetchCalendar(one.address, one.etag, rules)
   return write(async (tx) => {
-    const query = () => tx.select().from(calendarImports).where(eq(calendarImports.id, id))
-    const [still] = await query()
+    const [still] = await importOf(tx, { id })
     if (still) await takeIn(tx, still, look, today)
-    return (await query())[0]
+    return (await importOf(tx, { id }))[0]
   })
 }
 

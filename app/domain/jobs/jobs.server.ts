@@ -1,5 +1,5 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { jobs } from '#app/db/schema.ts'
 import { giveBackJob, type TakenJob } from '#app/db/take-jobs.server.ts'
 import { onceWritten } from '#app/db/write.server.ts'
@@ -48,6 +48,10 @@ const earliest = prepared((door, given: Given<{ kind: string; now: number }>) =>
     .limit(1),
 )
 
+const removeDone = prepared((door, given: Given<{ ids: readonly string[] }>) =>
+  door.delete(jobs).where(oneOf(jobs.id, given.ids)),
+)
+
 /** Adds a job to what a transaction writes: it is done, at least once, if and only if that is written. */
 export async function addJob(
   tx: Queries,
@@ -71,14 +75,16 @@ export async function nextDue(kind: string, now: number): Promise<number | undef
 
 /** Writes down what became of jobs. What another has taken meanwhile is theirs, unless it is done. */
 export async function settleJobs(tx: Queries, all: readonly Ended[]): Promise<void> {
+  const done = all.filter(({ how }) => how === 'done').map(({ job }) => job.id)
+  if (done.length > 0) await removeDone(tx, { ids: done })
   for (const ended of all) {
     const { job } = ended
     const ours = and(eq(jobs.id, job.id), eq(jobs.takenUntil, job.takenUntil))
     if (ended.how === 'given back') await giveBackJob(tx, job)
-    else if (ended.how === 'done') await tx.delete(jobs).where(eq(jobs.id, job.id))
     else if (ended.how === 'again')
       await tx.update(jobs).set({ due: ended.due, tries: 0, takenUntil: 0, failed: '' }).where(ours)
-    else await tx.update(jobs).set({ due: ended.due, takenUntil: 0, failed: ended.why }).where(ours)
+    else if (ended.how === 'failed')
+      await tx.update(jobs).set({ due: ended.due, takenUntil: 0, failed: ended.why }).where(ours)
   }
 }
 
