@@ -36,6 +36,20 @@ const settings = z
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     WEB_CONCURRENCY: count(1, 1, 64),
     PAGE_CACHE_MB: count(64, 1, 65_536),
+    SMTP_URL: z
+      .string()
+      .refine(
+        (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
+        'must be an address such as smtps://name:password@mail.example',
+      )
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'must be an address such as Basera <bookings@basera.example>',
+      )
+      .optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -55,7 +69,14 @@ const settings = z
     path: ['TEST_IMPORT_HOSTS'],
     message: 'lets links reach servers of this machine and is for tests: leave it empty in production',
   })
-  .transform((read) => ({ ...read, ORIGIN: read.ORIGIN ?? `http://localhost:${read.PORT}` }))
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    message: 'must say from whom mails come when SMTP_URL says where to',
+  })
+  .transform((read) => {
+    const ORIGIN = read.ORIGIN ?? `http://localhost:${read.PORT}`
+    return { ...read, ORIGIN, MAIL_FROM: read.MAIL_FROM ?? `Basera <no-reply@${new URL(ORIGIN).hostname}>` }
+  })
 
 export type Settings = z.infer<typeof settings>
 
@@ -69,9 +90,14 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   const read = settings.safeParse(given)
   if (read.success) return read.data
   const complaints = read.error.issues.map(
-    (issue) => `  ${String(issue.path[0])} ${issue.message} (it is '${given[String(issue.path[0])] ?? ''}')`,
+    ({ path: [name = ''], message }) => `  ${String(name)} ${message}${shown(String(name), given)}`,
   )
   throw new CannotStart(`Basera can't start, these settings are wrong:\n${complaints.join('\n')}`)
+}
+
+// There may be a password in it.
+function shown(name: string, given: Record<string, string | undefined>): string {
+  return name === 'SMTP_URL' ? '' : ` (it is '${given[name] ?? ''}')`
 }
 
 // A developer's .env plays no part in tests. What is set already wins over the file.

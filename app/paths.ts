@@ -84,6 +84,8 @@ export const paths = {
   bookingCalendar: (id: string) => `/account/bookings/${encodeURIComponent(id)}/stay.ics`,
   /** Where a host says how guests reach them. */
   ownPhone: () => '/account/phone',
+  /** Which mails somebody gets. */
+  ownMails: () => '/account/mails',
   /** A stored picture's file, see domain/photos/photo.ts for its names. */
   upload: (file: string) => `/uploads/${file}`,
 }

@@ -18,6 +18,7 @@ export default [
     route('account/bookings/:id', 'routes/account/trip.tsx'),
     route('account/bookings/:id/cancel', 'routes/account/cancel-trip.tsx'),
     route('account/phone', 'routes/account/own-phone.tsx'),
+    route('account/mails', 'routes/account/own-mails.tsx'),
     route('account/places', 'routes/account/own-places.tsx'),
     route('account/places/guests', 'routes/account/guests.tsx'),
     route('account/places/guests/:id', 'routes/account/reservation.tsx'),

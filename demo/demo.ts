@@ -1,4 +1,5 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
+import { MAIL_FOLDER } from '#app/domain/mail/send-mail.server.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fillDemoWorld } from './fill-demo.ts'
@@ -37,6 +38,7 @@ if (!fillOnly) {
   if (filled) {
     say(`\n  Guest: ${demoGuest.email}   Host: ${demoHost.email}   Password: ${WORLD_PASSWORD}\n`)
   }
+  say(`  Mails are written to ${MAIL_FOLDER}\n`)
   const server = run(process.execPath, ['server/start.mjs'], {
     HOST: process.env.HOST || '127.0.0.1',
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',

@@ -1,7 +1,9 @@
+import { LETTER_JOB, letterOf } from '#app/domain/bookings/letters.server.ts'
 import { IMPORT_JOB, LOOK_EVERY_MS } from '#app/domain/calendars/imports.server.ts'
 import { lookAgain } from '#app/domain/calendars/look.server.ts'
+import { MailRefused, MAILS_AT_ONCE, sendMail, type SendMail } from '#app/domain/mail/send-mail.server.ts'
 import type { Logger } from 'pino'
-import type { JobKind } from './job-runner.ts'
+import { GiveUp, type JobKind } from './job-runner.ts'
 import { sweep } from './sweeping.ts'
 
 const MINUTE_MS = 60_000
@@ -15,11 +17,27 @@ export function jobKinds(log: Logger): Record<string, JobKind> {
       every: 60 * MINUTE_MS,
       run: async () => log.info(await sweep(Date.now()), 'Swept'),
     },
+    [LETTER_JOB]: letterKind(sendMail),
     [IMPORT_JOB]: {
       atOnce: 16,
       seconds: 60,
       every: LOOK_EVERY_MS,
       run: async ({ id }, signal) => ((await lookAgain(String(id), { signal })) ? undefined : 'over'),
+    },
+  }
+}
+
+/** Letters about bookings, each written when it is sent. */
+export function letterKind(send: SendMail): JobKind {
+  return {
+    atOnce: MAILS_AT_ONCE,
+    seconds: 60,
+    run: async (what) => {
+      const letter = await letterOf(what)
+      if (!letter) return
+      await send(letter).catch((failure: unknown) => {
+        throw failure instanceof MailRefused ? new GiveUp(failure.message) : failure
+      })
     },
   }
 }

@@ -29,6 +29,11 @@ export interface JobKind {
   run: (what: Record<string, unknown>, signal: AbortSignal) => Promise<unknown>
 }
 
+/** It is no use to try a job again: thrown by what does it. */
+export class GiveUp extends Error {
+  override name = 'GiveUp'
+}
+
 export interface JobRunner {
   start: () => void
   /** Takes no more jobs, and gives back what is not done after a while. Never rejects. */
@@ -152,8 +157,9 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
   function failed(job: TakenJob, failure: unknown): Ended {
     const said = { err: failure, kind, id: job.id, tries: job.tries }
     const why = failure instanceof Error ? failure.message : String(failure)
-    if (every === undefined && job.tries >= MOST_TRIES) {
-      log.error(said, 'A job has failed too often and stays undone')
+    const isHopeless = failure instanceof GiveUp
+    if (every === undefined && (isHopeless || job.tries >= MOST_TRIES)) {
+      log.error(said, `A job ${isHopeless ? 'can not be done' : 'has failed too often'} and stays undone`)
       return { job, how: 'failed', why, due: null }
     }
     const waitMs = Math.round(Math.min(waitAfter(job.tries), every ?? Infinity))

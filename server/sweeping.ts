@@ -1,11 +1,15 @@
 import { sweepBookingKeys } from '#app/domain/bookings/bookings.server.ts'
+import { sweepMails } from '#app/domain/mail/send-mail.server.ts'
 import { sweepPhotos } from '#app/domain/photos/unused-photos.server.ts'
 import { sweepPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
 import { sweepTries } from '#app/domain/rate-limits.server.ts'
 import { sweepSessions } from '#app/domain/sessions/sessions.server.ts'
 
 /** How many of each kind are gone. */
-export type Swept = Record<'sessions' | 'drafts' | 'bookingKeys' | 'tries' | 'photos' | 'files', number>
+export type Swept = Record<
+  'sessions' | 'drafts' | 'bookingKeys' | 'tries' | 'mails' | 'photos' | 'files',
+  number
+>
 
 /**
  * Removes what is of no use to anybody any more, whatever process left it.
@@ -18,6 +22,7 @@ export async function sweep(now: number): Promise<Swept> {
     drafts: await sweepPlaceDrafts(now),
     bookingKeys: await sweepBookingKeys(now),
     tries: await sweepTries(now),
+    mails: await sweepMails(now),
     ...(await sweepPhotos({ now })),
   }
 }

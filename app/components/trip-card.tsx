@@ -1,5 +1,5 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
-import { nightsOf } from '#app/domain/nights.ts'
+import { countNights } from '#app/domain/nights.ts'
 import { formatDay } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
@@ -9,12 +9,11 @@ import { NoPhoto, Photo } from './photo-image.tsx'
 
 /** Nights and dates of a booking, in a line. */
 export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'> }) {
-  const nights = nightsOf(trip)
   return (
     <p className="tabular flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="inline-flex items-center gap-1.5">
         <Moon aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
-        {nights} {nights === 1 ? 'night' : 'nights'}
+        {countNights(trip)}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />

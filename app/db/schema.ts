@@ -58,6 +58,8 @@ export const users = sqliteTable(
     pictureId: text('picture_id').references(() => photos.id),
     /** Where guests reach a host, as typed; an empty text for none. */
     phone: text('phone').notNull().default(''),
+    /** Whether they get mails that are not about the safety of their account. */
+    wantsMail: integer('wants_mail', { mode: 'boolean' }).notNull().default(true),
     createdAt,
   },
   (table) => [index('users_by_picture').on(table.pictureId)],

@@ -11,6 +11,12 @@ export function nightsOf({ checkIn, checkOut }: Nights): number {
   return daysBetween(checkIn, checkOut)
 }
 
+/** How many nights a stay has, in words: '1 night'. */
+export function countNights(stay: Nights): string {
+  const nights = nightsOf(stay)
+  return `${nights} ${nights === 1 ? 'night' : 'nights'}`
+}
+
 /** Whether two stays share a night. One may start the day the other ends. */
 export function overlap<Day extends CalendarDate | number>(a: Nights<Day>, b: Nights<Day>): boolean {
   return a.checkIn < b.checkOut && b.checkIn < a.checkOut

@@ -111,3 +111,17 @@ test('a host says how guests reach them, and what is no phone number is refused'
   await guest.visit('/account/phone')
   await expect(page.getByLabel('Phone number')).toHaveValue('९८७६५ ४३२१०')
 })
+
+test('mails are turned off from the profile, and on again', async ({ page, guest }) => {
+  const { email } = await guest.isSignedIn()
+  await guest.visit('/account')
+  await page.getByRole('link', { name: 'Mails you get' }).click()
+  await expect(guest.heading('Mails you get')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`They go to ${email}.`)
+  await guest.press('Turn them off')
+  await guest.expectToast('Mails are turned off.')
+  await expect(page.getByRole('main')).toContainText('You get no mail when a stay is booked')
+  await guest.press('Turn them on')
+  await guest.expectToast('Mails are turned on.')
+  await expect(page.getByRole('main')).toContainText('You get a mail when a stay is booked')
+})

@@ -48,6 +48,7 @@ test('every page has a title, one main heading, and the header and footer @mobil
     '/account/bookings/none',
     '/account/places/guests',
     '/account/phone',
+    '/account/mails',
   ]
   for (const path of own) await look(path)
   expect(titles.size, [...titles].join('\n')).toBe(open.length + own.length)

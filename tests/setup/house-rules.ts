@@ -31,7 +31,7 @@ const FRAME = /^app\/(root|entry\.(client|server))\.tsx$/
 const FRAME_MAY_IMPORT = ['http', 'domain', 'components', 'ui', 'shell']
 
 const NOUNS_MAY_IMPORT: Record<string, string[]> = {
-  bookings: ['holds', 'prices', 'places', 'photos'],
+  bookings: ['holds', 'prices', 'places', 'photos', 'jobs', 'mail'],
   calendars: ['holds', 'jobs'],
   holds: ['places', 'photos'],
   places: ['photos', 'towns'],

@@ -42,6 +42,7 @@ async function started(
     env: {
       ...process.env,
       TRUST_PROXY: '',
+      SMTP_URL: '',
       WEB_CONCURRENCY: '',
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',

@@ -13,7 +13,16 @@ const settings = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
 }
-const unset = ['API_ORIGINS', 'TRUST_PROXY', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'PORT', 'HOST']
+const unset = [
+  'API_ORIGINS',
+  'TRUST_PROXY',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'PORT',
+  'HOST',
+  'SMTP_URL',
+  'MAIL_FROM',
+]
 for (const name of unset) delete process.env[name]
 Object.assign(process.env, settings)
 mkdirSync(settings.UPLOADS_DIR)

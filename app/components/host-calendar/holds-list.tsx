@@ -1,7 +1,7 @@
 import { formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { nightsToCome } from '#app/domain/holds/block.ts'
 import type { CalendarNight, Hold } from '#app/domain/holds/hold.ts'
-import { nightsOf } from '#app/domain/nights.ts'
+import { countNights } from '#app/domain/nights.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'
@@ -27,9 +27,7 @@ export function HoldsList({ nights, today }: HoldsListProps) {
               <span className="inline-block">
                 <Day date={hold.checkIn} /> to <Day date={hold.checkOut} />,
               </span>{' '}
-              <span className="inline-block">
-                {nightsOf(hold)} {nightsOf(hold) === 1 ? 'night' : 'nights'}
-              </span>
+              <span className="inline-block">{countNights(hold)}</span>
             </p>
           </div>
           {hold.what === 'block' && <UnblockButton hold={hold} today={today} />}

@@ -17,6 +17,7 @@ import { linesOf, sumOf, writtenLines } from '../prices/lines.ts'
 import { countTryIn } from '../rate-limits.server.ts'
 import type { Booking, Status } from './booking.ts'
 import { lastDayToCancel } from './cancelling.ts'
+import { tellOfBooking } from './letters.server.ts'
 import {
   firstDay,
   MOST_DAYS_AHEAD,
@@ -239,6 +240,7 @@ async function addBooking(
     lines: writtenLines(lines),
     cancelBy,
   })
+  await tellOfBooking(tx, { id, checkIn: checked.checkIn })
   return id
 }
 

@@ -8,6 +8,7 @@ import { releaseBooked } from '../holds/holds.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
 import { NO_REASON, whyGuestCantCancel } from './cancelling.ts'
+import { tellOfCancelling } from './letters.server.ts'
 
 interface CancelOptions {
   /** The other side reads it: needed from a host. */
@@ -43,6 +44,7 @@ export async function cancelBooking(
       .set({ status, cancelReason, cancelledAt: Date.now() })
       .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
     await releaseBooked(tx, booking.placeId, booking, id)
+    await tellOfCancelling(tx, { id })
   })
   const [booking] = await withPlaces(await db.select().from(bookings).where(eq(bookings.id, id)))
   if (!booking) throw new DomainError('not_found', 'Booking not found')

@@ -18,6 +18,22 @@ export async function contactOf(host: { id: string }): Promise<Contact> {
   return contact ?? { name: '', phone: '' }
 }
 
+/** Whether somebody gets mails about their bookings and their guests. */
+export async function wantsMail(user: { id: string }): Promise<boolean> {
+  const [found] = await db.select({ wantsMail: users.wantsMail }).from(users).where(eq(users.id, user.id))
+  return found?.wantsMail ?? false
+}
+
+/** Turns such mails on or off. */
+export async function turnMails(user: { id: string }, to: 'on' | 'off'): Promise<void> {
+  await write((tx) =>
+    tx
+      .update(users)
+      .set({ wantsMail: to === 'on' })
+      .where(eq(users.id, user.id)),
+  )
+}
+
 /** Keeps how a host is reached. @param phone checked by `phoneForm` */
 export async function changePhone(host: { id: string }, phone: string): Promise<void> {
   await write((tx) => tx.update(users).set({ phone }).where(eq(users.id, host.id)))

@@ -21,6 +21,7 @@ const SECTIONS = [
     title: 'Your bookings',
     paragraphs: [
       'The place, the dates, the number of guests, the total, and the name and phone number you give. On this website you and the host of the place see them; whoever runs it can read them, too. Everyone else sees that the nights are taken, not by whom.',
+      'Mails about a booking go to the email of the guest’s account and of the host’s. Neither sees the other’s email. Under My Profile you can turn yours off.',
     ],
   },
   {

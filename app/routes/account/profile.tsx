@@ -76,6 +76,9 @@ export default function Profile() {
           </Button>
         </Form>
       </div>
+      <ButtonLink kind="quiet" to={paths.ownMails()} className="mt-4">
+        Mails you get
+      </ButtonLink>
       {/* A form sent without scripts comes back without ?edit, with what was wrong. */}
       {(search.has('edit') || answer) && (
         <ProfileDialog user={user} asksPassword={asksPassword} answer={answer} />

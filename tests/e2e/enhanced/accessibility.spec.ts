@@ -128,7 +128,13 @@ test('the guests of a host, and how to reach them', async ({ page, guest }) => {
   await guest.visit('/account/places/guests')
   const first = page.getByRole('main').getByRole('link', { name: 'nights' }).first()
   const reservation = (await first.getAttribute('href'))!
-  for (const path of ['/account/places/guests', reservation, `${reservation}/cancel`, '/account/phone']) {
+  for (const path of [
+    '/account/places/guests',
+    reservation,
+    `${reservation}/cancel`,
+    '/account/phone',
+    '/account/mails',
+  ]) {
     await guest.visit(path)
     await expectAccess(page)
   }

@@ -1,0 +1,184 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { bookings, places, users } from '#app/db/schema.ts'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
+import { aliasedTable, eq } from 'drizzle-orm'
+import { addDays, formatWeekday, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { addJob } from '../jobs/jobs.server.ts'
+import type { Letter, Part } from '../mail/letter.ts'
+import type { Mail } from '../mail/send-mail.server.ts'
+import { formatRupees } from '../money.ts'
+import { countNights } from '../nights.ts'
+import { cancellableInWords } from './cancelling.ts'
+
+/** The kind of job that writes and sends one letter about a booking. */
+export const LETTER_JOB = 'letter'
+
+type About = 'booked' | 'cancelled' | 'coming'
+type Side = 'guest' | 'host'
+
+const hosts = aliasedTable(users, 'hosts')
+const subjectOf = prepared((door, given: Given<{ booking: string }>) =>
+  door
+    .select({
+      booking: bookings,
+      place: {
+        title: places.title,
+        address: places.address,
+        extraInfo: places.extraInfo,
+        checkIn: places.checkIn,
+        checkOut: places.checkOut,
+      },
+      guest: { name: users.name, email: users.email, wantsMail: users.wantsMail },
+      host: { name: hosts.name, email: hosts.email, phone: hosts.phone, wantsMail: hosts.wantsMail },
+    })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .innerJoin(users, eq(users.id, bookings.guestId))
+    .innerJoin(hosts, eq(hosts.id, places.ownerId))
+    .where(eq(bookings.id, given.booking)),
+)
+
+/** Has both sides told of a booking, and the guest again two days before: with the transaction that books. */
+export async function tellOfBooking(tx: Queries, booking: { id: string; checkIn: CalendarDate }) {
+  await addLetter(tx, 'booked', 'guest', booking)
+  await addLetter(tx, 'booked', 'host', booking)
+  const due = Date.parse(`${addDays(booking.checkIn, -2)}T09:00:00+05:30`)
+  // Who books later has just read all of it.
+  if (due > Date.now()) await addLetter(tx, 'coming', 'guest', booking, due)
+}
+
+/** Has both sides told that a booking is cancelled, with the transaction that cancels it. */
+export async function tellOfCancelling(tx: Queries, booking: { id: string }) {
+  await addLetter(tx, 'cancelled', 'guest', booking)
+  await addLetter(tx, 'cancelled', 'host', booking)
+}
+
+function addLetter(tx: Queries, about: About, to: Side, { id }: { id: string }, due?: number) {
+  return addJob(tx, { kind: LETTER_JOB, id: `${about}-${to}-${id}`, what: { about, to, booking: id }, due })
+}
+
+/**
+ * The mail of a letter job: what is true when it is sent, not when it was asked for.
+ *
+ * @param what as the job has it
+ * @returns nothing for whoever wants no mails, and where what it would say is no longer so
+ */
+export async function letterOf(what: Record<string, unknown>): Promise<Mail | undefined> {
+  const { about, to, booking } = what as { about: About; to: Side; booking: string }
+  const [found] = await subjectOf(db, { booking })
+  if (!found) return undefined
+  const isCancelled = found.booking.status !== 'confirmed'
+  if (isCancelled !== (about === 'cancelled')) return undefined
+  const { name, email, wantsMail } = found[to]
+  if (!wantsMail) return undefined
+  const { subject, parts } = LETTERS[`${about} ${to}`]!(found)
+  return {
+    id: `${about}-${to}-${booking}`,
+    to: { name, address: email },
+    subject,
+    parts: [`Hello ${name},`, ...parts, ...goodbye(to)],
+  }
+}
+
+type Found = Awaited<ReturnType<typeof subjectOf>>[number]
+
+const LETTERS: Record<string, (found: Found) => Letter> = {
+  'booked guest': (found) => ({
+    subject: `Your stay is booked: ${found.place.title}`,
+    parts: [
+      'Your stay is booked. You pay nothing now. You pay at the place.',
+      { facts: [...stayOf(found), ...moneyOf(found)] },
+      ...gettingIn(found),
+      cancellableInWords(found.booking, todayInIndia()),
+      { link: 'Your trip, with all of this and how to cancel', to: tripLink(found) },
+    ],
+  }),
+  'coming guest': (found) => ({
+    subject: `${formatWeekday(found.booking.checkIn)}: your stay at ${found.place.title}`,
+    parts: [
+      'Your stay begins in two days. Here is what you need on the way.',
+      { facts: [...stayOf(found), ...moneyOf(found)] },
+      ...gettingIn(found),
+      { link: 'Your trip', to: tripLink(found) },
+    ],
+  }),
+  'booked host': (found) => ({
+    subject: `${found.booking.name} has booked ${found.place.title}`,
+    parts: [
+      'Somebody is coming to stay with you. They pay you at the place.',
+      { facts: [...whoOf(found), ...stayOf(found), ...moneyOf(found)] },
+      { link: 'The booking', to: reservationLink(found) },
+    ],
+  }),
+  'cancelled guest': (found) => ({
+    subject: `Your stay is cancelled: ${found.place.title}`,
+    parts: [
+      found.booking.status === 'cancelled by host'
+        ? `${found.host.name} has cancelled your stay. There is nothing to pay.`
+        : 'You have cancelled your stay. There is nothing to pay.',
+      ...reasonOf(found, 'guest'),
+      { facts: stayOf(found) },
+      { link: 'Look for another place', to: linkTo(paths.home()) },
+    ],
+  }),
+  'cancelled host': (found) => ({
+    subject: `Cancelled: ${found.booking.name} at ${found.place.title}`,
+    parts: [
+      found.booking.status === 'cancelled by guest'
+        ? `${found.booking.name} has cancelled. The nights are free again.`
+        : `You have cancelled the stay of ${found.booking.name}, who has been told. The nights are free again.`,
+      ...reasonOf(found, 'host'),
+      { facts: [...whoOf(found), ...stayOf(found)] },
+      { link: 'The booking', to: reservationLink(found) },
+    ],
+  }),
+}
+
+function stayOf({ booking, place }: Found): (readonly [string, string])[] {
+  const at = (day: CalendarDate, time: string) => [formatWeekday(day), time].filter(Boolean).join(', ')
+  return [
+    ['Place', place.title],
+    ['Where', place.address],
+    ['Arrive', at(booking.checkIn, place.checkIn)],
+    ['Leave', at(booking.checkOut, place.checkOut)],
+    ['Nights', countNights(booking)],
+    ['Guests', String(booking.noOfGuests)],
+  ]
+}
+
+function moneyOf({ booking }: Found): (readonly [string, string])[] {
+  return [['Total', formatRupees(booking.price)]]
+}
+
+function whoOf({ booking }: Found): (readonly [string, string])[] {
+  return [
+    ['Guest', booking.name],
+    ['Phone', booking.phone],
+  ]
+}
+
+function gettingIn({ place, host }: Found): Part[] {
+  const phone = host.phone
+    ? `Your host is ${host.name}. Call them at ${host.phone}.`
+    : `Your host is ${host.name}. They have left no phone number here. They have yours, and can call you.`
+  return [...(place.extraInfo ? [`How to get in:\n${place.extraInfo}`] : []), phone]
+}
+
+// Whoever said it need not read it again.
+function reasonOf({ booking }: Found, to: Side): Part[] {
+  const isTheirs = booking.status === `cancelled by ${to}`
+  return isTheirs || booking.cancelReason === '' ? [] : [`Their reason:\n${booking.cancelReason}`]
+}
+
+function goodbye(to: Side): Part[] {
+  const why = to === 'guest' ? 'you have booked a stay' : 'you have a place'
+  return [
+    `Basera\nYou get this because ${why}. Here you can turn such mails off: ${linkTo(paths.ownMails())}`,
+  ]
+}
+
+const linkTo = (path: string) => `${env.ORIGIN}${path}`
+const tripLink = ({ booking }: Found) => linkTo(paths.booking(booking.id))
+const reservationLink = ({ booking }: Found) => linkTo(paths.reservation(booking.id))

@@ -1,0 +1,111 @@
+import { env } from '#app/env.server.ts'
+import { log } from '#app/log.server.ts'
+import { mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { inHtml, inPlainText, type Letter } from './letter.ts'
+
+export interface Mail extends Letter {
+  /** What tells it from all others, for ever: a mail that is sent again has the same Message-ID. */
+  id: string
+  to: { name: string; address: string }
+}
+
+/** The other side will never take this mail: nothing is gained by trying again. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
+/** Sends one mail, or throws: `MailRefused` when it is no use to try again. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+const PATIENCE_MS = 10_000
+/** So many talk to the mail server at the same time. */
+export const MAILS_AT_ONCE = 4
+const KEPT_FOR_MS = 30 * 86_400_000
+const FILE = '.eml'
+
+/** Where mails are written that no mail server is told of. */
+export const MAIL_FOLDER = path.join(path.dirname(env.DATABASE_PATH), 'mail')
+
+/** Sends a mail as the settings say: by SMTP, or as a file that the log names. */
+export const sendMail: SendMail = env.SMTP_URL ? smtpMailer(env.SMTP_URL) : fileMailer(MAIL_FOLDER)
+
+/** @param url smtp:// or smtps://, with a name and a password where the server wants them */
+export function smtpMailer(url: string): SendMail {
+  const { username, hostname } = new URL(url)
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAILS_AT_ONCE,
+    // A password goes over a line that others can read to this machine alone.
+    requireTLS: username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: 3 * PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (mail) => {
+    try {
+      await transport.sendMail(envelopeOf(mail))
+    } catch (failure) {
+      const { code = '', responseCode = 0 } = failure as { code?: string; responseCode?: number }
+      // What is wrong with our password or the server is mended some day; who is refused stays refused.
+      if (responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code))
+        throw new MailRefused((failure as Error).message)
+      throw failure
+    }
+  }
+}
+
+/** Writes each mail as a file, whole or not at all. */
+export function fileMailer(folder: string): SendMail {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail) => {
+    const { message } = await composer.sendMail(envelopeOf(mail))
+    await mkdir(folder, { recursive: true })
+    const file = path.join(folder, `${mail.id}${FILE}`)
+    await writeFile(`${file}.part`, message as Buffer)
+    await rename(`${file}.part`, file)
+    log.warn({ file }, 'No mail server is set up: a mail is written as a file')
+  }
+}
+
+/**
+ * Removes mails that were written as files a month ago.
+ *
+ * @returns how many
+ */
+export async function sweepMails(now: number, folder = MAIL_FOLDER): Promise<number> {
+  let gone = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    const { mtimeMs } = await stat(file)
+    if (mtimeMs > now - KEPT_FOR_MS) continue
+    await unlink(file)
+    gone += 1
+  }
+  return gone
+}
+
+// Whoever has such a name or address wrote more than that into it.
+const UNSENDABLE = /[\r\n<>,;:"()[\]\\\s]/
+
+function envelopeOf(mail: Mail): SendMailOptions {
+  const { id, to, subject } = mail
+  if (UNSENDABLE.test(to.address)) throw new MailRefused(`No mail can be sent to '${to.address}'`)
+  return {
+    from: env.MAIL_FROM,
+    to: { name: oneLine(to.name), address: to.address },
+    subject: oneLine(subject),
+    text: inPlainText(mail),
+    html: inHtml(mail),
+    messageId: `<${id}@${new URL(env.ORIGIN).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

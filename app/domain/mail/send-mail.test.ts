@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { aMailServer } from '../../../tests/setup/mail-server.ts'
+import { fileMailer, MailRefused, smtpMailer, sweepMails, type Mail } from './send-mail.server.ts'
+
+function aMail(changes: Partial<Mail> = {}): Mail {
+  return {
+    id: 'booked-guest-1',
+    to: { name: 'Kavya Rao', address: 'kavya@example.com' },
+    subject: 'Your stay is booked: घर by the <sea>',
+    parts: [
+      'Hello Kavya,',
+      { facts: [['Place', 'A & B "House"']] },
+      { link: 'Your trip', to: 'http://localhost:3000/account/bookings/1' },
+    ],
+    ...changes,
+  }
+}
+
+async function aServer(...meets: Parameters<typeof aMailServer>) {
+  const server = await aMailServer(...meets)
+  onTestFinished(server.stop)
+  return { ...server, send: smtpMailer(server.url) }
+}
+
+async function aFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'basera-mails-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+test('a mail arrives as plain text and as a page, with a name of its own', async () => {
+  const { send, taken } = await aServer()
+  await send(aMail())
+  const [{ to, message } = { to: '', message: '' }] = taken
+  expect(to).toBe('kavya@example.com')
+  expect(message).toContain('Message-ID: <booked-guest-1@localhost>')
+  expect(message).toContain('Auto-Submitted: auto-generated')
+  expect(message).toContain('From: Basera <no-reply@localhost>')
+  expect(message).toMatch(/Subject: =\?UTF-8\?/)
+  expect(message).toContain('Place: A & B "House"')
+  expect(message).toContain('A &amp; B &quot;House&quot;</td>')
+})
+
+test('commas and ends of lines in names are part of the name, and nobody else gets the mail', async () => {
+  const { send, taken } = await aServer()
+  const name = 'Rao, Kavya\r\nBcc: <spy@example.com>'
+  await send(aMail({ to: { name, address: 'kavya@example.com' }, subject: 'One\r\nBcc: spy@example.com' }))
+  expect(taken.map(({ to }) => to)).toEqual(['kavya@example.com'])
+  const [head = ''] = taken[0]!.message.split('\r\n\r\n')
+  expect(head).not.toMatch(/^Bcc:/m)
+  expect(head).toContain('Subject: One Bcc: spy@example.com')
+})
+
+for (const address of ['kavya@example.com\r\nBcc: spy@example.com', 'a@x.in, b@x.in', 'a b@x.in'])
+  test(`no mail is sent to ${JSON.stringify(address)}`, async () => {
+    const { send, taken } = await aServer()
+    await expect(send(aMail({ to: { name: 'Kavya', address } }))).rejects.toThrow(MailRefused)
+    expect(taken).toEqual([])
+  })
+
+test('who is not known there is refused for good, who is busy is not', async () => {
+  const { send, taken } = await aServer((address) =>
+    address.startsWith('nobody') ? { code: 550, words: 'No such user' } : { code: 451, words: 'Try later' },
+  )
+  const to = (address: string) => send(aMail({ to: { name: 'Kavya', address } }))
+  await expect(to('nobody@example.com')).rejects.toThrow(MailRefused)
+  await expect(to('busy@example.com')).rejects.not.toThrow(MailRefused)
+  expect(taken).toEqual([])
+})
+
+test('a line that breaks in the middle of a mail, and a server that is away, are no refusals', async () => {
+  let isBroken = true
+  const { send, taken, url, stop } = await aServer(() => (isBroken ? 'hang up' : undefined))
+  await expect(send(aMail())).rejects.not.toThrow(MailRefused)
+  isBroken = false
+  await send(aMail())
+  expect(taken).toHaveLength(1)
+  await stop()
+  await expect(smtpMailer(url)(aMail())).rejects.not.toThrow(MailRefused)
+})
+
+test('without a mail server each mail is a file, and goes after a month', async () => {
+  const folder = await aFolder()
+  const send = fileMailer(path.join(folder, 'mail'))
+  await send(aMail())
+  await send(aMail({ id: 'cancelled-guest-1' }))
+  await send(aMail())
+  const files = await readdir(path.join(folder, 'mail'))
+  expect(files.toSorted()).toEqual(['booked-guest-1.eml', 'cancelled-guest-1.eml'])
+  const written = await readFile(path.join(folder, 'mail/booked-guest-1.eml'), 'utf8')
+  expect(written).toContain('To: Kavya Rao <kavya@example.com>')
+  expect(written).toContain('http://localhost:3000/account/bookings/1')
+  const longAgo = Date.now() / 1000 - 31 * 86_400
+  await utimes(path.join(folder, 'mail/booked-guest-1.eml'), longAgo, longAgo)
+  expect(await sweepMails(Date.now(), path.join(folder, 'mail'))).toBe(1)
+  expect(await readdir(path.join(folder, 'mail'))).toEqual(['cancelled-guest-1.eml'])
+  expect(await sweepMails(Date.now(), path.join(folder, 'none'))).toBe(0)
+})

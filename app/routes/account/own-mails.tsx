@@ -1,0 +1,64 @@
+import { useSending } from '#app/components/connection.ts'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { mailsForm } from '#app/domain/users/mails-form.ts'
+import { turnMails, wantsMail } from '#app/domain/users/contact.server.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Mails you get', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  return json({ email: user.email, areOn: await wantsMail(user) })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const { posted } = await readForm(request, mailsForm)
+  const form = checkForm(posted, mailsForm)
+  if (form.status !== 'success') return invalid(request, form, mailsForm)
+  const { mails } = form.value
+  return answerForm(request, form, async () => {
+    await turnMails(user, mails)
+    return redirectWithToast(paths.ownMails(), `Mails are turned ${mails}.`)
+  })
+}
+
+/** Where people say whether they want mails. */
+export default function OwnMails() {
+  const { email, areOn } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sending = useSending()
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <AnswerToast answer={answer} />
+      <h1 className="text-2xl md:text-3xl">Mails you get</h1>
+      <p>
+        {areOn ? 'You get a mail' : 'You get no mail'} when a stay is booked or cancelled, yours or one at a
+        place of yours, and two days before you travel.
+      </p>
+      {areOn && <p className="break-words text-soft">They go to {email}.</p>}
+      <Form method="post" className="flex flex-wrap gap-4">
+        <Button name="mails" value={areOn ? 'off' : 'on'} busy={sending === 'under way'}>
+          {areOn ? 'Turn them off' : 'Turn them on'}
+        </Button>
+        <ButtonLink kind="plain" to={paths.account()}>
+          Back to my profile
+        </ButtonLink>
+      </Form>
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `wants_mail` integer DEFAULT true NOT NULL;

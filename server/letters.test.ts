@@ -1,0 +1,63 @@
+import { db, writer } from '#app/db/connections.server.ts'
+import { jobs } from '#app/db/schema.ts'
+import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
+import { LETTER_JOB } from '#app/domain/bookings/letters.server.ts'
+import { smtpMailer } from '#app/domain/mail/send-mail.server.ts'
+import { and, eq, isNull, like } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aBooking } from '../tests/factories/a-booking.ts'
+import { aPlace } from '../tests/factories/a-place.ts'
+import { aUser } from '../tests/factories/a-user.ts'
+import { aMailServer, type MailServer } from '../tests/setup/mail-server.ts'
+import { letterKind } from './job-kinds.ts'
+import { jobRunner } from './job-runner.ts'
+
+function sendThrough({ url }: MailServer) {
+  const runner = jobRunner({ [LETTER_JOB]: letterKind(smtpMailer(url)) }, pino({ level: 'silent' }), 5)
+  onTestFinished(() => runner.stop(1_000))
+  runner.start()
+}
+
+/** Letters that are not sent, but for those that tell of stays to come. */
+const left = () =>
+  db
+    .select({ what: jobs.what, due: jobs.due, tries: jobs.tries, failed: jobs.failed })
+    .from(jobs)
+    .where(and(eq(jobs.kind, LETTER_JOB), like(jobs.id, 'booked-%')))
+
+test('hundreds of letters arrive, each once; who is busy gets theirs later, and who is refused is told of', async () => {
+  const busy = new Set<string>()
+  const server = await aMailServer((address) => {
+    if (address.startsWith('nobody')) return { code: 550, words: 'No such user' }
+    if (!address.startsWith('busy') || busy.has(address)) return undefined
+    busy.add(address)
+    return { code: 451, words: 'Try later' }
+  })
+  onTestFinished(server.stop)
+  const host = await aUser()
+  const place = await aPlace({ owner: host })
+  const guests = [
+    await aUser({ email: 'nobody@example.com' }),
+    await aUser({ email: 'busy@example.com' }),
+    await aUser(),
+  ]
+  for (let i = 0; i < 45; i++)
+    await aBooking({ place, guest: guests[i % 3]!, checkIn: addDays(todayInIndia(), 20 + i), nights: 1 })
+  sendThrough(server)
+
+  await vi.waitFor(async () => expect((await left()).every(({ failed }) => failed !== '')).toBe(true), 20_000)
+  const waiting = await left()
+  expect(waiting.filter(({ due }) => due === null)).toHaveLength(15)
+  expect(new Set(waiting.map(({ failed }) => failed.includes('550')))).toContain(true)
+  await writer
+    .update(jobs)
+    .set({ due: 0, takenUntil: 0 })
+    .where(and(eq(jobs.kind, LETTER_JOB), like(jobs.failed, '%451%')))
+  await vi.waitFor(async () => expect(await left()).toHaveLength(15), 20_000)
+  const ids = server.taken.map(({ message }) => /^Message-ID: (.+)$/m.exec(message)![1])
+  expect(ids).toHaveLength(75)
+  expect(new Set(ids).size).toBe(75)
+  const dead = await db.select().from(jobs).where(isNull(jobs.due))
+  expect(dead.every(({ failed }) => failed.includes('No such user'))).toBe(true)
+})
