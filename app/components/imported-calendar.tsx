@@ -33,10 +33,10 @@ export function ImportedCalendar({ calendar, placeId }: { calendar: Calendar; pl
         <IntentButton intent="look" importId={id} label="Look now" name={name} />
         <details className="min-w-0">
           <summary className="min-h-11 cursor-pointer content-center rounded-lg px-2 font-medium">
-            Take away<span className="sr-only"> {name}</span>
+            Remove<span className="sr-only"> {name}</span>
           </summary>
           <p className="mb-3 mt-1">Its nights are free then, and anybody can book them here.</p>
-          <IntentButton intent="remove" importId={id} label="Take it away" name={name} />
+          <IntentButton intent="remove" importId={id} label="Remove it" name={name} />
         </details>
       </div>
     </li>
@@ -53,8 +53,7 @@ function Clashes({ clashes, placeId }: { clashes: Clash[]; placeId: string }) {
   return (
     <div className="rounded-lg bg-danger-tint px-4 py-3 forced-colors:border">
       <p className="font-medium text-danger">
-        These nights are taken there, and something else has them here. Where that is not one and the same
-        stay, call one of the guests:
+        These nights are taken there, and something else has them here:
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {clashes.map(({ checkIn, checkOut, by, note }) => (
@@ -70,7 +69,13 @@ function Clashes({ clashes, placeId }: { clashes: Clash[]; placeId: string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2">They are taken for it as soon as they are free.</p>
+      {clashes.some(({ by }) => by === 'booking') && (
+        <p className="mt-2">
+          Where a booking is not one and the same stay, two guests have the same nights. Please call one of
+          them.
+        </p>
+      )}
+      <p className="mt-2">They are taken for this calendar as soon as they are free here.</p>
     </div>
   )
 }

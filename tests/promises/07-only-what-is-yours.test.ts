@@ -107,6 +107,11 @@ test("another's place can be looked at but not edited", async () => {
       const nights = { ...stayIn(50, 2), note: 'Mine', intent }
       expect((await server.post(calendar, { token: thief.token, form: nights })).status).toBe(404)
     }
+    expect((await server.get(`${page}/imports`, { token: thief.token })).status).toBe(404)
+    for (const intent of ['add', 'look', 'remove']) {
+      const mine = { intent, importId: 'x', name: 'Mine', address: 'https://example.com/x.ics' }
+      expect((await server.post(`${page}/imports`, { token: thief.token, form: mine })).status).toBe(404)
+    }
   }
   expect(storedPlace()).toEqual(before)
   for (const path of ['/places/user-places', '/account/places']) {
@@ -241,7 +246,7 @@ test('nobody at all gets to none of it', async () => {
     expect([path, (await server.send(method, path, sending)).status]).toEqual([path, 401])
   }
   const ofBooking = [`/bookings/${booking._id}`, `/places/guests/${booking._id}`]
-  const ofPlace = [`/places/${place.id}`, `/places/${place.id}/feed`]
+  const ofPlace = [`/places/${place.id}`, `/places/${place.id}/feed`, `/places/${place.id}/imports`]
   const pages = ['', '/places', '/places/new', ...ofPlace, '/bookings', '/places/guests', '/phone']
   pages.push(...ofBooking.flatMap((page) => [page, `${page}/cancel`]), `/bookings/${booking._id}/stay.ics`)
   for (const page of pages) {

@@ -7,7 +7,7 @@ import { aServer, type RunningServer } from './server-under-test.ts'
 import { aWorld, type World } from './world.ts'
 
 // What the fetching itself does with redirects, names and slow servers is tested beside it, in
-// app/domain/photos; this is what a person outside can make it do.
+// app/domain; this is what a person outside can make it do.
 
 let world: World
 let server: RunningServer
@@ -99,6 +99,27 @@ test('the plain form says the same', async () => {
   const { text } = await server.post('/account/places/new', { token, form })
   expect(text).toContain(`t get a photo from ${form.link}. Please check it`)
   expect(text).toContain('Kept as typed')
+  expect(asked).toBe(0)
+})
+
+test("another site's calendar is fetched no other way", async () => {
+  const { port } = neighbour.address() as AddressInfo
+  const host = world.people[0]!
+  const links = [
+    `https://127.0.0.1:${port}/x.ics`,
+    `https://localhost:${port}/x.ics`,
+    'https://169.254.169.254/',
+  ]
+  const told = new Set<string>()
+  for (const address of links) {
+    const form = { name: 'Elsewhere', address, intent: 'add' }
+    const { status, text } = await server.post(`/account/places/${world.places[0]!.id}/imports`, {
+      token: host.token,
+      form,
+    })
+    told.add(`${status} ${/We couldn’t reach this calendar. Please check its address./.exec(text)?.[0]}`)
+  }
+  expect([...told]).toEqual(['422 We couldn’t reach this calendar. Please check its address.'])
   expect(asked).toBe(0)
 })
 

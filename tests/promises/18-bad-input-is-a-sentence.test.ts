@@ -46,6 +46,7 @@ const forms = (): [path: string, right: Record<string, string>][] => {
     ['/account/places/new', place],
     [`/account/places/${world.places[0]!.id}`, { ...place, photos: '' }],
     [`/account/places/${world.places[0]!.id}/calendar`, { ...stayIn(90, 2), note: 'Paint', intent: 'block' }],
+    [`/account/places/${world.places[0]!.id}/imports`, { name: 'A', address: 'x', importId: '', intent: '' }],
     ['/account/photos', { photos: '', intent: '' }],
     [`/place/${world.places[0]!.id}`, stay],
     ['/logout', { anything: '' }],

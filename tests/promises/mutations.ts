@@ -11,7 +11,7 @@ export interface Mutation {
   /** Remix's name of the route, for `?_data=`. */
   route: string
   sending: Sending
-  /** False where this server has nobody to ask: Google, or another site's picture. */
+  /** False where this server has nobody to ask: Google, or another site's picture or calendar. */
   works?: boolean
 }
 
@@ -152,6 +152,13 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
       path: `/account/places/${place.id}/calendar`,
       route: 'routes/account/place-calendar',
       sending: { token: host.token, form: { ...stayIn(55, 2), note: 'By a form', intent: 'block' } },
+    },
+    {
+      method: 'POST',
+      path: `/account/places/${place.id}/imports`,
+      route: 'routes/account/place-imports',
+      sending: { token: host.token, form: { name: 'X', address: 'https://127.0.0.1/x.ics', intent: 'add' } },
+      works: false,
     },
     {
       method: 'POST',

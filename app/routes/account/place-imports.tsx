@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (intent === 'look')
       return lookedAt(id, await orErrorPage(lookNow(host, id, importId, { signal: request.signal })))
     const name = await orErrorPage(removeImport(host, id, importId))
-    return redirectWithToast(paths.placeImports(id), `${name} is taken away. Its nights are free.`)
+    return redirectWithToast(paths.placeImports(id), `${name} is removed. Its nights are free.`)
   }
   const form = checkForm(posted, importForm)
   if (form.status !== 'success') return invalid(request, form, importForm)
