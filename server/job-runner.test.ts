@@ -111,7 +111,13 @@ test('a job that fails is tried twelve times, ever later, and then stays with it
   expect(await deadJobs()).toEqual([
     { id: expect.any(String) as string, kind: 'doomed', tries: 12, failed: 'no such mailbox' },
   ])
-  expect(said.at(-1)).toMatchObject({ msg: 'A job has failed too often and stays undone', kind: 'doomed' })
+  expect(said.at(-1)).toMatchObject({
+    msg: 'A job has failed too often and stays undone',
+    kind: 'doomed',
+    stack: expect.stringContaining('job-runner.test.ts') as string,
+  })
+  // Why may name whom it was for.
+  expect(JSON.stringify(said)).not.toContain('mailbox')
   // Who starts next is told, and may have it tried again.
   const { said: saidNext } = aRunner('other', { run })
   await vi.waitFor(() => expect(saidNext).toMatchObject([{ dead: 1 }]))

@@ -155,8 +155,8 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
   }
 
   function failed(job: TakenJob, failure: unknown): Ended {
-    const said = { err: failure, kind, id: job.id, tries: job.tries }
     const why = failure instanceof Error ? failure.message : String(failure)
+    const said = { kind, id: job.id, tries: job.tries, ...whereItFailed(failure) }
     const isHopeless = failure instanceof GiveUp
     if (every === undefined && (isHopeless || job.tries >= MOST_TRIES)) {
       log.error(said, `A job ${isHopeless ? 'can not be done' : 'has failed too often'} and stays undone`)
@@ -183,6 +183,18 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
   }
 
   return { look, stop }
+}
+
+// Its message may name whom the job was for: that is kept in the table, and in no log.
+function whereItFailed(failure: unknown) {
+  if (!(failure instanceof Error)) return { type: typeof failure }
+  const { stack = '', message, constructor } = failure
+  const places = stack.replace(message, '').match(/^ +at .*$/gm) ?? []
+  return {
+    type: constructor.name,
+    stack: places.slice(0, 8).join('\n'),
+    ...('code' in failure && { code: failure.code }),
+  }
 }
 
 class Stopping extends Error {
