@@ -1,10 +1,12 @@
-import { nearestFree, OWN_PLACE, stayForm, totalOf } from '#app/domain/bookings/stay.ts'
+import { nearestFree, OWN_PLACE, stayForm } from '#app/domain/bookings/stay.ts'
 import { cancellingInWords } from '#app/domain/bookings/cancelling.ts'
 import { nightsOf, overlap, type Nights } from '#app/domain/nights.ts'
 import { formatDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
+import { linesOf, sumOf } from '#app/domain/prices/lines.ts'
+import { lineInWords } from '#app/domain/prices/prices-in-words.ts'
 import { paths } from '#app/paths.ts'
 import { BRIEFLY } from '#app/ui/toast-times.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,6 +18,7 @@ import { Form } from '@remix-run/react'
 import { useState } from 'react'
 import { useSending } from './connection.ts'
 import { FormTrouble } from './form-trouble.tsx'
+import { MoneyLines } from './money-lines.tsx'
 import { StayPicker } from './stay-picker.tsx'
 import { fieldProps, useValidatedForm } from './validated-form.ts'
 
@@ -26,7 +29,7 @@ export interface BookingForm extends Nights {
 }
 
 interface BookingWidgetProps {
-  place: Pick<Place, 'id' | 'price' | 'maxGuests' | 'cancelUntil'> & StayRules
+  place: Pick<Place, 'id' | 'price' | 'prices' | 'fees' | 'maxGuests' | 'cancelUntil'> & StayRules
   taken: Nights[]
   today: CalendarDate
   /** What the form begins with. */
@@ -65,7 +68,9 @@ export function BookingWidget({
   })
   const isStay = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
   const nights = isStay ? Math.max(0, nightsOf(stay)) : 0
-  const total = nights > 0 ? formatRupees(totalOf(stay, place.price)) : ''
+  const lines = nights > 0 ? linesOf(stay, place) : []
+  const total = nights > 0 ? formatRupees(sumOf(lines)) : ''
+  const [onlyLine, ...moreLines] = lines
   const isTaken = nights > 0 && taken.some((other) => overlap(stay, other))
   const dateErrors = fields.checkIn.errors ?? fields.checkOut.errors
   // What the server had against other nights says nothing about these.
@@ -96,6 +101,11 @@ export function BookingWidget({
       <input type="hidden" name="key" value={bookingKey} />
       {/* What is shown is what is booked: a price raised meanwhile is said before anything is. */}
       <input type="hidden" name="pricePerNight" value={place.price} />
+      <input
+        type="hidden"
+        name="otherPrices"
+        value={JSON.stringify({ prices: place.prices, fees: place.fees })}
+      />
       {/* Enter in a field presses a form's first button: to book, whatever else is offered above the real one. */}
       {!hydrated && !isOwn && <button hidden />}
       <StayPicker
@@ -104,6 +114,7 @@ export function BookingWidget({
         taken={taken}
         today={today}
         rules={place}
+        tariff={place}
         errors={dateErrors}
         onChange={setStay}
       />
@@ -155,13 +166,20 @@ export function BookingWidget({
           Book this place{total && ` ${total}`}
         </Button>
       )}
-      {total && (
+      {onlyLine && moreLines.length === 0 && (
         <p className="tabular flex justify-between text-soft" aria-live="polite">
-          <span>
-            {formatRupees(place.price)} x {nights} {nights === 1 ? 'night' : 'nights'}
-          </span>
+          <span>{lineInWords(onlyLine)}</span>
           <span className="font-semibold text-ink">{total}</span>
         </p>
+      )}
+      {moreLines.length > 0 && (
+        <div className="text-soft" aria-live="polite">
+          <MoneyLines lines={lines} />
+          <p className="tabular mt-1 flex justify-between font-semibold text-ink">
+            <span>Total</span>
+            <span>{total}</span>
+          </p>
+        </div>
       )}
       {nights > 0 && !isOwn && (
         <p className="text-sm text-soft" aria-live="polite">

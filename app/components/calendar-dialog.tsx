@@ -1,5 +1,6 @@
 import type { Nights } from '#app/domain/nights.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
+import type { Tariff } from '#app/domain/places/place-prices.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { useFloating } from '#app/ui/floating.ts'
 import { Modal } from '#app/ui/modal.tsx'
@@ -19,6 +20,7 @@ interface CalendarDialogProps {
   taken: Nights[]
   today: CalendarDate
   rules: StayRules
+  tariff: Tariff
   onChange: (stay: Nights) => void
   onClose: () => void
 }
@@ -30,6 +32,7 @@ export function CalendarDialog({
   taken,
   today,
   rules,
+  tariff,
   onChange,
   onClose,
 }: CalendarDialogProps) {
@@ -69,6 +72,7 @@ export function CalendarDialog({
             taken={taken}
             today={today}
             rules={rules}
+            tariff={tariff}
             months={window.innerWidth >= 1024 ? 2 : 1}
             onArrival={setArrival}
             onDone={(chosen) => {

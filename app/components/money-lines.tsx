@@ -1,5 +1,6 @@
 import { formatRupees } from '#app/domain/money.ts'
 import type { Line } from '#app/domain/prices/lines.ts'
+import { lineInWords } from '#app/domain/prices/prices-in-words.ts'
 
 /** What adds up to a total, line by line. @param isStruck of a stay that is cancelled */
 export function MoneyLines({ lines, isStruck = false }: { lines: readonly Line[]; isStruck?: boolean }) {
@@ -7,9 +8,7 @@ export function MoneyLines({ lines, isStruck = false }: { lines: readonly Line[]
     <ul className="tabular space-y-1">
       {lines.map((line, i) => (
         <li key={i} className="flex flex-wrap justify-between gap-x-6">
-          <span>
-            {formatRupees(line.each)} x {line.count} {line.count === 1 ? 'night' : 'nights'}
-          </span>
+          <span>{lineInWords(line)}</span>
           <span>{isStruck ? <s>{formatRupees(line.amount)}</s> : formatRupees(line.amount)}</span>
         </li>
       ))}

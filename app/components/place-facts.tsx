@@ -1,10 +1,13 @@
 import { formatRupees } from '#app/domain/money.ts'
+import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Place } from '#app/domain/places/place.ts'
+import { pricesInWords } from '#app/domain/prices/prices-in-words.ts'
 import type { ReactNode } from 'react'
 import { PerksList } from './perks-list.tsx'
 
 /** What there is to know of a place besides its photos. */
-export function PlaceFacts({ place }: { place: Place }) {
+export function PlaceFacts({ place, today }: { place: Place; today: CalendarDate }) {
+  const prices = pricesInWords(place, today)
   return (
     <div>
       {/* On paper the form to book with is left out, but not what it says. */}
@@ -18,6 +21,16 @@ export function PlaceFacts({ place }: { place: Place }) {
         <Section heading="Max number of guests">
           <p>{place.maxGuests}</p>
         </Section>
+        {prices.length > 0 && (
+          <Section heading="Prices">
+            <ul className="tabular space-y-1">
+              <li>{formatRupees(place.price)} a night</li>
+              {prices.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </Section>
+        )}
         {(place.checkIn || place.checkOut) && (
           <Section heading="When to come and go">
             {place.checkIn && <p>Check-in from {place.checkIn}</p>}

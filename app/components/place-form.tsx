@@ -36,6 +36,8 @@ interface PlaceFormAnswer {
   result: SubmissionResult
   message?: string
   failure?: string
+  /** A button of the seasons was pressed. */
+  editsSeasons?: boolean
   photos: Photo[]
   refused: string[]
   /** A link that no photo came from. */
@@ -246,7 +248,7 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
           inputMode="numeric"
         />
       </div>
-      <PlaceRules fields={fields} />
+      <PlaceRules form={form} fields={fields} isInUse={answer?.editsSeasons ?? false} />
       <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
       <Button className="w-full text-lg sm:w-auto sm:min-w-48" busy={sending === 'under way' || isWaiting}>
         Save

@@ -3,20 +3,36 @@ import type { placeForm } from '#app/domain/places/place.ts'
 import { HIGHEST_FEWEST_NIGHTS, LONGEST_STAY, MOST_NOTICE_DAYS } from '#app/domain/places/stay-rules.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { useForm } from '@conform-to/react'
+import { useState } from 'react'
 import type { z } from 'zod'
+import { PriceFields } from './price-fields.tsx'
 import { fieldProps } from './validated-form.ts'
 
-type Fields = ReturnType<typeof useForm<z.input<typeof placeForm>>>[1]
+type PlaceFormOf = ReturnType<typeof useForm<z.input<typeof placeForm>, z.output<typeof placeForm>>>
+export type PlaceFormState = PlaceFormOf[0]
+export type PlaceFormFields = PlaceFormOf[1]
+
+interface PlaceRulesProps {
+  form: PlaceFormState
+  fields: PlaceFormFields
+  /** The form comes back from a button in here. */
+  isInUse: boolean
+}
 
 /** What most hosts leave as it is: closed at first, so that the form of a place stays short. */
-export function PlaceRules({ fields }: { fields: Fields }) {
+export function PlaceRules({ form, fields, isInUse }: PlaceRulesProps) {
   const { checkIn, checkOut, cancelUntil, fewestNights, mostNights, noticeDays } = fields
   const all = [checkIn, checkOut, fewestNights, mostNights, noticeDays, cancelUntil]
-  const isRefused = all.some(({ errors }) => errors?.length)
+  const arePricesRefused = Object.keys(form.allErrors).some((name) => /^(prices|fees)\b/.test(name))
+  const isToBeSeen = isInUse || arePricesRefused || all.some(({ errors }) => errors?.length)
+  // Once open it stays so: what was wrong may be mended while it is typed in.
+  const [wasToBeSeen, setWasToBeSeen] = useState(isToBeSeen)
+  if (isToBeSeen && !wasToBeSeen) setWasToBeSeen(true)
   return (
-    <details open={isRefused} className="rounded-lg border border-edge px-4">
-      <summary className="-mx-4 cursor-pointer px-4 py-3 font-medium">More: times, rules</summary>
+    <details open={wasToBeSeen || isToBeSeen} className="rounded-lg border border-edge px-4">
+      <summary className="-mx-4 cursor-pointer px-4 py-3 font-medium">More: prices, times, rules</summary>
       <div className="space-y-6 pb-4 pt-1">
+        <PriceFields form={form} fields={fields} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             {...fieldProps(checkIn)}

@@ -1,8 +1,12 @@
 import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { firstCheckIn, lastCheckIn } from '#app/domain/bookings/stay.ts'
+import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
 import { overlap, type Nights } from '#app/domain/nights.ts'
+import { haveNightsPrices, priceOfNight } from '#app/domain/places/night-price.ts'
+import type { Tariff } from '#app/domain/places/place-prices.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
-import { DayPicker } from 'react-day-picker'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import './stay-calendar.css'
 
 interface StayCalendarProps {
@@ -12,6 +16,7 @@ interface StayCalendarProps {
   taken: Nights[]
   today: CalendarDate
   rules: StayRules
+  tariff: Tariff
   months: number
   onArrival: (day: CalendarDate) => void
   /** Both days are chosen. */
@@ -25,6 +30,7 @@ export function StayCalendar({
   taken,
   today,
   rules,
+  tariff,
   months,
   onArrival,
   onDone,
@@ -52,40 +58,68 @@ export function StayCalendar({
     else onArrival(day)
   }
 
+  const arePriced = haveNightsPrices(tariff)
+
   const shown = checkIn ? { checkIn, checkOut: checkIn } : stay
 
   return (
-    <DayPicker
-      mode="range"
-      autoFocus
-      numberOfMonths={months}
-      pagedNavigation={months > 1}
-      weekStartsOn={1}
-      defaultMonth={toLocalDate(stay.checkIn)}
-      startMonth={toLocalDate(first)}
-      endMonth={toLocalDate(addDays(lastCheckIn(today), rules.mostNights))}
-      today={toLocalDate(today)}
-      selected={{ from: toLocalDate(shown.checkIn), to: toLocalDate(shown.checkOut) }}
-      onSelect={(_, day) => choose(fromLocalDate(day))}
-      disabled={isDisabled}
-      modifiers={{ taken: (date) => isTaken(fromLocalDate(date)) && isDisabled(date) }}
-      modifiersClassNames={{ taken: 'rdp-taken' }}
-      labels={{
-        labelDayButton: (date, modifiers) => {
-          const day = date.toLocaleDateString('en-IN', { dateStyle: 'full' })
-          if (modifiers.taken) return `${day}, already booked`
-          if (modifiers.range_start) return `${day}, check-in`
-          if (modifiers.range_end) return `${day}, check-out`
-          return day
-        },
-      }}
-      footer={
-        <p aria-live="polite" className="pt-3 text-sm text-soft max-sm:px-2.5">
-          {checkIn
-            ? 'Now choose the day you leave.'
-            : 'Choose the day you arrive. Crossed-out days are booked.'}
-        </p>
-      }
-    />
+    <TariffOfDays.Provider value={tariff}>
+      <DayPicker
+        mode="range"
+        autoFocus
+        numberOfMonths={months}
+        pagedNavigation={months > 1}
+        weekStartsOn={1}
+        defaultMonth={toLocalDate(stay.checkIn)}
+        startMonth={toLocalDate(first)}
+        endMonth={toLocalDate(addDays(lastCheckIn(today), rules.mostNights))}
+        today={toLocalDate(today)}
+        selected={{ from: toLocalDate(shown.checkIn), to: toLocalDate(shown.checkOut) }}
+        onSelect={(_, day) => choose(fromLocalDate(day))}
+        disabled={isDisabled}
+        modifiers={{ taken: (date) => isTaken(fromLocalDate(date)) && isDisabled(date) }}
+        modifiersClassNames={{ taken: 'rdp-taken' }}
+        labels={{
+          labelDayButton: (date, modifiers) => {
+            const day = date.toLocaleDateString('en-IN', { dateStyle: 'full' })
+            if (modifiers.taken) return `${day}, already booked`
+            if (modifiers.range_start) return `${day}, check-in`
+            if (modifiers.range_end) return `${day}, check-out`
+            if (!arePriced || modifiers.disabled) return day
+            return `${day}, ${formatRupees(priceOfNight(tariff, fromLocalDate(date)).each)}`
+          },
+        }}
+        components={arePriced ? { DayButton: PricedDay } : undefined}
+        footer={
+          <p aria-live="polite" className="pt-3 text-sm text-soft max-sm:px-2.5">
+            {checkIn
+              ? 'Now choose the day you leave.'
+              : 'Choose the day you arrive. Crossed-out days are booked.'}
+          </p>
+        }
+      />
+    </TariffOfDays.Provider>
+  )
+}
+
+// The calendar makes its days itself, of a component that has to stay the same one.
+const TariffOfDays = createContext<Tariff>({ price: 0 })
+
+/** A day with what its night costs. */
+function PricedDay({ day, modifiers, children, ...button }: DayButtonProps) {
+  const tariff = useContext(TariffOfDays)
+  const element = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (modifiers.focused) element.current?.focus()
+  }, [modifiers.focused])
+  return (
+    <button ref={element} {...button}>
+      {children}
+      {!modifiers.disabled && (
+        <span className="tabular block text-[0.6875rem] leading-none">
+          {formatRupeesShort(priceOfNight(tariff, fromLocalDate(day.date)).each)}
+        </span>
+      )}
+    </button>
   )
 }

@@ -3,6 +3,7 @@ import { firstCheckIn, lastCheckIn } from '#app/domain/bookings/stay.ts'
 import type { Nights } from '#app/domain/nights.ts'
 import { takenInWords } from '#app/domain/bookings/taken-nights.ts'
 import { rulesInWords, type StayRules } from '#app/domain/places/stay-rules.ts'
+import type { Tariff } from '#app/domain/places/place-prices.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -16,12 +17,13 @@ interface StayPickerProps {
   taken: Nights[]
   today: CalendarDate
   rules: StayRules
+  tariff: Tariff
   errors?: string[]
   onChange: (stay: Nights) => void
 }
 
 /** Check-in and check-out: two date inputs, which scripts replace by a calendar of the free nights. */
-export function StayPicker({ id, stay, taken, today, rules, errors, onChange }: StayPickerProps) {
+export function StayPicker({ id, stay, taken, today, rules, tariff, errors, onChange }: StayPickerProps) {
   const hydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   const days = useRef<HTMLDivElement>(null)
@@ -78,6 +80,7 @@ export function StayPicker({ id, stay, taken, today, rules, errors, onChange }: 
           taken={taken}
           today={today}
           rules={rules}
+          tariff={tariff}
           onChange={onChange}
           onClose={() => setIsOpen(false)}
         />
@@ -87,7 +90,7 @@ export function StayPicker({ id, stay, taken, today, rules, errors, onChange }: 
 }
 
 /** Two date inputs. The calendar shows which nights are taken; without scripts they are said. */
-function PlainDays({ id, stay, taken, today, rules, errors }: Omit<StayPickerProps, 'onChange'>) {
+function PlainDays({ id, stay, taken, today, rules, errors }: Omit<StayPickerProps, 'tariff' | 'onChange'>) {
   const first = firstCheckIn(rules, today)
   const last = lastCheckIn(today)
   const inWords = takenInWords(taken, today)

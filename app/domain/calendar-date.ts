@@ -67,6 +67,11 @@ export function formatPickedDay(date: CalendarDate): string {
   return format(toLocalDate(date), 'LLL dd, y')
 }
 
+/** A day as sentences have it: 3 December 2026. */
+export function formatLongDay(date: CalendarDate): string {
+  return format(toLocalDate(date), 'd MMMM yyyy')
+}
+
 /** A day as one says it: Thursday 3 December 2026. */
 export function formatWeekday(date: CalendarDate): string {
   return format(toLocalDate(date), 'EEEE d MMMM yyyy')

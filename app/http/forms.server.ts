@@ -1,6 +1,7 @@
 import type { DomainError } from '#app/domain/domain-error.ts'
 import { domainError } from '#app/domain/told-failure.server.ts'
 import { firstSentence } from '#app/domain/form-rules.ts'
+import { namesOf } from '#app/domain/form-texts.ts'
 import { log } from '#app/log.server.ts'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
@@ -22,8 +23,8 @@ const MOST_ENTRIES = 500
 const SECRETS = ['password', 'confirmPassword', 'currentPassword']
 
 /**
- * Reads a posted form. Only fields of the schema are taken: unknown and nested names would otherwise be
- * built into objects and sent back with the answer.
+ * Reads a posted form. Only fields of the schema are taken: other names, and nested ones above all, would otherwise
+ * be built into objects and sent back with the answer.
  *
  * @returns the fields, and what every form of ours may carry beside them
  * @throws Response 400 when the body is no form
@@ -154,10 +155,10 @@ function answer<Beside extends object>(said: FormAnswer, init: ResponseInit, bes
 }
 
 function fieldsOf(posted: FormData, form: z.ZodObject) {
-  const fields = Object.keys(form.shape)
+  const fields = namesOf(form)
   const known = new FormData()
   for (const [name, value] of [...posted].slice(0, MOST_ENTRIES)) {
-    const field = name.replace(/\[\d{0,3}\]$/, '')
+    const field = name.includes('.') ? name.replace(/\[\d{1,2}\]/g, '[]') : name.replace(/\[\d{0,3}\]$/, '')
     if (fields.includes(field)) known.append(name, value)
   }
   return {
@@ -166,8 +167,9 @@ function fieldsOf(posted: FormData, form: z.ZodObject) {
     redirectTo: posted.get('redirectTo'),
     /** The form's one-time key, see `bookPlace`. */
     key: posted.get('key'),
-    /** The price of a night in rupees, as the booking form showed it. */
+    /** The price of a night in rupees, and what else there is to pay as JSON, as the booking form showed them. */
     pricePerNight: posted.get('pricePerNight'),
+    otherPrices: posted.get('otherPrices'),
     /** A link to a photo, in the photo editor. */
     link: posted.get('link'),
     /** What stood there when no photo came from it. */

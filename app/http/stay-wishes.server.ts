@@ -1,10 +1,12 @@
 import { checkFree } from '#app/domain/bookings/bookings.server.ts'
-import { defaultNights, PAUSED, priceForm, totalOf } from '#app/domain/bookings/stay.ts'
+import { defaultNights, PAUSED, priceForm } from '#app/domain/bookings/stay.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
-import { nightsOf } from '#app/domain/nights.ts'
+import { nightsOf, type Nights } from '#app/domain/nights.ts'
 import { isCalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
+import { tariffBesidePrice } from '#app/domain/places/place-prices.ts'
+import { totalOf } from '#app/domain/prices/lines.ts'
 import { json } from '@remix-run/node'
 import { answerForm, checkForm, invalid, type FormAnswer } from './forms.server.ts'
 
@@ -40,11 +42,33 @@ export async function checkPrice(request: Request, place: Place, posted: FormDat
     await checkFree(place.id, form.value)
     const nights = nightsOf(form.value)
     const howMany = nights === 1 ? 'This night is' : `These ${nights} nights are`
-    const total = formatRupees(totalOf(form.value, place.price))
+    const total = formatRupees(totalOf(form.value, place))
     const result = { ...form.reply(), status: undefined }
     return json<FormAnswer & { checked: string }>({
       result,
       checked: `${howMany} free. The total is ${total}.`,
     })
   })
+}
+
+/**
+ * The total that a booking form showed. Without scripts other dates can be chosen than it was shown for: what was
+ * shown then are the prices that it carries.
+ *
+ * @returns undefined when it carries none that can be read
+ */
+export function shownTotal(stay: Nights, shown: { pricePerNight: unknown; otherPrices: unknown }) {
+  const { pricePerNight, otherPrices } = shown
+  if (typeof pricePerNight !== 'string' || !/^\d{1,10}$/.test(pricePerNight)) return undefined
+  const others = tariffBesidePrice.safeParse(jsonIn(otherPrices))
+  return others.success ? totalOf(stay, { price: Number(pricePerNight), ...others.data }) : undefined
+}
+
+function jsonIn(text: unknown): unknown {
+  if (typeof text !== 'string') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

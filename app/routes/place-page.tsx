@@ -7,8 +7,7 @@ import { MapsLink } from '#app/components/maps-link.tsx'
 import { PausedPlace } from '#app/components/paused-place.tsx'
 import { PlaceFacts } from '#app/components/place-facts.tsx'
 import { bookPlace, fingerprint, takenNights } from '#app/domain/bookings/bookings.server.ts'
-import { stayForm, totalOf } from '#app/domain/bookings/stay.ts'
-import type { Nights } from '#app/domain/nights.ts'
+import { stayForm } from '#app/domain/bookings/stay.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
@@ -16,7 +15,7 @@ import { keptBookingForm, dropBookingForm, keepBookingForm } from '#app/http/for
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { shows, thePlace } from '#app/http/page-shows.server.ts'
-import { checkPrice, wishesIn, withOffered } from '#app/http/stay-wishes.server.ts'
+import { checkPrice, shownTotal, wishesIn, withOffered } from '#app/http/stay-wishes.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/toast-cookie.server.ts'
 import { userOf } from '#app/http/visitor.server.ts'
 import { beginningOf, originOf, pageMeta } from '#app/components/page-meta.ts'
@@ -73,7 +72,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const place = await orErrorPage(placeById(params.id ?? ''))
   const schema = stayForm(place)
-  const { posted, intent, key, pricePerNight } = await readForm(request, schema)
+  const { posted, intent, key, ...shown } = await readForm(request, schema)
   const [asked, ...offered] = typeof intent === 'string' ? intent.split(' ') : []
   if (asked === 'check') return checkPrice(request, place, withOffered(posted, offered))
 
@@ -88,7 +87,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const oneTime = typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined
     const booking = await bookPlace(place.id, guest, form.value, {
       key: oneTime ?? fingerprint(place.id, form.value),
-      shownTotal: shownTotal(form.value, pricePerNight),
+      shownTotal: shownTotal(form.value, shown),
     })
     return redirectWithToast(paths.booking(booking.id), 'Congratulations! Enjoy your trip.', {
       duration: BRIEFLY,
@@ -116,7 +115,7 @@ export default function PlacePage() {
       </div>
       <Gallery place={place} photos={place.photos} page={page} />
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16 print:block">
-        <PlaceFacts place={place} />
+        <PlaceFacts place={place} today={booking.today} />
         <aside aria-label="Booking" className="lg:sticky lg:top-26 lg:self-start">
           {place.isPaused ? (
             <PausedPlace isOwn={isOwn} />
@@ -149,10 +148,4 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.searchParams.has('photos') !== nextUrl.searchParams.has('photos')
   return togglesPhotos ? false : defaultShouldRevalidate
-}
-
-// Without scripts other dates can be chosen than the shown total was for: what was shown then is the price of a night.
-function shownTotal(stay: Nights, pricePerNight: FormDataEntryValue | null) {
-  const isPrice = typeof pricePerNight === 'string' && /^\d{1,10}$/.test(pricePerNight)
-  return isPrice ? totalOf(stay, Number(pricePerNight)) : undefined
 }

@@ -24,7 +24,7 @@ export interface Person {
 /** What a host of a made-up world says about a place. Its photos are made up, too. */
 export type Listing = Omit<
   PlaceDetails,
-  'addedPhotos' | 'town' | 'checkIn' | 'checkOut' | 'cancelUntil' | keyof StayRules
+  'addedPhotos' | 'town' | 'checkIn' | 'checkOut' | 'cancelUntil' | 'prices' | 'fees' | keyof StayRules
 >
 
 // A made-up world is written to the tables themselves: it has stays in the past, and pictures shared
@@ -85,7 +85,7 @@ export async function addStays(
     name: stay.name,
     phone: stay.phone,
     price,
-    lines: writtenLines(linesOf(stay, price / nightsOf(stay))),
+    lines: writtenLines(linesOf(stay, { price: price / nightsOf(stay) })),
     cancelBy: lastDayToCancel(stay.checkIn, DEFAULT_CANCEL_LIMIT),
   }))
   if (rows.length === 0) return

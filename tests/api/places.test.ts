@@ -47,6 +47,8 @@ test('a listed place comes back as it was sent, its photos as absolute URLs', as
       fewestNights: 1,
       mostNights: 90,
       noticeDays: 0,
+      prices: {},
+      fees: {},
       paused: false,
       photos,
     },

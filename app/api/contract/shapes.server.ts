@@ -30,12 +30,21 @@ export const placeShape = z
   .meta({ id: 'Place' })
 
 const lineShape = z
-  .strictObject({
-    kind: z.enum(['nights']),
-    count: z.int(),
-    each: rupees,
-    amount: rupees.describe('count times each'),
-  })
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.enum(['nights', 'weekend nights', 'season nights']),
+      count: z.int(),
+      each: rupees,
+      amount: rupees.describe('count times each'),
+    }),
+    z.strictObject({
+      kind: z.literal('discount'),
+      fromNights: z.int(),
+      percent: z.int(),
+      amount: rupees.describe('Less than 0: percent of the nights, rounded down'),
+    }),
+    z.strictObject({ kind: z.literal('cleaning'), amount: rupees }),
+  ])
   .meta({ id: 'Line', description: 'One line of a total' })
 
 export const bookingShape = z

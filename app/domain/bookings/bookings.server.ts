@@ -13,6 +13,7 @@ import { LIMITS } from '../limits.ts'
 import { formatRupees } from '../money.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
 import { LONGEST_STAY } from '../places/stay-rules.ts'
+import { readTariff } from '../places/stored-prices.server.ts'
 import { linesOf, sumOf, writtenLines } from '../prices/lines.ts'
 import { countTryIn } from '../rate-limits.server.ts'
 import type { Booking, Status } from './booking.ts'
@@ -62,7 +63,7 @@ interface BookingOptions {
  * Books a place for the nights [checkIn, checkOut).
  *
  * @param stay dates as YYYY-MM-DD, check-out exclusive; guests 1..place.maxGuests
- * @returns the booking, total in whole rupees, fixed at the price of this moment
+ * @returns the booking, total in whole rupees, fixed at the prices of this moment
  * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more than 20 stays to come, or a
  *         key used for another stay; 'not_found' for no such place; 'conflict' when the total is not what was
  *         shown (promise 22) or the place is paused
@@ -117,6 +118,8 @@ const termsOf = prepared((door, given: Given<{ placeId: string }>) =>
     .select({
       ownerId: places.ownerId,
       price: places.price,
+      prices: places.prices,
+      fees: places.fees,
       maxGuests: places.maxGuests,
       cancelUntil: places.cancelUntil,
       fewestNights: places.fewestNights,
@@ -223,7 +226,7 @@ async function addBooking(
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)
   if (place.isPaused) throw new DomainError('conflict', PAUSED)
   const checked = checkStay(stay, place, today)
-  const lines = linesOf(checked, place.price)
+  const lines = linesOf(checked, readTariff(place))
   const price = sumOf(lines)
   if (shownTotal !== undefined && shownTotal !== price) throw priceChanged(price, shownTotal)
   await refuseMoreToCome(tx, guest, today)

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { addDays, isCalendarDate } from '../calendar-date.ts'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
 import { rulesInWords, USUAL_RULES, type StayRules } from '../places/stay-rules.ts'
-import { defaultNights, nearestFree, priceForm, stayForm, totalOf } from './stay.ts'
+import { defaultNights, nearestFree, priceForm, stayForm } from './stay.ts'
+import { totalOf } from '../prices/lines.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
 
 const TODAY = '2026-11-20'
@@ -33,7 +34,7 @@ const LONG = 'This place takes stays of 90 nights at most'
 
 test('nights and the total are counted between the days', () => {
   expect(nightsOf(good)).toBe(5)
-  expect(totalOf(good, 500)).toBe(2500)
+  expect(totalOf(good, { price: 500 })).toBe(2500)
   expect(nightsOf({ checkIn: '2024-02-28', checkOut: '2024-03-01' })).toBe(2)
   expect(nightsOf(defaultNights(TODAY))).toBe(5)
 })

@@ -31,11 +31,6 @@ export const OWN_PLACE = 'This is your own place. Guests book it here.'
 /** What is said of a place that its host has paused. */
 export const PAUSED = 'This place takes no bookings just now'
 
-/** The total in whole rupees: nights times the price of one. */
-export function totalOf(nights: Nights, pricePerNight: number): number {
-  return nightsOf(nights) * pricePerNight
-}
-
 /**
  * The stay the widget begins with: from today to five days later (section 4), or what comes closest to it where the
  * place's rules don't take that.

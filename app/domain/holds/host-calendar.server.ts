@@ -7,6 +7,9 @@ import { DomainError } from '../domain-error.ts'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
 import { LIMITS } from '../limits.ts'
 import { nightsOf, type Nights } from '../nights.ts'
+import { priceOfNight } from '../places/night-price.ts'
+import type { Tariff } from '../places/place-prices.ts'
+import { readTariff } from '../places/stored-prices.server.ts'
 import { countTry } from '../rate-limits.server.ts'
 import { blockForm, unblockForm, type Block } from './block.ts'
 import type { CalendarNight, Hold } from './hold.ts'
@@ -23,7 +26,7 @@ type Someone = { id: string }
 export async function nightsOfMonth(host: Someone, placeId: string, month: string): Promise<CalendarNight[]> {
   const first = `${month}-01`
   if (!isCalendarDate(first)) throw new DomainError('malformed', 'This is no month of the calendar.')
-  const { price } = await ownPlace(db, host, placeId)
+  const tariff = await ownPlace(db, host, placeId)
   // The longest month has 31 days.
   const after = `${addDays(first, 31).slice(0, 7)}-01`
   const held = await heldIn(placeId, { checkIn: first, checkOut: after })
@@ -32,7 +35,7 @@ export async function nightsOfMonth(host: Someone, placeId: string, month: strin
     const day = addDays(first, i)
     return {
       day,
-      price,
+      price: priceOfNight(tariff, day).each,
       hold: held.find(({ checkIn, checkOut }) => checkIn <= day && day < checkOut) ?? null,
     }
   })
@@ -129,13 +132,13 @@ function heldInWords([first, ...others]: Hold[]): string {
   return `From ${formatDay(first.checkIn)} to ${formatDay(first.checkOut)} it is ${words[first.what]}${also}. Nothing was blocked.`
 }
 
-async function ownPlace(door: Queries, host: Someone, placeId: string): Promise<{ price: number }> {
+async function ownPlace(door: Queries, host: Someone, placeId: string): Promise<Tariff> {
   const [place] = await door
-    .select({ price: places.price })
+    .select({ price: places.price, prices: places.prices, fees: places.fees })
     .from(places)
     .where(and(eq(places.id, placeId), eq(places.ownerId, host.id)))
   if (!place) throw new DomainError('not_found', 'Place not found')
-  return place
+  return readTariff(place)
 }
 
 function checked<Form extends ReturnType<typeof blockForm | typeof unblockForm>>(form: Form, sent: unknown) {

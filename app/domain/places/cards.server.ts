@@ -4,6 +4,7 @@ import { photos, placePhotos, places } from '#app/db/schema.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { whereLabel } from '../towns/whereabouts.server.ts'
 import type { PlaceCard } from './place.ts'
+import { readOtherPrices } from './stored-prices.server.ts'
 
 /** The columns of a photo as pages show it. */
 export const photoColumns = {
@@ -18,6 +19,8 @@ const cardColumns = {
   title: places.title,
   address: places.address,
   price: places.price,
+  prices: places.prices,
+  fees: places.fees,
   town: places.town,
   district: places.district,
   state: places.state,
@@ -90,8 +93,13 @@ function selectCards(from: Queries) {
     .$dynamic()
 }
 
-type CardRow = Omit<PlaceCard, 'area'> & { seq: number; town: string; district: string; state: string }
+type TextColumn = 'town' | 'district' | 'state' | 'prices' | 'fees'
+type CardRow = Omit<PlaceCard, 'area' | TextColumn> & Record<TextColumn, string> & { seq: number }
 
-function toCard({ seq: _, town, district, state, ...card }: CardRow): PlaceCard {
-  return { ...card, area: whereLabel({ town, district, state }) }
+function toCard({ seq: _, town, district, state, prices, fees, ...card }: CardRow): PlaceCard {
+  return {
+    ...card,
+    ...readOtherPrices({ price: card.price, prices, fees }),
+    area: whereLabel({ town, district, state }),
+  }
 }

@@ -1,7 +1,11 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
 import { fieldsFrom, fieldsOf, NEW_PLACE, placeFields, placeForm, withUnsent } from './place.ts'
+import { entriesOf } from '../form-texts.ts'
+import { pricesField, tariffBesidePrice } from './place-prices.ts'
+import { editSeasons } from './season-rows.ts'
 
 const good = {
   title: 'Cottage',
@@ -86,8 +90,100 @@ test('a form begins with its defaults, and is filled again with what a place say
     description: 'Quiet.',
     perks: ['tv'],
   })
-  expect(fieldsFrom((name) => [filled[name]].flat())).toEqual(filled)
   expect(Object.keys(filled).sort()).toEqual(Object.keys(placeFields.shape).sort())
+})
+
+test("the fields of a form are found again by their names, a season's too", () => {
+  const seasons = [
+    { from: '2026-12-20', to: '2027-01-05', price: 900 },
+    { from: '2026-12-31', to: '2026-12-31', price: 2000 },
+  ]
+  const prices = { weekend: 700, seasons, percentOff: { nights: 7, percent: 10 } }
+  const filled = fieldsOf(placeFields.parse({ ...good, perks: ['tv'], prices, fees: { cleaning: 300 } }))
+  const texts = new Map(Object.entries(filled).flatMap(([name, field]) => entriesOf(name, field)))
+  expect(texts.get('prices.seasons[1].price')).toBe('2000')
+  expect(fieldsFrom((name) => (name === 'perks' ? filled.perks : [texts.get(name) ?? []].flat()))).toEqual(
+    filled,
+  )
+})
+
+/** What a place's form makes of prices as they are typed: values, or sentences by field. */
+function pricesTyped(typed: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(typed)) form.append(name, text)
+  const checked = parseWithZod(form, { schema: tariffBesidePrice })
+  return checked.status === 'success' ? checked.value : checked.error
+}
+
+test('fields of prices that were left empty say nothing', () => {
+  expect(
+    pricesTyped({
+      'prices.weekend': '',
+      'prices.percentOff.nights': '',
+      'prices.percentOff.percent': '',
+      'fees.cleaning': '',
+    }),
+  ).toEqual({ prices: {}, fees: {} })
+})
+
+const season = (from: string, to: string, price: string) => ({
+  'prices.seasons[0].from': from,
+  'prices.seasons[0].to': to,
+  'prices.seasons[0].price': price,
+})
+
+test.each<[Record<string, string>, field: string, sentence: string]>([
+  [{ 'prices.weekend': '0' }, 'prices.weekend', 'Weekend price must be at least ₹1'],
+  [{ 'prices.weekend': '9.5' }, 'prices.weekend', 'Weekend price must be in whole rupees'],
+  [{ 'fees.cleaning': 'much' }, 'fees.cleaning', 'Cleaning fee must be a number'],
+  [{ 'prices.percentOff.nights': '7' }, 'prices.percentOff.percent', 'Say how many percent it is less'],
+  [{ 'prices.percentOff.percent': '7' }, 'prices.percentOff.nights', 'Say from how many nights it is less'],
+  [
+    { 'prices.percentOff.nights': '1', 'prices.percentOff.percent': '5' },
+    'prices.percentOff.nights',
+    'Nights from which it is less must be a whole number from 2 to 365',
+  ],
+  [
+    { 'prices.percentOff.nights': '7', 'prices.percentOff.percent': '91' },
+    'prices.percentOff.percent',
+    'Percent off must be a whole number from 1 to 90',
+  ],
+  [season('2026-12-20', '', '900'), 'prices.seasons[0].to', 'Please select valid dates'],
+  [season('2026-02-30', '2026-03-05', '900'), 'prices.seasons[0].from', 'Please select valid dates'],
+  [season('2026-12-20', '2026-12-24', ''), 'prices.seasons[0].price', 'Price of the season must be a number'],
+  [
+    season('2026-12-20', '2026-12-19', '900'),
+    'prices.seasons[0].to',
+    "A season's last night can't be before its first",
+  ],
+])('prices %j are refused at %s: %s', (typed, field, sentence) => {
+  expect(pricesTyped(typed)).toEqual({ [field]: [sentence] })
+})
+
+test('a place has twelve seasons at most', () => {
+  const one = { from: '2026-12-20', to: '2026-12-20', price: 900 }
+  const saved = (seasons: object[]) => pricesField.safeParse({ seasons })
+  expect(saved(Array.from({ length: 12 }, () => one)).success).toBe(true)
+  expect(saved(Array.from({ length: 13 }, () => one)).error?.issues[0]?.message).toBe(
+    'A place can have at most 12 seasons',
+  )
+})
+
+test('buttons add an empty season below the others and take one out, whatever else was typed', () => {
+  const form = new FormData()
+  form.append('title', 'Cottage')
+  for (const [name, text] of Object.entries(season('2026-12-20', '2026-12-24', '900')))
+    form.append(name, text)
+  expect(editSeasons(form, 'add-season')).toBe(true)
+  form.set('prices.seasons[1].price', '2000')
+  expect(editSeasons(form, 'remove-season 0')).toBe(true)
+  expect([...form]).toEqual([
+    ['title', 'Cottage'],
+    ['prices.seasons[0].from', ''],
+    ['prices.seasons[0].to', ''],
+    ['prices.seasons[0].price', '2000'],
+  ])
+  expect(editSeasons(form, 'remove 0')).toBe(false)
 })
 
 test('whatever is sent, a form is accepted or gets a sentence', () => {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { bareSchema } from '../form-rules.ts'
+import { entriesOf, textsIn, textsUnder, type Texts } from '../form-texts.ts'
 import { personText, requiredText } from '../person-text.ts'
 import { photoIdOfFile, type Photo } from '../photos/photo.ts'
 import type { AreaLink } from '../towns/town.ts'
 import { CANCEL_LIMIT_KEYS, DEFAULT_CANCEL_LIMIT } from './cancel-limits.ts'
 import { PERK_KEYS } from './perks.ts'
+import { feesField, HIGHEST_PRICE, pricesField } from './place-prices.ts'
 import { stayRuleFields, type StayRules } from './stay-rules.ts'
 
 export const MOST_GUESTS = 10
@@ -15,8 +16,6 @@ export const FEWEST_PHOTOS = 5
 export const MOST_PHOTOS = 40
 /** How many places one account can list (promise 24). */
 export const MOST_PLACES = 100
-/** Whole rupees a night. */
-export const HIGHEST_PRICE = 10_00_00_000
 
 const eachField = z.object({
   title: requiredText('Title', 120, "Title can't be empty!"),
@@ -57,6 +56,8 @@ const eachField = z.object({
     .describe('Until how long before arrival guests may cancel by themselves')
     .default(DEFAULT_CANCEL_LIMIT),
   ...stayRuleFields,
+  prices: pricesField,
+  fees: feesField,
 })
 
 /**
@@ -96,12 +97,17 @@ export interface Place extends z.output<typeof placeFields> {
 }
 
 /** What a card on the home page shows. */
-export type PlaceCard = Pick<Place, 'id' | 'title' | 'address' | 'area' | 'price'> & { photo: Photo | null }
+export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'address' | 'area' | 'price'> {
+  /** What there is besides the price. */
+  prices?: Place['prices']
+  fees?: Place['fees']
+  photo: Photo | null
+}
 
 type Said = z.output<typeof placeFields>
 
 /** The fields as a form has them: texts. */
-export type PlaceFields = { [Name in keyof Said]: Said[Name] extends readonly unknown[] ? string[] : string }
+export type PlaceFields = Texts<Said>
 
 const NAMES = Object.keys(placeFields.shape) as (keyof Said)[]
 
@@ -111,32 +117,32 @@ export function saidIn(details: Said): Said {
 }
 
 /** The fields of a form, out of the texts that stand under each name; none is an empty field. */
-export function fieldsFrom(textsOf: (name: keyof Said) => string[]): PlaceFields {
-  const texts = NAMES.map((name): [string, string | string[]] => {
-    const isList = bareSchema(placeFields.shape[name]) instanceof z.ZodArray
-    return [name, isList ? textsOf(name) : (textsOf(name)[0] ?? '')]
-  })
-  return Object.fromEntries(texts) as unknown as PlaceFields
+export function fieldsFrom(textsOf: (name: string) => string[]): PlaceFields {
+  const texts = NAMES.map((name) => [name, textsUnder(name, placeFields.shape[name], textsOf)])
+  return Object.fromEntries<unknown>(texts as [string, unknown][]) as PlaceFields
 }
 
 /** The fields of the form of a place there is. */
 export function fieldsOf(place: Said): PlaceFields {
-  return fieldsFrom((name) => textsIn(place[name]))
+  return textsIn(saidIn(place)) as PlaceFields
 }
 
 /** The fields of a new place's form. */
-export const NEW_PLACE: PlaceFields = fieldsFrom((name) =>
-  textsIn(newPlaceForm.shape[name].safeParse(undefined).data),
-)
+export const NEW_PLACE = textsIn(
+  Object.fromEntries(NAMES.map((name) => [name, newPlaceForm.shape[name].safeParse(undefined).data])),
+) as PlaceFields
 
 /**
  * A form of a place there is, with what it does not carry at all and may be left out: a page that was open since
  * before a field came to be leaves it as it is. A list that nothing is sent of is an empty one.
  */
 export function withUnsent(posted: FormData, place: Said): FormData {
-  for (const [name, text] of Object.entries(fieldsOf(place))) {
+  const sent = [...posted.keys()]
+  for (const [name, texts] of Object.entries(fieldsOf(place))) {
     const mayBeLeftOut = placeForm.shape[name as keyof Said] instanceof z.ZodDefault
-    if (mayBeLeftOut && typeof text === 'string' && !posted.has(name)) posted.set(name, text)
+    const isSent = sent.some((field) => field === name || field.startsWith(`${name}.`))
+    if (!mayBeLeftOut || isSent || Array.isArray(texts)) continue
+    for (const [field, text] of entriesOf(name, texts)) posted.set(field, text)
   }
   return posted
 }
@@ -149,10 +155,6 @@ function thatTakesStays<Shape extends typeof stayRuleFields>(form: z.ZodObject<S
     },
     { error: "Longest stay can't be shorter than the fewest nights", path: ['mostNights'] },
   )
-}
-
-function textsIn(value: unknown): string[] {
-  return [value ?? []].flat().map(String)
 }
 
 /** However its links are written, a photo is there once. */

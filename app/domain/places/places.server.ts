@@ -15,6 +15,7 @@ import { newestCards, photoColumns } from './cards.server.ts'
 import { findableBy } from './findable.server.ts'
 import { PERK_KEYS, type Perk } from './perks.ts'
 import { MOST_PLACES, saidIn, type Place, type PlaceDetails } from './place.ts'
+import { readTariff, writtenPrices } from './stored-prices.server.ts'
 
 export const PAGE = 24
 
@@ -174,8 +175,13 @@ export async function changePlace(
 }
 
 function columnsOf(details: PlaceDetails) {
-  const { perks, town, ...plain } = saidIn(details)
-  const columns = { ...plain, perks: perks.join(','), townChosen: townChosenBy(town) }
+  const { perks, town, prices, fees, ...plain } = saidIn(details)
+  const columns = {
+    ...plain,
+    ...writtenPrices({ prices, fees }),
+    perks: perks.join(','),
+    townChosen: townChosenBy(town),
+  }
   return { ...columns, ...findableBy(columns) }
 }
 
@@ -201,7 +207,7 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
   return rows.map(({ id, ownerId, perks, ...row }) => ({
     id,
     ownerId,
-    ...saidIn({ ...row, perks: [], town: townLabel(row.townChosen) }),
+    ...saidIn({ ...row, ...readTariff(row), perks: [], town: townLabel(row.townChosen) }),
     area: whereLabel(row),
     around: areaLinkTo(row.town || row.state),
     isPaused: row.isPaused,

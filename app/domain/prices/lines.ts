@@ -1,22 +1,47 @@
+import { addDays } from '../calendar-date.ts'
 import { nightsOf, type Nights } from '../nights.ts'
+import { haveNightsPrices, priceOfNight, type NightKind } from '../places/night-price.ts'
+import type { Tariff } from '../places/place-prices.ts'
 
-/** One line of a total, in whole rupees: `count` times `each`. */
-export interface Line {
-  kind: 'nights'
+/** Nights of one price: `count` times `each`. */
+interface LineOfNights {
+  kind: NightKind
   count: number
   each: number
   amount: number
 }
 
-/** What a stay costs at a place that has nothing but its price: its nights times that (section 9). */
-export function linesOf(stay: Nights, pricePerNight: number): Line[] {
-  const count = nightsOf(stay)
-  return [{ kind: 'nights', count, each: pricePerNight, amount: count * pricePerNight }]
+/** One line of a total, in whole rupees. That of a discount is less than nothing. */
+export type Line =
+  | LineOfNights
+  | { kind: 'discount'; fromNights: number; percent: number; amount: number }
+  | { kind: 'cleaning'; amount: number }
+
+/**
+ * What a stay costs: its nights by their prices, what is taken off them, and cleaning. At a place that has nothing but
+ * its price that is one line, nights times price (section 9).
+ *
+ * What is taken off is rounded down to whole rupees.
+ */
+export function linesOf(stay: Nights, tariff: Tariff): Line[] {
+  const lines: Line[] = linesOfNights(stay, tariff)
+  const { nights: fromNights, percent } = tariff.prices?.percentOff ?? {}
+  if (fromNights !== undefined && percent !== undefined && nightsOf(stay) >= fromNights) {
+    const off = Math.floor((sumOf(lines) * percent) / 100)
+    if (off > 0) lines.push({ kind: 'discount', fromNights, percent, amount: -off })
+  }
+  if (tariff.fees?.cleaning !== undefined) lines.push({ kind: 'cleaning', amount: tariff.fees.cleaning })
+  return lines
 }
 
 /** The total in whole rupees. */
 export function sumOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** What a stay costs in all, in whole rupees. */
+export function totalOf(stay: Nights, tariff: Tariff): number {
+  return sumOf(linesOf(stay, tariff))
 }
 
 /** Lines as they are kept on a booking. */
@@ -27,4 +52,23 @@ export function writtenLines(lines: readonly Line[]): string {
 /** The lines that are kept on a booking. */
 export function readLines(written: string): Line[] {
   return JSON.parse(written) as Line[]
+}
+
+const ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
+
+function linesOfNights(stay: Nights, tariff: Tariff): LineOfNights[] {
+  const nights = nightsOf(stay)
+  if (!haveNightsPrices(tariff)) {
+    return [{ kind: 'nights', count: nights, each: tariff.price, amount: nights * tariff.price }]
+  }
+  const lines: LineOfNights[] = []
+  for (let i = 0; i < nights; i++) {
+    const night = priceOfNight(tariff, addDays(stay.checkIn, i))
+    const line = lines.find(({ kind, each }) => kind === night.kind && each === night.each)
+    if (line) line.count++
+    else lines.push({ ...night, count: 1, amount: 0 })
+  }
+  return lines
+    .map((line) => ({ ...line, amount: line.count * line.each }))
+    .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }

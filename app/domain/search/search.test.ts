@@ -248,6 +248,8 @@ test('pages of a long search follow each other without gaps or repeats, in the o
   const rows = Array.from({ length: 600 }, (_, i) => ({
     ...placeDetails({ addedPhotos: undefined }),
     perks: '',
+    prices: '{}',
+    fees: '{}',
     id: `crowd ${i}`,
     ownerId: hosts[0]!.id,
     title: i === 599 ? 'Commonest' : i % 200 === 5 ? `Common ${i}` : 'Place',

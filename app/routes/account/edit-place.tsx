@@ -3,7 +3,9 @@ import type { FilledPlaceForm } from '#app/components/form-draft.ts'
 import { PlaceForm } from '#app/components/place-form.tsx'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
 import { fieldsFrom, fieldsOf, NEW_PLACE, placeForm, withUnsent } from '#app/domain/places/place.ts'
+import { editSeasons } from '#app/domain/places/season-rows.ts'
 import { changePlace, listPlace, placeOfHost } from '#app/domain/places/places.server.ts'
+import { overlapsInWords } from '#app/domain/prices/prices-in-words.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, answerOf, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
 import { dropPlaceForm, keepPlaceForm, keptPlaceForm } from '#app/http/form-drafts.server.ts'
@@ -49,11 +51,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const stored = params.id ? await orErrorPage(placeOfHost(params.id, host)) : undefined
     const { failure, ...edited } = await editPhotos(host, posted, { intent, ...sent })
     const { photos, refused } = edited
+    const editsSeasons = editSeasons(posted, intent)
     const form = checkForm(stored ? withUnsent(posted, stored) : posted, placeForm)
-    // A button of the photo editor, or a photo that was refused: the form comes back as it is.
+    // A button of the photos or the seasons, or a photo that was refused: the form comes back as it is.
     if (typeof intent === 'string' || refused.length > 0) {
       const result = { ...form.reply(), status: undefined, error: undefined }
-      return json({ result, ...edited, message: refused[0] }, failure && answerOf(request, failure))
+      return json(
+        { result, ...edited, editsSeasons, message: refused[0] },
+        failure && answerOf(request, failure),
+      )
     }
     if (form.status !== 'success') return invalid(request, form, placeForm, edited)
     return answerForm(
@@ -63,7 +69,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         const photoIds = photos.map((photo) => photo.id)
         if (stored) await changePlace(host, stored.id, form.value, photoIds)
         else await listPlace(host, form.value, photoIds)
-        return redirectWithToast(paths.accountPlaces(), 'Your place is saved.', {
+        const saved = ['Your place is saved.', ...overlapsInWords(form.value.prices.seasons ?? [])]
+        return redirectWithToast(paths.accountPlaces(), saved.join(' '), {
           duration: BRIEFLY,
           cookies: await dropPlaceForm(request),
         })

@@ -1,0 +1,139 @@
+import {
+  FEWEST_NIGHTS_FOR_LESS,
+  HIGHEST_PERCENT_OFF,
+  MOST_NIGHTS_FOR_LESS,
+  MOST_SEASONS,
+} from '#app/domain/places/place-prices.ts'
+import { overlapsInWords } from '#app/domain/prices/prices-in-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldErrors, TextField } from '#app/ui/field.tsx'
+import type { MouseEvent } from 'react'
+import type { PlaceFormFields, PlaceFormState } from './place-rules.tsx'
+import { fieldProps } from './validated-form.ts'
+
+interface PriceFieldsProps {
+  form: PlaceFormState
+  fields: PlaceFormFields
+}
+
+/** What other nights cost than the usual ones, and what comes to it. Every button is a plain submit, too. */
+export function PriceFields({ form, fields }: PriceFieldsProps) {
+  const prices = fields.prices.getFieldset()
+  const less = prices.percentOff.getFieldset()
+  const { cleaning } = fields.fees.getFieldset()
+  const seasons = prices.seasons.getFieldList()
+  const overlaps = overlapsInWords(
+    seasons.map((season) => {
+      const { from, to } = season.getFieldset()
+      return { from: from.value, to: to.value }
+    }),
+  )
+
+  // conform adds and takes away rows where scripts run; else the server does.
+  function here(change: () => void) {
+    return (event: MouseEvent) => {
+      event.preventDefault()
+      change()
+    }
+  }
+
+  return (
+    <>
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <TextField
+          {...fieldProps(prices.weekend)}
+          type="number"
+          label="Weekend price"
+          hint="In rupees (₹), for the nights of Friday and Saturday"
+          min={1}
+          inputMode="numeric"
+        />
+        <TextField
+          {...fieldProps(cleaning)}
+          type="number"
+          label="Cleaning fee"
+          hint="In rupees (₹), once a stay"
+          min={1}
+          inputMode="numeric"
+        />
+        <TextField
+          {...fieldProps(less.nights)}
+          type="number"
+          label="Less from how many nights"
+          hint={`From ${FEWEST_NIGHTS_FOR_LESS} to ${MOST_NIGHTS_FOR_LESS}`}
+          min={FEWEST_NIGHTS_FOR_LESS}
+          max={MOST_NIGHTS_FOR_LESS}
+          inputMode="numeric"
+        />
+        <TextField
+          {...fieldProps(less.percent)}
+          type="number"
+          label="How many percent less"
+          hint="Off all nights of such a stay, not off cleaning; rounded down to whole rupees"
+          min={1}
+          max={HIGHEST_PERCENT_OFF}
+          inputMode="numeric"
+        />
+      </div>
+      <fieldset id="seasons" className="min-w-0 scroll-mt-24 space-y-4">
+        <legend className="font-medium">Seasons</legend>
+        <p className="text-sm text-soft">
+          Nights with a price of their own, on weekends too. Where two seasons meet, the lower one in this
+          list holds.
+        </p>
+        {seasons.map((season, i) => {
+          const { from, to, price } = season.getFieldset()
+          return (
+            <fieldset
+              // What came back from the server has no keys yet: without one it is made anew when a row goes.
+              key={season.key ?? `${i} of ${seasons.length}`}
+              className="min-w-0 rounded-lg border border-line p-4 pt-2"
+            >
+              <legend className="px-1 text-sm font-medium">Season {i + 1}</legend>
+              <div className="grid items-end gap-4 sm:grid-cols-3">
+                <TextField {...fieldProps(from)} type="date" label="First night" />
+                <TextField {...fieldProps(to)} type="date" label="Last night" />
+                <TextField
+                  {...fieldProps(price)}
+                  type="number"
+                  label="Price a night"
+                  min={1}
+                  inputMode="numeric"
+                />
+              </div>
+              <Button
+                kind="quiet"
+                name="intent"
+                value={`remove-season ${i}`}
+                formNoValidate
+                formAction="#seasons"
+                className="mt-2 px-3"
+                onClick={here(() => form.remove({ name: prices.seasons.name, index: i }))}
+              >
+                Remove <span className="sr-only">season {i + 1}</span>
+              </Button>
+            </fieldset>
+          )
+        })}
+        <FieldErrors id="seasons-error" errors={prices.seasons.errors} />
+        <div aria-live="polite" className="space-y-1 text-sm font-medium empty:hidden">
+          {overlaps.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+        {seasons.length < MOST_SEASONS && (
+          <Button
+            kind="plain"
+            name="intent"
+            value="add-season"
+            formNoValidate
+            formAction="#seasons"
+            onClick={here(() => form.insert({ name: prices.seasons.name }))}
+          >
+            Add a season
+          </Button>
+        )}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatRupees } from '../money.ts'
+import { addDays } from '../calendar-date.ts'
+import type { Tariff } from '../places/place-prices.ts'
+import { linesOf, sumOf, totalOf } from './lines.ts'
+import { lineInWords, overlapsInWords, pricesInWords } from './prices-in-words.ts'
+
+// 20 November 2026 is a Friday.
+const FRIDAY = '2026-11-20'
+
+/** The lines of a stay as guests read them, and their sum. */
+function bill(from: string, nights: number, tariff: Tariff): string[] {
+  const lines = linesOf({ checkIn: from, checkOut: addDays(from, nights) }, tariff)
+  const said = lines.map((line) => `${lineInWords(line)}: ${formatRupees(line.amount)}`)
+  return [...said, formatRupees(sumOf(lines))]
+}
+
+test('a place that has nothing but its price costs nights times that', () => {
+  expect(bill(FRIDAY, 1, { price: 500 })).toEqual(['₹500 x 1 night: ₹500', '₹500'])
+  expect(bill(FRIDAY, 5, { price: 500, prices: {}, fees: {} })).toEqual(['₹500 x 5 nights: ₹2,500', '₹2,500'])
+})
+
+test('the nights of Friday and Saturday have the weekend price', () => {
+  const tariff = { price: 500, prices: { weekend: 700 } }
+  expect(bill(FRIDAY, 5, tariff)).toEqual([
+    '₹500 x 3 nights: ₹1,500',
+    '₹700 x 2 weekend nights: ₹1,400',
+    '₹2,900',
+  ])
+  expect(bill('2026-11-21', 1, tariff)).toEqual(['₹700 x 1 weekend night: ₹700', '₹700'])
+  expect(bill('2026-11-22', 5, tariff)).toEqual(['₹500 x 5 nights: ₹2,500', '₹2,500'])
+  expect(bill(FRIDAY, 2, { price: 500, prices: { weekend: 500 } })).toEqual([
+    '₹500 x 2 nights: ₹1,000',
+    '₹1,000',
+  ])
+})
+
+test('a season has its nights from the first to the last, weekends too', () => {
+  const tariff = {
+    price: 500,
+    prices: { weekend: 700, seasons: [{ from: '2026-11-21', to: '2026-11-23', price: 900 }] },
+  }
+  expect(bill(FRIDAY, 5, tariff)).toEqual([
+    '₹500 x 1 night: ₹500',
+    '₹700 x 1 weekend night: ₹700',
+    '₹900 x 3 season nights: ₹2,700',
+    '₹3,900',
+  ])
+})
+
+test('of two seasons that share nights the later in the list holds there', () => {
+  const long = { from: '2026-11-01', to: '2026-11-30', price: 900 }
+  const short = { from: '2026-11-21', to: '2026-11-21', price: 2000 }
+  const withSeasons = (...seasons: (typeof long)[]) => ({ price: 500, prices: { seasons } })
+  expect(bill(FRIDAY, 3, withSeasons(long, short))).toEqual([
+    '₹900 x 2 season nights: ₹1,800',
+    '₹2,000 x 1 season night: ₹2,000',
+    '₹3,800',
+  ])
+  expect(bill(FRIDAY, 3, withSeasons(short, long))).toEqual(['₹900 x 3 season nights: ₹2,700', '₹2,700'])
+  expect(overlapsInWords([long, short])).toEqual([
+    'Seasons 1 and 2 share nights: they cost what season 2 says.',
+  ])
+  expect(
+    overlapsInWords([{ from: '2026-11-01', to: '2026-11-20' }, short, { from: '2026-11-21' }, {}]),
+  ).toEqual([])
+})
+
+test('long stays cost less, rounded down to whole rupees; cleaning is paid once and in full', () => {
+  const tariff = { price: 333, prices: { percentOff: { nights: 7, percent: 10 } }, fees: { cleaning: 300 } }
+  expect(bill(FRIDAY, 6, tariff)).toEqual(['₹333 x 6 nights: ₹1,998', 'Cleaning: ₹300', '₹2,298'])
+  expect(bill(FRIDAY, 7, tariff)).toEqual([
+    '₹333 x 7 nights: ₹2,331',
+    '10 % off from 7 nights: −₹233',
+    'Cleaning: ₹300',
+    '₹2,398',
+  ])
+})
+
+test('whatever a host says, every night is paid once and nothing is free', () => {
+  const price = fc.integer({ min: 1, max: 10_00_00_000 })
+  const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays(FRIDAY, days))
+  const prices = fc.record(
+    {
+      weekend: price,
+      seasons: fc.array(fc.record({ from: day, to: day, price }), { maxLength: 12 }),
+      percentOff: fc.record({
+        nights: fc.integer({ min: 2, max: 365 }),
+        percent: fc.integer({ min: 1, max: 90 }),
+      }),
+    },
+    { requiredKeys: [] },
+  )
+  const stay = fc.record({ checkIn: day, nights: fc.integer({ min: 1, max: 365 }) })
+  fc.assert(
+    fc.property(price, prices, stay, (price, prices, { checkIn, nights }) => {
+      const lines = linesOf({ checkIn, checkOut: addDays(checkIn, nights) }, { price, prices })
+      const counted = lines.reduce((sum, line) => sum + ('count' in line ? line.count : 0), 0)
+      expect(counted).toBe(nights)
+      for (const line of lines) if ('count' in line) expect(line.amount).toBe(line.count * line.each)
+      const total = totalOf({ checkIn, checkOut: addDays(checkIn, nights) }, { price, prices })
+      expect(Number.isSafeInteger(total) && total > 0).toBe(true)
+    }),
+  )
+})
+
+test('what a place costs besides its price is told in a list, seasons that are over aside', () => {
+  expect(pricesInWords({ price: 500 }, FRIDAY)).toEqual([])
+  const prices = {
+    weekend: 700,
+    seasons: [
+      { from: '2026-11-01', to: '2026-11-19', price: 800 },
+      { from: '2026-12-20', to: '2027-01-05', price: 900 },
+      { from: '2026-12-31', to: '2026-12-31', price: 1_25_000 },
+    ],
+    percentOff: { nights: 7, percent: 10 },
+  }
+  expect(pricesInWords({ price: 500, prices, fees: { cleaning: 300 } }, FRIDAY)).toEqual([
+    'Friday and Saturday ₹700 a night',
+    '31 December 2026 ₹1,25,000 a night',
+    'From 20 December 2026 to 5 January 2027 ₹900 a night',
+    'Cleaning ₹300 a stay',
+    '10 % off from 7 nights',
+  ])
+})

@@ -1,0 +1,60 @@
+import { formatLongDay, type CalendarDate } from '../calendar-date.ts'
+import { formatRupees } from '../money.ts'
+import type { Season, Tariff } from '../places/place-prices.ts'
+import type { Line } from './lines.ts'
+
+/** What a line of a total stands for; its amount is said beside it. */
+export function lineInWords(line: Line): string {
+  switch (line.kind) {
+    case 'cleaning':
+      return 'Cleaning'
+    case 'discount':
+      return `${line.percent} % off from ${line.fromNights} nights`
+    default: {
+      const many = line.kind
+      const one = many.slice(0, -1)
+      return `${formatRupees(line.each)} x ${line.count} ${line.count === 1 ? one : many}`
+    }
+  }
+}
+
+/**
+ * What a place costs besides its usual price, a sentence each; none where there is nothing else to say.
+ *
+ * @param today seasons that are over by then are left out
+ */
+export function pricesInWords({ prices = {}, fees = {} }: Tariff, today: CalendarDate): string[] {
+  const words: string[] = []
+  const { weekend, seasons = [], percentOff } = prices
+  if (weekend !== undefined) words.push(`Friday and Saturday ${formatRupees(weekend)} a night`)
+  // The one that holds where two of them meet comes first.
+  for (const season of seasons.filter(({ to }) => to >= today).toReversed()) {
+    words.push(`${nightsInWords(season)} ${formatRupees(season.price)} a night`)
+  }
+  if (fees.cleaning !== undefined) words.push(`Cleaning ${formatRupees(fees.cleaning)} a stay`)
+  if (percentOff?.nights !== undefined)
+    words.push(`${percentOff.percent} % off from ${percentOff.nights} nights`)
+  return words
+}
+
+/**
+ * Which seasons share nights, and whose price holds there, in a sentence each.
+ *
+ * @param seasons in the order of the list; those that are not filled in yet share none
+ */
+export function overlapsInWords(seasons: readonly Partial<Record<'from' | 'to', string>>[]): string[] {
+  return seasons.flatMap((later, j) =>
+    seasons.slice(0, j).flatMap((earlier, i) => {
+      if (!earlier.from || !earlier.to || !later.from || !later.to) return []
+      const doShare = earlier.from <= later.to && later.from <= earlier.to
+      return doShare
+        ? [`Seasons ${i + 1} and ${j + 1} share nights: they cost what season ${j + 1} says.`]
+        : []
+    }),
+  )
+}
+
+function nightsInWords({ from, to }: Season): string {
+  if (from === to) return `${formatLongDay(from)}`
+  return `From ${formatLongDay(from)} to ${formatLongDay(to)}`
+}
