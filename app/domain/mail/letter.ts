@@ -50,8 +50,8 @@ function partInHtml(part: Part): string {
   if ('facts' in part) {
     const rows = part.facts.map(
       ([name, said]) =>
-        `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:${SOFT}">${escaped(name)}</th>` +
-        `<td style="padding:6px 0;white-space:pre-line">${escaped(said)}</td></tr>`,
+        `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;white-space:nowrap;font-weight:400;color:${SOFT}">${escaped(name)}</th>` +
+        `<td style="width:100%;padding:6px 0;vertical-align:top;white-space:pre-line">${escaped(said)}</td></tr>`,
     )
     return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${LINE};border-bottom:1px solid ${LINE}">${rows.join('')}</table>`
   }
