@@ -1,7 +1,7 @@
 import { jsonHeaders } from './edits.ts'
 import { drive, load, median, middle, type Measured, type Sending } from './load.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { newGuests, type Person } from './people.ts'
+import { countLetters, newGuests, turnMails, type Person } from './people.ts'
 import type { Running } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
@@ -11,6 +11,8 @@ export interface BookingCost {
   full: number
   /** The same with commits that don't wait for the disk. */
   off: number
+  /** What its mails cost beside it, to the guest and to the host, each a file. */
+  mails: number
   failures: number
 }
 
@@ -46,6 +48,7 @@ export async function measureBookingCost(
   for (const way of which) {
     const all: Record<'full' | 'off', number[]> = { full: [], off: [] }
     let failures = 0
+    for (const { world } of [full, off]) turnMails(world, 'off')
     for (let round = 0; round <= rounds; round++) {
       for (const [name, { server }] of Object.entries({ full, off }) as [
         'full' | 'off',
@@ -60,10 +63,20 @@ export async function measureBookingCost(
         if (round > 0) all[name].push((server.cpu() - before) / BOOKINGS)
       }
     }
-    costs.push({ way, full: median(all.full), off: median(all.off), failures })
+    turnMails(full.world, 'on')
+    const before = full.server.cpu()
+    const sent = (i: number) => (i < BOOKINGS ? ways[way](next.full()) : undefined)
+    await drive(full.server.port, sent, {
+      concurrency: AT_A_TIME,
+      seconds: 120,
+      expect: way === 'form' ? 302 : 200,
+    })
+    while (countLetters(full.world) > 0) await wait(20)
+    const mails = (full.server.cpu() - before) / BOOKINGS - median(all.full)
+    costs.push({ way, full: median(all.full), off: median(all.off), mails, failures })
     const { full: cost, off: besides } = costs.at(-1)!
     process.stdout.write(
-      `booking by ${way}: ${cost.toFixed(2)} ms of CPU, ${besides.toFixed(2)} without fsync\n`,
+      `booking by ${way}: ${cost.toFixed(2)} ms of CPU, ${besides.toFixed(2)} without fsync, its mails ${mails.toFixed(2)}\n`,
     )
   }
   return costs

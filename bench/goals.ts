@@ -125,10 +125,10 @@ function writeGoals(results: Results): Goal[] {
       measured: times(overHttp),
       isReached: overHttp >= 0.8,
     },
-    ...bookingCosts.map(({ way, full, off, failures }) => ({
+    ...bookingCosts.map(({ way, full, off, mails, failures }) => ({
       work: `CPU of a booking by ${way}`,
       goal: 'under 2 ms besides the disk',
-      measured: `${off.toFixed(2)} ms (${full.toFixed(2)} ms with it${failures > 0 ? `, ${failures} failed` : ''})`,
+      measured: `${off.toFixed(2)} ms (${full.toFixed(2)} ms with it; its two mails ${mails.toFixed(2)} ms${failures > 0 ? `, ${failures} failed` : ''})`,
       isReached: off < 2 && failures === 0,
     })),
     {

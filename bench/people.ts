@@ -38,6 +38,23 @@ export function newGuests(world: BenchWorld, count: number): Person[] {
   })
 }
 
+/** Whether everybody in a world gets mails. */
+export function turnMails(world: BenchWorld, to: 'on' | 'off'): void {
+  withDatabase(world, (connection) =>
+    connection.prepare('UPDATE users SET wants_mail = ?').run(to === 'on' ? 1 : 0),
+  )
+}
+
+/** The letters that are due and not sent. */
+export function countLetters(world: BenchWorld): number {
+  return withDatabase(world, (connection) =>
+    connection
+      .prepare<[number], number>("SELECT count(*) FROM jobs WHERE kind = 'letter' AND due <= ?")
+      .pluck()
+      .get(Date.now()),
+  )!
+}
+
 /** The newest places with their hosts' sessions, and what the JSON API is sent to change them. */
 export function hostedPlaces(world: BenchWorld, count: number): HostedPlace[] {
   return withDatabase(world, (connection) => {

@@ -243,7 +243,7 @@ async function addBooking(
     lines: writtenLines(lines),
     cancelBy,
   })
-  await tellOfBooking(tx, { id, checkIn: checked.checkIn })
+  await tellOfBooking(tx, { id, guestId: guest.id, ownerId: place.ownerId, checkIn: checked.checkIn })
   return id
 }
 

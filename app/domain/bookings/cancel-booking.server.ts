@@ -44,7 +44,7 @@ export async function cancelBooking(
       .set({ status, cancelReason, cancelledAt: Date.now() })
       .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
     await releaseBooked(tx, booking.placeId, booking, id)
-    await tellOfCancelling(tx, { id })
+    await tellOfCancelling(tx, { id, ...booking })
   })
   const [booking] = await withPlaces(await db.select().from(bookings).where(eq(bookings.id, id)))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
@@ -56,6 +56,7 @@ async function ownBooking(tx: Queries, id: string, who: { id: string }) {
     .select({
       status: bookings.status,
       placeId: bookings.placeId,
+      guestId: bookings.guestId,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       cancelBy: bookings.cancelBy,

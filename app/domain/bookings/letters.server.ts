@@ -1,9 +1,9 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { bookings, places, users } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
-import { aliasedTable, eq } from 'drizzle-orm'
+import { aliasedTable, and, eq } from 'drizzle-orm'
 import { addDays, formatWeekday, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { addJob } from '../jobs/jobs.server.ts'
 import type { Letter, Part } from '../mail/letter.ts'
@@ -40,19 +40,42 @@ const subjectOf = prepared((door, given: Given<{ booking: string }>) =>
     .where(eq(bookings.id, given.booking)),
 )
 
+const whoWantMail = prepared((door, given: Given<{ people: string[] }>) =>
+  door
+    .select({ id: users.id })
+    .from(users)
+    .where(and(oneOf(users.id, given.people), eq(users.wantsMail, true))),
+)
+
+interface Told {
+  id: string
+  guestId: string
+  /** The host of the place. */
+  ownerId: string
+}
+
 /** Has both sides told of a booking, and the guest again two days before: with the transaction that books. */
-export async function tellOfBooking(tx: Queries, booking: { id: string; checkIn: CalendarDate }) {
-  await addLetter(tx, 'booked', 'guest', booking)
-  await addLetter(tx, 'booked', 'host', booking)
+export async function tellOfBooking(tx: Queries, booking: Told & { checkIn: CalendarDate }): Promise<void> {
   const due = Date.parse(`${addDays(booking.checkIn, -2)}T09:00:00+05:30`)
-  // Who books later has just read all of it.
-  if (due > Date.now()) await addLetter(tx, 'coming', 'guest', booking, due)
+  for (const to of await sidesToTell(tx, booking)) {
+    await addLetter(tx, 'booked', to, booking)
+    // Who books later has just read all of it.
+    if (to === 'guest' && due > Date.now()) await addLetter(tx, 'coming', to, booking, due)
+  }
 }
 
 /** Has both sides told that a booking is cancelled, with the transaction that cancels it. */
-export async function tellOfCancelling(tx: Queries, booking: { id: string }) {
-  await addLetter(tx, 'cancelled', 'guest', booking)
-  await addLetter(tx, 'cancelled', 'host', booking)
+export async function tellOfCancelling(tx: Queries, booking: Told): Promise<void> {
+  for (const to of await sidesToTell(tx, booking)) await addLetter(tx, 'cancelled', to, booking)
+}
+
+async function sidesToTell(tx: Queries, { guestId, ownerId }: Told): Promise<Side[]> {
+  const wanting = new Set((await whoWantMail(tx, { people: [guestId, ownerId] })).map(({ id }) => id))
+  const sides: [Side, string][] = [
+    ['guest', guestId],
+    ['host', ownerId],
+  ]
+  return sides.filter(([, id]) => wanting.has(id)).map(([side]) => side)
 }
 
 function addLetter(tx: Queries, about: About, to: Side, { id }: { id: string }, due?: number) {
