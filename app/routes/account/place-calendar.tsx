@@ -1,11 +1,13 @@
 import { AnswerToast } from '#app/components/answer-toast.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { HoldsList } from '#app/components/host-calendar/holds-list.tsx'
+import { ImportsTrouble } from '#app/components/host-calendar/imports-trouble.tsx'
 import { MonthTurn } from '#app/components/host-calendar/month-turn.tsx'
 import { NightPicker } from '#app/components/host-calendar/night-picker.tsx'
 import { NightsForm } from '#app/components/host-calendar/nights-form.tsx'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatMonth, isCalendarMonth, monthOf } from '#app/domain/calendar-month.ts'
+import { importsOf } from '#app/domain/calendars/imports.server.ts'
 import { blockForm, isInCalendar, monthsBeside, type Block } from '#app/domain/holds/block.ts'
 import { blockNights, nightsOfMonth, unblockNights } from '#app/domain/holds/host-calendar.server.ts'
 import { nightsOf, type Nights } from '#app/domain/nights.ts'
@@ -34,7 +36,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // Whatever else stands there leads to this month.
   if (!isCalendarMonth(month) || !isInCalendar(month, today)) throw redirect(paths.placeCalendar(id))
   const nights = await orErrorPage(nightsOfMonth(host, id, month))
-  return json({ place: { id, title }, month, nights, beside: monthsBeside(month, today), today })
+  const { imports } = await orErrorPage(importsOf(host, id))
+  return json({ place: { id, title }, month, nights, imports, beside: monthsBeside(month, today), today })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -55,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** What takes nights of a host's place, where they block and unblock them. */
 export default function PlaceCalendar() {
-  const { place, month, nights, beside, today } = useLoaderData<typeof loader>()
+  const { place, month, nights, imports, beside, today } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const forms = useRef<HTMLDivElement>(null)
   return (
@@ -69,6 +72,7 @@ export default function PlaceCalendar() {
           </Link>
         </p>
       </div>
+      <ImportsTrouble imports={imports} placeId={place.id} />
       <section aria-labelledby="month">
         <MonthTurn placeId={place.id} month={month} {...beside} />
         <NightPicker

@@ -93,21 +93,19 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-function added(placeId: string, { name, events, clashes }: Calendar) {
-  const said =
-    clashes.length > 0
-      ? 'Some of its nights are taken here already, see below.'
-      : `${staysOf(events)} taken here.`
-  return redirectWithToast(paths.placeImports(placeId), `${name} is added. ${said}`)
+function added(placeId: string, calendar: Calendar) {
+  return redirectWithToast(paths.placeImports(placeId), `${calendar.name} is added. ${takenOf(calendar)}`)
 }
 
-function lookedAt(placeId: string, { name, wrong, events }: Calendar) {
+function lookedAt(placeId: string, calendar: Calendar) {
+  const { name, wrong } = calendar
   return wrong
     ? redirectWithToast(paths.placeImports(placeId), `${name}: ${wrong}`, { type: 'error' })
-    : redirectWithToast(paths.placeImports(placeId), `${name} is looked at. ${staysOf(events)} taken here.`)
+    : redirectWithToast(paths.placeImports(placeId), `${name} is looked at. ${takenOf(calendar)}`)
 }
 
-function staysOf(events: number): string {
-  if (events === 0) return 'No stays to come are'
-  return events === 1 ? 'The 1 stay to come is' : `The ${events} stays to come are`
+function takenOf({ events, clashes }: Calendar): string {
+  if (clashes.length > 0) return 'Some of its nights are taken here already, see below.'
+  if (events === 0) return 'No stays to come are taken here.'
+  return events === 1 ? 'The 1 stay to come is taken here.' : `The ${events} stays to come are taken here.`
 }
