@@ -1,12 +1,14 @@
 import { formatRupees } from '#app/domain/money.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Place } from '#app/domain/places/place.ts'
+import { roomsInWords } from '#app/domain/places/rooms.ts'
 import { pricesInWords } from '#app/domain/prices/prices-in-words.ts'
 import type { ReactNode } from 'react'
 import { PerksList } from './perks-list.tsx'
 
 /** What there is to know of a place besides its photos. */
 export function PlaceFacts({ place, today }: { place: Place; today: CalendarDate }) {
+  const rooms = roomsInWords(place)
   const prices = pricesInWords(place, today)
   return (
     <div>
@@ -21,6 +23,11 @@ export function PlaceFacts({ place, today }: { place: Place; today: CalendarDate
         <Section heading="Max number of guests">
           <p>{place.maxGuests}</p>
         </Section>
+        {rooms && (
+          <Section heading="Rooms">
+            <p>{rooms}</p>
+          </Section>
+        )}
         {prices.length > 0 && (
           <Section heading="Prices">
             <ul className="tabular space-y-1">

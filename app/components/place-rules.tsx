@@ -22,7 +22,20 @@ interface PlaceRulesProps {
 /** What most hosts leave as it is: closed at first, so that the form of a place stays short. */
 export function PlaceRules({ form, fields, isInUse }: PlaceRulesProps) {
   const { checkIn, checkOut, cancelUntil, fewestNights, mostNights, noticeDays } = fields
-  const all = [checkIn, checkOut, fewestNights, mostNights, noticeDays, cancelUntil]
+  const rooms = [
+    { field: fields.bedrooms, label: 'Bedrooms' },
+    { field: fields.beds, label: 'Beds' },
+    { field: fields.bathrooms, label: 'Bathrooms' },
+  ]
+  const all = [
+    ...rooms.map(({ field }) => field),
+    checkIn,
+    checkOut,
+    fewestNights,
+    mostNights,
+    noticeDays,
+    cancelUntil,
+  ]
   const arePricesRefused = Object.keys(form.allErrors).some((name) => /^(prices|fees)\b/.test(name))
   const isToBeSeen = isInUse || arePricesRefused || all.some(({ errors }) => errors?.length)
   // Once open it stays so: what was wrong may be mended while it is typed in.
@@ -30,8 +43,22 @@ export function PlaceRules({ form, fields, isInUse }: PlaceRulesProps) {
   if (isToBeSeen && !wasToBeSeen) setWasToBeSeen(true)
   return (
     <details open={wasToBeSeen || isToBeSeen} className="rounded-lg border border-edge px-4">
-      <summary className="-mx-4 cursor-pointer px-4 py-3 font-medium">More: prices, times, rules</summary>
+      <summary className="-mx-4 cursor-pointer px-4 py-3 font-medium">
+        More: rooms, prices, times, rules
+      </summary>
       <div className="space-y-6 pb-4 pt-1">
+        <div className="grid items-end gap-6 sm:grid-cols-3">
+          {rooms.map(({ field, label }) => (
+            <TextField
+              key={label}
+              {...fieldProps(field)}
+              type="number"
+              label={label}
+              min={0}
+              inputMode="numeric"
+            />
+          ))}
+        </div>
         <PriceFields form={form} fields={fields} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField

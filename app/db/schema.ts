@@ -118,6 +118,10 @@ export const places = sqliteTable(
     noticeDays: integer('notice_days').notNull().default(0),
     /** In no list and not to be booked, until its host shows it again. Triggers keep it from being found or counted. */
     isPaused: integer('is_paused', { mode: 'boolean' }).notNull().default(false),
+    /** What its host has not said is null. */
+    bedrooms: integer('bedrooms'),
+    beds: integer('beds'),
+    bathrooms: integer('bathrooms'),
     /** JSON objects: what some nights cost, and what a stay costs beside its nights; see domain/places/place-prices. */
     prices: text('prices').notNull().default('{}'),
     fees: text('fees').notNull().default('{}'),
@@ -141,6 +145,9 @@ export const places = sqliteTable(
     check('places_have_fewest_nights', sql`${table.fewestNights} BETWEEN 1 AND 30`),
     check('places_have_most_nights', sql`${table.mostNights} BETWEEN ${table.fewestNights} AND 365`),
     check('places_are_paused_or_not', sql`${table.isPaused} IN (0, 1)`),
+    check('places_have_bedrooms', sql`${table.bedrooms} BETWEEN 0 AND 50`),
+    check('places_have_beds', sql`${table.beds} BETWEEN 0 AND 50`),
+    check('places_have_bathrooms', sql`${table.bathrooms} BETWEEN 0 AND 50`),
     check('places_have_prices', sql`${table.prices} LIKE '{%}'`),
     check('places_have_fees', sql`${table.fees} LIKE '{%}'`),
     check('places_have_days_of_notice', sql`${table.noticeDays} BETWEEN 0 AND 14`),

@@ -9,6 +9,7 @@ import { nightsOf } from '#app/domain/nights.ts'
 import { DEFAULT_CANCEL_LIMIT } from '#app/domain/places/cancel-limits.ts'
 import { linesOf, writtenLines } from '#app/domain/prices/lines.ts'
 import type { PlaceDetails } from '#app/domain/places/place.ts'
+import type { Rooms } from '#app/domain/places/rooms.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { hashPassword } from '#app/domain/users/password.server.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
@@ -24,7 +25,15 @@ export interface Person {
 /** What a host of a made-up world says about a place. Its photos are made up, too. */
 export type Listing = Omit<
   PlaceDetails,
-  'addedPhotos' | 'town' | 'checkIn' | 'checkOut' | 'cancelUntil' | 'prices' | 'fees' | keyof StayRules
+  | 'addedPhotos'
+  | 'town'
+  | 'checkIn'
+  | 'checkOut'
+  | 'cancelUntil'
+  | 'prices'
+  | 'fees'
+  | keyof StayRules
+  | keyof Rooms
 >
 
 // A made-up world is written to the tables themselves: it has stays in the past, and pictures shared

@@ -6,6 +6,7 @@ import type { AreaLink } from '../towns/town.ts'
 import { CANCEL_LIMIT_KEYS, DEFAULT_CANCEL_LIMIT } from './cancel-limits.ts'
 import { PERK_KEYS } from './perks.ts'
 import { feesField, HIGHEST_PRICE, pricesField } from './place-prices.ts'
+import { roomFields } from './rooms.ts'
 import { stayRuleFields, type StayRules } from './stay-rules.ts'
 
 export const MOST_GUESTS = 10
@@ -56,6 +57,7 @@ const eachField = z.object({
     .describe('Until how long before arrival guests may cancel by themselves')
     .default(DEFAULT_CANCEL_LIMIT),
   ...stayRuleFields,
+  ...roomFields,
   prices: pricesField,
   fees: feesField,
 })

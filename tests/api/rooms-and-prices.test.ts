@@ -60,3 +60,24 @@ test('a booking tells the lines of its total, which is the only price that can b
   ]
   expect(answer.booking).toMatchObject({ price: 1700, lines })
 })
+
+test('a place tells its rooms, which stay as they are where they are not sent, and null takes away', async () => {
+  const call = await anApi()
+  const { user, token } = await someoneSignedIn()
+  const { id } = await aPlace({ owner: user, bedrooms: 2, beds: 3 })
+  const { bedrooms: _, beds: __, bathrooms: ___, ...silent } = placeDetails()
+  const addedPhotos = await Promise.all(
+    [1, 2, 3, 4, 5].map(async () => photoUrl(await aPhoto({ uploader: user }))),
+  )
+  const change = (more: object) =>
+    call('PUT /places/update-place', { json: { ...silent, addedPhotos, id, ...more }, bearer: token })
+  const rooms = { bedrooms: 2, beds: 3, bathrooms: null }
+  expect((await change({})).json.place).toMatchObject(rooms)
+  expect((await change({ beds: null, bathrooms: '0' })).json.place).toMatchObject({
+    bedrooms: 2,
+    beds: null,
+    bathrooms: 0,
+  })
+  const many = await change({ beds: 51 })
+  expect([many.status, many.json.message]).toEqual([422, 'Beds must be a whole number from 0 to 50'])
+})
