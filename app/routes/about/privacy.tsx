@@ -29,6 +29,7 @@ const SECTIONS = [
     title: 'Your places',
     paragraphs: [
       'What you write about a place and its photos are public. Your phone number, if you give one, is seen by guests who have booked. Data hidden in photos, such as where they were taken, is removed before they are stored. Photos that no place uses any more are deleted after a day.',
+      'Of another site’s calendar that you add to a place we keep the address, the name you give it and which nights it takes, until you remove it. What it says of guests is not stored.',
     ],
   },
   {
