@@ -48,7 +48,12 @@ export default function OwnMails() {
       </p>
       {areOn && <p className="break-words text-soft">They go to {email}.</p>}
       <Form method="post" className="flex flex-wrap gap-4">
-        <Button name="mails" value={areOn ? 'off' : 'on'} busy={sending === 'under way'}>
+        <Button
+          kind={areOn ? 'plain' : 'main'}
+          name="mails"
+          value={areOn ? 'off' : 'on'}
+          busy={sending === 'under way'}
+        >
           {areOn ? 'Turn them off' : 'Turn them on'}
         </Button>
         <ButtonLink kind="plain" to={paths.account()}>
