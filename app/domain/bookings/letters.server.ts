@@ -10,6 +10,8 @@ import type { Letter, Part } from '../mail/letter.ts'
 import type { Mail } from '../mail/send-mail.server.ts'
 import { formatRupees } from '../money.ts'
 import { countNights } from '../nights.ts'
+import { readLines } from '../prices/lines.ts'
+import { lineInWords } from '../prices/prices-in-words.ts'
 import { cancellableInWords } from './cancelling.ts'
 
 /** The kind of job that writes and sends one letter about a booking. */
@@ -172,7 +174,11 @@ function stayOf({ booking, place }: Found): (readonly [string, string])[] {
 }
 
 function moneyOf({ booking }: Found): (readonly [string, string])[] {
-  return [['Total', formatRupees(booking.price)]]
+  const lines = readLines(booking.lines).map((line) => `${lineInWords(line)}: ${formatRupees(line.amount)}`)
+  return [
+    ['Price', lines.join('\n')],
+    ['Total', formatRupees(booking.price)],
+  ]
 }
 
 function whoOf({ booking }: Found): (readonly [string, string])[] {

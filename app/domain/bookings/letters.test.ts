@@ -6,6 +6,7 @@ import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, formatWeekday, todayInIndia } from '../calendar-date.ts'
+import { formatRupees } from '../money.ts'
 import { inPlainText } from '../mail/letter.ts'
 import { changePhone, turnMails } from '../users/contact.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
@@ -56,7 +57,7 @@ test('who arrives tomorrow is not told so once more', async () => {
 
 test('a guest reads when to come, how to get in, whom to call and what to pay', async () => {
   await changePhone(host, '+91 98860 11111')
-  const { id } = await aBookedStay()
+  const { id, price } = await aBookedStay()
   const letter = await textOf('booked', 'guest', id)
   expect(letter).toMatchObject({ to: guest.email, subject: 'Your stay is booked: Neem House' })
   for (const said of [
@@ -64,6 +65,7 @@ test('a guest reads when to come, how to get in, whom to call and what to pay', 
     'You pay nothing now. You pay at the place.',
     `Arrive: ${formatWeekday(checkIn)}, 14:00`,
     'Nights: 3 nights',
+    `Total: ${formatRupees(price)}`,
     'Ring twice.',
     'Your host is Ravi Iyer. Call them at +91 98860 11111.',
     'You can cancel by yourself until',
