@@ -3,9 +3,9 @@ import { formatWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CalendarPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { MoneyLines } from './money-lines.tsx'
 import { PhoneLinks } from './phone-links.tsx'
+import { Section } from './section.tsx'
 
 interface TripDetailsProps {
   trip: Booking
@@ -78,14 +78,5 @@ function Day({ name, date, time }: { name: string; date: CalendarDate; time: str
         {time && `, ${time}`}
       </dd>
     </div>
-  )
-}
-
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className="min-w-0 space-y-3">
-      <h2 className="text-xl">{heading}</h2>
-      {children}
-    </section>
   )
 }

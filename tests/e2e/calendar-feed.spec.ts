@@ -1,5 +1,4 @@
-import { demoHost, demoPlaces } from '../../demo/world/demo-world.ts'
-import { WORLD_PASSWORD } from '../../demo/world/password.ts'
+import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { expect, test } from './guest.ts'
 
 /** One of the demo host's for each project: a place has one link. */
@@ -17,9 +16,7 @@ test('a host makes a link for other sites, which read by it what is taken, and t
   const address = await anotherGuest.openPlace(demoPlaces[PLACES[project.name]!]!)
   await anotherGuest.hasBooked(address, nights, { name: 'Ravi Iyer', phone: '98860 54321' })
 
-  const form = { email: demoHost.email, password: WORLD_PASSWORD }
-  await page.request.post('/login', { form, maxRedirects: 0 })
-  await page.request.get('/account')
+  await guest.isDemoHost()
   await guest.visit(`/account/places/${address.split('/').at(-1)}/feed`)
   await page.getByRole('button', { name: 'Make a link' }).click()
   await guest.expectToast('A new link is made.')

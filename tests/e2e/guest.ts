@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, todayInIndia, type CalendarDate } from '../../app/domain/calendar-date.ts'
 import type { DemoPlace } from '../../demo/world/demo-place.ts'
+import { demoHost } from '../../demo/world/demo-world.ts'
+import { WORLD_PASSWORD } from '../../demo/world/password.ts'
 import { test as base, expect } from '../setup/browser-test.ts'
 
 export { expect }
@@ -58,6 +60,14 @@ export class Guest {
     // The toast that greets a new guest would lie over what the test is about.
     await this.page.request.get('/account')
     return account
+  }
+
+  /** Signs the host of the demo world in through the form's own post. */
+  async isDemoHost() {
+    const form = { email: demoHost.email, password: WORLD_PASSWORD }
+    const answer = await this.page.request.post('/login', { form, maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    await this.page.request.get('/account')
   }
 
   async fillAccountForm({ name, email, password }: Partial<Account>) {

@@ -1,20 +1,12 @@
 import { formatWeekday } from '../../app/domain/calendar-date.ts'
 import { demoHost, demoPlaces, hostOfDemoPlace } from '../../demo/world/demo-world.ts'
-import { WORLD_PASSWORD } from '../../demo/world/password.ts'
-import { expect, test, type Guest } from './guest.ts'
+import { expect, test } from './guest.ts'
 
 // Chromium writes down what is answered with a status: a booking that is not there, a refused form.
 test.use({ expectedConsoleErrors: [/status of 4(04|22)/] })
 
 const index = demoPlaces.findIndex((_, i) => hostOfDemoPlace(i).email === demoHost.email && i > 20)
 const place = demoPlaces[index]!
-
-/** Signs the host of the place in by the form's own post. */
-async function isHost({ page }: Guest) {
-  const form = { email: demoHost.email, password: WORLD_PASSWORD }
-  expect((await page.request.post('/login', { form, maxRedirects: 0 })).status()).toBe(302)
-  await page.request.get('/account')
-}
 
 test('a host sees who comes, how to reach them, and what they pay @mobile', async ({
   page,
@@ -31,7 +23,7 @@ test('a host sees who comes, how to reach them, and what they pay @mobile', asyn
     phone: '98860 54321',
   })
 
-  await isHost(guest)
+  await guest.isDemoHost()
   await guest.visit('/account/places')
   await page.getByRole('link', { name: 'Guests', exact: true }).click()
   const coming = page.getByRole('region', { name: 'Coming' })
@@ -68,7 +60,7 @@ test('a host cancels with a reason, which the guest reads', async ({
 }) => {
   await anotherGuest.isSignedIn()
   const trip = await anotherGuest.hasBooked(await anotherGuest.pathOf(place), ownNights(2, 4))
-  await isHost(guest)
+  await guest.isDemoHost()
   await guest.visit(`/account/places/guests/${trip.split('/').at(-1)}`)
   await page.getByRole('link', { name: 'Cancel this booking' }).click()
   await page.getByRole('button', { name: 'Cancel this booking' }).click()
@@ -111,7 +103,7 @@ test("a guest of somebody else's place is nobody's to see or to cancel", async (
 })
 
 test('guests of one place are shown alone, and those who were are behind a link', async ({ page, guest }) => {
-  await isHost(guest)
+  await guest.isDemoHost()
   await guest.visit('/account/places/guests')
   await page.getByRole('link', { name: 'Past', exact: true }).click()
   const past = page.getByRole('region', { name: 'Past guests' })

@@ -13,7 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Section } from '#app/components/section.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? `${data.booking.name} · Guests` : 'No data', isPrivate: true })
@@ -99,15 +99,6 @@ function Cancelled({ booking }: { booking: Reserved }) {
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">“{booking.cancelReason}”</p>
       )}
     </div>
-  )
-}
-
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className="min-w-0 space-y-3">
-      <h2 className="text-xl">{heading}</h2>
-      {children}
-    </section>
   )
 }
 

@@ -1,5 +1,4 @@
-import { demoHost, demoPlaces } from '../../../demo/world/demo-world.ts'
-import { WORLD_PASSWORD } from '../../../demo/world/password.ts'
+import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expectAccess } from '../../setup/expect-access.ts'
 import { expect, test } from '../guest.ts'
 
@@ -108,10 +107,7 @@ test('the page for a lost connection, and the one for what went wrong', async ({
 })
 
 test('the places of a host', async ({ page, guest }) => {
-  await guest.visit('/login')
-  await guest.fillAccountForm({ email: demoHost.email, password: WORLD_PASSWORD })
-  await guest.press('Login')
-  await guest.expectToast('Login successfull')
+  await guest.isDemoHost()
   await guest.visit('/account/places')
   await expect(guest.cards.first()).toBeVisible()
   await expectAccess(page)
@@ -122,9 +118,7 @@ test('the places of a host', async ({ page, guest }) => {
 })
 
 test('the guests of a host, and how to reach them', async ({ page, guest }) => {
-  const form = { email: demoHost.email, password: WORLD_PASSWORD }
-  await page.request.post('/login', { form, maxRedirects: 0 })
-  await page.request.get('/account')
+  await guest.isDemoHost()
   await guest.visit('/account/places/guests')
   const first = page.getByRole('main').getByRole('link', { name: 'nights' }).first()
   const reservation = (await first.getAttribute('href'))!
