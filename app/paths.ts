@@ -48,6 +48,8 @@ export const paths = {
   cancelReservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel`,
   newPlace: () => '/account/places/new',
   editPlace: (id: string) => `/account/places/${encodeURIComponent(id)}`,
+  /** Asks whether a host means to delete it. */
+  deletePlace: (id: string) => `/account/places/${encodeURIComponent(id)}/delete`,
   /** The link under which other sites read a place's calendar. */
   placeFeed: (id: string) => `/account/places/${encodeURIComponent(id)}/feed`,
   /** What is behind that link. */

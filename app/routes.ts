@@ -25,6 +25,7 @@ export default [
     route('account/places/guests/:id/cancel', 'routes/account/cancel-reservation.tsx'),
     route('account/places/new', 'routes/account/edit-place.tsx', { id: 'new-place' }),
     route('account/places/:id', 'routes/account/edit-place.tsx', { id: 'edit-place' }),
+    route('account/places/:id/delete', 'routes/account/delete-own-place.tsx'),
     route('account/places/:id/feed', 'routes/account/place-feed.tsx'),
     route('account/places/:id/imports', 'routes/account/place-imports.tsx'),
     route('account/places/:id/calendar', 'routes/account/place-calendar.tsx'),

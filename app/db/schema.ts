@@ -118,6 +118,8 @@ export const places = sqliteTable(
     noticeDays: integer('notice_days').notNull().default(0),
     /** In no list and not to be booked, until its host shows it again. Triggers keep it from being found or counted. */
     isPaused: integer('is_paused', { mode: 'boolean' }).notNull().default(false),
+    /** Kept only for the records of who stayed there; such a place is paused, too. */
+    isDeleted: integer('is_deleted', { mode: 'boolean' }).notNull().default(false),
     /** What its host has not said is null. */
     bedrooms: integer('bedrooms'),
     beds: integer('beds'),
@@ -145,6 +147,7 @@ export const places = sqliteTable(
     check('places_have_fewest_nights', sql`${table.fewestNights} BETWEEN 1 AND 30`),
     check('places_have_most_nights', sql`${table.mostNights} BETWEEN ${table.fewestNights} AND 365`),
     check('places_are_paused_or_not', sql`${table.isPaused} IN (0, 1)`),
+    check('places_are_deleted_or_not', sql`${table.isDeleted} IN (0, ${table.isPaused})`),
     check('places_have_bedrooms', sql`${table.bedrooms} BETWEEN 0 AND 50`),
     check('places_have_beds', sql`${table.beds} BETWEEN 0 AND 50`),
     check('places_have_bathrooms', sql`${table.bathrooms} BETWEEN 0 AND 50`),

@@ -172,6 +172,12 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
       route: 'routes/account/own-places',
       sending: { token: host.token, form: { place: place.id, intent: 'pause' } },
     },
+    {
+      method: 'POST',
+      path: `/account/places/${place.id}/delete`,
+      route: 'routes/account/delete-own-place',
+      sending: { token: host.token, form: {} },
+    },
     { method: 'POST', path: '/logout', route: 'routes/logout', sending: { token: changer.token, form: {} } },
   ]
 }

@@ -12,6 +12,7 @@ import { newId } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
 import { formatRupees } from '../money.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
+import { isThere } from '../places/cards.server.ts'
 import { LONGEST_STAY } from '../places/stay-rules.ts'
 import { readTariff } from '../places/stored-prices.server.ts'
 import { linesOf, sumOf, writtenLines } from '../prices/lines.ts'
@@ -128,7 +129,7 @@ const termsOf = prepared((door, given: Given<{ placeId: string }>) =>
       isPaused: places.isPaused,
     })
     .from(places)
-    .where(eq(places.id, given.placeId)),
+    .where(and(eq(places.id, given.placeId), isThere)),
 )
 const staysToCome = prepared((door, given: Given<{ guestId: string; today: CalendarDate; status: Status }>) =>
   door

@@ -16,7 +16,7 @@ export async function ownPlace(
   const [place] = await door
     .select({ title: places.title })
     .from(places)
-    .where(and(eq(places.id, placeId), eq(places.ownerId, host.id)))
+    .where(and(eq(places.id, placeId), eq(places.ownerId, host.id), eq(places.isDeleted, false)))
   if (!place) throw new DomainError('not_found', 'Place not found')
   return place
 }

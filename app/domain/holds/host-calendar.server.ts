@@ -7,6 +7,7 @@ import { DomainError } from '../domain-error.ts'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
 import { LIMITS } from '../limits.ts'
 import { nightsOf, type Nights } from '../nights.ts'
+import { isThere } from '../places/cards.server.ts'
 import { priceOfNight } from '../places/night-price.ts'
 import type { Tariff } from '../places/place-prices.ts'
 import { readTariff } from '../places/stored-prices.server.ts'
@@ -136,7 +137,7 @@ async function ownPlace(door: Queries, host: Someone, placeId: string): Promise<
   const [place] = await door
     .select({ price: places.price, prices: places.prices, fees: places.fees })
     .from(places)
-    .where(and(eq(places.id, placeId), eq(places.ownerId, host.id)))
+    .where(and(eq(places.id, placeId), eq(places.ownerId, host.id), isThere))
   if (!place) throw new DomainError('not_found', 'Place not found')
   return readTariff(place)
 }

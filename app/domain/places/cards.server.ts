@@ -27,6 +27,9 @@ const cardColumns = {
   photo: photoColumns,
 }
 
+/** That a place is not deleted. Those that are shown are not. */
+export const isThere = eq(places.isDeleted, false)
+
 /** That a place is in lists. Those that a full-text search finds are. */
 export const isShown = eq(places.isPaused, false)
 

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { LIMITS } from '../limits.ts'
 import { countTry } from '../rate-limits.server.ts'
+import { isThere } from './cards.server.ts'
 
 /**
  * Takes a place of the host's out of all lists, where nobody can book it, or shows it again. Stays that are booked stay.
@@ -17,7 +18,7 @@ export async function pausePlace(host: { id: string }, id: string, isPaused: boo
     tx
       .update(places)
       .set({ isPaused })
-      .where(and(eq(places.id, id), eq(places.ownerId, host.id)))
+      .where(and(eq(places.id, id), eq(places.ownerId, host.id), isThere))
       .returning({ title: places.title }),
   )
   if (!changed[0]) throw new DomainError('not_found', 'Place not found')

@@ -11,7 +11,7 @@ import type { Photo } from '../photos/photo.ts'
 import { countTry } from '../rate-limits.server.ts'
 import { townLabel, townTyped } from '../towns/typed-town.server.ts'
 import { areaLinkTo, whereLabel } from '../towns/whereabouts.server.ts'
-import { newestCards, photoColumns } from './cards.server.ts'
+import { isThere, newestCards, photoColumns } from './cards.server.ts'
 import { findableBy } from './findable.server.ts'
 import { PERK_KEYS, type Perk } from './perks.ts'
 import { MOST_PLACES, saidIn, type Place, type PlaceDetails } from './place.ts'
@@ -23,7 +23,10 @@ const seqOf = prepared((door, given: Given<{ id: string }>) =>
   door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),
 )
 const placeRow = prepared((door, given: Given<{ id: string }>) =>
-  door.select().from(places).where(eq(places.id, given.id)),
+  door
+    .select()
+    .from(places)
+    .where(and(eq(places.id, given.id), isThere)),
 )
 const placeRows = prepared((door, given: Given<{ ids: string[] }>) =>
   door.select().from(places).where(oneOf(places.id, given.ids)),
@@ -63,7 +66,7 @@ export async function placeById(id: string): Promise<Place> {
   return place
 }
 
-/** Whole places by id, in the order of the ids; unknown ones are left out. */
+/** Whole places by id, deleted ones too, in the order of the ids; unknown ones are left out. */
 export async function placesByIds(ids: string[]): Promise<Place[]> {
   if (ids.length === 0) return []
   const found = await withPhotos(db, await placeRows(db, { ids }))
@@ -85,7 +88,7 @@ export async function placesOf(
   const rows = await db
     .select()
     .from(places)
-    .where(and(eq(places.ownerId, host.id), last && lt(places.seq, last.seq)))
+    .where(and(eq(places.ownerId, host.id), isThere, last && lt(places.seq, last.seq)))
     .orderBy(desc(places.seq))
     .limit(limit + 1)
   const page = await withPhotos(db, rows.slice(0, limit))
@@ -97,7 +100,7 @@ export function titlesOf(host: { id: string }): Promise<{ id: string; title: str
   return db
     .select({ id: places.id, title: places.title })
     .from(places)
-    .where(eq(places.ownerId, host.id))
+    .where(and(eq(places.ownerId, host.id), isThere))
     .orderBy(desc(places.seq))
     .limit(MOST_PLACES)
 }
@@ -111,7 +114,7 @@ export async function placeOfHost(id: string, host: { id: string }): Promise<Pla
   const rows = await db
     .select()
     .from(places)
-    .where(and(eq(places.id, id), eq(places.ownerId, host.id)))
+    .where(and(eq(places.id, id), eq(places.ownerId, host.id), isThere))
   const [place] = await withPhotos(db, rows)
   if (!place) throw new DomainError('not_found', 'Place not found')
   return place
@@ -154,7 +157,7 @@ export async function changePlace(
   const columns = columnsOf(details)
   await countTry(LIMITS.placeWrites, [host.id])
   await write(async (tx) => {
-    const own = and(eq(places.id, id), eq(places.ownerId, host.id))
+    const own = and(eq(places.id, id), eq(places.ownerId, host.id), isThere)
     const changed = await tx.update(places).set(columns).where(own).returning({ id: places.id })
     if (changed.length === 0) throw new DomainError('not_found', 'Place not found')
     const hanging = await tx
@@ -218,7 +221,7 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
 
 // Counted where places are added one at a time, so that many sent at once don't slip by together.
 async function refuseTooMany(tx: Queries, host: { id: string }) {
-  if ((await tx.$count(places, eq(places.ownerId, host.id))) < MOST_PLACES) return
+  if ((await tx.$count(places, and(eq(places.ownerId, host.id), isThere))) < MOST_PLACES) return
   throw new DomainError('invalid', `You list ${MOST_PLACES} places, the most that one account can.`)
 }
 

@@ -115,6 +115,9 @@ test('the places of a host', async ({ page, guest }) => {
   await expect(guest.heading('Edit your place')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Drag photo 1', exact: true })).toBeVisible()
   await expectAccess(page)
+  await guest.visit(`${new URL(page.url()).pathname}/delete`)
+  await expect(guest.heading('Delete this place?')).toBeVisible()
+  await expectAccess(page)
 })
 
 test('the guests of a host, and how to reach them', async ({ page, guest }) => {

@@ -1,0 +1,55 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { calendarFeeds, calendarImports, holds, placePhotos, places } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq, gt, ne } from 'drizzle-orm'
+import { todayInIndia } from '../calendar-date.ts'
+import { DomainError } from '../domain-error.ts'
+import { LIMITS } from '../limits.ts'
+import { countTry } from '../rate-limits.server.ts'
+
+/** Guests' records keep where they stayed; what else its host wrote of the place goes. */
+const BLANK = { description: '', extraInfo: '', perks: '', tags: '' }
+
+/**
+ * Deletes a place of the host's for good: nobody finds, sees or books it any more. Its photos, its feed and other
+ * sites' calendars go; guests who stayed there keep the record of their stay. Twice is once.
+ *
+ * @returns its title
+ * @throws DomainError 'not_found' for someone else's or no place; 'conflict' while guests are there or to come;
+ *         TooOften when they saved places very often
+ */
+export async function deletePlace(host: { id: string }, id: string, today = todayInIndia()): Promise<string> {
+  await countTry(LIMITS.placeWrites, [host.id])
+  return write(async (tx) => {
+    const [place] = await tx
+      .select({ title: places.title, isDeleted: places.isDeleted })
+      .from(places)
+      .where(and(eq(places.id, id), eq(places.ownerId, host.id)))
+    if (!place) throw new DomainError('not_found', 'Place not found')
+    if (place.isDeleted) return place.title
+    const toCome = await staysToCome(id, today, tx)
+    if (toCome > 0) throw new DomainError('conflict', whyNotDeleted(toCome))
+    // Whatever leaves out what is paused leaves it out, too.
+    await tx
+      .update(places)
+      .set({ ...BLANK, isDeleted: true, isPaused: true })
+      .where(eq(places.id, id))
+    await tx.delete(placePhotos).where(eq(placePhotos.placeId, id))
+    await tx.delete(calendarFeeds).where(eq(calendarFeeds.placeId, id))
+    await tx.delete(calendarImports).where(eq(calendarImports.placeId, id))
+    await tx.delete(holds).where(and(eq(holds.placeId, id), ne(holds.what, 'booking')))
+    return place.title
+  })
+}
+
+/** How many booked stays at a place are not over yet; one that ends today is. */
+export async function staysToCome(id: string, today = todayInIndia(), door: Queries = db): Promise<number> {
+  const booked = and(eq(holds.placeId, id), eq(holds.what, 'booking'))
+  return door.$count(holds, and(booked, gt(holds.checkOut, today)))
+}
+
+/** Why a place can't be deleted that guests are at or come to. */
+export function whyNotDeleted(stays: number): string {
+  const many = stays === 1 ? '1 stay is' : `${stays} stays are`
+  return `${many} not over yet. Cancel ${stays === 1 ? 'it' : 'them'}, or wait until the guests have left.`
+}

@@ -1,0 +1,84 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { useSending } from '#app/components/connection.ts'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { FormTrouble } from '#app/components/form-trouble.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { deletePlace, staysToCome, whyNotDeleted } from '#app/domain/places/delete-place.server.ts'
+import { placeOfHost } from '#app/domain/places/places.server.ts'
+import { orErrorPage } from '#app/http/error-status.server.ts'
+import { answerForm, checkForm, readForm } from '#app/http/forms.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+// Nothing but the button.
+const deleteForm = z.object({})
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Delete this place?', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const place = await orErrorPage(placeOfHost(params.id ?? '', host))
+  const stays = await staysToCome(place.id)
+  return json({ place, refusal: stays > 0 ? whyNotDeleted(stays) : null })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const { posted } = await readForm(request, deleteForm)
+  return answerForm(request, checkForm(posted, deleteForm), async () => {
+    const title = await deletePlace(host, params.id ?? '')
+    return redirectWithToast(paths.accountPlaces(), `${title} is deleted.`)
+  })
+}
+
+export default function DeletePlace() {
+  const { place, refusal } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sending = useSending()
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <AnswerToast answer={answer} />
+      <h1 className="text-2xl md:text-3xl">Delete this place?</h1>
+      <div className="space-y-1 rounded-card bg-tint p-6 forced-colors:border">
+        <p className="font-semibold">{place.title}</p>
+        <p className="text-soft">{place.address}</p>
+      </div>
+      {refusal ? (
+        <>
+          <p className="font-medium">{refusal}</p>
+          <div className="flex flex-wrap gap-4">
+            <ButtonLink to={paths.guests({ place: place.id })}>See its guests</ButtonLink>
+            <ButtonLink kind="plain" to={paths.accountPlaces()}>
+              My accomodations
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <Form method="post" className="space-y-6">
+          <p>
+            It is gone for good, with its photos and its calendar. Guests who stayed there keep the record of
+            their stay: its name, its address and what they paid. To hide it for a while, pause it.
+          </p>
+          <FormTrouble errors={answer?.result?.error?.[''] ?? undefined} answer={answer} sending={sending} />
+          <div className="flex flex-wrap gap-4">
+            <Button busy={sending === 'under way'}>Delete this place</Button>
+            <ButtonLink kind="plain" to={paths.accountPlaces()}>
+              Keep it
+            </ButtonLink>
+          </div>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,50 @@
+import { browserTestAddresses } from '../setup/addresses.ts'
+import { nightsFromToday, refusalsOnConsole } from './guest.ts'
+import { aPlace, expect, test } from './host.ts'
+
+const { testSettings } = await browserTestAddresses()
+test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalsOnConsole })
+
+test('a place is deleted once no guest is to come, and guests keep their records @mobile', async ({
+  page,
+  host,
+  anotherGuest,
+}) => {
+  await host.isSignedIn()
+  await anotherGuest.isSignedIn()
+  const place = aPlace()
+  const form = await host.hasListed(place)
+  const path = form.replace('/account/places', '/place')
+  const trip = await anotherGuest.hasBooked(path, nightsFromToday(20, 23))
+
+  await host.visit('/account/places')
+  await page.getByRole('link', { name: `Delete ${place.title}` }).click()
+  await expect(host.heading('Delete this place?')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('1 stay is not over yet. Cancel it, or wait until the guests have left.')
+  await expect(main.getByRole('button', { name: 'Delete this place' })).toHaveCount(0)
+
+  await anotherGuest.visit(`${trip}/cancel`)
+  await anotherGuest.press('Cancel this stay')
+  await anotherGuest.expectToast('Your stay is cancelled. Its nights are free again.')
+  await host.visit(`${form}/delete`)
+  await main.getByRole('link', { name: 'Keep it' }).click()
+  await expect(host.heading('My accomodations')).toBeVisible()
+  await page.getByRole('link', { name: `Delete ${place.title}` }).click()
+  await host.press('Delete this place')
+  await host.expectToast(`${place.title} is deleted.`)
+  await expect(host.cards).toHaveCount(0)
+
+  const there = anotherGuest.page.getByRole('main')
+  for (const list of ['/', `/?${new URLSearchParams({ q: place.title })}`]) {
+    await anotherGuest.visit(list)
+    await expect(anotherGuest.card(place)).toHaveCount(0)
+  }
+  for (const gone of [path, `/places/${path.split('/').at(-1)}`]) {
+    expect((await anotherGuest.page.request.get(gone)).status()).toBe(404)
+  }
+  await anotherGuest.visit(trip)
+  await expect(anotherGuest.heading(place.title)).toBeVisible()
+  await expect(there).toContainText(place.address)
+  await expect(there).toContainText('₹1,250 x 3 nights')
+})
