@@ -62,5 +62,9 @@ test.each([undefined, null, 1, NaN, true, [], ['a'], {}, new Date(), Symbol('x')
 test('a text that need not say anything is kept byte for byte, also its blanks', () => {
   const extra = personText('Extra', 1000)
   const any = fc.string({ unit: 'binary', maxLength: 400 }).filter((text) => !UNKEEPABLE.test(text))
-  fc.assert(fc.property(any, (text) => expect(extra.parse(text)).toBe(text)))
+  fc.assert(
+    fc.property(any, (text) => {
+      expect(extra.parse(text)).toBe(text)
+    }),
+  )
 })
