@@ -22,6 +22,41 @@ test('a place form with everything wrong', async ({ page, host }) => {
   await expectAccess(page)
 })
 
+test('prices of some nights, in the form of a place and in the calendar of its guests @mobile', async ({
+  page,
+  host,
+}) => {
+  await host.isSignedIn()
+  const form = await host.hasListed()
+  await host.visit(form)
+  await host.waitForPlaceForm('Edit your place')
+  await page.getByText('More: rooms, prices, times, rules').click()
+  await page.getByLabel('Weekend price').fill('1500')
+  await page.getByLabel('Cleaning fee').fill('300')
+  for (const nth of [1, 2]) {
+    await host.press('Add a season')
+    const season = page.getByRole('group', { name: `Season ${nth}` })
+    await season.getByLabel('First night').fill('2030-12-20')
+    await season.getByLabel('Last night').fill('2031-01-05')
+    await season.getByLabel('Price a night').fill(nth === 1 ? '2000' : '')
+  }
+  await expect(page.getByText('Seasons 1 and 2 share nights: they cost what season 2 says.')).toBeVisible()
+  await host.press('Save')
+  const price = page.getByRole('group', { name: 'Season 2' }).getByLabel('Price a night')
+  await host.expectRefusal('Price of the season must be a number', price)
+  await expect(price).toBeFocused()
+  await expectAccess(page)
+  await price.fill('125000')
+  await host.press('Save')
+  await host.expectToast('Your place is saved. Seasons 1 and 2 share nights: they cost what season 2 says.')
+
+  await host.visit(form.replace('/account/places', '/place'))
+  await expect(page.getByText('Friday and Saturday ₹1,500 a night')).toBeVisible()
+  await host.day('Check-in').click()
+  await expect(host.calendar.getByText('₹1,500').first()).toBeVisible()
+  await expectAccess(page)
+})
+
 test('a place form with photos on their way, carried and kept', async ({ page, host }) => {
   await host.isSignedIn()
   await host.openNewPlace()
