@@ -1,10 +1,12 @@
 // Not from 'date-fns': on a server, and in every test, that would read 300 files for one function.
 import { format } from 'date-fns/format'
 
+// Counted in a file of its own, so that pages that only count don't load what writes dates.
+export { addDays, dayNumber, daysBetween } from './day-count.ts'
+
 /** A day of the calendar as YYYY-MM-DD, without time or zone. Strings of this form sort as days do. */
 export type CalendarDate = string
 
-const DAY = 86_400_000
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 const INDIA = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
@@ -29,21 +31,6 @@ export function dayInIndia(instant: Date): CalendarDate {
 /** Today in India, whatever zone the machine is in. */
 export function todayInIndia(): CalendarDate {
   return dayInIndia(new Date())
-}
-
-/** Whole days since 1970. */
-export function dayNumber(date: CalendarDate): number {
-  return Date.parse(`${date}T00:00:00Z`) / DAY
-}
-
-/** The day `days` after `date`, or before it when negative. */
-export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date((dayNumber(date) + days) * DAY).toISOString().slice(0, 10)
-}
-
-/** Days from one date to another, negative when the second is earlier. */
-export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return dayNumber(to) - dayNumber(from)
 }
 
 /** dd-MM-yyyy, as lists show dates (section 9). */

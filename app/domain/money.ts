@@ -5,9 +5,9 @@ export function formatRupees(rupees: number): string {
   return rupees < 0 ? `−₹${INDIAN.format(-rupees)}` : `₹${INDIAN.format(rupees)}`
 }
 
-const SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+const SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 2 })
 
-/** The same where there is little room: from a lakh on, 125000 is ₹1.3L. */
+/** The same where there is little room: from a lakh on, 125000 is ₹1.25L. */
 export function formatRupeesShort(rupees: number): string {
   return rupees < 1_00_000 ? formatRupees(rupees) : `₹${SHORT.format(rupees)}`
 }

@@ -1,4 +1,5 @@
-import { daysBetween, type CalendarDate } from './calendar-date.ts'
+import type { CalendarDate } from './calendar-date.ts'
+import { daysBetween } from './day-count.ts'
 
 /** The nights from `checkIn` up to the morning of `checkOut`; their days may also be counted by number. */
 export interface Nights<Day extends CalendarDate | number = CalendarDate> {

@@ -1,4 +1,5 @@
-import { dayNumber, type CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../calendar-date.ts'
+import { dayNumber } from '../day-count.ts'
 import type { Tariff } from './place-prices.ts'
 
 /** Why a night costs what it does. */

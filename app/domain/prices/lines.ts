@@ -1,4 +1,4 @@
-import { addDays } from '../calendar-date.ts'
+import { addDays } from '../day-count.ts'
 import { nightsOf, type Nights } from '../nights.ts'
 import { haveNightsPrices, priceOfNight, type NightKind } from '../places/night-price.ts'
 import type { Tariff } from '../places/place-prices.ts'
