@@ -189,3 +189,11 @@ test('a host who changes the calendar very often is asked to wait', async () => 
   ])
   await expect(bookPlace(place.id, await aUser(), aStay())).resolves.not.toBeInstanceOf(NightsTaken)
 })
+
+test('the calendar says what each night costs', async () => {
+  // 20 November 2026 is a Friday.
+  const season = { from: '2026-11-21', to: '2026-11-22', price: 2000 }
+  const { id } = await aPlace({ owner: host, price: 700, prices: { weekend: 900, seasons: [season] } })
+  const november = await nightsOfMonth(host, id, '2026-11')
+  expect(november.slice(18, 24).map(({ price }) => price)).toEqual([700, 900, 2000, 2000, 700, 700])
+})
