@@ -79,7 +79,8 @@ function fieldsIn(page: string): Record<string, string> {
 }
 
 function attribute(tag: string, name: string): string {
-  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  const written = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  return written.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
 async function setPrice({ id }: StoredPlace, host: Person, price: number) {

@@ -174,7 +174,8 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     },
     {
       method: 'POST',
-      path: `/account/places/${place.id}/delete`,
+      // One that nobody has booked.
+      path: `/account/places/${world.places.findLast(({ ownerId }) => ownerId === host.id)!.id}/delete`,
       route: 'routes/account/delete-own-place',
       sending: { token: host.token, form: {} },
     },
