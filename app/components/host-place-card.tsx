@@ -41,9 +41,6 @@ export function HostPlaceCard({ place }: { place: Place }) {
               {place.isPaused ? 'Show again' : 'Pause'} <span className="sr-only">{place.title}</span>
             </Button>
           </Form>
-          <ButtonLink kind="quiet" to={paths.deletePlace(place.id)} className="relative">
-            Delete <span className="sr-only">{place.title}</span>
-          </ButtonLink>
         </div>
       </div>
     </div>

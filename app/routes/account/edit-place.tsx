@@ -14,6 +14,7 @@ import { redirectWithCookies, redirectWithToast } from '#app/http/toast-cookie.s
 import { addressOf, requireUser, userOf } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { BRIEFLY } from '#app/ui/toast-times.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -33,6 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     name: `${host.id} ${params.id ?? 'new'}`,
     heading: place ? 'Edit your place' : 'Add new place',
     page: place ? paths.place(place.id) : null,
+    deletion: place ? paths.deletePlace(place.id) : null,
     area: place && !place.town ? place.area : null,
     initial: stored,
     draft: kept && (await refill(kept)),
@@ -81,8 +83,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function PlaceFormPage() {
-  const page = useLoaderData<typeof loader>()
-  return <PlaceForm key={page.name} {...page} answer={useActionData<typeof action>()} />
+  const { deletion, ...page } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <PlaceForm key={page.name} {...page} answer={answer} />
+      {deletion && (
+        <div className="mx-auto mt-10 max-w-3xl border-t border-line pt-6">
+          <ButtonLink kind="quiet" to={deletion}>
+            Delete this place
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
 }
 
 export function ErrorBoundary() {
