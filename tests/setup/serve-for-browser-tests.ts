@@ -15,13 +15,16 @@ const settings: NodeJS.ProcessEnv = {
   ORIGIN: '',
   API_ORIGINS: '',
   TRUST_PROXY: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
   WEB_CONCURRENCY: '',
   GOOGLE_CLIENT_ID: '',
   GOOGLE_CLIENT_SECRET: '',
   DATABASE_PATH: path.join(folder, 'basera.db'),
   UPLOADS_DIR: path.join(folder, 'uploads'),
   HOST: '127.0.0.1',
-  LOG_LEVEL: 'warn',
+  // Each mail that is written as a file warns that there is no mail server.
+  LOG_LEVEL: 'error',
   NODE_ENV: 'production',
 }
 
