@@ -35,7 +35,8 @@ export interface Starting {
   through?: string[]
 }
 
-const children = new Set<ChildProcess>()
+/** Those that run, and how each will have ended. */
+const children = new Map<ChildProcess, Promise<Ended>>()
 
 /** Starts the built server on a world, and waits until its /health is good. */
 export async function aServer(world: World, starting: Starting = {}): Promise<RunningServer> {
@@ -97,7 +98,6 @@ export function settingsOf(world: World, settings: Record<string, string> = {}):
 function launch(world: World, { settings, node = process.execPath, through = [] }: Starting) {
   const [command, ...given] = [...through, node, 'server/start.mjs']
   const child = spawn(command, given, { env: settingsOf(world, settings), stdio: ['ignore', 'pipe', 'pipe'] })
-  children.add(child)
   let text = ''
   child.stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece))
   child.stderr.setEncoding('utf8').on('data', (piece: string) => (text += piece))
@@ -108,6 +108,7 @@ function launch(world: World, { settings, node = process.execPath, through = [] 
       resolve({ code, signal })
     })
   })
+  children.set(child, ended)
   return { child, said: () => text, ended }
 }
 
@@ -127,6 +128,8 @@ function childrenOf(pid: number): number[] {
   })
 }
 
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL')
+// Until they have ended, with their workers: the folders that they write to go next.
+afterAll(async () => {
+  for (const child of children.keys()) child.kill('SIGKILL')
+  await Promise.all(children.values())
 })
