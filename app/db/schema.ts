@@ -60,6 +60,8 @@ export const users = sqliteTable(
     phone: text('phone').notNull().default(''),
     /** Whether they get mails that are not about the safety of their account. */
     wantsMail: integer('wants_mail', { mode: 'boolean' }).notNull().default(true),
+    /** When they proved that mail to this address reaches them; null until then. */
+    provedAt: integer('proved_at'),
     createdAt,
   },
   (table) => [index('users_by_picture').on(table.pictureId)],

@@ -75,7 +75,8 @@ export async function userWithGoogle(
       .where(eq(users.emailKey, emailKey(email)))
     if (!taken) {
       const id = newId()
-      await tx.insert(users).values({ id, name, email, emailKey: emailKey(email), googleSub: sub })
+      const provedAt = Date.now()
+      await tx.insert(users).values({ id, name, email, emailKey: emailKey(email), googleSub: sub, provedAt })
       return { id, arrival: 'new' }
     }
     if (taken.googleSub !== null || !isAuthoritative) {
@@ -84,7 +85,7 @@ export async function userWithGoogle(
         'This email has an account already. Please log in with your password.',
       )
     }
-    const googles = { googleSub: sub, passwordHash: null, name, email, pictureId: null }
+    const googles = { googleSub: sub, passwordHash: null, name, email, pictureId: null, provedAt: Date.now() }
     await tx.update(users).set(googles).where(eq(users.id, taken.id))
     await tx.delete(sessions).where(eq(sessions.userId, taken.id))
     return { id: taken.id, arrival: 'joined' }

@@ -11,6 +11,7 @@ import { firstSentence, sentencesOf } from '../form-rules.ts'
 import { openSession, userOfToken } from '../sessions/sessions.server.ts'
 import { hashPassword, isPassword } from './password.server.ts'
 import type * as passwords from './password.server.ts'
+import { isProved } from './proved-address.server.ts'
 import { loginForm, profileForm, registerForm } from './user.ts'
 import {
   changeProfile,
@@ -238,7 +239,9 @@ test('an account that Google joins keeps no password, session, name or picture o
     picture: undefined,
     isAuthoritative: true,
   }
+  expect(await isProved(user)).toBe(false)
   const joined = await userWithGoogle(identity)
+  expect(await isProved(user)).toBe(true)
   expect(joined.user).toEqual({ ...user, name: 'Asha', picture: null })
   await expect(openSession(proved)).rejects.toMatchObject({ code: 'unauthenticated' })
   await expect(changeProfile(user, { name: 'Mallory', password: 'a new one' }, token)).rejects.toMatchObject({
