@@ -31,6 +31,9 @@ export const paths = {
     withQuery(['/stays', ...(area?.split('/').map(encodeURIComponent) ?? [])].join('/'), query),
   login: (query: { redirectTo?: string } = {}) => withQuery('/login', query),
   register: (query: { redirectTo?: string } = {}) => withQuery('/register', query),
+  /** Where a link for a new password is asked for, and where it leads. */
+  forgotPassword: (query: { sent?: number } = {}) => withQuery('/forgot-password', query),
+  resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   logout: () => '/logout',
   /** Where a form is posted to sign in with Google, and where Google sends people back to. */
   google: () => '/auth/google',
@@ -88,6 +91,8 @@ export const paths = {
   ownPhone: () => '/account/phone',
   /** Which mails somebody gets. */
   ownMails: () => '/account/mails',
+  /** Where somebody shows that mail to their address reaches them, by the link in it. */
+  proveAddress: (query: { token?: string } = {}) => withQuery('/account/prove-address', query),
   /** A stored picture's file, see domain/photos/photo.ts for its names. */
   upload: (file: string) => `/uploads/${file}`,
 }

@@ -6,7 +6,13 @@ import { refuse } from './refusal.ts'
 import { pathOf } from './request-path.ts'
 
 // Where a password is hashed for somebody whom we don't know yet.
-const DOORS = new Set([paths.login(), paths.register(), '/user/login', '/user/register'])
+const DOORS = new Set([
+  paths.login(),
+  paths.register(),
+  paths.resetPassword(),
+  '/user/login',
+  '/user/register',
+])
 
 /**
  * Refuses log-ins and new accounts while their network has very many in flight (promise 26). Before it comes to the

@@ -1,7 +1,14 @@
 import { LETTER_JOB, letterOf } from '#app/domain/bookings/letters.server.ts'
 import { IMPORT_JOB, LOOK_EVERY_MS } from '#app/domain/calendars/imports.server.ts'
 import { lookAgain } from '#app/domain/calendars/look.server.ts'
-import { MailRefused, MAILS_AT_ONCE, sendMail, type SendMail } from '#app/domain/mail/send-mail.server.ts'
+import {
+  MailRefused,
+  MAILS_AT_ONCE,
+  sendMail,
+  type Mail,
+  type SendMail,
+} from '#app/domain/mail/send-mail.server.ts'
+import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-letters.server.ts'
 import type { Logger } from 'pino'
 import { GiveUp, type JobKind } from './job-runner.ts'
 import { sweep } from './sweeping.ts'
@@ -17,7 +24,8 @@ export function jobKinds(log: Logger): Record<string, JobKind> {
       every: 60 * MINUTE_MS,
       run: async () => log.info(await sweep(Date.now()), 'Swept'),
     },
-    [LETTER_JOB]: letterKind(sendMail),
+    [LETTER_JOB]: letterKind(sendMail, letterOf),
+    [ACCOUNT_LETTER_JOB]: letterKind(sendMail, accountLetterOf),
     [IMPORT_JOB]: {
       atOnce: 16,
       seconds: 60,
@@ -27,13 +35,16 @@ export function jobKinds(log: Logger): Record<string, JobKind> {
   }
 }
 
-/** Letters about bookings, each written when it is sent. */
-export function letterKind(send: SendMail): JobKind {
+/** Letters, each written when it is sent. */
+export function letterKind(
+  send: SendMail,
+  write: (what: Record<string, unknown>) => Promise<Mail | undefined>,
+): JobKind {
   return {
     atOnce: MAILS_AT_ONCE,
     seconds: 60,
     run: async (what) => {
-      const letter = await letterOf(what)
+      const letter = await write(what)
       if (!letter) return
       await send(letter).catch((failure: unknown) => {
         throw failure instanceof MailRefused ? new GiveUp(failure.message) : failure

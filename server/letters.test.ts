@@ -1,7 +1,7 @@
 import { db, writer } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
-import { LETTER_JOB } from '#app/domain/bookings/letters.server.ts'
+import { LETTER_JOB, letterOf } from '#app/domain/bookings/letters.server.ts'
 import { smtpMailer } from '#app/domain/mail/send-mail.server.ts'
 import { and, eq, isNull, like } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -14,7 +14,11 @@ import { letterKind } from './job-kinds.ts'
 import { jobRunner } from './job-runner.ts'
 
 function sendThrough({ url }: MailServer) {
-  const runner = jobRunner({ [LETTER_JOB]: letterKind(smtpMailer(url)) }, pino({ level: 'silent' }), 5)
+  const runner = jobRunner(
+    { [LETTER_JOB]: letterKind(smtpMailer(url), letterOf) },
+    pino({ level: 'silent' }),
+    5,
+  )
   onTestFinished(() => runner.stop(1_000))
   runner.start()
 }

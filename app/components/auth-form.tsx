@@ -2,6 +2,7 @@ import { loginForm, registerForm } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
@@ -44,9 +45,8 @@ export function RegisterForm({ answer, redirectTo, google }: AuthFormProps) {
     >
       <TextField {...fieldProps(fields.name)} type="text" label="Name" autoComplete="name" />
       <TextField {...fieldProps(fields.email)} type="email" label="Email" autoComplete="email" />
-      <TextField
+      <PasswordField
         {...fieldProps(fields.password)}
-        type="password"
         label="Password"
         hint="At least 8 characters"
         autoComplete="new-password"
@@ -77,13 +77,17 @@ export function LoginForm({ answer, redirectTo, google }: AuthFormProps) {
       }
     >
       <TextField {...fieldProps(fields.email)} type="email" label="Email" autoComplete="email" />
-      <TextField
+      <PasswordField
         {...fieldProps(fields.password)}
-        type="password"
         label="Password"
         autoComplete="current-password"
         enterKeyHint="go"
       />
+      <p className="text-right text-sm">
+        <Link to={paths.forgotPassword()} className="text-soft underline underline-offset-4">
+          Forgot your password?
+        </Link>
+      </p>
     </AuthPage>
   )
 }

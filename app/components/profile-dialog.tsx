@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { describedBy, FieldErrors, TextField } from '#app/ui/field.tsx'
 import { Modal } from '#app/ui/modal.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, Link, useNavigate } from '@remix-run/react'
 import { X } from 'lucide-react'
@@ -71,23 +72,20 @@ export function ProfileDialog({ user, asksPassword, answer }: ProfileDialogProps
       >
         <PicturePicker user={user} errors={form.allErrors.picture} />
         <TextField {...fieldProps(fields.name)} type="text" label="Name" autoComplete="name" />
-        <TextField
+        <PasswordField
           {...fieldProps(fields.password)}
-          type="password"
           label="New password"
           hint={`At least ${SHORTEST_PASSWORD} characters. Leave it empty to keep the one you have.`}
           autoComplete="new-password"
         />
-        <TextField
+        <PasswordField
           {...fieldProps(fields.confirmPassword)}
-          type="password"
           label="Confirm password"
           autoComplete="new-password"
         />
         {asksPassword && (
-          <TextField
+          <PasswordField
             {...fieldProps(fields.currentPassword)}
-            type="password"
             label="Present password"
             hint="For a new one only, because you logged in more than ten minutes ago"
             autoComplete="current-password"

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 
 /** A new `_id`: a UUIDv7, so later ones sort after earlier ones. */
@@ -6,7 +6,12 @@ export function newId(): string {
   return v7()
 }
 
-/** What is kept of a session's token in its place: SHA-256, hex. Its 256 random bits need no salt. */
+/** A new token, of a session or of a mailed link: 256 random bits that fit into a cookie and an address. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of a token in its place: SHA-256, hex. Its 256 random bits need no salt. */
 export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -55,6 +55,27 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'Too many accounts were asked for from your network.',
   },
+  /** Of an address: links for a new password, whoever's. */
+  resetsOfNetwork: {
+    name: 'resets-network',
+    points: 200,
+    seconds: HOUR,
+    sentence: 'Very many people on your network have forgotten their passwords.',
+  },
+  /** Of an account, which need not exist: whoever asks, it is one mailbox that fills. */
+  resets: {
+    name: 'resets',
+    points: 5,
+    seconds: HOUR,
+    sentence: 'Several links were asked for this address already. Please look for them among your spam, too.',
+  },
+  /** Of a person: links that prove their address. */
+  proofs: {
+    name: 'proofs',
+    points: 5,
+    seconds: HOUR,
+    sentence: 'We have sent you several links already. Please look for them among your spam, too.',
+  },
   /** Of a guest: bookings asked for, made or refused. */
   bookings: {
     name: 'bookings',

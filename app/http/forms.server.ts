@@ -167,6 +167,8 @@ function fieldsOf(posted: FormData, form: z.ZodObject) {
     redirectTo: posted.get('redirectTo'),
     /** The form's one-time key, see `bookPlace`. */
     key: posted.get('key'),
+    /** What a mailed link carries. */
+    token: posted.get('token'),
     /** The price of a night in rupees, and what else there is to pay as JSON, as the booking form showed them. */
     pricePerNight: posted.get('pricePerNight'),
     otherPrices: posted.get('otherPrices'),

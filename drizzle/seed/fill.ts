@@ -47,6 +47,7 @@ export async function addPeople(tx: Queries, people: readonly Person[], password
     email,
     phone,
     emailKey: email.toLowerCase(),
+    provedAt: Date.now(),
     passwordHash,
   }))
   if (rows.length > 0) await tx.insert(users).values(rows)

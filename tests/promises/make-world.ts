@@ -1,10 +1,12 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
-import { users } from '#app/db/schema.ts'
+import { jobs, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { newId } from '#app/domain/identity.server.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
+import { ACCOUNT_LETTER_JOB } from '#app/domain/users/account-letters.server.ts'
 import { paths } from '#app/paths.ts'
+import { eq } from 'drizzle-orm'
 import { writeFileSync } from 'node:fs'
 import { aPhoto } from '../factories/a-photo.ts'
 import { aPlace } from '../factories/a-place.ts'
@@ -22,6 +24,9 @@ const people: Person[] = await Promise.all(
     return { id, name, email, token: await aSession({ id }) }
   }),
 )
+
+// Their letters of welcome have been sent: no server has to begin with that.
+await write((tx) => tx.delete(jobs).where(eq(jobs.kind, ACCOUNT_LETTER_JOB)))
 
 // Hashing a password for each of them would take longer than most tests.
 const guests: Person[] = Array.from({ length: 200 }, (_, i) => {

@@ -4,8 +4,7 @@ import { isBusy, isDiskFull } from '#app/db/sqlite-errors.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt, ne } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
-import { tokenHashOf } from '../identity.server.ts'
+import { newToken, tokenHashOf } from '../identity.server.ts'
 import { DomainError } from '../domain-error.ts'
 import type { ProvedUser, User } from '../users/user.ts'
 
@@ -35,7 +34,7 @@ const sessionOfHash = prepared((door, given: Given<{ tokenHash: string; since: n
  * @throws DomainError 'unauthenticated', as if they had come a moment later
  */
 export async function openSession({ user, proof }: ProvedUser): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const now = Date.now()
   await write(async (tx) => {
     await requireCredential(tx, user, proof)

@@ -1,10 +1,49 @@
 import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { DomainError } from '../domain-error.ts'
+import { LIMITS } from '../limits.ts'
+import { countTryIn } from '../rate-limits.server.ts'
+import { tellOfAccount } from './account-letters.server.ts'
+import { holderOf, useUpLinks } from './mailed-links.server.ts'
 
 /** Whether somebody has proved that mail to the address of their account reaches them; Google proves it, too. */
 export async function isProved(user: { id: string }): Promise<boolean> {
   const proved = and(eq(users.id, user.id), isNotNull(users.provedAt))
   const [found] = await db.select({ id: users.id }).from(users).where(proved)
   return found !== undefined
+}
+
+/** Whether a link proves somebody's address: a good one, mailed to them. */
+export async function provesAddressOf(user: { id: string }, token: string): Promise<boolean> {
+  return (await holderOf(token, 'proved address'))?.id === user.id
+}
+
+/**
+ * Notes that somebody's address is theirs: the link shows that they read its mail, and being signed in that the account
+ * is theirs. The link alone would let whoever registers with a stranger's address have that stranger prove it.
+ *
+ * @throws DomainError 'not_found' for a link that is wrong, old, used or somebody else's
+ */
+export async function proveAddress(user: { id: string }, token: string): Promise<void> {
+  await write(async (tx) => {
+    const holder = await holderOf(token, 'proved address', tx)
+    if (holder?.id !== user.id) throw new DomainError('not_found', 'This link does not work any more.')
+    await useUpLinks(tx, user, 'proved address')
+    await tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, user.id))
+  })
+}
+
+/**
+ * Mails somebody another link that proves their address, if that is still to be done.
+ *
+ * @throws TooOften after a few
+ */
+export async function sendProofAgain(user: { id: string }): Promise<void> {
+  if (await isProved(user)) return
+  await write(async (tx) => {
+    await countTryIn(tx, LIMITS.proofs, [user.id])
+    await tellOfAccount(tx, user, { about: 'proof' })
+  })
 }

@@ -54,6 +54,12 @@ export const loginForm = z.object({
     .max(200, "Password can't be longer than 200 characters"),
 })
 
+/** Whose password is forgotten. */
+export const forgotForm = z.object({ email })
+
+/** A new password, by a mailed link. */
+export const resetForm = z.object({ password: newPassword })
+
 /** The profile (section 5). Both passwords empty leave it as it is. */
 export const profileForm = z
   .object({

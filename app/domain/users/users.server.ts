@@ -7,24 +7,32 @@ import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import type { Asker, Turn } from '../fair-queue.server.ts'
 import { newId, tokenHashOf } from '../identity.server.ts'
+import { tellOfAccount } from './account-letters.server.ts'
+import { refuseCommonPassword } from './common-passwords.server.ts'
 import type { GoogleIdentity } from './google.server.ts'
+import { useUpLinks } from './mailed-links.server.ts'
 import { hashing, hashPassword, isPassword } from './password.server.ts'
 import type { Credentials, ProvedUser, Registration, User } from './user.ts'
 
 /**
- * Makes an account.
+ * Makes an account, and mails its owner a link that proves their address.
  *
  * @param turn to hash the password
- * @throws DomainError 'conflict' when the email, compared without case, has one already
+ * @throws DomainError 'conflict' when the email, compared without case, has one already, 'invalid' for a password
+ *         that many have
  */
 export async function registerUser(
   { name, email, password }: Registration,
   turn?: Turn,
 ): Promise<ProvedUser> {
+  refuseCommonPassword(password)
   const passwordHash = await hashPassword(password, turn)
   const id = newId()
   try {
-    await write((tx) => tx.insert(users).values({ id, name, email, emailKey: emailKey(email), passwordHash }))
+    await write(async (tx) => {
+      await tx.insert(users).values({ id, name, email, emailKey: emailKey(email), passwordHash })
+      await tellOfAccount(tx, { id }, { about: 'welcome' })
+    })
   } catch (failure) {
     if (!isBroken(failure, 'users.email_key')) throw failure
     throw new DomainError('conflict', 'User already registered!', {
@@ -56,9 +64,10 @@ export type GoogleArrival = 'known' | 'joined' | 'new'
 /**
  * The account of a person whom Google vouches for; made on the first visit.
  *
- * An account that was registered with the same email is joined only when Google itself runs that mailbox.
- * Nobody had proved that email here before, so whoever registered it may be somebody else: its password
- * and sessions end with the joining, and its name and picture are Google's from then on (promise 21).
+ * An account that was registered with the same email is joined only when Google itself runs that mailbox, and nobody
+ * has proved that email here before. Whoever registered it may then be somebody else: its password and sessions end
+ * with the joining, and its name and picture are Google's from then on (promise 21). One whose owner has proved the
+ * email is not changed from outside.
  *
  * @throws DomainError 'conflict' for an email that is taken and not Google's to speak for
  */
@@ -70,7 +79,7 @@ export async function userWithGoogle(
     const known = await tx.select({ id: users.id }).from(users).where(eq(users.googleSub, sub))
     if (known[0]) return { id: known[0].id, arrival: 'known' }
     const [taken] = await tx
-      .select({ id: users.id, googleSub: users.googleSub })
+      .select({ id: users.id, googleSub: users.googleSub, provedAt: users.provedAt })
       .from(users)
       .where(eq(users.emailKey, emailKey(email)))
     if (!taken) {
@@ -79,7 +88,7 @@ export async function userWithGoogle(
       await tx.insert(users).values({ id, name, email, emailKey: emailKey(email), googleSub: sub, provedAt })
       return { id, arrival: 'new' }
     }
-    if (taken.googleSub !== null || !isAuthoritative) {
+    if (taken.googleSub !== null || taken.provedAt !== null || !isAuthoritative) {
       throw new DomainError(
         'conflict',
         'This email has an account already. Please log in with your password.',
@@ -88,6 +97,7 @@ export async function userWithGoogle(
     const googles = { googleSub: sub, passwordHash: null, name, email, pictureId: null, provedAt: Date.now() }
     await tx.update(users).set(googles).where(eq(users.id, taken.id))
     await tx.delete(sessions).where(eq(sessions.userId, taken.id))
+    await useUpLinks(tx, taken)
     return { id: taken.id, arrival: 'joined' }
   })
   const [user] = await selectUsers().where(eq(users.id, id))
@@ -113,12 +123,12 @@ export interface ProfileChange {
 /**
  * Changes a person's name, and the password and picture they chose (section 5, see `profileForm`).
  *
- * A new password ends all their sessions but the one it was changed from.
+ * A new password ends all their sessions but the one it was changed from, and they are told of it.
  *
  * @param change checked by `profileForm`
  * @param token of the session that asks, and stays
  * @param signal that the person has gone
- * @throws DomainError 'invalid' for a picture that someone else uploaded, 'unauthenticated' when the
+ * @throws DomainError 'invalid' for a picture that someone else uploaded and a password that many have, 'unauthenticated' when the
  *         session has ended meanwhile: hashing takes long enough for that; 'busy' when its turn never came
  */
 export async function changeProfile(
@@ -127,6 +137,7 @@ export async function changeProfile(
   token: string,
   signal?: AbortSignal,
 ): Promise<User> {
+  refuseCommonPassword(password)
   const passwordHash = password === '' ? undefined : await hashedInTurn(password, { key: user.id, signal })
   await write(async (tx) => {
     await requireLiveSession(tx, user, token)
@@ -135,6 +146,8 @@ export async function changeProfile(
     if (passwordHash === undefined) return
     const others = and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHashOf(token)))
     await tx.delete(sessions).where(others)
+    await useUpLinks(tx, user, 'new password')
+    await tellOfAccount(tx, user, { about: 'new password' })
   })
   const [changed] = await selectUsers().where(eq(users.id, user.id))
   if (!changed) throw new DomainError('unauthenticated', 'Please log in first')

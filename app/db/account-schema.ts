@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './schema.ts'
+
+// What keeps accounts their owners'; who people are is in schema.ts.
+
+/** From where somebody has signed in lately: who comes from elsewhere is told of in a mail. */
+export const seenBrowsers = sqliteTable(
+  'seen_browsers',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As sessions have them. */
+    browser: text('browser').notNull(),
+    network: text('network').notNull(),
+    seenAt: integer('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.browser, table.network] }),
+    index('seen_browsers_by_age').on(table.seenAt),
+  ],
+)
+
+/** Links that were mailed to somebody, each for one use. */
+export const mailedLinks = sqliteTable(
+  'mailed_links',
+  {
+    /** SHA-256 of what the link carries, hex. The rest is in the mail alone. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What it is good for. */
+    leadsTo: text('leads_to', { enum: ['new password', 'proved address'] }).notNull(),
+    endsAt: integer('ends_at').notNull(),
+  },
+  (table) => [
+    index('mailed_links_by_user').on(table.userId),
+    index('mailed_links_by_end').on(table.endsAt),
+    check('mailed_links_lead_somewhere', sql`${table.leadsTo} IN ('new password', 'proved address')`),
+  ],
+)

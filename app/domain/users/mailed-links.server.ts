@@ -1,0 +1,67 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { mailedLinks } from '#app/db/account-schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { newToken, tokenHashOf } from '../identity.server.ts'
+
+type LeadsTo = (typeof mailedLinks.$inferSelect)['leadsTo']
+
+const MINUTE_MS = 60_000
+
+/** How long a link is good for. */
+const GOOD_FOR_MS: Record<LeadsTo, number> = {
+  'new password': 60 * MINUTE_MS,
+  'proved address': 7 * 24 * 60 * MINUTE_MS,
+}
+
+/**
+ * Makes a link of one use while its mail is written: its time begins when it is sent, not when it was asked for, and
+ * nothing that waits to be sent has it.
+ *
+ * @returns its token; only the hash is kept
+ */
+export async function makeLink(user: { id: string }, leadsTo: LeadsTo, now = Date.now()): Promise<string> {
+  const token = newToken()
+  const endsAt = now + GOOD_FOR_MS[leadsTo]
+  await write((tx) =>
+    tx.insert(mailedLinks).values({ tokenHash: tokenHashOf(token), userId: user.id, leadsTo, endsAt }),
+  )
+  return token
+}
+
+/** Whose link a token is of, if it is still good. Looking does not use it up: mail programs open links, too. */
+export async function holderOf(
+  token: string,
+  leadsTo: LeadsTo,
+  door: Queries = db,
+): Promise<{ id: string } | undefined> {
+  const [found] = await door
+    .select({ id: mailedLinks.userId })
+    .from(mailedLinks)
+    .where(
+      and(
+        eq(mailedLinks.tokenHash, tokenHashOf(token)),
+        eq(mailedLinks.leadsTo, leadsTo),
+        gt(mailedLinks.endsAt, Date.now()),
+      ),
+    )
+  return found
+}
+
+/** Uses up the links of somebody: all of them, or all of a kind. */
+export async function useUpLinks(tx: Queries, user: { id: string }, leadsTo?: LeadsTo): Promise<void> {
+  const ofKind = leadsTo && eq(mailedLinks.leadsTo, leadsTo)
+  await tx.delete(mailedLinks).where(and(eq(mailedLinks.userId, user.id), ofKind))
+}
+
+/**
+ * Removes links that are too old.
+ *
+ * @returns how many
+ */
+export async function sweepLinks(now: number): Promise<number> {
+  const gone = await write((tx) =>
+    tx.delete(mailedLinks).where(lt(mailedLinks.endsAt, now)).returning({ user: mailedLinks.userId }),
+  )
+  return gone.length
+}

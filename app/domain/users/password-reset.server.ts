@@ -1,0 +1,69 @@
+import { sessions, users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { DomainError } from '../domain-error.ts'
+import { LIMITS } from '../limits.ts'
+import { countTries, networkOf } from '../rate-limits.server.ts'
+import { tellOfAccount } from './account-letters.server.ts'
+import { refuseCommonPassword } from './common-passwords.server.ts'
+import type { Whence } from './log-in.server.ts'
+import { holderOf, useUpLinks } from './mailed-links.server.ts'
+import { hashing, hashPassword } from './password.server.ts'
+import { emailKey } from './users.server.ts'
+
+/**
+ * Mails a link for a new password to whoever has this email; who has only Google is told to log in with it. What is
+ * answered, and the time it takes, are the same where nobody has it.
+ *
+ * @throws TooOften after too many, whether or not there is such an account
+ */
+export async function askForReset(email: string, { address }: Whence): Promise<void> {
+  const key = emailKey(email)
+  await countTries([
+    { limit: LIMITS.resetsOfNetwork, who: [networkOf(address)] },
+    { limit: LIMITS.resets, who: [key] },
+  ])
+  await write(async (tx) => {
+    const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key))
+    // A letter to nobody costs as much as one to somebody, until it is to be sent.
+    await tellOfAccount(tx, found ?? { id: '' }, { about: 'reset' })
+  })
+}
+
+/** Whether a link for a new password is still good. */
+export async function isGoodReset(token: string): Promise<boolean> {
+  return (await holderOf(token, 'new password')) !== undefined
+}
+
+/**
+ * Sets a new password by a mailed link (promise 21): the link, and all others of that person, are used up, all their
+ * sessions end, and they are told. Whoever opens that mail has shown whose address it is.
+ *
+ * @throws DomainError 'not_found' for a link that is wrong, old or used, 'invalid' for a password that many have,
+ *         'busy' when its turn to be hashed never came
+ */
+export async function resetPassword(
+  token: string,
+  password: string,
+  { address, signal }: Whence,
+): Promise<void> {
+  // Nothing is hashed for who has no link.
+  if (!(await isGoodReset(token))) throw noLink()
+  refuseCommonPassword(password)
+  const asker = { key: networkOf(address), signal }
+  const passwordHash = await hashing.join(asker, (turn) => hashPassword(password, turn))
+  await write(async (tx) => {
+    const holder = await holderOf(token, 'new password', tx)
+    if (!holder) throw noLink()
+    await useUpLinks(tx, holder)
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, holder.id))
+    const unproved = and(eq(users.id, holder.id), isNull(users.provedAt))
+    await tx.update(users).set({ provedAt: Date.now() }).where(unproved)
+    await tx.delete(sessions).where(eq(sessions.userId, holder.id))
+    await tellOfAccount(tx, holder, { about: 'new password' })
+  })
+}
+
+function noLink(): DomainError {
+  return new DomainError('not_found', 'This link does not work any more.')
+}

@@ -1,0 +1,6 @@
+/**
+ * For pages whose address lets in whoever has it: nothing keeps them, and what follows learns of our origin alone. Not
+ * `no-referrer`: with that a plain form says that it comes from nowhere, and older browsers say nothing else by which the
+ * edge could tell it from another site's.
+ */
+export const SECRET_ADDRESS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'strict-origin' }

@@ -1,0 +1,98 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { useSending } from '#app/components/connection.ts'
+import { FormTrouble } from '#app/components/form-trouble.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
+import { askForReset } from '#app/domain/users/password-reset.server.ts'
+import { forgotForm } from '#app/domain/users/user.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { whenceOf } from '#app/http/visitor.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { Form, useActionData, useSearchParams } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Forgot your password?', isPrivate: true })
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { posted } = await readForm(request, forgotForm)
+  const form = checkForm(posted, forgotForm)
+  if (form.status !== 'success') return invalid(request, form, forgotForm)
+  const { email } = form.value
+  return answerForm(request, form, async () => {
+    await askForReset(email, whenceOf(request, context))
+    return redirect(paths.forgotPassword({ sent: 1 }))
+  })
+}
+
+/** Where somebody asks for a link to a new password. */
+export default function ForgotPassword() {
+  const [search] = useSearchParams()
+  return (
+    <div className="page max-w-md py-12 md:py-20">
+      {search.has('sent') ? <LookInYourMail /> : <AskForLink />}
+    </div>
+  )
+}
+
+function AskForLink() {
+  const answer = useActionData<typeof action>()
+  const sending = useSending()
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'forgot', form: forgotForm, answer })
+  return (
+    <>
+      <AnswerToast answer={answer} />
+      <h1 className="mb-4 text-center text-3xl">Forgot your password?</h1>
+      <p className="mb-8 text-center text-soft">We send you a link by which you choose a new one.</p>
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        className="space-y-5"
+        onSubmit={(event) => {
+          sayFirstBrokenRule(event)
+          form.onSubmit(event)
+        }}
+      >
+        <TextField
+          {...fieldProps(fields.email)}
+          type="email"
+          label="Email"
+          autoComplete="email"
+          enterKeyHint="send"
+        />
+        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <Button className="w-full" busy={sending === 'under way'}>
+          Send me a link
+        </Button>
+      </Form>
+      <p className="mt-6 text-center">
+        <ButtonLink kind="quiet" to={paths.login()}>
+          Back to log in
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+/** The same for everybody: it tells nobody who has an account. */
+function LookInYourMail() {
+  return (
+    <div className="text-center">
+      <h1 className="mb-4 text-3xl">Look in your mail</h1>
+      <p>If there is an account with that email, a link to a new password is on its way to it.</p>
+      <p className="mt-4 text-soft">
+        It is good for 60 minutes. If nothing comes in a few minutes, look among your spam.
+      </p>
+      <div className="mt-8 flex flex-col gap-3">
+        <ButtonLink to={paths.login()}>Back to log in</ButtonLink>
+        <ButtonLink kind="quiet" to={paths.forgotPassword()}>
+          Try another email
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { useSending } from '#app/components/connection.ts'
+import { FormTrouble } from '#app/components/form-trouble.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
+import { isGoodReset, resetPassword } from '#app/domain/users/password-reset.server.ts'
+import { resetForm, SHORTEST_PASSWORD } from '#app/domain/users/user.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { SECRET_ADDRESS } from '#app/http/secret-address.server.ts'
+import { dropToken } from '#app/http/session-cookie.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { whenceOf } from '#app/http/visitor.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Choose a new password', isPrivate: true })
+
+export const headers = () => SECRET_ADDRESS
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const isGood = await isGoodReset(token)
+  return json({ token, isGood }, { status: isGood ? 200 : 410, headers: SECRET_ADDRESS })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { posted, token } = await readForm(request, resetForm)
+  const form = checkForm(posted, resetForm)
+  if (form.status !== 'success') return invalid(request, form, resetForm)
+  const { password } = form.value
+  return answerForm(request, form, async () => {
+    await resetPassword(typeof token === 'string' ? token : '', password, whenceOf(request, context))
+    return redirectWithToast(paths.login(), 'Your password is changed. Please log in with it.', {
+      cookies: [dropToken()],
+    })
+  })
+}
+
+/** Where a mailed link leads to a new password. */
+export default function ResetPassword() {
+  const { token, isGood } = useLoaderData<typeof loader>()
+  return (
+    <div className="page max-w-md py-12 md:py-20">
+      {isGood ? <NewPassword token={token} /> : <LinkIsOver />}
+    </div>
+  )
+}
+
+function NewPassword({ token }: { token: string }) {
+  const answer = useActionData<typeof action>()
+  const sending = useSending()
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'reset', form: resetForm, answer })
+  return (
+    <>
+      <AnswerToast answer={answer} />
+      <h1 className="mb-8 text-center text-3xl">Choose a new password</h1>
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        className="space-y-5"
+        onSubmit={(event) => {
+          sayFirstBrokenRule(event)
+          form.onSubmit(event)
+        }}
+      >
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          {...fieldProps(fields.password)}
+          label="New password"
+          hint={`At least ${SHORTEST_PASSWORD} characters. You are then logged out everywhere.`}
+          autoComplete="new-password"
+          enterKeyHint="go"
+        />
+        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <Button className="w-full" busy={sending === 'under way'}>
+          Save the new password
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function LinkIsOver() {
+  return (
+    <div className="text-center">
+      <h1 className="mb-4 text-3xl">This link does not work any more</h1>
+      <p className="text-soft">It works once, for 60 minutes, and only as it stands in the mail.</p>
+      <div className="mt-8 flex flex-col gap-3">
+        <ButtonLink to={paths.forgotPassword()}>Send me another link</ButtonLink>
+        <ButtonLink kind="quiet" to={paths.login()}>
+          Back to log in
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

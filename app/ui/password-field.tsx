@@ -1,0 +1,45 @@
+import { useState, type InputHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+import { describedBy, Field, INPUT, useRefusedOnArrival } from './field.tsx'
+import { useHydrated } from './hydrated.ts'
+
+type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & {
+  id: string
+  label: string
+  hint?: string
+  errors?: string[]
+}
+
+/** A field of a password, which can be looked at while it is typed where scripts run. */
+export function PasswordField({ label, hint, errors, className, ...input }: PasswordFieldProps) {
+  const canShow = useHydrated()
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field id={input.id} label={label} hint={hint} errors={errors} className={className}>
+      <div className="relative">
+        <input
+          {...input}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={errors?.length ? true : undefined}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it was refused, and is where to go on
+          autoFocus={useRefusedOnArrival(errors)}
+          aria-describedby={describedBy(input.id, hint, errors)}
+          className={classNames(INPUT, canShow && 'pr-20')}
+        />
+        {canShow && (
+          <button
+            type="button"
+            aria-controls={input.id}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-0.5 right-0.5 min-w-11 rounded-lg px-3.5 text-sm font-medium underline underline-offset-4 hover:bg-tint active:bg-press"
+          >
+            {isShown ? 'Hide' : 'Show'}
+            <span className="sr-only"> what is typed as {label}</span>
+          </button>
+        )}
+      </div>
+    </Field>
+  )
+}

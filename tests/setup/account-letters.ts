@@ -1,0 +1,21 @@
+import { db } from '#app/db/connections.server.ts'
+import { jobs } from '#app/db/schema.ts'
+import { inPlainText } from '#app/domain/mail/letter.ts'
+import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-letters.server.ts'
+import { asc, eq } from 'drizzle-orm'
+
+/** The letters about somebody's account that wait to be sent, as they would be sent now: the oldest first. */
+export async function lettersTo(user: { id: string }): Promise<{ subject: string; text: string }[]> {
+  const waiting = await db.select().from(jobs).where(eq(jobs.kind, ACCOUNT_LETTER_JOB)).orderBy(asc(jobs.due))
+  const theirs = waiting.filter(({ what }) => what.user === user.id)
+  const mails = await Promise.all(theirs.map(({ what }) => accountLetterOf(what)))
+  return mails.flatMap((mail) => (mail ? [{ subject: mail.subject, text: inPlainText(mail) }] : []))
+}
+
+/** What the link in the latest letter with this subject carries. */
+export async function tokenMailedTo(user: { id: string }, subject: string): Promise<string> {
+  const letter = (await lettersTo(user)).findLast((one) => one.subject === subject)
+  const token = /\?token=([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+  if (!token) throw new Error(`No link in a letter '${subject}'`)
+  return token
+}
