@@ -1,3 +1,4 @@
+import { AddressReminder } from '#app/components/address-reminder.tsx'
 import { Avatar } from '#app/components/avatar.tsx'
 import { useSending } from '#app/components/connection.ts'
 import { ErrorPage } from '#app/components/error-page.tsx'
@@ -6,6 +7,7 @@ import { DomainError } from '#app/domain/domain-error.ts'
 import { chosenFiles, type IncomingFile } from '#app/domain/photos/incoming.server.ts'
 import { storePhoto } from '#app/domain/photos/photos.server.ts'
 import { editProfile, proofAsked } from '#app/domain/users/edit-profile.server.ts'
+import { isProved } from '#app/domain/users/proved-address.server.ts'
 import { profileForm, type User } from '#app/domain/users/user.ts'
 import { answerForm, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
@@ -21,7 +23,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'M
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
-  return json({ user, asksPassword: (await proofAsked(user, token)) === 'present password' })
+  const [proof, hasProved] = await Promise.all([proofAsked(user, token), isProved(user)])
+  return json({ user, hasProved, asksPassword: proof === 'present password' })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Profile() {
-  const { user, asksPassword } = useLoaderData<typeof loader>()
+  const { user, hasProved, asksPassword } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [search] = useSearchParams()
   const loggingOut = useSending(paths.logout())
@@ -64,6 +67,7 @@ export default function Profile() {
         <div>
           <dt className="text-sm text-soft">Email</dt>
           <dd className="font-medium">{user.email}</dd>
+          {!hasProved && <AddressReminder />}
         </div>
       </dl>
       <div className="mt-6 flex w-full gap-3 max-sm:flex-col">

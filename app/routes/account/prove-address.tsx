@@ -1,0 +1,82 @@
+import { AddressReminder } from '#app/components/address-reminder.tsx'
+import { useSending } from '#app/components/connection.ts'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import {
+  isProved,
+  proveAddress,
+  provesAddressOf,
+  sendProofAgain,
+} from '#app/domain/users/proved-address.server.ts'
+import { domainError } from '#app/domain/told-failure.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
+import { SECRET_ADDRESS } from '#app/http/secret-address.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your email', isPrivate: true })
+
+export const headers = () => SECRET_ADDRESS
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const [hasProved, isGood] = await Promise.all([isProved(user), provesAddressOf(user, token)])
+  return json({ email: user.email, token, hasProved, isGood }, { headers: SECRET_ADDRESS })
+}
+
+// Only a post proves anything: mail programs open links by themselves.
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const { intent, token } = await readForm(request, z.object({}))
+  try {
+    if (intent === 'send') {
+      await sendProofAgain(user)
+      return await redirectWithToast(paths.account(), `A link is on its way to ${user.email}.`)
+    }
+    await proveAddress(user, typeof token === 'string' ? token : '')
+    return await redirectWithToast(paths.account(), 'Your email is confirmed.')
+  } catch (failure) {
+    return redirectWithToast(paths.account(), domainError(failure).message, { type: 'error' })
+  }
+}
+
+/** Where the link of a mail leads: a button says that the address is one's own. */
+export default function ProveAddress() {
+  const { email, token, hasProved, isGood } = useLoaderData<typeof loader>()
+  const sending = useSending()
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <h1 className="text-2xl md:text-3xl">Your email</h1>
+      {hasProved && <p className="break-words">{email} is confirmed. There is nothing left to do.</p>}
+      {!hasProved && isGood && (
+        <Form method="post" className="space-y-6">
+          <input type="hidden" name="token" value={token} />
+          <p className="break-words">Mail to {email} reaches you.</p>
+          <Button busy={sending === 'under way'}>Yes, this is my address</Button>
+        </Form>
+      )}
+      {!hasProved && !isGood && (
+        <>
+          <p>This link does not work: it is old, or it was mailed to another account.</p>
+          <AddressReminder />
+        </>
+      )}
+      {(hasProved || !isGood) && (
+        <ButtonLink kind="plain" to={paths.account()}>
+          Back to my profile
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
