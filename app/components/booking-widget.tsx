@@ -1,24 +1,24 @@
-import { nearestFree, OWN_PLACE, stayForm } from '#app/domain/bookings/stay.ts'
 import { cancellingInWords } from '#app/domain/bookings/cancelling.ts'
-import { nightsOf, overlap, type Nights } from '#app/domain/nights.ts'
-import { formatDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { nearestFree, OWN_PLACE, stayForm } from '#app/domain/bookings/stay.ts'
+import { overlap, type Nights } from '#app/domain/nights.ts'
+import { formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
-import { linesOf, sumOf } from '#app/domain/prices/lines.ts'
-import { lineInWords } from '#app/domain/prices/prices-in-words.ts'
 import { paths } from '#app/paths.ts'
 import { BRIEFLY } from '#app/ui/toast-times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useFocusOnNews } from '#app/ui/focus-on-news.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { NumberStepper } from '#app/ui/number-stepper.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { useState } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { BookingSum } from './booking-sum.tsx'
+import { suggestionInWords, type ChosenStay } from './chosen-stay.ts'
 import { useSending } from './connection.ts'
 import { FormTrouble } from './form-trouble.tsx'
-import { MoneyLines } from './money-lines.tsx'
 import { StayPicker } from './stay-picker.tsx'
 import { fieldProps, useValidatedForm } from './validated-form.ts'
 
@@ -34,6 +34,8 @@ interface BookingWidgetProps {
   today: CalendarDate
   /** What the form begins with. */
   form: BookingForm
+  /** The nights that are chosen; they are part of the page, which says them elsewhere, too. */
+  chosen: ChosenStay
   /** One-time: the same key books once, however often it is sent. */
   bookingKey: string
   answer?: { result?: SubmissionResult; checked?: string; failure?: string }
@@ -48,6 +50,7 @@ export function BookingWidget({
   taken,
   today,
   form: filled,
+  chosen,
   bookingKey,
   answer,
   isSignedIn,
@@ -62,15 +65,7 @@ export function BookingWidget({
   })
   const hydrated = useHydrated()
   const sending = useSending()
-  const [stay, setStay] = useState<Nights>({
-    checkIn: String(fields.checkIn.initialValue ?? ''),
-    checkOut: String(fields.checkOut.initialValue ?? ''),
-  })
-  const isStay = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
-  const nights = isStay ? Math.max(0, nightsOf(stay)) : 0
-  const lines = nights > 0 ? linesOf(stay, place) : []
-  const total = nights > 0 ? formatRupees(sumOf(lines)) : ''
-  const [onlyLine, ...moreLines] = lines
+  const { stay, choose: setStay, isSuggested, nights, total } = chosen
   const isTaken = nights > 0 && taken.some((other) => overlap(stay, other))
   const dateErrors = fields.checkIn.errors ?? fields.checkOut.errors
   // What the server had against other nights says nothing about these.
@@ -116,16 +111,16 @@ export function BookingWidget({
         rules={place}
         tariff={place}
         errors={dateErrors}
+        suggestion={isSuggested && !isOwn ? suggestionInWords(stay, today) : undefined}
         onChange={setStay}
       />
-      <TextField
+      <NumberStepper
         {...fieldProps(fields.noOfGuests)}
-        type="number"
         label="Number of guests"
         hint={`At most ${place.maxGuests}`}
+        one="guest"
         min={1}
         max={place.maxGuests}
-        inputMode="numeric"
       />
       <TextField {...fieldProps(fields.name)} type="text" label="Your full name" autoComplete="name" />
       <TextField
@@ -143,6 +138,7 @@ export function BookingWidget({
           today={today}
           rules={place}
           refusal={refusal && answer}
+          isSuggested={isSuggested}
           onChoose={hydrated ? setStay : undefined}
         />
       )}
@@ -159,27 +155,13 @@ export function BookingWidget({
         answer={answer}
         sending={sending}
       />
+      <BookingSum chosen={chosen} />
       {isOwn ? (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium">{OWN_PLACE}</p>
       ) : (
         <Button className="tabular w-full text-lg" busy={sending === 'under way'}>
           Book this place{total && ` ${total}`}
         </Button>
-      )}
-      {onlyLine && moreLines.length === 0 && (
-        <p className="tabular flex justify-between text-soft" aria-live="polite">
-          <span>{lineInWords(onlyLine)}</span>
-          <span className="font-semibold text-ink">{total}</span>
-        </p>
-      )}
-      {moreLines.length > 0 && (
-        <div className="text-soft" aria-live="polite">
-          <MoneyLines lines={lines} />
-          <p className="tabular mt-1 flex justify-between font-semibold text-ink">
-            <span>Total</span>
-            <span>{total}</span>
-          </p>
-        </div>
       )}
       {nights > 0 && !isOwn && (
         <p className="text-sm text-soft" aria-live="polite">
@@ -204,12 +186,14 @@ interface OtherNightsProps {
   rules: StayRules
   /** The answer that refused the nights, if they were asked for. */
   refusal?: unknown
+  /** Nobody has asked for the nights yet: what is said of them is no fault. */
+  isSuggested: boolean
   /** Takes the offered nights. Without it, and without scripts, the form is sent to be checked with them. */
   onChoose?: (free: Nights) => void
 }
 
 /** Says that the chosen nights are taken, and which are free instead. */
-function OtherNights({ id, stay, taken, today, rules, refusal, onChoose }: OtherNightsProps) {
+function OtherNights({ id, stay, taken, today, rules, refusal, isSuggested, onChoose }: OtherNightsProps) {
   const free = nearestFree(stay, taken, today, rules)
   const hydrated = useHydrated()
   return (
@@ -219,9 +203,14 @@ function OtherNights({ id, stay, taken, today, rules, refusal, onChoose }: Other
       tabIndex={-1}
       // eslint-disable-next-line jsx-a11y/no-autofocus -- it says what was refused, and what can be had instead
       autoFocus={!hydrated && refusal !== undefined}
-      className="space-y-2 rounded-lg bg-danger-tint px-4 py-3 forced-colors:border"
+      className={classNames(
+        'space-y-2 rounded-lg py-3 forced-colors:border',
+        isSuggested ? 'bg-tint px-3 text-sm' : 'bg-danger-tint px-4',
+      )}
     >
-      <p className="font-medium text-danger">Some of these nights are already booked.</p>
+      <p className={classNames('font-medium', !isSuggested && 'text-danger')}>
+        Some of these nights are already booked.
+      </p>
       {free && (
         <Button
           kind="plain"

@@ -28,16 +28,33 @@ interface GalleryProps {
   page: string
 }
 
-/** Up to five photos as a mosaic, on small screens the first; each leads to the list of all. */
+// On wide screens at most half of what is seen at first, so that there is room for what else one comes for.
+const HEIGHT = 'md:aspect-[2/1] lg:aspect-auto lg:h-[clamp(16rem,48svh,28rem)]'
+
+/**
+ * Up to five photos as a mosaic; on small screens the first, and the others beside it to swipe to. Each leads to the
+ * list of all.
+ */
 export function Gallery({ place, photos, page }: GalleryProps) {
-  const shown = photos.slice(0, IN_MOSAIC)
-  const layout = LAYOUT[shown.length]
-  if (!layout) return <NoPhoto className="aspect-[4/3] w-full rounded-card md:aspect-[2/1]" />
+  const layout = LAYOUT[Math.min(photos.length, IN_MOSAIC)]
+  if (!layout) return <NoPhoto className={classNames('aspect-[4/3] w-full rounded-card', HEIGHT)} />
   return (
     <div className="relative">
-      <ul className="grid gap-2 overflow-hidden rounded-card md:aspect-[2/1] md:grid-cols-4 md:grid-rows-2">
-        {shown.map((photo, i) => (
-          <li key={photo.id} className={classNames(i > 0 && 'max-md:hidden print:hidden', layout[i])}>
+      <ul
+        className={classNames(
+          'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] md:grid md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden',
+          HEIGHT,
+        )}
+      >
+        {photos.map((photo, i) => (
+          <li
+            key={photo.id}
+            className={classNames(
+              'relative w-full shrink-0 snap-center md:w-auto',
+              i > 0 && 'print:hidden',
+              i >= IN_MOSAIC ? 'md:hidden' : layout[i],
+            )}
+          >
             <Link
               to={`${page}?photos#photo-${i + 1}`}
               preventScrollReset
@@ -50,12 +67,20 @@ export function Gallery({ place, photos, page }: GalleryProps) {
                 sizes={
                   i === 0
                     ? '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
-                    : '(min-width: 768px) 25vw, 1px'
+                    : '(min-width: 768px) 25vw, 100vw'
                 }
                 first={i === 0}
                 className="aspect-[4/3] size-full transition-[filter] group-hover:brightness-90 md:absolute md:inset-0 md:aspect-auto"
               />
             </Link>
+            {photos.length > 1 && (
+              <span
+                aria-hidden
+                className="tabular pointer-events-none absolute bottom-4 left-4 rounded-full bg-[#1c1917]/75 px-3 py-1 text-sm font-medium text-white md:hidden print:hidden"
+              >
+                {i + 1} / {photos.length}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,8 +1,14 @@
 import { mapsLink } from '#app/paths.ts'
 import { MapPin } from 'lucide-react'
 
+interface MapsLinkProps {
+  address: string
+  /** Said in the place of the address, where that is said already. */
+  words?: string
+}
+
 /** An address that opens a maps search for itself in a new tab. */
-export function MapsLink({ address }: { address: string }) {
+export function MapsLink({ address, words = address }: MapsLinkProps) {
   return (
     <a
       href={mapsLink(address)}
@@ -13,7 +19,7 @@ export function MapsLink({ address }: { address: string }) {
       <span className="flex min-w-0 gap-1.5">
         {/* As high as a line, so that it stands beside the first one. */}
         <MapPin aria-hidden className="h-lh w-4.5 shrink-0" />
-        <span className="min-w-0">{address}</span>
+        <span className="min-w-0">{words}</span>
       </span>
       <span className="sr-only"> (opens a map in a new tab)</span>
     </a>

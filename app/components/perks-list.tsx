@@ -11,17 +11,18 @@ export const PERK_ICONS: Record<Perk, LucideIcon> = {
   enterence: DoorOpen,
 }
 
-/** All six perks, those the place lacks struck through. */
+/** All six perks: those that are there, then those the place lacks, quietly and struck through. */
 export function PerksList({ perks }: { perks: Perk[] }) {
+  const isThere = (perk: Perk) => perks.includes(perk)
+  const thereFirst = [...PERK_KEYS.filter(isThere), ...PERK_KEYS.filter((perk) => !isThere(perk))]
   return (
     <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      {PERK_KEYS.map((perk) => {
+      {thereFirst.map((perk) => {
         const Icon = PERK_ICONS[perk]
-        const isThere = perks.includes(perk)
         return (
-          <li key={perk} className={classNames('flex items-center gap-3', !isThere && 'text-soft')}>
+          <li key={perk} className={classNames('flex items-center gap-3', !isThere(perk) && 'text-soft')}>
             <Icon aria-hidden strokeWidth={1.5} className="size-6 shrink-0" />
-            {isThere ? (
+            {isThere(perk) ? (
               PERKS[perk]
             ) : (
               <span>

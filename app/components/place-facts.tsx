@@ -1,13 +1,28 @@
+import { cancelRuleInWords } from '#app/domain/bookings/cancelling.ts'
+import { formatMonth, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { roomsInWords } from '#app/domain/places/rooms.ts'
+import { rulesInWords } from '#app/domain/places/stay-rules.ts'
 import { pricesInWords } from '#app/domain/prices/prices-in-words.ts'
+import type { Host } from '#app/domain/users/host.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import type { ReactNode } from 'react'
+import { MapsLink } from './maps-link.tsx'
 import { PerksList } from './perks-list.tsx'
 
+interface PlaceFactsProps {
+  place: Place
+  host: Host
+  /** The town, its district and its state, as far as they are known. */
+  where: string
+  today: CalendarDate
+}
+
 /** What there is to know of a place besides its photos. */
-export function PlaceFacts({ place, today }: { place: Place; today: CalendarDate }) {
+export function PlaceFacts({ place, host, where, today }: PlaceFactsProps) {
   const rooms = roomsInWords(place)
   const prices = pricesInWords(place, today)
   return (
@@ -17,47 +32,102 @@ export function PlaceFacts({ place, today }: { place: Place; today: CalendarDate
         Price: {formatRupees(place.price)} / per night
       </p>
       <div className="divide-y divide-line">
-        <Section heading="Description">
-          <p className="max-w-prose whitespace-pre-line">{place.description}</p>
-        </Section>
-        <Section heading="Max number of guests">
+        <Part heading="Description">
+          <Description text={place.description} />
+        </Part>
+        <Part heading="Max number of guests">
           <p>{place.maxGuests}</p>
-        </Section>
+        </Part>
         {rooms && (
-          <Section heading="Rooms">
+          <Part heading="Rooms">
             <p>{rooms}</p>
-          </Section>
+          </Part>
         )}
+        <Part heading="What this place offers">
+          <PerksList perks={place.perks} />
+        </Part>
         {prices.length > 0 && (
-          <Section heading="Prices">
+          <Part heading="Prices">
             <ul className="tabular space-y-1">
               <li>{formatRupees(place.price)} a night</li>
               {prices.map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>
-          </Section>
+          </Part>
         )}
-        {(place.checkIn || place.checkOut) && (
-          <Section heading="When to come and go">
-            {place.checkIn && <p>Check-in from {place.checkIn}</p>}
-            {place.checkOut && <p>Check-out until {place.checkOut}</p>}
-          </Section>
-        )}
-        <Section heading="What this place offers">
-          <PerksList perks={place.perks} />
-        </Section>
         {place.extraInfo && (
-          <Section heading="Extra Info">
+          <Part heading="Extra Info">
             <p className="max-w-prose whitespace-pre-line">{place.extraInfo}</p>
-          </Section>
+          </Part>
         )}
+        <Part heading="Good to know">
+          <ul className="space-y-1">
+            {place.checkIn && <li>Check-in from {place.checkIn}</li>}
+            {place.checkOut && <li>Check-out until {place.checkOut}</li>}
+            {rulesInWords(place).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+            <li>{cancelRuleInWords(place.cancelUntil)}</li>
+          </ul>
+        </Part>
+        <Part heading="Where it is">
+          {where && <p>{where}</p>}
+          <MapsLink address={place.address} words="See it on a map" />
+          {place.around && (
+            <p className="mt-3 print:hidden">
+              <ButtonLink kind="plain" to={paths.stays(place.around.key)}>
+                More places in {place.around.name}
+              </ButtonLink>
+            </p>
+          )}
+        </Part>
+        <Part heading={`Hosted by ${host.name}`}>
+          <ul className="space-y-1">
+            <li>On Basera since {formatMonth(host.since)}</li>
+            {host.places > 1 && <li>{host.places} places to stay</li>}
+            <li>
+              {host.isCallable
+                ? 'Answers by phone: you get the number when you have booked'
+                : 'Calls you back at the number you leave'}
+            </li>
+          </ul>
+        </Part>
       </div>
     </div>
   )
 }
 
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
+// About as much as eleven lines hold.
+const LONG = 800
+
+/** All of it; where scripts run, and so there is much else on the page, its beginning until more is asked for. */
+function Description({ text }: { text: string }) {
+  const isLong = text.length > LONG || text.split('\n').length > 11
+  return (
+    <>
+      <p
+        id="description"
+        className={classNames(
+          'peer max-w-prose whitespace-pre-line scroll-mt-40',
+          isLong && '[@media(scripting:enabled)]:not-target:not-print:line-clamp-10',
+        )}
+      >
+        {text}
+      </p>
+      {isLong && (
+        <a
+          href="#description"
+          className="mt-3 hidden min-h-11 items-center font-medium underline underline-offset-4 print:hidden! [@media(scripting:enabled)]:inline-flex peer-target:hidden!"
+        >
+          Read more
+        </a>
+      )}
+    </>
+  )
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="break-inside-avoid-page py-7 first:pt-0">
       <h2 className="mb-3 text-xl">{heading}</h2>

@@ -19,16 +19,28 @@ interface StayPickerProps {
   rules: StayRules
   tariff: Tariff
   errors?: string[]
+  /** Said below the days while nobody has chosen them. */
+  suggestion?: string
   onChange: (stay: Nights) => void
 }
 
 /** Check-in and check-out: two date inputs, which scripts replace by a calendar of the free nights. */
-export function StayPicker({ id, stay, taken, today, rules, tariff, errors, onChange }: StayPickerProps) {
+export function StayPicker({
+  id,
+  stay,
+  taken,
+  today,
+  rules,
+  tariff,
+  errors,
+  suggestion,
+  onChange,
+}: StayPickerProps) {
   const hydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   const days = useRef<HTMLDivElement>(null)
 
-  if (!hydrated) return <PlainDays {...{ id, stay, taken, today, rules, errors }} />
+  if (!hydrated) return <PlainDays {...{ id, stay, taken, today, rules, errors, suggestion }} />
   const day = (label: string, date: CalendarDate, buttonId?: string) => (
     <div className="space-y-1.5">
       <span className="block font-medium" id={`${label}-label`}>
@@ -68,6 +80,19 @@ export function StayPicker({ id, stay, taken, today, rules, tariff, errors, onCh
       <div className="mt-1.5">
         <FieldErrors id="checkIn-error" errors={errors} />
       </div>
+      {suggestion && (
+        <p className="text-sm text-soft">
+          {suggestion}:{' '}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="-my-3 py-3 font-medium text-ink underline underline-offset-4"
+            onClick={() => days.current?.querySelector('button')?.click()}
+          >
+            change
+          </button>
+        </p>
+      )}
       <RulesOfPlace rules={rules} />
       {isOpen && (
         <CalendarDialog
@@ -90,7 +115,15 @@ export function StayPicker({ id, stay, taken, today, rules, tariff, errors, onCh
 }
 
 /** Two date inputs. The calendar shows which nights are taken; without scripts they are said. */
-function PlainDays({ id, stay, taken, today, rules, errors }: Omit<StayPickerProps, 'tariff' | 'onChange'>) {
+function PlainDays({
+  id,
+  stay,
+  taken,
+  today,
+  rules,
+  errors,
+  suggestion,
+}: Omit<StayPickerProps, 'tariff' | 'onChange'>) {
   const first = firstCheckIn(rules, today)
   const last = lastCheckIn(today)
   const inWords = takenInWords(taken, today)
@@ -117,6 +150,7 @@ function PlainDays({ id, stay, taken, today, rules, errors }: Omit<StayPickerPro
           defaultValue={stay.checkOut}
         />
       </div>
+      {suggestion && <p className="mt-1.5 text-sm text-soft">{suggestion}</p>}
       <RulesOfPlace rules={rules} />
       <noscript>
         <p className="tabular mt-2 text-sm text-soft">

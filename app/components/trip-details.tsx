@@ -1,9 +1,7 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
-import { formatWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CalendarPlus } from 'lucide-react'
-import { MoneyLines } from './money-lines.tsx'
 import { PhoneLinks } from './phone-links.tsx'
 import { Section } from './section.tsx'
 
@@ -15,18 +13,18 @@ interface TripDetailsProps {
   cancelling: { said: string; isPossible: boolean }
 }
 
-/** What a guest needs on the way: when and how to get in, whom to call, what to pay, and how to cancel. */
+/** What a guest needs on the way: how to get in, whom to call, and how to cancel. */
 export function TripDetails({ trip, host, cancelling }: TripDetailsProps) {
   const { place } = trip
   const isCancelled = trip.status !== 'confirmed'
   return (
     <div className="mb-8 grid gap-x-10 gap-y-8 md:grid-cols-2 print:block print:space-y-4">
       <Section heading="How to get in">
-        <dl className="space-y-1">
-          <Day name="Arrive" date={trip.checkIn} time={place.checkIn} />
-          <Day name="Leave" date={trip.checkOut} time={place.checkOut} />
-        </dl>
-        {place.extraInfo && <p className="max-w-prose whitespace-pre-line">{place.extraInfo}</p>}
+        {place.extraInfo ? (
+          <p className="max-w-prose whitespace-pre-line">{place.extraInfo}</p>
+        ) : (
+          <p className="text-soft">Your host has written nothing about it. Ask them before you set out.</p>
+        )}
         {!isCancelled && (
           <ButtonLink
             kind="plain"
@@ -47,14 +45,6 @@ export function TripDetails({ trip, host, cancelling }: TripDetailsProps) {
           <p className="text-soft">They have left no phone number here. They have yours, and can call you.</p>
         )}
       </Section>
-      <Section heading="What you pay">
-        <MoneyLines lines={trip.lines} isStruck={isCancelled} />
-        <p className="text-soft">
-          {isCancelled
-            ? 'This stay is cancelled. There is nothing to pay.'
-            : 'You pay nothing now. You pay at the place.'}
-        </p>
-      </Section>
       {!isCancelled && (
         <Section heading="If your plans change">
           <p>{cancelling.said}</p>
@@ -65,18 +55,6 @@ export function TripDetails({ trip, host, cancelling }: TripDetailsProps) {
           )}
         </Section>
       )}
-    </div>
-  )
-}
-
-function Day({ name, date, time }: { name: string; date: CalendarDate; time: string }) {
-  return (
-    <div className="flex flex-wrap gap-x-2">
-      <dt className="text-soft">{name}</dt>
-      <dd>
-        <time dateTime={date}>{formatWeekday(date)}</time>
-        {time && `, ${time}`}
-      </dd>
     </div>
   )
 }

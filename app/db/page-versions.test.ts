@@ -1,3 +1,5 @@
+import { pausePlace } from '#app/domain/places/pause-place.server.ts'
+import { changePhone, turnMails } from '#app/domain/users/contact.server.ts'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../tests/factories/a-place.ts'
 import { together, versionsOf, type Versions } from './page-versions.server.ts'
@@ -56,4 +58,22 @@ test('a new place is counted for the lists and for its own page', async () => {
   const after = await versionsOf(['lists', id, 'never heard of'])
   expect(after.get('lists')).toBeGreaterThan(before)
   expect([...after.keys()].sort()).toEqual([id, 'lists'].sort())
+})
+
+test("a host's name, phone and number of places are counted for the pages of their places", async () => {
+  const place = await aPlace()
+  const versionOfHost = async () => (await versionsOf([place.ownerId])).get(place.ownerId) ?? 0
+  const host = { id: place.ownerId }
+  for (const change of [
+    () => changePhone(host, '+91 98860 54321'),
+    () => aPlace({ owner: host }),
+    () => pausePlace(host, place.id, true),
+  ]) {
+    const before = await versionOfHost()
+    await change()
+    expect(await versionOfHost()).toBeGreaterThan(before)
+  }
+  const before = await versionOfHost()
+  await turnMails(host, 'off')
+  expect(await versionOfHost()).toBe(before)
 })

@@ -59,6 +59,11 @@ export function formatLongDay(date: CalendarDate): string {
   return format(toLocalDate(date), 'd MMMM yyyy')
 }
 
+/** The month of a day: December 2026. */
+export function formatMonth(date: CalendarDate): string {
+  return format(toLocalDate(date), 'MMMM yyyy')
+}
+
 /** A day as one says it: Thursday 3 December 2026. */
 export function formatWeekday(date: CalendarDate): string {
   return format(toLocalDate(date), 'EEEE d MMMM yyyy')

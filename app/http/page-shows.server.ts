@@ -34,13 +34,18 @@ export function thePlace(id: string): string {
   return id
 }
 
+/** Who hosts a place, as its page says it. */
+export function theHost({ ownerId }: { ownerId: string }): string {
+  return ownerId
+}
+
 /**
  * Says what a page shows, before it is read. Such a page is kept in memory and sent to many: to all who are signed in,
  * or to all who are not, until something it shows has changed, or the day in India. Beside what is named here it may
  * depend on its address and on nothing else of the request. A page that says nothing is never kept.
  * Each loader of a page says what it reads itself, in the branch that reads it.
  *
- * @param things `THE_LISTS`, `thePlace(id)`
+ * @param things `THE_LISTS`, `thePlace(id)`, `theHost(place)`
  */
 export async function shows({ page }: AppLoadContext, ...things: string[]): Promise<void> {
   await page?.shows(things)

@@ -19,6 +19,7 @@ export function wishesIn(request: Request, place: Place, today: string) {
   const guests = searchParams.get('noOfGuests') ?? ''
   return {
     ...(areDates ? { checkIn, checkOut } : defaultNights(today, place)),
+    isSuggested: !areDates,
     noOfGuests: /^\d{1,2}$/.test(guests) ? guests : '1',
   }
 }

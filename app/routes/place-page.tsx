@@ -1,26 +1,24 @@
 import { AnswerToast } from '#app/components/answer-toast.tsx'
-import { BookingWidget } from '#app/components/booking-widget.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
-import { AllPhotos, Gallery } from '#app/components/gallery.tsx'
+import { AllPhotos } from '#app/components/gallery.tsx'
 import { lodgingData } from '#app/components/lodging-data.ts'
-import { MapsLink } from '#app/components/maps-link.tsx'
-import { PausedPlace } from '#app/components/paused-place.tsx'
-import { PlaceFacts } from '#app/components/place-facts.tsx'
+import { PlaceView } from '#app/components/place-view.tsx'
 import { bookPlace, fingerprint, takenNights } from '#app/domain/bookings/bookings.server.ts'
 import { stayForm } from '#app/domain/bookings/stay.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
+import { areaInFull } from '#app/domain/towns/whereabouts.server.ts'
+import { hostOf } from '#app/domain/users/host.server.ts'
 import { keptBookingForm, dropBookingForm, keepBookingForm } from '#app/http/form-drafts.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
-import { shows, thePlace } from '#app/http/page-shows.server.ts'
+import { shows, theHost, thePlace } from '#app/http/page-shows.server.ts'
 import { checkPrice, shownTotal, wishesIn, withOffered } from '#app/http/stay-wishes.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/toast-cookie.server.ts'
 import { userOf } from '#app/http/visitor.server.ts'
 import { beginningOf, originOf, pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { BRIEFLY } from '#app/ui/toast-times.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
@@ -58,15 +56,30 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Who is signed in gets a page of their own, with their name and a one-time key.
   if (!user) await shows(context, thePlace(id))
   const place = await orErrorPage(placeById(id))
+  if (!user) await shows(context, theHost(place))
+  const host = await hostOf(place)
   const today = todayInIndia()
   const taken = await takenNights(place.id, today)
   const draft = user && (await keptBookingForm(request))
   const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
-  const form = { ...(draft ?? { ...wishesIn(request, place, today), phone: '' }), name }
+  const { isSuggested, ...wishes } = wishesIn(request, place, today)
+  const form = { ...(draft ?? { ...wishes, phone: '' }), name }
   const bookingKey = user ? randomUUID() : ''
   const isSignedIn = user !== undefined
   const isOwn = place.ownerId === user?.id
-  return { place, today, taken, form, isSignedIn, isOwn, bookingKey, user: user ?? null }
+  return {
+    place,
+    host,
+    where: areaInFull(place.around?.key ?? ''),
+    today,
+    taken,
+    form,
+    isSuggested: isSuggested && !draft,
+    isSignedIn,
+    isOwn,
+    bookingKey,
+    user: user ?? null,
+  }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -97,39 +110,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function PlacePage() {
-  const { place, isOwn, ...booking } = useLoaderData<typeof loader>()
+  const { place, ...shown } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [search] = useSearchParams()
-  const page = paths.place(place.id)
   return (
     <article className="page pt-6 md:pt-8">
       <AnswerToast answer={answer} duration={BRIEFLY} />
-      <h1 className="text-2xl md:text-3xl">{place.title}</h1>
-      <div className="mb-4 mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <MapsLink address={place.address} />
-        {isOwn && (
-          <ButtonLink kind="plain" to={paths.editPlace(place.id)} className="print:hidden">
-            Edit this place
-          </ButtonLink>
-        )}
-      </div>
-      <Gallery place={place} photos={place.photos} page={page} />
-      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16 print:block">
-        <PlaceFacts place={place} today={booking.today} />
-        <aside aria-label="Booking" className="lg:sticky lg:top-26 lg:self-start">
-          {place.isPaused ? (
-            <PausedPlace isOwn={isOwn} />
-          ) : (
-            <BookingWidget key={place.id} place={place} isOwn={isOwn} answer={answer} {...booking} />
-          )}
-        </aside>
-      </div>
-      {place.around && (
-        <ButtonLink kind="plain" to={paths.stays(place.around.key)} className="mt-10 print:hidden">
-          More places in {place.around.name}
-        </ButtonLink>
-      )}
-      {search.has('photos') && <AllPhotos place={place} photos={place.photos} page={page} />}
+      <PlaceView key={place.id} place={place} answer={answer} {...shown} />
+      {search.has('photos') && <AllPhotos place={place} photos={place.photos} page={paths.place(place.id)} />}
     </article>
   )
 }

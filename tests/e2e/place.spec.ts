@@ -1,5 +1,5 @@
 import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
-import { demoPlaces } from '../../demo/world/demo-world.ts'
+import { demoPlaces, hostOfDemoPlace } from '../../demo/world/demo-world.ts'
 import { expect, test } from './guest.ts'
 
 const place = demoPlaces[12]!
@@ -13,11 +13,17 @@ test('a place is described from its title to its booking form', async ({ page, g
     'Max number of guests',
     'What this place offers',
     'Extra Info',
+    'Good to know',
+    'Where it is',
+    `Hosted by ${hostOfDemoPlace(12).name}`,
     'Price: ₹2,600 / per night',
   ])
   await expect(page).toHaveTitle(new RegExp(place.title))
   for (const paragraph of place.description.split('\n\n')) await expect(main).toContainText(paragraph)
   await expect(main).toContainText(place.extraInfo)
+
+  await expect(main).toContainText(/On Basera since \w+ 20\d\d/)
+  await expect(main).not.toContainText('+91')
 
   const map = main.getByRole('link', { name: place.address })
   await expect(map).toHaveAttribute('href', `https://maps.google.com/?q=${encodeURIComponent(place.address)}`)
@@ -34,24 +40,32 @@ test('all six perks are listed, the missing ones struck through and said to be m
   const perks = page.getByRole('main').getByRole('list').filter({ hasText: 'Wifi' }).getByRole('listitem')
   await expect(perks).toHaveText([
     'Wifi',
+    'Pets',
+    'Private Enterence',
     'Not available: Free parking spot',
     'Not available: TV',
     'Not available: Radio',
-    'Pets',
-    'Private Enterence',
   ])
   await expect(perks.getByRole('deletion')).toHaveText(['Free parking spot', 'TV', 'Radio'])
 })
 
-test('the photos are five beside each other, on a small screen one, and all of them on request @mobile', async ({
+test('the photos are five beside each other, on a small screen one to swipe from, and all of them on request @mobile', async ({
   page,
   guest,
 }, { project }) => {
   const path = await guest.openPlace(place)
   const main = page.getByRole('main')
   const shown = main.getByRole('link', { name: /^Show photo \d of / })
-  await expect(shown).toHaveCount(project.name === 'mobile' ? 1 : 5)
-  await expect(shown.first().getByRole('img', { name: `${place.title}, photo 1` })).toBeVisible()
+  const isPhone = project.name === 'mobile'
+  await expect(shown).toHaveCount(isPhone ? place.pictures.length : 5)
+  await expect(shown.first().getByRole('img', { name: `${place.title}, photo 1` })).toBeInViewport()
+  if (isPhone) {
+    await expect(main.getByText(`1 / ${place.pictures.length}`)).toBeInViewport()
+    await expect(shown.nth(1)).not.toBeInViewport()
+    await shown.nth(1).evaluate((photo) => photo.scrollIntoView({ block: 'nearest' }))
+    await expect(main.getByText(`2 / ${place.pictures.length}`)).toBeInViewport()
+    await expect(shown.first()).not.toBeInViewport()
+  }
 
   await main.getByRole('link', { name: 'Show all photos' }).click()
   await expect(page).toHaveURL(`${path}?photos`)
@@ -72,4 +86,20 @@ test('the booking form begins with today, five nights and the name of the guest'
   await expect(guest.guests).toHaveAttribute('min', '1')
   await expect(guest.guests).toHaveAttribute('max', String(place.maxGuests))
   await expect(guest.bookButton).toHaveText('Book this place ₹13,000')
+})
+
+test('on a phone the price stays in sight, and leads to the booking form @mobile', async ({ page, guest }, {
+  project,
+}) => {
+  await guest.openPlace(place)
+  const book = page.getByRole('main').getByRole('link', { name: 'Book', exact: true })
+  const isPhone = project.name === 'mobile'
+  await expect(book).toBeVisible({ visible: isPhone })
+  if (!isPhone) return
+  await expect(book).toBeInViewport()
+  await expect(page.getByText('₹2,600 per night').filter({ visible: true }).first()).toBeInViewport()
+  await expect(guest.bookButton).not.toBeInViewport()
+  await book.click()
+  await expect(page.getByRole('heading', { name: 'Price: ₹2,600 / per night' })).toBeInViewport()
+  await expect(book).not.toBeInViewport()
 })

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { addDays, formatDay, type CalendarDate } from '../calendar-date.ts'
 import { personText, requiredText } from '../person-text.ts'
-import { CANCEL_LIMITS, type CancelLimit } from '../places/cancel-limits.ts'
+import { CANCEL_LIMIT_WORDS, CANCEL_LIMITS, type CancelLimit } from '../places/cancel-limits.ts'
 import type { Booking } from './booking.ts'
 
 const LONGEST_REASON = 500
 
 /** What a host is told who cancels without saying why. */
 export const NO_REASON = 'Please say why: your guest reads it'
+
+const NOT_BY_ONESELF = "You can't cancel here by yourself. If your plans change, call the host."
 
 /** What a guest sends to cancel. */
 export const guestCancelForm = z.object({
@@ -23,10 +25,16 @@ export function lastDayToCancel(checkIn: CalendarDate, limit: CancelLimit): Cale
   return days === null ? null : addDays(checkIn, -days)
 }
 
+/** What a guest is told of cancelling at a place, whatever the nights. */
+export function cancelRuleInWords(limit: CancelLimit): string {
+  if (CANCEL_LIMITS[limit] === null) return NOT_BY_ONESELF
+  return `You can cancel by yourself ${CANCEL_LIMIT_WORDS[limit].toLowerCase()}.`
+}
+
 /** What a guest is told of cancelling before they book these nights. */
 export function cancellingInWords(checkIn: CalendarDate, limit: CancelLimit, today: CalendarDate): string {
   const last = lastDayToCancel(checkIn, limit)
-  if (last === null) return "You can't cancel here by yourself. If your plans change, call the host."
+  if (last === null) return NOT_BY_ONESELF
   if (last < today)
     return 'It is too late to cancel these nights by yourself. If your plans change, call the host.'
   return `You can cancel by yourself until ${formatDay(last)}.`

@@ -77,6 +77,17 @@ export function areaLinkTo(key: string): AreaLink | null {
   return area ? { key, name: area.name } : null
 }
 
+/** Where a town or state is, for who has never heard of it: 'Munnar, Idukki district, Kerala'. */
+export function areaInFull(key: string): string {
+  const town = townOf(key)
+  if (!town) return stateOf(key)?.name ?? ''
+  const district = districtOf(town.district)?.name
+  const isOfItsName = district === undefined || district === town.name
+  return [town.name, !isOfItsName && `${district} district`, stateOf(town.state)?.name]
+    .filter(Boolean)
+    .join(', ')
+}
+
 function matchesIn(words: string[], part: number): Match[] {
   const told = words.filter((word) => !BESIDE.has(word))
   const whole = areasNamed(told.join(''))

@@ -1,3 +1,4 @@
+import { inGuests } from '#app/domain/bookings/stay.ts'
 import { MoneyLines } from '#app/components/money-lines.tsx'
 import { PhoneLinks } from '#app/components/phone-links.tsx'
 import { TripDates } from '#app/components/trip-card.tsx'
@@ -47,9 +48,7 @@ export default function Reservation() {
         <p>
           From {formatWeekday(booking.checkIn)} to {formatWeekday(booking.checkOut)}
         </p>
-        <p>
-          {booking.noOfGuests} {booking.noOfGuests === 1 ? 'guest' : 'guests'}
-        </p>
+        <p>{inGuests(booking.noOfGuests)}</p>
       </section>
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <Section heading="Reach your guest">

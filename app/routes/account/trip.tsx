@@ -1,11 +1,10 @@
 import { AllPhotos, Gallery } from '#app/components/gallery.tsx'
 import { MapsLink } from '#app/components/maps-link.tsx'
-import { TripDates } from '#app/components/trip-card.tsx'
 import { TripDetails } from '#app/components/trip-details.tsx'
+import { TripReceipt } from '#app/components/trip-receipt.tsx'
 import { cancellableInWords, whyGuestCantCancel } from '#app/domain/bookings/cancelling.ts'
 import { bookingOf } from '#app/domain/bookings/guest-trips.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
-import { formatRupees } from '#app/domain/money.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
@@ -48,22 +47,7 @@ export default function BookingPage() {
             : `Your host has cancelled this stay: ${trip.cancelReason}`}
         </p>
       )}
-      <div className="mb-8 flex items-stretch gap-4 max-md:flex-col md:justify-between print:flex-col">
-        <section className="grow space-y-3 rounded-card bg-tint p-6 forced-colors:border">
-          <h2 className="text-xl">Your booking information</h2>
-          <TripDates trip={trip} />
-          <p className="text-soft">
-            {trip.noOfGuests} {trip.noOfGuests === 1 ? 'guest' : 'guests'}, booked for {trip.name}{' '}
-            <span className="inline-block">({trip.phone})</span>
-          </p>
-        </section>
-        <section className="flex flex-col justify-center rounded-card bg-accent-strong p-6 text-white forced-colors:border print:border print:border-ink print:bg-transparent print:text-ink">
-          <h2 className="text-base font-normal">Total price</h2>
-          <p className="tabular text-3xl font-semibold">
-            {trip.status === 'confirmed' ? formatRupees(trip.price) : <del>{formatRupees(trip.price)}</del>}
-          </p>
-        </section>
-      </div>
+      <TripReceipt trip={trip} />
       <TripDetails trip={trip} host={host} cancelling={cancelling} />
       <Gallery place={place} photos={place.photos} page={page} />
       {search.has('photos') && <AllPhotos place={place} photos={place.photos} page={page} />}

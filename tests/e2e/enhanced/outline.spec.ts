@@ -74,8 +74,8 @@ test('a place @mobile', async ({ page, guest }) => {
             - textbox "Your full name": Kavya Rao
             - text: Phone number
             - textbox "Phone number"
-            - button /Book this place ₹[\\d,]+/
             - paragraph: /₹[\\d,]+ x 5 nights/
+            - button /Book this place ₹[\\d,]+/
   `)
 })
 

@@ -1,0 +1,20 @@
+import { classNames } from '#app/ui/class-names.ts'
+import { lineInWords } from '#app/domain/prices/prices-in-words.ts'
+import type { ChosenStay } from './chosen-stay.ts'
+import { MoneyLines } from './money-lines.tsx'
+
+/** What the chosen nights add up to; quietly while they are only suggested. */
+export function BookingSum({ chosen: { lines, total, isSuggested } }: { chosen: ChosenStay }) {
+  const [onlyLine, ...moreLines] = lines
+  if (!onlyLine) return null
+  const sum = classNames(!isSuggested && 'font-semibold text-ink')
+  return (
+    <div className="text-soft" aria-live="polite">
+      {moreLines.length > 0 && <MoneyLines lines={lines} />}
+      <p className={classNames('tabular flex justify-between', moreLines.length > 0 && `mt-1 ${sum}`)}>
+        <span>{moreLines.length > 0 ? 'Total' : lineInWords(onlyLine)}</span>
+        <span className={sum}>{total}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { daysBetween, formatWeekday, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { nightsOf, type Nights } from '#app/domain/nights.ts'
+import type { Tariff } from '#app/domain/places/place-prices.ts'
+import { linesOf, sumOf, type Line } from '#app/domain/prices/lines.ts'
+import { useState } from 'react'
+
+/** The nights that a guest has chosen on a place's page, or that it begins with, and what they cost. */
+export interface ChosenStay {
+  stay: Nights
+  choose: (stay: Nights) => void
+  /** Nobody has chosen them yet. */
+  isSuggested: boolean
+  /** How many, 0 for none. */
+  nights: number
+  lines: Line[]
+  /** In rupees, as people read it; an empty text for no nights. */
+  total: string
+}
+
+/** @param begun what the form begins with, and whether a guest has said so */
+export function useChosenStay(begun: Nights & { isSuggested: boolean }, tariff: Tariff): ChosenStay {
+  const [{ isSuggested, ...stay }, setStay] = useState(begun)
+  const areDays = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
+  const nights = areDays ? Math.max(0, nightsOf(stay)) : 0
+  const lines = nights > 0 ? linesOf(stay, tariff) : []
+  return {
+    stay,
+    choose: (chosen) => setStay({ ...chosen, isSuggested: false }),
+    isSuggested,
+    nights,
+    lines,
+    total: nights > 0 ? formatRupees(sumOf(lines)) : '',
+  }
+}
+
+/** 'Today to Friday': nights that the page suggests. */
+export function suggestionInWords({ checkIn, checkOut }: Nights, today: CalendarDate): string {
+  return `${dayInWords(checkIn, today)} to ${dayInWords(checkOut, today)}`
+}
+
+function dayInWords(day: CalendarDate, today: CalendarDate): string {
+  if (day === today) return 'Today'
+  const [weekday = '', ofMonth, month] = formatWeekday(day).split(' ')
+  return daysBetween(today, day) < 7 ? weekday : `${ofMonth} ${month}`
+}

@@ -1,0 +1,106 @@
+import { inGuests } from '#app/domain/bookings/stay.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { countNights } from '#app/domain/nights.ts'
+import { formatPickedDay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import type { Place } from '#app/domain/places/place.ts'
+import { roomsInWords } from '#app/domain/places/rooms.ts'
+import type { Host } from '#app/domain/users/host.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { ComponentProps } from 'react'
+import { BookingWidget } from './booking-widget.tsx'
+import { useChosenStay, type ChosenStay } from './chosen-stay.ts'
+import { Gallery } from './gallery.tsx'
+import { MapsLink } from './maps-link.tsx'
+import { PausedPlace } from './paused-place.tsx'
+import { PlaceFacts } from './place-facts.tsx'
+
+interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'place' | 'chosen'> {
+  place: Place
+  host: Host
+  /** The town, its district and its state, as far as they are known. */
+  where: string
+  /** No guest has said the nights that the form begins with. */
+  isSuggested: boolean
+}
+
+/** A place from its title to its booking form. */
+export function PlaceView({ place, host, where, isSuggested, ...booking }: PlaceViewProps) {
+  const { answer, form, today, isOwn } = booking
+  const sent = answer?.result?.initialValue
+  const chosen = useChosenStay(
+    {
+      checkIn: sent ? textOf(sent.checkIn) : form.checkIn,
+      checkOut: sent ? textOf(sent.checkOut) : form.checkOut,
+      isSuggested: isSuggested && !sent,
+    },
+    place,
+  )
+  const facts = [`Up to ${inGuests(place.maxGuests)}`]
+  const rooms = roomsInWords(place)
+  if (rooms) facts.push(rooms)
+  if (place.area) facts.push(place.area)
+  facts.push(`Hosted by ${host.name} since ${host.since.slice(0, 4)}`)
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-16 print:block">
+      <div className="min-w-0">
+        <h1 className="text-2xl md:text-3xl">{place.title}</h1>
+        <p className="mt-2 text-soft">{facts.join(' · ')}</p>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <MapsLink address={place.address} />
+          {isOwn && (
+            <ButtonLink kind="plain" to={paths.editPlace(place.id)} className="print:hidden">
+              Edit this place
+            </ButtonLink>
+          )}
+        </div>
+        <Gallery place={place} photos={place.photos} page={paths.place(place.id)} />
+        <div className="mt-8">
+          <PlaceFacts place={place} host={host} where={where} today={today} />
+        </div>
+        {!place.isPaused && !isOwn && <BookingBar price={place.price} chosen={chosen} />}
+      </div>
+      <aside aria-label="Booking" className="lg:sticky lg:top-26 lg:self-start">
+        {place.isPaused ? (
+          <PausedPlace isOwn={isOwn} />
+        ) : (
+          <BookingWidget place={place} chosen={chosen} {...booking} />
+        )}
+      </aside>
+    </div>
+  )
+}
+
+/** Where the form is not beside the page but below it: what a night costs, and the way there. */
+function BookingBar({ price, chosen: { stay, nights } }: { price: number; chosen: ChosenStay }) {
+  return (
+    <div
+      data-bar-below
+      className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden print:hidden"
+    >
+      <p className="tabular">
+        <span className="font-semibold">{formatRupees(price)}</span> per night
+        {nights > 0 && (
+          <span className="block text-sm text-soft">
+            {countNights(stay)} from {shortDay(stay.checkIn)}
+          </span>
+        )}
+      </p>
+      <a
+        href="#book"
+        className="inline-flex min-h-11 items-center rounded-lg bg-accent-strong px-8 font-semibold text-white hover:brightness-95 forced-colors:border"
+      >
+        Book
+      </a>
+    </div>
+  )
+}
+
+function shortDay(day: CalendarDate): string {
+  return formatPickedDay(day).split(',')[0] ?? ''
+}
+
+// A form that was sent may lack a field.
+function textOf(sent: unknown): string {
+  return typeof sent === 'string' ? sent : ''
+}

@@ -1,0 +1,61 @@
+import type { Booking } from '#app/domain/bookings/booking.ts'
+import { inGuests } from '#app/domain/bookings/stay.ts'
+import { formatWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { MoneyLines } from './money-lines.tsx'
+import { TripDates } from './trip-card.tsx'
+
+/** What was booked: which days and from which hour, for whom, and what is to be paid there. */
+export function TripReceipt({ trip }: { trip: Booking }) {
+  const { place } = trip
+  const isCancelled = trip.status !== 'confirmed'
+  return (
+    <div className="mb-8 grid overflow-hidden rounded-card border border-line md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-2">
+      <section className="space-y-4 p-5 md:p-6">
+        <h2 className="text-xl">Your booking information</h2>
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <Day name="Check-in" date={trip.checkIn} time={place.checkIn && `from ${place.checkIn}`} />
+          <Day name="Check-out" date={trip.checkOut} time={place.checkOut && `until ${place.checkOut}`} />
+        </dl>
+        <TripDates trip={trip} />
+        <p className="text-soft">
+          {inGuests(trip.noOfGuests)}, booked for {trip.name}{' '}
+          <span className="inline-block">({trip.phone})</span>
+        </p>
+      </section>
+      <section className="flex flex-col justify-between gap-4 border-line bg-tint p-5 max-md:border-t md:border-l md:p-6 print:border-l">
+        <div className="space-y-3">
+          <h2 className="text-xl">What you pay</h2>
+          <MoneyLines lines={trip.lines} isStruck={isCancelled} />
+        </div>
+        <div className="space-y-2 border-t border-line pt-4">
+          <p className="tabular flex items-baseline justify-between gap-4">
+            <span className="font-semibold">Total price</span>
+            <span className="text-xl font-semibold">
+              {isCancelled ? <del>{formatRupees(trip.price)}</del> : formatRupees(trip.price)}
+            </span>
+          </p>
+          <p className="text-sm text-soft">
+            {isCancelled
+              ? 'This stay is cancelled. There is nothing to pay.'
+              : 'You pay nothing now. You pay at the place.'}
+          </p>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Day({ name, date, time }: { name: string; date: CalendarDate; time: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd>
+        <time dateTime={date} className="font-semibold">
+          {formatWeekday(date)}
+        </time>
+        {time && <span className="block">{time}</span>}
+      </dd>
+    </div>
+  )
+}

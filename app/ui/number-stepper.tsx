@@ -1,0 +1,68 @@
+import { Minus, Plus } from 'lucide-react'
+import { useRef, type InputHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+import { describedBy, FieldErrors, INPUT, useRefusedOnArrival } from './field.tsx'
+import { useHydrated } from './hydrated.ts'
+
+interface NumberStepperProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string
+  label: string
+  hint: string
+  /** What the buttons count, for those who hear them alone: 'guest'. */
+  one: string
+  errors?: string[]
+}
+
+/** A small number: a field to type in, which scripts put a button for less and one for more beside. */
+export function NumberStepper({ label, hint, one, errors, ...input }: NumberStepperProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const hydrated = useHydrated()
+  const step = (by: 'less' | 'more') => (
+    <button
+      type="button"
+      aria-label={`One ${one} ${by}`}
+      onClick={() => {
+        if (by === 'less') field.current?.stepDown()
+        else field.current?.stepUp()
+        field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+      }}
+      className={classNames(
+        'grid size-11 place-items-center rounded-full border border-edge hover:bg-tint active:bg-press',
+        // It has its room before scripts come, so that nothing moves.
+        !hydrated && 'invisible',
+      )}
+    >
+      {by === 'less' ? <Minus aria-hidden className="size-4" /> : <Plus aria-hidden className="size-4" />}
+    </button>
+  )
+  return (
+    <div className="space-y-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
+        <div>
+          <label htmlFor={input.id} className="block font-medium">
+            {label}
+          </label>
+          <p id={`${input.id}-hint`} className="text-sm text-soft">
+            {hint}
+          </p>
+        </div>
+        <div className="flex items-center gap-1.5">
+          {step('less')}
+          <input
+            {...input}
+            ref={field}
+            type="number"
+            inputMode="numeric"
+            aria-invalid={errors?.length ? true : undefined}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- it was refused, and is where to go on
+            autoFocus={useRefusedOnArrival(errors)}
+            aria-describedby={describedBy(input.id, hint, errors)}
+            className={classNames(INPUT, 'tabular w-14! px-1! text-center [appearance:textfield]')}
+          />
+          {step('more')}
+        </div>
+      </div>
+      <FieldErrors id={`${input.id}-error`} errors={errors} />
+    </div>
+  )
+}
