@@ -102,6 +102,6 @@ test('on a phone the price stays in sight, and leads to the booking form @mobile
   await book.click()
   await expect(page.getByRole('heading', { name: 'Price: ₹2,600 / per night' })).toBeInViewport()
   // It ends above the form, and covers nothing of it.
-  await guest.bookButton.scrollIntoViewIfNeeded()
+  await guest.bookButton.evaluate((button) => button.scrollIntoView({ block: 'center' }))
   await expect(book).not.toBeInViewport()
 })

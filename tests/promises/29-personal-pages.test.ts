@@ -44,7 +44,9 @@ function everyRoute(): { path: string; id: string }[] {
 function filled(path: string): string {
   const place = world.places[0]!
   const file = place.photos[0]!.split('/').at(-1)!
-  const id = path.includes('bookings') ? trip : place.id
+  // Who hosts a place is for everyone to know.
+  const elsewhere = world.places.find(({ ownerId }) => ownerId !== person.id)!
+  const id = path.includes('bookings') ? trip : path.startsWith('/place/') ? elsewhere.id : place.id
   return path
     .replace(':id', id)
     .replace(':text', SEARCHED)
