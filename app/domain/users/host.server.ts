@@ -2,18 +2,8 @@ import { db } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { places, users } from '#app/db/schema.ts'
 import { and, count, eq } from 'drizzle-orm'
-import { dayInIndia, type CalendarDate } from '../calendar-date.ts'
-
-/** What a place's page says of its host to everyone. */
-export interface Host {
-  name: string
-  /** The day their account is from. */
-  since: CalendarDate
-  /** How many of their places are shown. */
-  places: number
-  /** Whether guests who have booked are told a phone number. */
-  isCallable: boolean
-}
+import { dayInIndia } from '../calendar-date.ts'
+import type { Host } from './user.ts'
 
 const account = prepared((door, given: Given<{ id: string }>) =>
   door

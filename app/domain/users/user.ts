@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar-date.ts'
 import { z } from 'zod'
 import { personText, requiredText } from '../person-text.ts'
 
@@ -79,3 +80,14 @@ export const profileForm = z
 
 export type Registration = z.output<typeof registerForm>
 export type Credentials = z.output<typeof loginForm>
+
+/** What a place's page says of its host to everyone. */
+export interface Host {
+  name: string
+  /** The day their account is from. */
+  since: CalendarDate
+  /** How many of their places are shown. */
+  places: number
+  /** Whether guests who have booked are told a phone number. */
+  isCallable: boolean
+}
