@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { browserTestsFolder } from '../setup/browser-tests-folder.ts'
+import { linkMailed } from '../setup/mail-files.ts'
+import { expect, test } from './guest.ts'
+
+// A link that is used up is answered with 410, a refused form with 422, which Chromium writes down.
+test.use({ expectedConsoleErrors: [/status of 4(10|22)/] })
+
+function mailsOf(baseURL: string | undefined): string {
+  return path.join(browserTestsFolder(Number(new URL(baseURL ?? '').port)), 'mail')
+}
+
+test('a forgotten password is set anew by the link in a mail, once @mobile', async ({
+  page,
+  guest,
+  anotherGuest,
+  baseURL,
+}) => {
+  const { email } = await anotherGuest.isSignedIn()
+  await guest.visit('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await guest.waitForScripts()
+  await page.getByLabel('Email').fill(email)
+  await guest.press('Send me a link')
+  await expect(guest.heading('Look in your mail')).toBeVisible()
+
+  const link = await linkMailed(mailsOf(baseURL), email, 'A new password for Basera')
+  await guest.visit(link)
+  await page.getByLabel('New password').fill('password')
+  await guest.press('Save the new password')
+  await guest.expectRefusal(
+    'This password is among the most common ones, and easily guessed. Please choose another.',
+    page.getByLabel('New password'),
+  )
+  await page.getByLabel('New password').fill('after-the-rains')
+  await guest.press('Save the new password')
+  await guest.expectToast('Your password is changed. Please log in with it.')
+  await guest.fillAccountForm({ email, password: 'after-the-rains' })
+  await guest.press('Login')
+  await guest.expectToast('Login successfull')
+
+  // Wherever else they were signed in, they are not any more, and the link is used up.
+  await anotherGuest.visit('/account')
+  await expect(anotherGuest.heading('Login')).toBeVisible()
+  await guest.visit(link)
+  await expect(guest.heading('This link does not work any more')).toBeVisible()
+})
+
+test('the link in the mail of welcome proves an address, by a button', async ({ page, guest, baseURL }) => {
+  const { email } = await guest.isSignedIn()
+  await guest.visit('/account')
+  await guest.press('Send the link again')
+  await guest.expectToast(`A link is on its way to ${email}.`)
+  await guest.visit(await linkMailed(mailsOf(baseURL), email, 'Welcome to Basera'))
+  await guest.press('Yes, this is my address')
+  await guest.expectToast('Your email is confirmed.')
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeHidden()
+})

@@ -1,0 +1,36 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const PATIENCE_MS = 15_000
+
+/**
+ * Waits for a mail that a server has written as a file.
+ *
+ * @param folder where the server's mails are
+ * @param subject as plain characters
+ * @returns path and query of the link in the latest one
+ */
+export async function linkMailed(folder: string, email: string, subject: string): Promise<string> {
+  const until = Date.now() + PATIENCE_MS
+  while (Date.now() < until) {
+    const mails = await mailsTo(folder, email)
+    const text = mails.findLast((mail) => mail.includes(`Subject: ${subject}`))
+    const link = text && /https?:\/\/[^/\s]+(\/\S*\?token=[\w-]+)/.exec(text)?.[1]
+    if (link) return link
+    await wait(100)
+  }
+  throw new Error(`No mail '${subject}' with a link came to ${email}`)
+}
+
+async function mailsTo(folder: string, email: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const mails: { at: number; text: string }[] = []
+  for (const name of names) {
+    const file = path.join(folder, name)
+    // Quoted-printable, as far as it touches links.
+    const text = (await readFile(file, 'latin1')).replace(/=\r\n/g, '').replaceAll('=3D', '=')
+    if (text.includes(`<${email}>`)) mails.push({ at: (await stat(file)).mtimeMs, text })
+  }
+  return mails.sort((a, b) => a.at - b.at).map(({ text }) => text)
+}
