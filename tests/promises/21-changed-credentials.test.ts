@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
 import { aGoogleProvider, ASHA, CLIENT_ID, type GoogleProvider } from '../setup/google-provider.ts'
+import { linkMailed } from '../setup/mail-files.ts'
 import type { Answer } from './client.ts'
 import { aServer, type RunningServer } from './server-under-test.ts'
 import { aWorld, type Person, type World } from './world.ts'
@@ -73,40 +75,102 @@ test('of two sessions that change the password at once, one stays', async () => 
 test('a session found open is no account: after ten minutes a new password asks for the present one', async () => {
   const person = await newlySignedIn(world.people[2 * RUNS]!)
   const { token } = person
-  const page = async () => (await server.get('/account?edit', { token })).text
-  expect(await page()).not.toContain('Present password')
   world.change('UPDATE sessions SET created_at = created_at - 601000')
-  expect(await page()).toContain('Present password')
 
   const NEW = 'a password of the thief'
-  const form = (currentPassword: string) =>
-    server.post('/account', {
-      token,
-      form: { name: 'Asha', password: NEW, confirmPassword: NEW, currentPassword },
-    })
+  const form = { name: 'Asha', password: NEW, confirmPassword: NEW }
   const call = (more: object) =>
     server.put('/user/update-user', { token, json: { name: 'Asha', password: NEW, picture: '', ...more } })
   for (const [given, sentence] of [
-    ['', 'Please enter your present password, too.'],
-    ['a guess', 'This is not your present password.'],
+    [{}, 'Please enter your present password, too.'],
+    [{ currentPassword: 'a guess' }, 'This is not your present password.'],
   ] as const) {
-    const page = await form(given)
-    expect([page.status, page.text.includes(sentence), page.text.includes(NEW)]).toEqual([422, true, false])
-    const { status, json } = await call(given === '' ? {} : { currentPassword: given })
-    expect([status, json.message, json.errors]).toEqual([422, sentence, { currentPassword: [sentence] }])
+    const { status, json } = await call(given)
+    expect([status, json.message, json.errors]).toEqual([403, sentence, { currentPassword: [sentence] }])
   }
+  // The plain form asks in a second step, and puts no password back into a page.
+  const first = await server.post('/account', { token, form })
+  expect([first.status, first.headers.location]).toEqual([302, '/account/password'])
+  const second = await server.get('/account/password', { token })
+  expect([second.status, second.text.includes('Present password'), second.text.includes(NEW)]).toEqual([
+    200,
+    true,
+    false,
+  ])
+  const confirm = (currentPassword: string) =>
+    server.post('/account/password', { token, form: { currentPassword } })
+  const guessed = await confirm('a guess')
+  expect([guessed.status, guessed.text.includes('This is not your present password.')]).toEqual([403, true])
+
   // A name and a picture ask for nothing, and wrong ones count as at the door.
   const json = { name: 'Asha', password: '', picture: '' }
   expect((await server.put('/user/update-user', { token, json })).status).toBe(200)
   const guesses = await Promise.all(times(20, (i) => call({ currentPassword: `guess ${i}` })))
-  expect(guesses.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(10)
+  expect(guesses.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(10)
   expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
-  expect((await form('a guess')).status).toBe(429)
+  expect((await confirm('a guess')).status).toBe(429)
 
   world.change('DELETE FROM rate_limits')
-  expect((await call({ currentPassword: PASSWORD })).status).toBe(200)
+  expect((await confirm(PASSWORD)).headers.location).toBe('/account')
   expect((await logIn(person.email, NEW)).status).toBe(200)
 })
+
+test('a mailed link sets one password, once, and nobody stays signed in who came with another', async () => {
+  const kept: string[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const { email, token } = world.people[2 * RUNS + 1 + (run % 4)]!
+    world.change('DELETE FROM rate_limits')
+    const before = world.query('SELECT password_hash FROM users WHERE email_key = ?', email)
+    expect((await server.post('/forgot-password', { form: { email } })).status).toBe(302)
+    const link = await linkMailed(path.join(world.folder, 'mail'), email, 'A new password for Basera', links)
+    links.add(link)
+    const page = await server.get(link)
+    expect([page.status, page.headers['referrer-policy']]).toEqual([200, 'strict-origin'])
+    expect(world.query('SELECT password_hash FROM users WHERE email_key = ?', email)).toEqual(before)
+
+    const old = run < 4 ? PASSWORD : winners.get(email)!
+    const attacks = times(AT_ONCE, () => logIn(email, old))
+    const passwords = [0, 1].map((i) => `after the rains ${run} ${i}`)
+    const resets = await Promise.all(passwords.map((password) => reset(link, password)))
+    const answers = await Promise.all(attacks)
+    expect(resets.map(({ status }) => status).sort()).toEqual([302, 404])
+    const winner = passwords[resets.findIndex(({ status }) => status === 302)]!
+    winners.set(email, winner)
+    kept.push(...(await keptBy([token, ...tokensIn(answers)])).map((what) => `run ${run}: ${what}`))
+    expect((await logIn(email, winner)).status).toBe(200)
+    expect((await server.get(link)).status).toBe(410)
+  }
+  expect(kept).toEqual([])
+})
+
+test('a link that proves an address proves it for who made the account alone', async () => {
+  const email = 'owner.to.be@example.com'
+  const attacker = await register(email)
+  const link = await linkMailed(path.join(world.folder, 'mail'), email, 'Welcome to Basera')
+  const form = { token: new URL(link, 'http://x').searchParams.get('token')! }
+  const isProved = () =>
+    world.query('SELECT proved_at FROM users WHERE email_key = ?', email)[0]?.proved_at !== null
+  // The address's owner finds the mail, signed in to nothing, or to an account of their own.
+  expect((await server.get(link)).headers.location).toMatch(/^\/login/)
+  const { token } = world.people[0]!
+  await server.post('/account/prove-address', { form })
+  await server.post('/account/prove-address', { form, token })
+  expect(isProved()).toBe(false)
+  // Looking proves nothing, whoever looks.
+  expect((await server.get(link, { token: attacker })).status).toBe(200)
+  expect(isProved()).toBe(false)
+  await server.post('/account/prove-address', { form, token: attacker })
+  expect(isProved()).toBe(true)
+})
+
+/** The links that were used, and the passwords that the runs have set. */
+const links = new Set<string>()
+const winners = new Map<string, string>()
+
+function reset(link: string, password: string) {
+  const token = new URL(link, 'http://x').searchParams.get('token')!
+  return server.post(link, { form: { token, password } })
+}
 
 /** With a session of this moment: an older one would have to show the password. */
 async function newlySignedIn(person: Person): Promise<Person> {

@@ -9,15 +9,21 @@ const PATIENCE_MS = 15_000
  *
  * @param folder where the server's mails are
  * @param subject as plain characters
+ * @param known links that came before, and are not waited for
  * @returns path and query of the link in the latest one
  */
-export async function linkMailed(folder: string, email: string, subject: string): Promise<string> {
+export async function linkMailed(
+  folder: string,
+  email: string,
+  subject: string,
+  known: ReadonlySet<string> = new Set(),
+): Promise<string> {
   const until = Date.now() + PATIENCE_MS
   while (Date.now() < until) {
     const mails = await mailsTo(folder, email)
     const text = mails.findLast((mail) => mail.includes(`Subject: ${subject}`))
     const link = text && /https?:\/\/[^/\s]+(\/\S*\?token=[\w-]+)/.exec(text)?.[1]
-    if (link) return link
+    if (link && !known.has(link)) return link
     await wait(100)
   }
   throw new Error(`No mail '${subject}' with a link came to ${email}`)
