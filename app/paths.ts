@@ -91,6 +91,8 @@ export const paths = {
   ownPhone: () => '/account/phone',
   /** Which mails somebody gets. */
   ownMails: () => '/account/mails',
+  /** The second step of changing a password: it asks for the present one. */
+  confirmPassword: () => '/account/password',
   /** Where somebody shows that mail to their address reaches them, by the link in it. */
   proveAddress: (query: { token?: string } = {}) => withQuery('/account/prove-address', query),
   /** A stored picture's file, see domain/photos/photo.ts for its names. */

@@ -18,13 +18,11 @@ import { fieldProps, useValidatedForm } from './validated-form.ts'
 
 interface ProfileDialogProps {
   user: User
-  /** Whether a new password asks for the present one. */
-  asksPassword: boolean
   answer?: { result: SubmissionResult; message?: string; failure?: string }
 }
 
 /** 'Edit Profile': picture, name and password (section 2). */
-export function ProfileDialog({ user, asksPassword, answer }: ProfileDialogProps) {
+export function ProfileDialog({ user, answer }: ProfileDialogProps) {
   const navigate = useNavigate()
   const sending = useSending()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
@@ -83,14 +81,6 @@ export function ProfileDialog({ user, asksPassword, answer }: ProfileDialogProps
           label="Confirm password"
           autoComplete="new-password"
         />
-        {asksPassword && (
-          <PasswordField
-            {...fieldProps(fields.currentPassword)}
-            label="Present password"
-            hint="For a new one only, because you logged in more than ten minutes ago"
-            autoComplete="current-password"
-          />
-        )}
         <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
         <Button className="w-full" busy={sending === 'under way'}>
           Save changes

@@ -2,6 +2,7 @@ export type ErrorCode =
   | 'invalid'
   | 'malformed'
   | 'unauthenticated'
+  | 'forbidden'
   | 'not_found'
   | 'conflict'
   | 'too_large'

@@ -7,6 +7,7 @@ import { json } from '@remix-run/node'
 const STATUS: Record<ErrorCode, number> = {
   malformed: 400,
   unauthenticated: 401,
+  forbidden: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -1,6 +1,6 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { asUser, userShape } from '#app/api/contract/shapes.server.ts'
-import { profileForm } from '#app/domain/users/user.ts'
+import { presentPassword, profileForm } from '#app/domain/users/user.ts'
 import { editProfile } from '#app/domain/users/edit-profile.server.ts'
 import { knownFromNowOn, whenceOf } from '#app/http/visitor.server.ts'
 import { photoIdOrLink } from '#app/http/sent-photos.server.ts'
@@ -10,9 +10,9 @@ import { z } from 'zod'
 const profileBody = z.object({
   name: profileForm.shape.name,
   password: profileForm.shape.password,
-  currentPassword: profileForm.shape.currentPassword.describe(
-    'With a new password, where the last log-in is more than ten minutes ago',
-  ),
+  currentPassword: presentPassword
+    .default('')
+    .describe('With a new password, where the last log-in is more than ten minutes ago; else 403'),
   picture: z.string().max(2000, "The picture's link is too long").nullable().default(''),
 })
 
@@ -24,7 +24,7 @@ const calls = jsonCalls('/user/update-user', {
       needsAccount: true,
       body: profileBody.meta({ id: 'Profile' }),
       setsCookie: true,
-      failures: [429],
+      failures: [403, 429],
       answer: z.strictObject({ success: z.literal(true), message: z.string(), user: userShape }).meta({
         id: 'UpdatedUser',
         description: 'Never a token: no script is to read the one in the cookie',

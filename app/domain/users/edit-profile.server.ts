@@ -1,16 +1,27 @@
 import { db } from '#app/db/connections.server.ts'
 import { sessions, users } from '#app/db/schema.ts'
-import { and, eq } from 'drizzle-orm'
+import { write } from '#app/db/write.server.ts'
+import { and, eq, gt } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { tokenHashOf } from '../identity.server.ts'
+import { refuseCommonPassword } from './common-passwords.server.ts'
 import { logInAgain, type Whence } from './log-in.server.ts'
+import { replacePassword } from './new-password.server.ts'
 import type { User } from './user.ts'
-import { changeProfile, type ProfileChange } from './users.server.ts'
+import { changeProfile, hashedInTurn, requireLiveSession, type ProfileChange } from './users.server.ts'
 
-const LATELY_MS = 10 * 60_000
+const MINUTE_MS = 60_000
+const LATELY_MS = 10 * MINUTE_MS
+const WAITS_FOR_MS = 10 * MINUTE_MS
 
 /** By what somebody shows who they are before their password changes. */
 type Proof = 'none' | 'present password' | 'signing in'
+
+/** Who asks for a change: by which session, and from where. */
+interface Asking {
+  token: string
+  whence: Whence
+}
 
 /**
  * What is asked of somebody who changes their password (promise 21): a session that somebody else found open, or
@@ -25,7 +36,7 @@ export async function proofAsked(user: { id: string }, token: string): Promise<P
     .select({ signedInAt: sessions.createdAt, passwordHash: users.passwordHash })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHashOf(token)), eq(sessions.userId, user.id)))
+    .where(ownSession(user, token))
   if (found && found.signedInAt > Date.now() - LATELY_MS) return 'none'
   return found?.passwordHash ? 'present password' : 'signing in'
 }
@@ -34,28 +45,99 @@ export async function proofAsked(user: { id: string }, token: string): Promise<P
  * Changes a person's profile, as `changeProfile` does, where they may.
  *
  * @param change checked by `profileForm`
- * @param asking the session's token, and where the change comes from: tries of the present password are counted by
- *        session, so that nobody else's fill it
- * @throws DomainError 'invalid' where the present password is missing or wrong, or a sign-in lies too far back
+ * @param asking tries of the present password are counted by session, so that nobody else's fill it
+ * @throws DomainError 'forbidden' where the present password is missing or wrong, or a sign-in lies too far back
  * @throws DomainError as `changeProfile` does
  * @throws TooOften as `logInAgain` does
  */
 export async function editProfile(
   user: User,
   { currentPassword, ...change }: ProfileChange & { currentPassword: string },
-  { token, whence }: { token: string; whence: Whence },
+  asking: Asking,
 ): Promise<User> {
-  if (change.password !== '') await requireProof(user, currentPassword, token, whence)
-  return changeProfile(user, change, token, whence.signal)
+  if (change.password !== '' && (await proofOrNone(user, asking.token)) === 'present password') {
+    if (currentPassword === '') throw refused('Please enter your present password, too.')
+    await requirePassword(user, currentPassword, asking)
+  }
+  return changeProfile(user, change, asking.token, asking.whence.signal)
 }
 
-async function requireProof({ id, email }: User, password: string, token: string, whence: Whence) {
-  const proof = await proofAsked({ id }, token)
-  if (proof === 'none') return
-  if (proof === 'signing in') {
-    throw new DomainError('invalid', 'Please log out and in again before you set a password.')
+/**
+ * Changes a person's profile in two steps where the second is asked for: name and picture at once, and the new password,
+ * of which the hash waits with the session, by `confirmPassword`. So it is typed once, and is in no page.
+ *
+ * @param change checked by `profileForm`
+ * @returns 'waits' where the present password is asked for
+ * @throws DomainError as `editProfile` does
+ */
+export async function saveProfile(
+  user: User,
+  change: ProfileChange,
+  asking: Asking,
+): Promise<'saved' | 'waits'> {
+  const { token, whence } = asking
+  const isAsked = change.password !== '' && (await proofOrNone(user, token)) === 'present password'
+  if (!isAsked) {
+    await changeProfile(user, change, token, whence.signal)
+    return 'saved'
   }
-  if (password === '') throw refused('Please enter your present password, too.')
+  refuseCommonPassword(change.password)
+  const newPasswordHash = await hashedInTurn(change.password, { key: user.id, signal: whence.signal })
+  await changeProfile(user, { ...change, password: '' }, token)
+  const newPasswordUntil = Date.now() + WAITS_FOR_MS
+  await write((tx) =>
+    tx.update(sessions).set({ newPasswordHash, newPasswordUntil }).where(ownSession(user, token)),
+  )
+  return 'waits'
+}
+
+/** Whether a new password of this session's waits for the present one. */
+export async function isPasswordWaiting(user: { id: string }, token: string): Promise<boolean> {
+  const [found] = await waitingOf(user, token)
+  return found !== undefined
+}
+
+/**
+ * Changes the password to the one that waits, for who knows the present one.
+ *
+ * @throws DomainError 'forbidden' for a wrong one, 'not_found' where none waits any more
+ * @throws TooOften as `logInAgain` does
+ */
+export async function confirmPassword(user: User, currentPassword: string, asking: Asking): Promise<void> {
+  await requirePassword(user, currentPassword, asking)
+  const { token } = asking
+  await write(async (tx) => {
+    await requireLiveSession(tx, user, token)
+    const [waiting] = await waitingOf(user, token, tx)
+    if (!waiting?.passwordHash) {
+      throw new DomainError('not_found', 'Your new password has waited too long. Please enter it again.')
+    }
+    await replacePassword(tx, user, waiting.passwordHash, token)
+    await tx
+      .update(sessions)
+      .set({ newPasswordHash: null, newPasswordUntil: null })
+      .where(ownSession(user, token))
+  })
+}
+
+function waitingOf(user: { id: string }, token: string, door: Pick<typeof db, 'select'> = db) {
+  return door
+    .select({ passwordHash: sessions.newPasswordHash })
+    .from(sessions)
+    .where(and(ownSession(user, token), gt(sessions.newPasswordUntil, Date.now())))
+}
+
+function ownSession({ id }: { id: string }, token: string) {
+  return and(eq(sessions.tokenHash, tokenHashOf(token)), eq(sessions.userId, id))
+}
+
+async function proofOrNone(user: { id: string }, token: string): Promise<Proof> {
+  const proof = await proofAsked(user, token)
+  if (proof !== 'signing in') return proof
+  throw new DomainError('forbidden', 'Please log out and in again before you set a password.')
+}
+
+async function requirePassword({ email }: User, password: string, { token, whence }: Asking): Promise<void> {
   try {
     await logInAgain({ email, password }, token, whence)
   } catch (failure) {
@@ -65,5 +147,5 @@ async function requireProof({ id, email }: User, password: string, token: string
 }
 
 function refused(sentence: string): DomainError {
-  return new DomainError('invalid', sentence, { currentPassword: [sentence] })
+  return new DomainError('forbidden', sentence, { currentPassword: [sentence] })
 }

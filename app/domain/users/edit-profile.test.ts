@@ -1,12 +1,19 @@
 import { sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { tokenHashOf } from '../identity.server.ts'
-import { editProfile, proofAsked } from './edit-profile.server.ts'
+import { userOfToken } from '../sessions/sessions.server.ts'
+import {
+  confirmPassword,
+  editProfile,
+  isPasswordWaiting,
+  proofAsked,
+  saveProfile,
+} from './edit-profile.server.ts'
 import { logIn } from './log-in.server.ts'
 import type { User } from './user.ts'
 import { userWithPassword } from './users.server.ts'
@@ -53,13 +60,36 @@ test('after ten minutes it takes the present password', async () => {
     [NEW, 'This is not your present password.'],
   ] as const) {
     await expect(change(user, token, NEW, given)).rejects.toMatchObject({
-      code: 'invalid',
+      code: 'forbidden',
       fields: { currentPassword: [sentence] },
     })
   }
   expect(await has(user, NEW)).toBe(false)
   await change(user, token, NEW, PASSWORD)
   expect(await has(user, NEW)).toBe(true)
+})
+
+test('a form asks for it in a second step: what was typed waits with the session, for ten minutes', async () => {
+  const { user, token } = await someoneSignedIn(11)
+  const save = () => saveProfile(user, { name: 'Asha Rao', password: NEW }, { token, whence })
+  expect(await save()).toBe('waits')
+  expect(await has(user, NEW)).toBe(false)
+  expect(await isPasswordWaiting(user, token)).toBe(true)
+  expect(await isPasswordWaiting(user, await aSession(user))).toBe(false)
+  const wrong = confirmPassword(user, 'a guess', { token, whence })
+  await expect(wrong).rejects.toMatchObject({ code: 'forbidden' })
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const late = confirmPassword(user, PASSWORD, { token, whence })
+  await expect(late).rejects.toMatchObject({ code: 'not_found' })
+  expect(await save()).toBe('waits')
+  const other = await aSession(user)
+  await confirmPassword(user, PASSWORD, { token, whence })
+  expect(await userOfToken(token)).toMatchObject({ name: 'Asha Rao' })
+  expect(await userOfToken(other)).toBeUndefined()
+  expect(await has(user, NEW)).toBe(true)
+  expect(await isPasswordWaiting(user, token)).toBe(false)
 })
 
 test('a name is changed without it', async () => {
@@ -75,7 +105,7 @@ test('the present password is guessed no oftener than at the door', async () => 
     one.status === 'rejected' ? (one.reason as { code: string }).code : 'in',
   )
   expect(codes.toSorted()).toEqual([
-    ...Array<string>(10).fill('invalid'),
+    ...Array<string>(10).fill('forbidden'),
     ...Array<string>(5).fill('too_often'),
   ])
 })
@@ -96,7 +126,7 @@ test('an account that only has Google signs in again before it sets its first on
   )
   expect(await proofAsked(user, token)).toBe('signing in')
   await expect(change(user, token, NEW)).rejects.toMatchObject({
-    code: 'invalid',
+    code: 'forbidden',
     message: 'Please log out and in again before you set a password.',
   })
   await change(user, await aSession(user), NEW)

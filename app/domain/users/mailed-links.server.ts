@@ -48,8 +48,8 @@ export async function holderOf(
   return found
 }
 
-/** Uses up the links of somebody: all of them, or all of a kind. */
-export async function useUpLinks(tx: Queries, user: { id: string }, leadsTo?: LeadsTo): Promise<void> {
+/** Ends the links of somebody: all of them, or all of a kind. */
+export async function endLinks(tx: Queries, user: { id: string }, leadsTo?: LeadsTo): Promise<void> {
   const ofKind = leadsTo && eq(mailedLinks.leadsTo, leadsTo)
   await tx.delete(mailedLinks).where(and(eq(mailedLinks.userId, user.id), ofKind))
 }

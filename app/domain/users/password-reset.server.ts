@@ -1,4 +1,4 @@
-import { sessions, users } from '#app/db/schema.ts'
+import { users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
@@ -7,7 +7,8 @@ import { countTries, networkOf } from '../rate-limits.server.ts'
 import { tellOfAccount } from './account-letters.server.ts'
 import { refuseCommonPassword } from './common-passwords.server.ts'
 import type { Whence } from './log-in.server.ts'
-import { holderOf, useUpLinks } from './mailed-links.server.ts'
+import { holderOf, endLinks } from './mailed-links.server.ts'
+import { replacePassword } from './new-password.server.ts'
 import { hashing, hashPassword } from './password.server.ts'
 import { emailKey } from './users.server.ts'
 
@@ -55,12 +56,10 @@ export async function resetPassword(
   await write(async (tx) => {
     const holder = await holderOf(token, 'new password', tx)
     if (!holder) throw noLink()
-    await useUpLinks(tx, holder)
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, holder.id))
+    await endLinks(tx, holder)
     const unproved = and(eq(users.id, holder.id), isNull(users.provedAt))
     await tx.update(users).set({ provedAt: Date.now() }).where(unproved)
-    await tx.delete(sessions).where(eq(sessions.userId, holder.id))
-    await tellOfAccount(tx, holder, { about: 'new password' })
+    await replacePassword(tx, holder, passwordHash)
   })
 }
 

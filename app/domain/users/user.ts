@@ -68,8 +68,6 @@ export const profileForm = z
     // The fields stand in the order of their rules: that the two differ is said before what a password needs.
     confirmPassword: personText('Password', 200).default(''),
     password: z.union([z.literal(''), newPassword]).default(''),
-    /** Asked for where the last sign-in lies too far back, see `editProfile`. */
-    currentPassword: personText('Password', 200).default(''),
   })
   .refine((profile) => profile.password === profile.confirmPassword, {
     message: "Passwords don't match",
@@ -77,6 +75,12 @@ export const profileForm = z
     // Also where another field is broken.
     when: () => true,
   })
+
+/** The password somebody has, for where the last sign-in lies too far back to change it: see `editProfile`. */
+export const presentPassword = personText('Password', 200)
+
+/** The second step of such a change. */
+export const confirmForm = z.object({ currentPassword: presentPassword.min(1, "Password can't be empty") })
 
 export type Registration = z.output<typeof registerForm>
 export type Credentials = z.output<typeof loginForm>

@@ -3,14 +3,15 @@ import { isBroken } from '#app/db/sqlite-errors.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import type { Asker, Turn } from '../fair-queue.server.ts'
 import { newId, tokenHashOf } from '../identity.server.ts'
 import { tellOfAccount } from './account-letters.server.ts'
 import { refuseCommonPassword } from './common-passwords.server.ts'
 import type { GoogleIdentity } from './google.server.ts'
-import { useUpLinks } from './mailed-links.server.ts'
+import { endLinks } from './mailed-links.server.ts'
+import { replacePassword } from './new-password.server.ts'
 import { hashing, hashPassword, isPassword } from './password.server.ts'
 import type { Credentials, ProvedUser, Registration, User } from './user.ts'
 
@@ -97,7 +98,7 @@ export async function userWithGoogle(
     const googles = { googleSub: sub, passwordHash: null, name, email, pictureId: null, provedAt: Date.now() }
     await tx.update(users).set(googles).where(eq(users.id, taken.id))
     await tx.delete(sessions).where(eq(sessions.userId, taken.id))
-    await useUpLinks(tx, taken)
+    await endLinks(tx, taken)
     return { id: taken.id, arrival: 'joined' }
   })
   const [user] = await selectUsers().where(eq(users.id, id))
@@ -142,19 +143,16 @@ export async function changeProfile(
   await write(async (tx) => {
     await requireLiveSession(tx, user, token)
     if (pictureId !== undefined) await refuseForeignPicture(tx, user, pictureId)
-    await tx.update(users).set({ name, passwordHash, pictureId }).where(eq(users.id, user.id))
-    if (passwordHash === undefined) return
-    const others = and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHashOf(token)))
-    await tx.delete(sessions).where(others)
-    await useUpLinks(tx, user, 'new password')
-    await tellOfAccount(tx, user, { about: 'new password' })
+    await tx.update(users).set({ name, pictureId }).where(eq(users.id, user.id))
+    if (passwordHash !== undefined) await replacePassword(tx, user, passwordHash, token)
   })
   const [changed] = await selectUsers().where(eq(users.id, user.id))
   if (!changed) throw new DomainError('unauthenticated', 'Please log in first')
   return changed
 }
 
-function hashedInTurn(password: string, asker: Asker): Promise<string> {
+/** A new password's hash, when the person's turn has come. @throws DomainError 'busy' when it never did */
+export function hashedInTurn(password: string, asker: Asker): Promise<string> {
   return hashing.join(asker, (turn) => hashPassword(password, turn))
 }
 
@@ -177,8 +175,12 @@ function selectUsers() {
   return db.select(userColumns).from(users).leftJoin(photos, eq(photos.id, users.pictureId)).$dynamic()
 }
 
-// Whoever is not signed in any more, because the password was changed or the account joined, changes nothing.
-async function requireLiveSession(tx: Queries, user: { id: string }, token: string) {
+/**
+ * Whoever is not signed in any more, because the password was changed or the account joined, changes nothing.
+ *
+ * @throws DomainError 'unauthenticated'
+ */
+export async function requireLiveSession(tx: Queries, user: { id: string }, token: string): Promise<void> {
   const [alive] = await tx
     .select({ user: sessions.userId })
     .from(sessions)

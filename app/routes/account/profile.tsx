@@ -6,25 +6,24 @@ import { ProfileDialog } from '#app/components/profile-dialog.tsx'
 import { DomainError } from '#app/domain/domain-error.ts'
 import { chosenFiles, type IncomingFile } from '#app/domain/photos/incoming.server.ts'
 import { storePhoto } from '#app/domain/photos/photos.server.ts'
-import { editProfile, proofAsked } from '#app/domain/users/edit-profile.server.ts'
+import { saveProfile } from '#app/domain/users/edit-profile.server.ts'
 import { isProved } from '#app/domain/users/proved-address.server.ts'
 import { profileForm, type User } from '#app/domain/users/user.ts'
 import { answerForm, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
-import { knownFromNowOn, requireSession, whenceOf } from '#app/http/visitor.server.ts'
+import { knownFromNowOn, requireSession, requireUser, whenceOf } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { json } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'My Profile', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user, token } = await requireSession(request)
-  const [proof, hasProved] = await Promise.all([proofAsked(user, token), isProved(user)])
-  return json({ user, hasProved, asksPassword: proof === 'present password' })
+  const user = await requireUser(request)
+  return json({ user, hasProved: await isProved(user) })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,11 +37,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (form.status !== 'success') return invalid(request, form, profileForm)
       return answerForm(request, form, async () => {
         if (noRoom) throw noRoom
-        const { name, password, currentPassword } = form.value
+        const { name, password } = form.value
         const [picture] = chosenFiles(files)
         const pictureId = picture && (await storePicture(user, picture, request.signal)).id
         const whence = whenceOf(request, context)
-        await editProfile(user, { name, password, currentPassword, pictureId }, { token, whence })
+        const became = await saveProfile(user, { name, password, pictureId }, { token, whence })
+        if (became === 'waits') return redirect(paths.confirmPassword())
         const cookies = password === '' ? [] : await knownFromNowOn(request, { user })
         return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
       })
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Profile() {
-  const { user, hasProved, asksPassword } = useLoaderData<typeof loader>()
+  const { user, hasProved } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [search] = useSearchParams()
   const loggingOut = useSending(paths.logout())
@@ -84,9 +84,7 @@ export default function Profile() {
         Mails you get
       </ButtonLink>
       {/* A form sent without scripts comes back without ?edit, with what was wrong. */}
-      {(search.has('edit') || answer) && (
-        <ProfileDialog user={user} asksPassword={asksPassword} answer={answer} />
-      )}
+      {(search.has('edit') || answer) && <ProfileDialog user={user} answer={answer} />}
     </section>
   )
 }

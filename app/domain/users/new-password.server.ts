@@ -1,0 +1,25 @@
+import type { Queries } from '#app/db/connections.server.ts'
+import { sessions, users } from '#app/db/schema.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { tokenHashOf } from '../identity.server.ts'
+import { tellOfAccount } from './account-letters.server.ts'
+import { endLinks } from './mailed-links.server.ts'
+
+/**
+ * Gives somebody a new password, with all that follows (promise 21): sessions and links from before it end, and they
+ * are told.
+ *
+ * @param kept the token of a session that stays: the one it was changed from
+ */
+export async function replacePassword(
+  tx: Queries,
+  user: { id: string },
+  passwordHash: string,
+  kept?: string,
+): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+  const others = kept === undefined ? undefined : ne(sessions.tokenHash, tokenHashOf(kept))
+  await tx.delete(sessions).where(and(eq(sessions.userId, user.id), others))
+  await endLinks(tx, user, 'new password')
+  await tellOfAccount(tx, user, { about: 'new password' })
+}

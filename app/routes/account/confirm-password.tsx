@@ -1,0 +1,90 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { useSending } from '#app/components/connection.ts'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { FormTrouble } from '#app/components/form-trouble.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
+import { confirmPassword, isPasswordWaiting } from '#app/domain/users/edit-profile.server.ts'
+import { confirmForm } from '#app/domain/users/user.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { knownFromNowOn, requireSession, whenceOf } from '#app/http/visitor.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Link, useActionData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your present password', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  if (await isPasswordWaiting(user, token)) return null
+  throw await redirectWithToast(paths.editProfile(), 'Please enter your new password again.', {
+    type: 'info',
+  })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  const { posted } = await readForm(request, confirmForm)
+  const form = checkForm(posted, confirmForm)
+  if (form.status !== 'success') return invalid(request, form, confirmForm)
+  const { currentPassword } = form.value
+  return answerForm(request, form, async () => {
+    await confirmPassword(user, currentPassword, { token, whence: whenceOf(request, context) })
+    const cookies = await knownFromNowOn(request, { user })
+    return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
+  })
+}
+
+/** The second step of changing a password, for who has been signed in for a while. */
+export default function ConfirmPassword() {
+  const answer = useActionData<typeof action>()
+  const sending = useSending()
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'confirm', form: confirmForm, answer })
+  return (
+    <section className="mx-auto max-w-md space-y-6">
+      <AnswerToast answer={answer} />
+      <h1 className="text-2xl md:text-3xl">One more step</h1>
+      <p>
+        You logged in a while ago. So that nobody else can change it, please enter the password you have had
+        so far.
+      </p>
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        className="space-y-6"
+        onSubmit={(event) => {
+          sayFirstBrokenRule(event)
+          form.onSubmit(event)
+        }}
+      >
+        <PasswordField
+          {...fieldProps(fields.currentPassword)}
+          label="Present password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <p className="text-sm">
+          <Link to={paths.forgotPassword()} className="text-soft underline underline-offset-4">
+            Forgot your password?
+          </Link>
+        </p>
+        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <div className="flex flex-wrap gap-4">
+          <Button busy={sending === 'under way'}>Change my password</Button>
+          <ButtonLink kind="plain" to={paths.account()}>
+            Keep the old one
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
