@@ -95,6 +95,8 @@ export const paths = {
   confirmPassword: () => '/account/password',
   /** Where somebody shows that mail to their address reaches them, by the link in it. */
   proveAddress: (query: { token?: string } = {}) => withQuery('/account/prove-address', query),
+  /** Where somebody is signed in. */
+  ownSessions: () => '/account/sessions',
   /** A stored picture's file, see domain/photos/photo.ts for its names. */
   upload: (file: string) => `/uploads/${file}`,
 }

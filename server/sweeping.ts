@@ -3,12 +3,13 @@ import { sweepMails } from '#app/domain/mail/send-mail.server.ts'
 import { sweepPhotos } from '#app/domain/photos/unused-photos.server.ts'
 import { sweepPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
 import { sweepTries } from '#app/domain/rate-limits.server.ts'
+import { sweepSeenBrowsers } from '#app/domain/sessions/seen-browsers.server.ts'
 import { sweepSessions } from '#app/domain/sessions/sessions.server.ts'
 import { sweepLinks } from '#app/domain/users/mailed-links.server.ts'
 
 /** How many of each kind are gone. */
 export type Swept = Record<
-  'sessions' | 'links' | 'drafts' | 'bookingKeys' | 'tries' | 'mails' | 'photos' | 'files',
+  'sessions' | 'browsers' | 'links' | 'drafts' | 'bookingKeys' | 'tries' | 'mails' | 'photos' | 'files',
   number
 >
 
@@ -20,6 +21,7 @@ export type Swept = Record<
 export async function sweep(now: number): Promise<Swept> {
   return {
     sessions: await sweepSessions(now),
+    browsers: await sweepSeenBrowsers(now),
     links: await sweepLinks(now),
     drafts: await sweepPlaceDrafts(now),
     bookingKeys: await sweepBookingKeys(now),

@@ -1,9 +1,12 @@
 import { closeSession, openSession, userOfToken } from '#app/domain/sessions/sessions.server.ts'
-import { rememberBrowser } from '#app/domain/users/known-browser.server.ts'
+import { browserInWords } from '#app/domain/sessions/browser-name.ts'
+import { neighbourhoodOf } from '#app/domain/sessions/seen-browsers.server.ts'
+import { knownBrowser, rememberBrowser } from '#app/domain/users/known-browser.server.ts'
 import type { Whence } from '#app/domain/users/log-in.server.ts'
 import type { ProvedUser, User } from '#app/domain/users/user.ts'
+import { emailKey } from '#app/domain/users/users.server.ts'
 import { paths } from '#app/paths.ts'
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
 import { redirectHome } from './redirect-home.server.ts'
 import { browserOf, keepBrowser, keepToken, tokensOf } from './session-cookie.server.ts'
 import { redirectWithToast } from './toast-cookie.server.ts'
@@ -44,14 +47,20 @@ export async function requireUser(request: Request): Promise<User> {
   return (await requireSession(request)).user
 }
 
+type Asking = Pick<ActionFunctionArgs, 'request' | 'context'>
+
 /** Signs out: every session that a request names ends, wherever else its token is used. */
 export async function signOut(request: Request): Promise<void> {
   for (const token of tokensOf(request)) await closeSession(token)
 }
 
-/** Opens a session for someone who proved who they are, and leads them where they were going. */
-export async function signIn(request: Request, proved: ProvedUser, redirectTo: unknown, message: string) {
-  const { cookies } = await newSession(request, proved)
+/**
+ * Opens a session for someone who proved who they are, and leads them where they were going.
+ *
+ * @param asking the request, and its context, which knows the client's address
+ */
+export async function signIn(asking: Asking, proved: ProvedUser, redirectTo: unknown, message: string) {
+  const { cookies } = await newSession(asking, proved)
   return redirectWithToast(redirectHome(redirectTo), message, { cookies })
 }
 
@@ -60,8 +69,13 @@ export async function signIn(request: Request, proved: ProvedUser, redirectTo: u
  *
  * @returns its token, and the Set-Cookies that keep it and make the browser a known one
  */
-export async function newSession(request: Request, proved: ProvedUser) {
-  const token = await openSession(proved)
+export async function newSession({ request, context }: Asking, proved: ProvedUser) {
+  const known = await knownBrowser(browserOf(request), emailKey(proved.user.email))
+  const token = await openSession(proved, {
+    browser: browserInWords(request.headers.get('User-Agent')),
+    network: neighbourhoodOf(addressOf(context)),
+    isKnown: known !== undefined,
+  })
   return { token, cookies: [keepToken(token), ...(await knownFromNowOn(request, proved))] }
 }
 

@@ -14,7 +14,7 @@ const GREETINGS = {
     'Login successfull. Google now proves your email, so your old password has ended: set a new one in your profile.',
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { identity, redirectTo, forget, wasRefused } = await backFromGoogle(request)
   const stay = (sentence: string) => {
     const back = redirectHome(redirectTo)
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (wasRefused) return stay('You did not sign in with Google.')
   try {
     const arrived = await arriveWithGoogle(await identity())
-    const answer = await signIn(request, arrived, redirectTo, GREETINGS[arrived.arrival])
+    const answer = await signIn({ request, context }, arrived, redirectTo, GREETINGS[arrived.arrival])
     answer.headers.append('Set-Cookie', forget)
     return answer
   } catch (failure) {

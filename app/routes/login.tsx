@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalid(request, form, loginForm)
   return answerForm(request, form, async () => {
     const proved = await authenticate('login', { request, context }, posted)
-    return signIn(request, proved, redirectTo, 'Login successfull')
+    return signIn({ request, context }, proved, redirectTo, 'Login successfull')
   })
 }
 

@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalid(request, form, registerForm)
   return answerForm(request, form, async () => {
     const proved = await authenticate('register', { request, context }, posted)
-    return signIn(request, proved, redirectTo, 'Registration successfull')
+    return signIn({ request, context }, proved, redirectTo, 'Registration successfull')
   })
 }
 

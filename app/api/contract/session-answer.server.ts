@@ -14,11 +14,11 @@ export const signedInShape = z
 
 /** Opens a session for someone who proved who they are: in the answer and as the cookie. */
 export async function answerSignedIn(
-  request: Request,
+  asking: Parameters<typeof newSession>[0],
   proved: ProvedUser,
   setCookie: (cookie: string) => void,
 ): Promise<z.output<typeof signedInShape>> {
-  const { token, cookies } = await newSession(request, proved)
+  const { token, cookies } = await newSession(asking, proved)
   cookies.forEach(setCookie)
   return { success: true, token, user: asUser(proved.user) }
 }

@@ -19,8 +19,12 @@ const calls = jsonCalls('/user/google/login', {
       setsCookie: true,
       failures: [401, 409, 429],
     },
-    async ({ request, body, setCookie }) =>
-      answerSignedIn(request, await arriveWithGoogle(await identityOf(body.credential)), setCookie),
+    async ({ request, body, context, setCookie }) =>
+      answerSignedIn(
+        { request, context },
+        await arriveWithGoogle(await identityOf(body.credential)),
+        setCookie,
+      ),
   ),
 })
 

@@ -15,7 +15,7 @@ const calls = jsonCalls('/user/login', {
       failures: [401, 429],
     },
     async ({ request, body, context, setCookie }) =>
-      answerSignedIn(request, await logIn(body, whenceOf(request, context)), setCookie),
+      answerSignedIn({ request, context }, await logIn(body, whenceOf(request, context)), setCookie),
   ),
 })
 

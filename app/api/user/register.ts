@@ -15,7 +15,7 @@ const calls = jsonCalls('/user/register', {
       failures: [409, 429],
     },
     async ({ request, body, context, setCookie }) =>
-      answerSignedIn(request, await signUp(body, whenceOf(request, context)), setCookie),
+      answerSignedIn({ request, context }, await signUp(body, whenceOf(request, context)), setCookie),
   ),
 })
 

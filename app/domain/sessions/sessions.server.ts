@@ -3,13 +3,15 @@ import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { isBusy, isDiskFull } from '#app/db/sqlite-errors.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { newToken, tokenHashOf } from '../identity.server.ts'
 import { DomainError } from '../domain-error.ts'
 import type { ProvedUser, User } from '../users/user.ts'
+import { noteBrowser, type From } from './seen-browsers.server.ts'
 
 const DAY = 86_400_000
-const UNUSED_FOR = 30 * DAY
+/** How long a session lives that nobody uses. */
+export const UNUSED_FOR_MS = 30 * DAY
 const NOTE_USE_EVERY = DAY / 24
 
 // Asked with every request of someone signed in, so it is prepared once.
@@ -30,16 +32,20 @@ const sessionOfHash = prepared((door, given: Given<{ tokenHash: string; since: n
  * Signs in someone who has proved who they are, unless what proved it was changed since (promise 21): checking
  * a password takes long enough for that.
  *
+ * @param from where they are, for them to see; they are told of what was not seen before
  * @returns the session's token: 256 random bits, for the cookie or the Bearer header; only its hash is kept
  * @throws DomainError 'unauthenticated', as if they had come a moment later
  */
-export async function openSession({ user, proof }: ProvedUser): Promise<string> {
+export async function openSession({ user, proof, isNew = false }: ProvedUser, from?: From): Promise<string> {
   const token = newToken()
   const now = Date.now()
   await write(async (tx) => {
     await requireCredential(tx, user, proof)
-    await tx.insert(sessions).values({ tokenHash: tokenHashOf(token), userId: user.id, lastUsedAt: now })
-    await tx.delete(sessions).where(lt(sessions.lastUsedAt, now - UNUSED_FOR))
+    const { browser, network } = from ?? {}
+    const tokenHash = tokenHashOf(token)
+    await tx.insert(sessions).values({ tokenHash, userId: user.id, lastUsedAt: now, browser, network })
+    if (from) await noteBrowser(tx, user, from, isNew)
+    await tx.delete(sessions).where(lt(sessions.lastUsedAt, now - UNUSED_FOR_MS))
   })
   return token
 }
@@ -47,7 +53,7 @@ export async function openSession({ user, proof }: ProvedUser): Promise<string> 
 /** Whose session a token is; undefined when it is nobody's, ended, or unused for 30 days. */
 export async function userOfToken(token: string, now = Date.now()): Promise<User | undefined> {
   const tokenHash = tokenHashOf(token)
-  const [found] = await sessionOfHash(db, { tokenHash, since: now - UNUSED_FOR })
+  const [found] = await sessionOfHash(db, { tokenHash, since: now - UNUSED_FOR_MS })
   if (!found) return undefined
   if (now - found.lastUsedAt > NOTE_USE_EVERY) {
     await noteUse(tokenHash, now)
@@ -60,13 +66,6 @@ export async function closeSession(token: string): Promise<void> {
   await write((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, tokenHashOf(token))))
 }
 
-/** Ends all sessions of a user but the one of this token. */
-export async function closeOtherSessions(user: { id: string }, token: string): Promise<void> {
-  await write((tx) =>
-    tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHashOf(token)))),
-  )
-}
-
 /**
  * Removes sessions that ended by not being used.
  *
@@ -76,7 +75,7 @@ export async function sweepSessions(now: number): Promise<number> {
   const gone = await write((tx) =>
     tx
       .delete(sessions)
-      .where(lt(sessions.lastUsedAt, now - UNUSED_FOR))
+      .where(lt(sessions.lastUsedAt, now - UNUSED_FOR_MS))
       .returning({ user: sessions.userId }),
   )
   return gone.length

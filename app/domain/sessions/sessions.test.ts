@@ -7,7 +7,8 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import type { User } from '../users/user.ts'
-import { closeOtherSessions, closeSession, userOfToken } from './sessions.server.ts'
+import { closeSession, userOfToken } from './sessions.server.ts'
+import { signOutElsewhere } from './signed-in-where.server.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -59,7 +60,7 @@ test('a closed session is over at once, for good, and alone', async () => {
 test("all other sessions of a user can be closed, and nobody else's", async () => {
   const somebody = await aUser()
   const [here, there, elsewhere] = [await aSession(user), await aSession(user), await aSession(somebody)]
-  await closeOtherSessions(user, here)
+  await signOutElsewhere(user, here)
   expect(await userOfToken(here)).toEqual(user)
   expect(await userOfToken(there)).toBeUndefined()
   expect(await userOfToken(elsewhere)).toEqual(somebody)

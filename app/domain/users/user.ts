@@ -22,6 +22,8 @@ export interface Picture {
 export interface ProvedUser {
   user: User
   proof: { passwordHash: string } | { googleSub: string }
+  /** That the account was made with it, or became theirs. */
+  isNew?: boolean
 }
 
 /** The first letter of a name, for where a picture can't be shown. */

@@ -1,3 +1,4 @@
+import { seenBrowsers } from '#app/db/account-schema.ts'
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { isBroken } from '#app/db/sqlite-errors.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
@@ -40,7 +41,7 @@ export async function registerUser(
       email: ['User already registered!'],
     })
   }
-  return { user: { id, name, email, picture: null }, proof: { passwordHash } }
+  return { user: { id, name, email, picture: null }, proof: { passwordHash }, isNew: true }
 }
 
 /**
@@ -99,11 +100,12 @@ export async function userWithGoogle(
     await tx.update(users).set(googles).where(eq(users.id, taken.id))
     await tx.delete(sessions).where(eq(sessions.userId, taken.id))
     await endLinks(tx, taken)
+    await tx.delete(seenBrowsers).where(eq(seenBrowsers.userId, taken.id))
     return { id: taken.id, arrival: 'joined' }
   })
   const [user] = await selectUsers().where(eq(users.id, id))
   if (!user) throw new DomainError('unauthenticated', 'Please log in first')
-  return { user, proof: { googleSub: sub }, arrival }
+  return { user, proof: { googleSub: sub }, isNew: arrival !== 'known', arrival }
 }
 
 /** Gives an account that came with Google the picture Google has, unless its owner has chosen one meanwhile. */

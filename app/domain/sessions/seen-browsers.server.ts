@@ -1,0 +1,72 @@
+import { seenBrowsers } from '#app/db/account-schema.ts'
+import type { Queries } from '#app/db/connections.server.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import { networkOf } from '../rate-limits.server.ts'
+import { tellOfAccount } from '../users/account-letters.server.ts'
+
+const REMEMBERED_MS = 90 * 86_400_000
+
+/** From where a session is opened, as its owner is told it. */
+export interface From {
+  /** In words, see `browserInWords`. */
+  browser: string
+  /** See `neighbourhoodOf`. */
+  network: string
+  /** Whether the browser shows that this person was signed in there before, see `knownBrowser`. */
+  isKnown: boolean
+}
+
+/**
+ * Roughly where an address is: the first three numbers of an IPv4 address, the first three groups (48 bits) of an IPv6
+ * address, and a star for the rest. An empty text where there is none.
+ */
+export function neighbourhoodOf(address: string): string {
+  const network = networkOf(address)
+  const sign = network.includes(':') ? ':' : '.'
+  const parts = network.split(sign)
+  return parts.length < 4 ? '' : [...parts.slice(0, 3), '*'].join(sign)
+}
+
+/**
+ * Notes from where somebody signs in, with the transaction that opens the session, and has them told if that was not
+ * seen in the last 90 days and the browser does not show that it was there before.
+ *
+ * @param isNew that the account was made just now: then nothing has been seen of it
+ */
+export async function noteBrowser(
+  tx: Queries,
+  user: { id: string },
+  { browser, network, isKnown }: From,
+  isNew: boolean,
+): Promise<void> {
+  const same = and(
+    eq(seenBrowsers.userId, user.id),
+    eq(seenBrowsers.browser, browser),
+    eq(seenBrowsers.network, network),
+  )
+  const seenAt = Date.now()
+  const seen = await tx
+    .update(seenBrowsers)
+    .set({ seenAt })
+    .where(same)
+    .returning({ at: seenBrowsers.seenAt })
+  if (seen.length > 0) return
+  await tx.insert(seenBrowsers).values({ userId: user.id, browser, network, seenAt })
+  if (!isNew && !isKnown) await tellOfAccount(tx, user, { about: 'new browser', browser, network })
+}
+
+/**
+ * Forgets what was seen too long ago.
+ *
+ * @returns how much
+ */
+export async function sweepSeenBrowsers(now: number): Promise<number> {
+  const gone = await write((tx) =>
+    tx
+      .delete(seenBrowsers)
+      .where(lt(seenBrowsers.seenAt, now - REMEMBERED_MS))
+      .returning({ user: seenBrowsers.userId }),
+  )
+  return gone.length
+}

@@ -1,0 +1,92 @@
+import { db } from '#app/db/connections.server.ts'
+import { sessions } from '#app/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { PASSWORD } from '../../../tests/factories/password.ts'
+import { lettersTo } from '../../../tests/setup/account-letters.ts'
+import { registerUser, userWithPassword } from '../users/users.server.ts'
+import { neighbourhoodOf, sweepSeenBrowsers, type From } from './seen-browsers.server.ts'
+import { openSession, userOfToken } from './sessions.server.ts'
+import { signedInWhere, signOutElsewhere, signOutThere } from './signed-in-where.server.ts'
+
+const PHONE: From = { browser: 'Chrome on Android', network: '203.0.113.*', isKnown: false }
+const OFFICE: From = { browser: 'Firefox on Linux', network: '198.51.100.*', isKnown: false }
+const DAY = 86_400_000
+
+async function someone() {
+  const email = `${crypto.randomUUID()}@example.com`
+  const registered = await registerUser({ name: 'Asha', email, password: PASSWORD })
+  const signIn = async (from: From) =>
+    openSession(await userWithPassword({ email, password: PASSWORD }), from)
+  return { user: registered.user, here: await openSession(registered, PHONE), signIn }
+}
+
+const newBrowsersTold = async (user: { id: string }) =>
+  (await lettersTo(user)).filter(({ subject }) => subject === 'A log-in from a new browser')
+
+test('people see where they are signed in, in words, and end what they do not know', async () => {
+  const { user, here, signIn } = await someone()
+  const [office, cafe] = [await signIn(OFFICE), await signIn({ ...OFFICE, network: '192.0.2.*' })]
+  const { shown, others } = await signedInWhere(user, here)
+  expect(others).toBe(2)
+  expect(shown.find(({ isHere }) => isHere)).toMatchObject({
+    browser: 'Chrome on Android',
+    network: '203.0.113.*',
+    lastSeen: 'within two hours',
+  })
+  expect(shown[0]!.since).toMatch(/^\d+ \w+ \d{4}$/)
+  const there = shown.find(({ network }) => network === '192.0.2.*')!
+  const stranger = await someone()
+  await signOutThere(stranger.user, there.id)
+  await signOutThere(user, '%')
+  expect(await userOfToken(cafe)).toEqual(user)
+  await signOutThere(user, there.id)
+  expect(await userOfToken(cafe)).toBeUndefined()
+  await signOutElsewhere(user, here)
+  expect([await userOfToken(office), await userOfToken(here)]).toEqual([undefined, user])
+  expect((await signedInWhere(user, here)).shown).toHaveLength(1)
+})
+
+test('a session unused for hours is told by its day, at most fifty of them', async () => {
+  const { user, here, signIn } = await someone()
+  await Promise.all(Array.from({ length: 55 }, () => signIn(PHONE)))
+  const { shown, others } = await signedInWhere(user, here, Date.now() + 2 * DAY)
+  expect([shown.length, others]).toEqual([50, 55])
+  expect(shown[0]!.lastSeen).toMatch(/^\d+ \w+ \d{4}$/)
+})
+
+test('a log-in from what was not seen in 90 days is told by mail; from what was, or shows it was there, not', async () => {
+  const { user, signIn } = await someone()
+  await signIn(PHONE)
+  expect(await newBrowsersTold(user)).toEqual([])
+  await signIn(OFFICE)
+  await signIn(OFFICE)
+  const [letter, ...more] = await newBrowsersTold(user)
+  expect(more).toEqual([])
+  expect(letter?.text).toContain('Firefox on Linux')
+  expect(letter?.text).toContain('198.51.100.*')
+  await signIn({ ...PHONE, network: '192.0.2.*', isKnown: true })
+  expect(await newBrowsersTold(user)).toHaveLength(1)
+  await sweepSeenBrowsers(Date.now() + 91 * DAY)
+  await signIn(PHONE)
+  expect(await newBrowsersTold(user)).toHaveLength(2)
+})
+
+test('a session opened from nowhere that anybody knows tells nobody', async () => {
+  const user = await aUser()
+  await openSession(await userWithPassword({ email: user.email, password: PASSWORD }))
+  expect(await newBrowsersTold(user)).toEqual([])
+  const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id))
+  expect([row?.browser, row?.network]).toEqual(['', ''])
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.*'],
+  ['::ffff:203.0.113.77', '203.0.113.*'],
+  ['2001:db8:12:34:56::1', '2001:db8:12:*'],
+  ['::1', '0:0:0:*'],
+  ['anywhere', ''],
+])('roughly where %s is: %s', (address, network) => {
+  expect(neighbourhoodOf(address)).toBe(network)
+})
