@@ -80,9 +80,14 @@ export default function Profile() {
           </Button>
         </Form>
       </div>
-      <ButtonLink kind="quiet" to={paths.ownMails()} className="mt-4">
-        Mails you get
-      </ButtonLink>
+      <div className="mt-4 flex flex-wrap justify-center">
+        <ButtonLink kind="quiet" to={paths.ownMails()}>
+          Mails you get
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={paths.ownSessions()}>
+          Where you are logged in
+        </ButtonLink>
+      </div>
       {/* A form sent without scripts comes back without ?edit, with what was wrong. */}
       {(search.has('edit') || answer) && <ProfileDialog user={user} answer={answer} />}
     </section>

@@ -1,0 +1,102 @@
+import { useSending } from '#app/components/connection.ts'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { ALL_OTHERS, sessionsForm } from '#app/domain/sessions/sessions-form.ts'
+import {
+  signedInWhere,
+  signOutElsewhere,
+  signOutThere,
+  type SignedInWhere,
+} from '#app/domain/sessions/signed-in-where.server.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { requireSession } from '#app/http/visitor.server.ts'
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Where you are logged in', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  return json(await signedInWhere(user, token))
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  const { posted } = await readForm(request, sessionsForm)
+  const form = checkForm(posted, sessionsForm)
+  if (form.status !== 'success') return invalid(request, form, sessionsForm)
+  const { session } = form.value
+  return answerForm(request, form, async () => {
+    if (session === ALL_OTHERS) {
+      await signOutElsewhere(user, token)
+      return redirectWithToast(paths.ownSessions(), 'You are logged out everywhere else.')
+    }
+    await signOutThere(user, session)
+    return redirectWithToast(paths.ownSessions(), 'You are logged out there.')
+  })
+}
+
+/** Where somebody is signed in, and how to end it. */
+export default function OwnSessions() {
+  const { shown, others } = useLoaderData<typeof loader>()
+  const sending = useSending()
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <AnswerToast answer={useActionData<typeof action>()} />
+      <h1 className="text-2xl md:text-3xl">Where you are logged in</h1>
+      <p>
+        If you do not know one of these, log out there and then change your password: whoever was there does
+        not come back.
+      </p>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {shown.map((session) => (
+          <Session key={session.id} {...session} />
+        ))}
+      </ul>
+      {others >= shown.length && (
+        <p className="text-soft">And {others + 1 - shown.length} more, not used as lately.</p>
+      )}
+      <Form method="post" className="flex flex-wrap gap-4">
+        {others > 0 && (
+          <Button name="session" value={ALL_OTHERS} busy={sending === 'under way'}>
+            Log out everywhere else
+          </Button>
+        )}
+        <ButtonLink kind="plain" to={paths.account()}>
+          Back to my profile
+        </ButtonLink>
+      </Form>
+    </section>
+  )
+}
+
+function Session({ id, browser, network, since, lastSeen, isHere }: SignedInWhere) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0">
+        <h2 className="font-medium">{browser}</h2>
+        <p className="text-sm text-soft">
+          {isHere ? 'This is where you are now' : `Last seen ${lastSeen}`}. Logged in on {since}
+          {network && `, from ${network}`}
+        </p>
+      </div>
+      {!isHere && (
+        <Form method="post">
+          <Button kind="plain" name="session" value={id}>
+            Log out<span className="sr-only"> {browser}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
