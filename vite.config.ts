@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 import remixOptions from './remix.config.js'
 
 const BROWSER_PACKAGES = [
@@ -9,7 +9,7 @@ const BROWSER_PACKAGES = [
   '@dnd-kit/core',
   '@dnd-kit/sortable',
   '@dnd-kit/utilities',
-  'date-fns/format',
+  'date-fns/lightFormat',
   'lucide-react',
   'react-day-picker',
   'react-dom',
@@ -50,9 +50,16 @@ function edgeInServerBundle(): Plugin {
   }
 }
 
+// On a server a form's schema is no file of its own; zod has comments that Rollup can't read. Neither is to be mended.
+const warnOfOurs: NonNullable<BuildEnvironmentOptions['rollupOptions']>['onwarn'] = (warning, warn) => {
+  const isKnown =
+    warning.code === 'INVALID_ANNOTATION' || /dynamic import will not move/.test(warning.message)
+  if (!isKnown) warn(warning)
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixOptions), edgeInServerBundle()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, rollupOptions: { onwarn: warnOfOurs } },
   // What the browser needs, by name: the dev server would find what only servers need, too, and fail to bundle it.
   optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },
   server: { host: '127.0.0.1', port: 3000 },

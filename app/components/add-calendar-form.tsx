@@ -1,6 +1,5 @@
 import { FormTrouble } from '#app/components/form-trouble.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
-import { importForm } from '#app/domain/calendars/import-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
@@ -16,7 +15,11 @@ interface AddCalendarFormProps {
 export function AddCalendarForm({ answer }: AddCalendarFormProps) {
   const state = useSending()
   const sending = useNavigation().formData?.get('intent') === 'add' ? state : undefined
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'import', form: importForm, answer })
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+    id: 'import',
+    form: () => import('#app/domain/calendars/import-form.ts').then((forms) => forms.importForm),
+    answer,
+  })
   return (
     <section className="space-y-4 rounded-card border border-line p-4 sm:p-6">
       <h2 className="text-lg">Add a calendar</h2>

@@ -1,4 +1,3 @@
-import { loginForm, registerForm } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -23,7 +22,7 @@ interface AuthFormProps {
 export function RegisterForm({ answer, redirectTo, google }: AuthFormProps) {
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'register',
-    form: registerForm,
+    form: () => import('#app/domain/users/user.ts').then((forms) => forms.registerForm),
     answer,
   })
   return (
@@ -58,7 +57,11 @@ export function RegisterForm({ answer, redirectTo, google }: AuthFormProps) {
 
 /** Email and password of someone we know. */
 export function LoginForm({ answer, redirectTo, google }: AuthFormProps) {
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'login', form: loginForm, answer })
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+    id: 'login',
+    form: () => import('#app/domain/users/user.ts').then((forms) => forms.loginForm),
+    answer,
+  })
   return (
     <AuthPage
       title="Login"

@@ -1,5 +1,6 @@
 import { cancelRuleInWords } from '#app/domain/bookings/cancelling.ts'
-import { formatMonth, type CalendarDate } from '#app/domain/calendar-date.ts'
+import type { CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { roomsInWords } from '#app/domain/places/rooms.ts'
@@ -84,7 +85,7 @@ export function PlaceFacts({ place, host, where, today }: PlaceFactsProps) {
         </Part>
         <Part heading={`Hosted by ${host.name}`}>
           <ul className="space-y-1">
-            <li>On Basera since {formatMonth(host.since)}</li>
+            <li>On Basera since {formatMonth(monthOf(host.since))}</li>
             {host.places > 1 && <li>{host.places} places to stay</li>}
             <li>
               {host.isCallable

@@ -1,6 +1,6 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { PERKS, PERK_KEYS } from '#app/domain/places/perks.ts'
-import { fieldsFrom, MOST_GUESTS, placeForm } from '#app/domain/places/place.ts'
+import { fieldsFrom, MOST_GUESTS } from '#app/domain/places/place.ts'
 import { BRIEFLY } from '#app/ui/toast-times.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
@@ -96,7 +96,7 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
   const sending = useSending()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'place',
-    form: placeForm,
+    form: () => import('#app/domain/places/place.ts').then((forms) => forms.placeForm),
     answer,
     defaultValue: initial.fields,
     toastFor: BRIEFLY,

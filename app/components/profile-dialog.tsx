@@ -1,4 +1,4 @@
-import { profileForm, SHORTEST_PASSWORD, type User } from '#app/domain/users/user.ts'
+import { SHORTEST_PASSWORD, type User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -27,7 +27,7 @@ export function ProfileDialog({ user, answer }: ProfileDialogProps) {
   const sending = useSending()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'profile',
-    form: profileForm,
+    form: () => import('#app/domain/users/user.ts').then((forms) => forms.profileForm),
     answer,
     defaultValue: { name: user.name },
   })

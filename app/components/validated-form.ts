@@ -1,13 +1,13 @@
-import { firstBrokenField, firstSentence } from '#app/domain/form-rules.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useForm, type DefaultValue, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import type { FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod'
+import type { FormCheck } from './form-check.ts'
 
 interface Settings<Form extends z.ZodObject> {
   id: string
-  form: Form
+  /** Fetches the form's schema, once somebody fills the form in: who only looks at a page needs none. */
+  form: () => Promise<Form>
   /** What the server had against the form, if it was sent before. */
   answer?: { result: SubmissionResult }
   defaultValue?: DefaultValue<z.input<Form>>
@@ -16,33 +16,56 @@ interface Settings<Form extends z.ZodObject> {
 }
 
 /**
- * A form checked in the browser by the schema the server checks it with. The first broken rule is said
- * in a toast, every one at its field, and the first field at fault gets the focus.
+ * A form checked in the browser by the schema the server checks it with, as soon as that has come; what is sent
+ * before is checked by the server. The first broken rule is said in a toast, every one at its field, and the first
+ * field at fault gets the focus.
  */
 export function useValidatedForm<Form extends z.ZodObject>({
   id,
-  form: schema,
+  form: fetchSchema,
   answer,
   defaultValue,
   toastFor,
 }: Settings<Form>) {
+  const [check, setCheck] = useState<FormCheck<Form>>()
+  const fetched = useRef(false)
+  useEffect(() => {
+    if (check) return
+    const form = document.getElementById(id)
+    const fetchCheck = () => {
+      if (fetched.current) return
+      fetched.current = true
+      Promise.all([import('./form-check.ts'), fetchSchema()]).then(
+        ([{ checkedBy }, schema]) => setCheck(() => checkedBy(schema)),
+        // On the next occasion, then; until then the server checks.
+        () => (fetched.current = false),
+      )
+    }
+    if (form?.contains(document.activeElement)) fetchCheck()
+    const occasions = ['focusin', 'pointerdown'] as const
+    for (const occasion of occasions) form?.addEventListener(occasion, fetchCheck)
+    return () => {
+      for (const occasion of occasions) form?.removeEventListener(occasion, fetchCheck)
+    }
+  })
   const [form, fields] = useForm<z.input<Form>, z.output<Form>>({
     id,
     lastResult: answer?.result,
     defaultValue,
     shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    // Without a check here, conform would ask the server while one types.
+    shouldRevalidate: check ? 'onInput' : 'onSubmit',
+    onValidate: check && (({ formData }) => check(formData).submission),
   })
 
   /** @returns the field of the rule */
   function sayFirstBrokenRule(event: FormEvent<HTMLFormElement>): string | undefined {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return undefined
-    const checked = parseWithZod(new FormData(event.currentTarget, submitter), { schema })
-    if (checked.status !== 'error' || !checked.error) return undefined
-    showToast({ type: 'error', message: firstSentence(checked.error, schema), duration: toastFor })
-    return firstBrokenField(checked.error, schema)
+    const broken = check?.(new FormData(event.currentTarget, submitter)).broken
+    if (!broken) return undefined
+    showToast({ type: 'error', message: broken.sentence, duration: toastFor })
+    return broken.field
   }
 
   return { form, fields, sayFirstBrokenRule }

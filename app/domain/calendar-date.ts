@@ -1,5 +1,6 @@
-// Not from 'date-fns': on a server, and in every test, that would read 300 files for one function.
-import { format } from 'date-fns/format'
+// Not from 'date-fns': on a server, and in every test, that would read 300 files for one function. Not its `format`,
+// which brings all it knows of languages to every page with a date; the names are the browser's own.
+import { lightFormat } from 'date-fns/lightFormat'
 
 // Counted in a file of its own, so that pages that only count don't load what writes dates.
 export { addDays, dayNumber, daysBetween } from './day-count.ts'
@@ -35,7 +36,7 @@ export function todayInIndia(): CalendarDate {
 
 /** dd-MM-yyyy, as lists show dates (section 9). */
 export function formatDay(date: CalendarDate): string {
-  return format(toLocalDate(date), 'dd-MM-yyyy')
+  return lightFormat(toLocalDate(date), 'dd-MM-yyyy')
 }
 
 const TIME_IN_INDIA = new Intl.DateTimeFormat('en-GB', {
@@ -51,22 +52,25 @@ export function formatInstant(instant: Date): string {
 
 /** LLL dd, y, as the date picker shows dates (section 9): Nov 20, 2026. */
 export function formatPickedDay(date: CalendarDate): string {
-  return format(toLocalDate(date), 'LLL dd, y')
+  return `${monthName(date).slice(0, 3)} ${lightFormat(toLocalDate(date), 'dd, y')}`
 }
 
 /** A day as sentences have it: 3 December 2026. */
 export function formatLongDay(date: CalendarDate): string {
-  return format(toLocalDate(date), 'd MMMM yyyy')
-}
-
-/** The month of a day: December 2026. */
-export function formatMonth(date: CalendarDate): string {
-  return format(toLocalDate(date), 'MMMM yyyy')
+  return `${Number(date.slice(8))} ${monthName(date)} ${date.slice(0, 4)}`
 }
 
 /** A day as one says it: Thursday 3 December 2026. */
 export function formatWeekday(date: CalendarDate): string {
-  return format(toLocalDate(date), 'EEEE d MMMM yyyy')
+  return `${WEEKDAY.format(toLocalDate(date))} ${formatLongDay(date)}`
+}
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long' })
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
+
+/** The month of a day: December. Its first three letters are what it is called in short. */
+export function monthName(date: CalendarDate): string {
+  return MONTH.format(toLocalDate(date))
 }
 
 /**
@@ -79,5 +83,5 @@ export function toLocalDate(date: CalendarDate): Date {
 
 /** The calendar date a calendar's day stands for: the reverse of `toLocalDate`. */
 export function fromLocalDate(date: Date): CalendarDate {
-  return format(date, 'yyyy-MM-dd')
+  return lightFormat(date, 'yyyy-MM-dd')
 }

@@ -1,5 +1,4 @@
-import { format } from 'date-fns/format'
-import { addDays, isCalendarDate, toLocalDate, type CalendarDate } from './calendar-date.ts'
+import { addDays, isCalendarDate, monthName, toLocalDate, type CalendarDate } from './calendar-date.ts'
 
 /** A month of the calendar as YYYY-MM. Strings of this form sort as months do. */
 export type CalendarMonth = string
@@ -25,7 +24,7 @@ export function monthAfter(month: CalendarMonth): CalendarMonth {
 
 /** A month as one says it: December 2026. */
 export function formatMonth(month: CalendarMonth): string {
-  return format(toLocalDate(`${month}-01`), 'MMMM yyyy')
+  return `${monthName(`${month}-01`)} ${month.slice(0, 4)}`
 }
 
 /** How many days of a week, which begins on Monday, have passed before a day. */

@@ -1,5 +1,6 @@
 import { checkFree } from '#app/domain/bookings/bookings.server.ts'
-import { defaultNights, PAUSED, priceForm } from '#app/domain/bookings/stay.ts'
+import { priceForm } from '#app/domain/bookings/stay-form.ts'
+import { defaultNights, PAUSED } from '#app/domain/bookings/stay.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
 import { nightsOf, type Nights } from '#app/domain/nights.ts'
 import { isCalendarDate } from '#app/domain/calendar-date.ts'

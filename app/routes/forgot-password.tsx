@@ -42,7 +42,11 @@ export default function ForgotPassword() {
 function AskForLink() {
   const answer = useActionData<typeof action>()
   const sending = useSending()
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'forgot', form: forgotForm, answer })
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+    id: 'forgot',
+    form: () => import('#app/domain/users/user.ts').then((forms) => forms.forgotForm),
+    answer,
+  })
   return (
     <>
       <AnswerToast answer={answer} />

@@ -55,7 +55,11 @@ export default function ResetPassword() {
 function NewPassword({ token }: { token: string }) {
   const answer = useActionData<typeof action>()
   const sending = useSending()
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'reset', form: resetForm, answer })
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+    id: 'reset',
+    form: () => import('#app/domain/users/user.ts').then((forms) => forms.resetForm),
+    answer,
+  })
   return (
     <>
       <AnswerToast answer={answer} />

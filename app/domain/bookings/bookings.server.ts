@@ -20,16 +20,8 @@ import { countTryIn } from '../rate-limits.server.ts'
 import type { Booking, Status } from './booking.ts'
 import { lastDayToCancel } from './cancelling.ts'
 import { tellOfBooking } from './letters.server.ts'
-import {
-  firstDay,
-  MOST_DAYS_AHEAD,
-  nearestFree,
-  OWN_PLACE,
-  PAUSED,
-  stayForm,
-  type Stay,
-  type Terms,
-} from './stay.ts'
+import { stayForm, type Stay, type Terms } from './stay-form.ts'
+import { firstDay, MOST_DAYS_AHEAD, nearestFree, OWN_PLACE, PAUSED } from './stay.ts'
 import { bookingOf } from './guest-trips.server.ts'
 
 // A stay has a night at least, so no more of them can lie where a place can be booked.

@@ -7,7 +7,8 @@ import { DomainError } from '../domain-error.ts'
 import { releaseBooked } from '../holds/holds.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
-import { NO_REASON, whyGuestCantCancel } from './cancelling.ts'
+import { NO_REASON } from './cancel-forms.ts'
+import { whyGuestCantCancel } from './cancelling.ts'
 import { tellOfCancelling } from './letters.server.ts'
 
 interface CancelOptions {

@@ -1,23 +1,8 @@
-import { z } from 'zod'
 import { addDays, formatDay, type CalendarDate } from '../calendar-date.ts'
-import { personText, requiredText } from '../person-text.ts'
 import { CANCEL_LIMIT_WORDS, CANCEL_LIMITS, type CancelLimit } from '../places/cancel-limits.ts'
 import type { Booking } from './booking.ts'
 
-const LONGEST_REASON = 500
-
-/** What a host is told who cancels without saying why. */
-export const NO_REASON = 'Please say why: your guest reads it'
-
 const NOT_BY_ONESELF = "You can't cancel here by yourself. If your plans change, call the host."
-
-/** What a guest sends to cancel. */
-export const guestCancelForm = z.object({
-  reason: personText('Reason', LONGEST_REASON).describe('The other side reads it').default(''),
-})
-
-/** What a host sends to cancel. */
-export const hostCancelForm = z.object({ reason: requiredText('Reason', LONGEST_REASON, NO_REASON) })
 
 /** The last day on which a guest may cancel a stay by themselves; null for never. */
 export function lastDayToCancel(checkIn: CalendarDate, limit: CancelLimit): CalendarDate | null {

@@ -1,5 +1,4 @@
-import { format } from 'date-fns'
-import { addDays, toLocalDate, type CalendarDate } from '../calendar-date.ts'
+import { addDays, monthName, type CalendarDate } from '../calendar-date.ts'
 import { firstDay } from './stay.ts'
 import type { Nights } from '../nights.ts'
 
@@ -31,9 +30,14 @@ export function takenInWords(taken: Nights[], today: CalendarDate): string[] {
 
 // What the last day says for both is said once.
 function inWords({ first, last }: Evenings): string {
-  const said = (day: CalendarDate, how: string) => format(toLocalDate(day), how)
-  if (first === last) return said(last, 'd MMM y')
+  const [year, month, day] = [last.slice(0, 4), shortMonth(last), dayOfMonth(last)]
+  const end = `${day} ${month} ${year}`
+  if (first === last) return end
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
-  const isOneYear = first.slice(0, 4) === last.slice(0, 4)
-  return `${said(first, isOneMonth ? 'd' : isOneYear ? 'd MMM' : 'd MMM y')} to ${said(last, 'd MMM y')}`
+  const isOneYear = first.slice(0, 4) === year
+  const begin = [dayOfMonth(first), !isOneMonth && shortMonth(first), !isOneYear && first.slice(0, 4)]
+  return `${begin.filter(Boolean).join(' ')} to ${end}`
 }
+
+const shortMonth = (day: CalendarDate) => monthName(day).slice(0, 3)
+const dayOfMonth = (day: CalendarDate) => Number(day.slice(8))

@@ -6,8 +6,9 @@ import type { AreaLink } from '../towns/town.ts'
 import { CANCEL_LIMIT_KEYS, DEFAULT_CANCEL_LIMIT } from './cancel-limits.ts'
 import { PERK_KEYS } from './perks.ts'
 import { feesField, HIGHEST_PRICE, pricesField } from './place-prices.ts'
-import { roomFields } from './rooms.ts'
-import { stayRuleFields, type StayRules } from './stay-rules.ts'
+import { roomFields } from './room-fields.ts'
+import { stayRuleFields } from './stay-rule-fields.ts'
+import type { StayRules } from './stay-rules.ts'
 
 export const MOST_GUESTS = 10
 export const DEFAULT_MAX_GUESTS = 10

@@ -4,7 +4,7 @@ import { FormTrouble } from '#app/components/form-trouble.tsx'
 import { TripDates } from '#app/components/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
-import { hostCancelForm } from '#app/domain/bookings/cancelling.ts'
+import { hostCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
@@ -52,7 +52,7 @@ export default function CancelReservation() {
   const sending = useSending()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'cancel',
-    form: hostCancelForm,
+    form: () => import('#app/domain/bookings/cancel-forms.ts').then((forms) => forms.hostCancelForm),
     answer,
   })
   return (

@@ -4,7 +4,8 @@ import { FormTrouble } from '#app/components/form-trouble.tsx'
 import { TripDates } from '#app/components/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
-import { guestCancelForm, whyGuestCantCancel } from '#app/domain/bookings/cancelling.ts'
+import { guestCancelForm } from '#app/domain/bookings/cancel-forms.ts'
+import { whyGuestCantCancel } from '#app/domain/bookings/cancelling.ts'
 import { bookingOf } from '#app/domain/bookings/guest-trips.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -49,7 +50,11 @@ export default function CancelTrip() {
   const { trip, refusal } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const sending = useSending()
-  const { form, fields } = useValidatedForm({ id: 'cancel', form: guestCancelForm, answer })
+  const { form, fields } = useValidatedForm({
+    id: 'cancel',
+    form: () => import('#app/domain/bookings/cancel-forms.ts').then((forms) => forms.guestCancelForm),
+    answer,
+  })
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <AnswerToast answer={answer} />

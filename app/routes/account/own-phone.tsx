@@ -45,7 +45,7 @@ export default function OwnPhone() {
   const sending = useSending()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'phone',
-    form: phoneForm,
+    form: () => import('#app/domain/users/phone-form.ts').then((forms) => forms.phoneForm),
     answer,
     defaultValue: { phone },
   })
