@@ -44,7 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ConfirmPassword() {
   const answer = useActionData<typeof action>()
   const sending = useSending()
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'confirm', form: confirmForm, answer })
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+    id: 'confirm',
+    form: () => import('#app/domain/users/user.ts').then((forms) => forms.confirmForm),
+    answer,
+  })
   return (
     <section className="mx-auto max-w-md space-y-6">
       <AnswerToast answer={answer} />
