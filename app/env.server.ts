@@ -31,6 +31,11 @@ const settings = z
       .default('')
       .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
       .pipe(z.array(origin)),
+    OPERATORS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((entry) => entry.trim().toLowerCase() || []))
+      .pipe(z.array(z.email({ error: 'must be email addresses, separated by commas' }))),
     TRUST_PROXY: count(0, 0, 10),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -3,7 +3,7 @@ import { MAIL_FOLDER } from '#app/domain/mail/send-mail.server.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fillDemoWorld } from './fill-demo.ts'
-import { demoGuest, demoHost } from './world/demo-world.ts'
+import { demoGuest, demoHost, demoOperator } from './world/demo-world.ts'
 import { WORLD_PASSWORD } from './world/password.ts'
 
 // `npm run demo`: builds, fills an empty database with the demo world, serves it and says how to sign in.
@@ -36,12 +36,14 @@ say(filled ? 'The demo world is ready.' : 'The database has accounts already; it
 
 if (!fillOnly) {
   if (filled) {
-    say(`\n  Guest: ${demoGuest.email}   Host: ${demoHost.email}   Password: ${WORLD_PASSWORD}\n`)
+    say(`\n  Guest: ${demoGuest.email}   Host: ${demoHost.email}   Password: ${WORLD_PASSWORD}`)
+    say(`  Operator: ${demoOperator.email}, same password, at /operator\n`)
   }
   say(`  Mails are written to ${MAIL_FOLDER}\n`)
   const server = run(process.execPath, ['server/start.mjs'], {
     HOST: process.env.HOST || '127.0.0.1',
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    OPERATORS: process.env.OPERATORS || demoOperator.email,
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => server.kill('SIGTERM'))

@@ -10,7 +10,14 @@ import type { PictureBrief } from './pictures/brief.ts'
 import { drawScene } from './pictures/draw.ts'
 import { drawnBefore } from './drawn-before.ts'
 import { demoStays, phoneOf } from './world/demo-stays.ts'
-import { demoGuest, demoHost, demoHosts, demoPlaces, hostOfDemoPlace } from './world/demo-world.ts'
+import {
+  demoGuest,
+  demoHost,
+  demoHosts,
+  demoOperator,
+  demoPlaces,
+  hostOfDemoPlace,
+} from './world/demo-world.ts'
 
 type Progress = (line: string) => void
 
@@ -31,7 +38,7 @@ export async function fillDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
   const passwordHash = await worldPasswordHash()
   await write(async (tx) => {
     const hosts = [demoHost, ...demoHosts].map((host) => ({ ...host, phone: phoneOf(host) }))
-    const people = [demoGuest, ...hosts]
+    const people = [demoGuest, demoOperator, ...hosts]
     const ids = await addPeople(tx, people, passwordHash)
     const idOf = new Map(people.map(({ email }, i) => [email, ids[i]!]))
     // The home page shows the newest first: the world's first place comes last.

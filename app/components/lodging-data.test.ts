@@ -16,6 +16,7 @@ const palace: Place = {
   area: '',
   around: null,
   isPaused: false,
+  hiddenWhy: null,
   photos: [],
 }
 

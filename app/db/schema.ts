@@ -60,6 +60,8 @@ export const users = sqliteTable(
     phone: text('phone').notNull().default(''),
     /** Whether they get mails that are not about the safety of their account. */
     wantsMail: integer('wants_mail', { mode: 'boolean' }).notNull().default(true),
+    /** When an operator suspended them; null for everybody else. They have no sessions, and get none. */
+    suspendedAt: integer('suspended_at'),
     /** When they proved that mail to this address reaches them; null until then. */
     provedAt: integer('proved_at'),
     createdAt,
@@ -129,6 +131,14 @@ export const places = sqliteTable(
     isPaused: integer('is_paused', { mode: 'boolean' }).notNull().default(false),
     /** Kept only for the records of who stayed there; such a place is paused, too. */
     isDeleted: integer('is_deleted', { mode: 'boolean' }).notNull().default(false),
+    /** Whether an operator keeps it from everybody but its host; such a place is paused, too. */
+    hidden: text('hidden', { enum: ['', 'itself', 'with its host'] })
+      .notNull()
+      .default(''),
+    /** What its host was told of why. */
+    hiddenWhy: text('hidden_why').notNull().default(''),
+    /** Whether its host had paused it before it was hidden, so that it comes back as it was. */
+    wasPaused: integer('was_paused', { mode: 'boolean' }).notNull().default(false),
     /** What its host has not said is null. */
     bedrooms: integer('bedrooms'),
     beds: integer('beds'),
@@ -147,6 +157,9 @@ export const places = sqliteTable(
     index('places_by_price').on(table.price, table.seq),
     index('places_by_town_price').on(table.town, table.price),
     index('places_by_state_price').on(table.state, table.price),
+    index('places_hidden')
+      .on(table.seq)
+      .where(sql`${table.hidden} <> ''`),
     check('places_take_guests', sql`${table.maxGuests} BETWEEN 1 AND 10`),
     check('places_have_a_price', sql`${table.price} >= 0`),
     check(
@@ -157,6 +170,11 @@ export const places = sqliteTable(
     check('places_have_most_nights', sql`${table.mostNights} BETWEEN ${table.fewestNights} AND 365`),
     check('places_are_paused_or_not', sql`${table.isPaused} IN (0, 1)`),
     check('places_are_deleted_or_not', sql`${table.isDeleted} IN (0, ${table.isPaused})`),
+    check(
+      'places_are_hidden_or_not',
+      sql`${table.hidden} = '' OR (${table.isPaused} AND ${table.hidden} IN ('itself', 'with its host'))`,
+    ),
+    check('places_were_paused_or_not', sql`${table.wasPaused} IN (0, 1)`),
     check('places_have_bedrooms', sql`${table.bedrooms} BETWEEN 0 AND 50`),
     check('places_have_beds', sql`${table.beds} BETWEEN 0 AND 50`),
     check('places_have_bathrooms', sql`${table.bathrooms} BETWEEN 0 AND 50`),
@@ -378,7 +396,71 @@ export const jobs = sqliteTable(
     /** What went wrong the last time. */
     failed: text('failed').notNull().default(''),
   },
-  (table) => [index('jobs_by_due').on(table.kind, table.due)],
+  (table) => [
+    index('jobs_by_due').on(table.kind, table.due),
+    index('jobs_dead')
+      .on(table.id)
+      .where(sql`${table.due} IS NULL`),
+  ],
+)
+
+/** What visitors have against places, for operators to work through. */
+export const reports = sqliteTable(
+  'reports',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    placeId: text('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    reason: text('reason', {
+      enum: ['not-there', 'not-as-shown', 'unsafe', 'insulting', 'not-theirs', 'other'],
+    }).notNull(),
+    words: text('words').notNull(),
+    /** Where who reported it wants to be answered; an empty text for nowhere. */
+    email: text('email').notNull().default(''),
+    /** Without a key: it is a trace, not a tie. */
+    reporterId: text('reporter_id'),
+    createdAt,
+    /** When an operator was done with it; null until then. */
+    doneAt: integer('done_at'),
+    /** What came of it. */
+    outcome: text('outcome').notNull().default(''),
+  },
+  (table) => [
+    index('reports_by_place').on(table.placeId, table.seq),
+    index('reports_open')
+      .on(table.seq)
+      .where(sql`${table.doneAt} IS NULL`),
+    index('reports_done')
+      .on(table.doneAt, table.seq)
+      .where(sql`${table.doneAt} IS NOT NULL`),
+    check(
+      'reports_have_a_reason',
+      sql`${table.reason} IN ('not-there', 'not-as-shown', 'unsafe', 'insulting', 'not-theirs', 'other')`,
+    ),
+  ],
+)
+
+/** What operators did, to whom, and why. Triggers keep each row as it was written. */
+export const acts = sqliteTable(
+  'acts',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    operatorId: text('operator_id').notNull(),
+    /** Their address then: who it was has to be said when the account is gone, too. */
+    operator: text('operator').notNull(),
+    act: text('act').notNull(),
+    /** What it was done to, and its id. */
+    subject: text('subject', { enum: ['person', 'place', 'job', 'report'] }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    reason: text('reason').notNull(),
+    createdAt,
+  },
+  (table) => [
+    index('acts_by_subject').on(table.subjectId, table.seq),
+    check('acts_have_a_subject', sql`${table.subject} IN ('person', 'place', 'job', 'report')`),
+    check('acts_have_a_reason', sql`trim(${table.reason}) <> ''`),
+  ],
 )
 
 /** What this installation alone knows: made by the migration, so that all its processes know the same. */

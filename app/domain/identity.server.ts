@@ -6,6 +6,12 @@ export function newId(): string {
   return v7()
 }
 
+/** What the ids of a time and later are not smaller than. @param time milliseconds since 1970 */
+export function firstIdOf(time: number): string {
+  const hex = Math.max(0, time).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`
+}
+
 /** A new token, of a session or of a mailed link: 256 random bits that fit into a cookie and an address. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')

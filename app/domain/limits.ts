@@ -118,6 +118,13 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'You have added very many links in a short time.',
   },
+  /** Of an address, and of a person: places reported. */
+  reports: {
+    name: 'reports',
+    points: 20,
+    seconds: HOUR,
+    sentence: 'You have reported places very often in a short time.',
+  },
   /** Of an address: place forms kept for someone who has to log in first. */
   drafts: {
     name: 'drafts',

@@ -1,6 +1,16 @@
+import { isOperator } from '#app/domain/operators/operators.server.ts'
+import { withheldFor } from '#app/domain/photos/withheld.server.ts'
 import { photoResponse } from '#app/http/photo-response.server.ts'
+import { userOf } from '#app/http/visitor.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-export function loader({ params, request }: LoaderFunctionArgs) {
-  return photoResponse(params.file ?? '', request)
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const file = params.file ?? ''
+  const host = await withheldFor(file)
+  if (!host) return photoResponse(file, request)
+  const reader = await userOf(request)
+  const maySee = reader && (reader.id === host.id || (await isOperator(reader)))
+  const response = await photoResponse(maySee ? file : '', request)
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
 }

@@ -17,6 +17,13 @@ export const demoGuest: Person = { name: 'Asha Kulkarni', email: 'guest@basera.e
 /** The account that `npm run demo` offers for hosting; five places are its own. */
 export const demoHost: Person = { name: 'Vikram Rathore', email: 'host@basera.example' }
 
+/** The account of `npm run demo` that runs it. */
+export const demoOperator: Person = {
+  name: 'Revathi Krishnan',
+  email: 'operator@basera.example',
+  provedAt: Date.UTC(2026, 0, 1),
+}
+
 /** The people the other places belong to. They also book at one another's. */
 export const demoHosts: readonly Person[] = [
   { name: 'Meera Nair', email: 'meera@basera.example' },

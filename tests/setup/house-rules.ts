@@ -34,8 +34,10 @@ const NOUNS_MAY_IMPORT: Record<string, string[]> = {
   bookings: ['holds', 'prices', 'places', 'photos', 'jobs', 'mail'],
   calendars: ['holds', 'jobs'],
   holds: ['places', 'photos'],
+  operators: ['bookings', 'jobs', 'mail', 'photos', 'places', 'reports', 'search', 'users'],
   places: ['photos', 'towns'],
   prices: ['places'],
+  reports: ['places'],
   search: ['bookings', 'holds', 'places', 'towns'],
   sessions: ['users'],
   users: ['jobs', 'mail'],
@@ -79,7 +81,7 @@ export const houseRules: Record<string, Rule> = {
       ['http', 'components', 'ui', 'routes', 'api', 'contract', 'server'].includes(roomOf(imported) ?? '') ||
       /^(react|react-dom|express)(\/|$)|^@remix-run\/|^remix-/.test(imported),
   ),
-  'inside domain: search -> bookings -> holds, prices -> places -> photos, towns and sessions -> users, never back':
+  'inside domain: operators -> search -> bookings -> holds, prices -> places -> photos, towns and sessions -> users, never back':
     importsFrom(['domain'], (imported, from) => {
       const target = nounOf(imported)
       if (target === undefined || target === nounOf(from)) return false

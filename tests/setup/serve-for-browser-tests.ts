@@ -22,6 +22,7 @@ const settings: NodeJS.ProcessEnv = {
   GOOGLE_CLIENT_SECRET: '',
   DATABASE_PATH: path.join(folder, 'basera.db'),
   UPLOADS_DIR: path.join(folder, 'uploads'),
+  OPERATORS: 'operator@basera.example',
   HOST: '127.0.0.1',
   // Each mail that is written as a file warns that there is no mail server.
   LOG_LEVEL: 'error',

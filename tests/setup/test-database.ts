@@ -12,6 +12,7 @@ const settings = {
   ORIGIN: 'http://localhost:3000',
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
+  OPERATORS: 'operator@basera.example',
 }
 const unset = [
   'API_ORIGINS',

@@ -82,7 +82,7 @@ export function asUser({ id, name, email, picture }: User): z.output<typeof user
 }
 
 export function asPlace(place: Place): z.output<typeof placeShape> {
-  const { id, ownerId, area: _, around: __, town, isPaused: paused, photos, ...said } = place
+  const { id, ownerId, area: _, around: __, hiddenWhy: ___, town, isPaused: paused, photos, ...said } = place
   const chosen = town === '' ? {} : { town }
   return { _id: id, owner: ownerId, ...said, ...chosen, paused, photos: photos.map(photoUrl) }
 }

@@ -75,7 +75,7 @@ export async function readFeed(
   today = todayInIndia(),
 ): Promise<string | undefined> {
   const [feed] = await db
-    .select({ placeId: calendarFeeds.placeId, title: places.title })
+    .select({ placeId: calendarFeeds.placeId, title: places.title, hidden: places.hidden })
     .from(calendarFeeds)
     .innerJoin(places, eq(places.id, calendarFeeds.placeId))
     .where(eq(calendarFeeds.key, key))
@@ -99,5 +99,6 @@ export async function readFeed(
     summary: 'Reserved',
     changedAt: createdAt,
   }))
-  return writeCalendar(feed.title, events)
+  // The nights of a hidden place stay said: who has booked them comes. Its own words are not.
+  return writeCalendar(feed.hidden === '' ? feed.title : 'Basera', events)
 }

@@ -115,6 +115,27 @@ export async function deadJobs(): Promise<{ id: string; kind: string; tries: num
     .limit(100)
 }
 
+/** Has one of the dead tried again from the beginning. @returns whether there was one */
+export async function reviveJob(tx: Queries, id: string): Promise<boolean> {
+  const [revived] = await tx
+    .update(jobs)
+    .set({ due: Date.now(), tries: 0 })
+    .where(and(eq(jobs.id, id), isNull(jobs.due)))
+    .returning({ kind: jobs.kind })
+  if (revived) onceWritten(() => listeners.forEach((heard) => heard(revived.kind)))
+  return revived !== undefined
+}
+
+/** How many jobs of each kind have failed too often. */
+export function countDeadByKind(): Promise<{ kind: string; jobs: number }[]> {
+  return db.select({ kind: jobs.kind, jobs: count() }).from(jobs).where(isNull(jobs.due)).groupBy(jobs.kind)
+}
+
+/** How many jobs of each kind are due by now, whoever has begun them. */
+export function countDueByKind(now: number): Promise<{ kind: string; jobs: number }[]> {
+  return db.select({ kind: jobs.kind, jobs: count() }).from(jobs).where(lte(jobs.due, now)).groupBy(jobs.kind)
+}
+
 /** Has the dead tried again from the beginning. @returns how many */
 export async function reviveJobs(tx: Queries): Promise<number> {
   const revived = await tx

@@ -2,7 +2,7 @@ import { CannotStart } from '#app/cannot-start.ts'
 import { env } from '#app/env.server.ts'
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { open, readFile, rename, stat, unlink } from 'node:fs/promises'
+import { open, readFile, rename, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { DomainError } from '../domain-error.ts'
 import { photoIdOfFile } from './photo.ts'
@@ -111,6 +111,12 @@ export async function checkUploads(): Promise<void> {
     if (!isNoRoom(failure)) throw failure
   }
   await removeFiles([probe])
+}
+
+/** How many bytes there are for more photos. */
+export async function roomForPhotos(): Promise<number> {
+  const { bavail, bsize } = await statfs(inFolder())
+  return bavail * bsize
 }
 
 /** Where a file of the uploads folder lies, for the sweeper. */

@@ -10,17 +10,17 @@ import { isThere } from './cards.server.ts'
  * Takes a place of the host's out of all lists, where nobody can book it, or shows it again. Stays that are booked stay.
  *
  * @returns its title
- * @throws DomainError 'not_found' for someone else's or no place; TooOften when they saved places very often
+ * @throws DomainError 'not_found' for someone else's or no place; 'conflict' for one that an operator has hidden;
+ *         TooOften when they saved places very often
  */
 export async function pausePlace(host: { id: string }, id: string, isPaused: boolean): Promise<string> {
   await countTry(LIMITS.placeWrites, [host.id])
-  const changed = await write((tx) =>
-    tx
-      .update(places)
-      .set({ isPaused })
-      .where(and(eq(places.id, id), eq(places.ownerId, host.id), isThere))
-      .returning({ title: places.title }),
-  )
-  if (!changed[0]) throw new DomainError('not_found', 'Place not found')
-  return changed[0].title
+  return write(async (tx) => {
+    const own = and(eq(places.id, id), eq(places.ownerId, host.id), isThere)
+    const [place] = await tx.select({ title: places.title, hidden: places.hidden }).from(places).where(own)
+    if (!place) throw new DomainError('not_found', 'Place not found')
+    if (place.hidden !== '') throw new DomainError('conflict', `${place.title} is hidden by Basera.`)
+    await tx.update(places).set({ isPaused }).where(own)
+    return place.title
+  })
 }

@@ -95,6 +95,8 @@ export interface Place extends z.output<typeof placeFields> {
   around: AreaLink | null
   /** In no list and not to be booked, until its host shows it again. */
   isPaused: boolean
+  /** Why an operator has hidden it from everybody but its host; null for all others. Such a place is paused, too. */
+  hiddenWhy: string | null
   /** The first is the main one. */
   photos: Photo[]
 }

@@ -1,9 +1,9 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
-import { photos, placePhotos, places } from '#app/db/schema.ts'
+import { photos, placePhotos, places, users } from '#app/db/schema.ts'
 import { rememberWords } from '#app/db/text-index.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { newId } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
@@ -55,21 +55,29 @@ export async function newestPlaces({ after, limit = PAGE }: { after?: string; li
 }
 
 /**
- * A place with all its photos.
+ * A place with all its photos. One that an operator has hidden is there for its host alone.
  *
  * @throws DomainError 'not_found'
  */
-export async function placeById(id: string): Promise<Place> {
+export async function placeById(id: string, reader?: { id: string }): Promise<Place> {
   const [rows, hung] = await Promise.all([placeRow(db, { id }), photosOfPlaces(db, { ids: [id] })])
   const [place] = withThese(rows, hung)
-  if (!place) throw new DomainError('not_found', 'Place not found')
+  if (!place || (place.hiddenWhy !== null && place.ownerId !== reader?.id)) {
+    throw new DomainError('not_found', 'Place not found')
+  }
   return place
 }
 
-/** Whole places by id, deleted ones too, in the order of the ids; unknown ones are left out. */
+/**
+ * Whole places by id, deleted ones too, in the order of the ids; unknown ones are left out. Hidden ones say no more
+ * than who stays there has to know.
+ */
 export async function placesByIds(ids: string[]): Promise<Place[]> {
   if (ids.length === 0) return []
-  const found = await withPhotos(db, await placeRows(db, { ids }))
+  const rows = await withPhotos(db, await placeRows(db, { ids }))
+  const found = rows.map((place) =>
+    place.hiddenWhy === null ? place : { ...place, description: '', photos: [], hiddenWhy: null },
+  )
   const byId = new Map(found.map((place) => [place.id, place]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -125,20 +133,21 @@ export async function placeOfHost(id: string, host: { id: string }): Promise<Pla
  *
  * @param photoIds stored photos in order, the first is the main one; the host's own uploads
  * @throws DomainError 'invalid' when a photo is not the host's, or they list as many places as one account can;
- *         TooOften when they saved places very often
+ *         'unauthenticated' when they were suspended meanwhile; TooOften when they saved places very often
  */
 export async function listPlace(host: { id: string }, details: PlaceDetails, photoIds: string[]) {
   const columns = columnsOf(details)
   await countTry(LIMITS.placeWrites, [host.id])
   const id = newId()
   await write(async (tx) => {
+    await refuseSuspended(tx, host)
     await refuseTooMany(tx, host)
     await refuseForeignPhotos(tx, host, photoIds, [])
     await tx.insert(places).values({ id, ownerId: host.id, ...columns })
     await hangPhotos(tx, id, photoIds)
     await rememberWords(tx, [details.title, details.address])
   })
-  return placeById(id)
+  return placeById(id, host)
 }
 
 /**
@@ -174,7 +183,7 @@ export async function changePlace(
     await hangPhotos(tx, id, photoIds)
     await rememberWords(tx, [details.title, details.address])
   })
-  return placeById(id)
+  return placeById(id, host)
 }
 
 function columnsOf(details: PlaceDetails) {
@@ -214,6 +223,7 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
     area: whereLabel(row),
     around: areaLinkTo(row.town || row.state),
     isPaused: row.isPaused,
+    hiddenWhy: row.hidden === '' ? null : row.hiddenWhy,
     perks: perks.split(',').filter((perk): perk is Perk => (PERK_KEYS as string[]).includes(perk)),
     photos: byPlace.get(id) ?? [],
   }))
@@ -223,6 +233,12 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
 async function refuseTooMany(tx: Queries, host: { id: string }) {
   if ((await tx.$count(places, and(eq(places.ownerId, host.id), isThere))) < MOST_PLACES) return
   throw new DomainError('invalid', `You list ${MOST_PLACES} places, the most that one account can.`)
+}
+
+async function refuseSuspended(tx: Queries, host: { id: string }) {
+  const suspended = and(eq(users.id, host.id), isNotNull(users.suspendedAt))
+  if ((await tx.$count(users, suspended)) === 0) return
+  throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
 }
 
 async function refuseForeignPhotos(tx: Queries, host: { id: string }, photoIds: string[], hanging: string[]) {

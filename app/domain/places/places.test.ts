@@ -108,7 +108,7 @@ test('a page takes as many statements as there are tables, however many places i
     await statementsOf(() => findPlaces('cottage', { limit: 2 })),
   )
   // The meter itself: one statement for each place is seen.
-  expect(await statementsOf(() => Promise.all(ids.map(placeById)))).toBe(2 * ids.length)
+  expect(await statementsOf(() => Promise.all(ids.map((id) => placeById(id))))).toBe(2 * ids.length)
 })
 
 test('a page is read from an index, not sorted', async () => {

@@ -13,6 +13,7 @@ const DAY = 86_400_000
 /** How long a session lives that nobody uses. */
 export const UNUSED_FOR_MS = 30 * DAY
 const NOTE_USE_EVERY = DAY / 24
+const SUSPENDED = 'This account is suspended. The mail that we sent you says why.'
 
 // Asked with every request of someone signed in, so it is prepared once.
 const sessionOfHash = prepared((door, given: Given<{ tokenHash: string; since: number }>) =>
@@ -85,10 +86,11 @@ async function requireCredential(tx: Queries, user: { id: string }, proof: Prove
   const isSame =
     'googleSub' in proof ? eq(users.googleSub, proof.googleSub) : eq(users.passwordHash, proof.passwordHash)
   const [still] = await tx
-    .select({ id: users.id })
+    .select({ suspendedAt: users.suspendedAt })
     .from(users)
     .where(and(eq(users.id, user.id), isSame))
   if (!still) throw new DomainError('unauthenticated', 'Email or password is incorrect!')
+  if (still.suspendedAt !== null) throw new DomainError('unauthenticated', SUSPENDED)
 }
 
 async function noteUse(tokenHash: string, now: number): Promise<void> {

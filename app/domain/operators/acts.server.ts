@@ -1,0 +1,80 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { acts, places, users } from '#app/db/schema.ts'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Act, DoneAct, Subject } from './acts.ts'
+import type { Operator } from './operators.server.ts'
+
+/** What an act is done to. */
+interface On {
+  subject: Subject
+  id: string
+}
+
+const ACTS_A_PAGE = 30
+
+/**
+ * Writes down what an operator does, with the transaction that does it: nothing is done unsaid. Nobody can change or
+ * remove it after, the database sees to it.
+ *
+ * @returns its number
+ */
+export async function recordAct(
+  tx: Queries,
+  operator: Operator,
+  act: Act,
+  { subject, id }: On,
+  reason: string,
+): Promise<number> {
+  const [done] = await tx
+    .insert(acts)
+    .values({ operatorId: operator.id, operator: operator.email, act, subject, subjectId: id, reason })
+    .returning({ seq: acts.seq })
+  return done!.seq
+}
+
+/** One act, by its number. */
+export async function actOf(seq: number): Promise<DoneAct | undefined> {
+  const [found] = await db.select().from(acts).where(eq(acts.seq, seq))
+  return found
+}
+
+/** What was done to somebody or something: the latest. */
+export function actsOn(id: string): Promise<DoneAct[]> {
+  return db.select().from(acts).where(eq(acts.subjectId, id)).orderBy(desc(acts.seq)).limit(ACTS_A_PAGE)
+}
+
+/**
+ * One page of all that operators did, the latest first, and how what they did it to is called now.
+ *
+ * @param after the number of the last of the page before
+ */
+export async function latestActs(after = Number.MAX_SAFE_INTEGER) {
+  const rows = await db
+    .select()
+    .from(acts)
+    .where(lt(acts.seq, after))
+    .orderBy(desc(acts.seq))
+    .limit(ACTS_A_PAGE + 1)
+  const page = rows.slice(0, ACTS_A_PAGE)
+  const names = await namesOf(page)
+  return {
+    acts: page.map((act) => ({ ...act, name: names.get(act.subjectId) ?? '' })),
+    next: rows.length > ACTS_A_PAGE ? page.at(-1)?.seq : undefined,
+  }
+}
+
+async function namesOf(page: DoneAct[]): Promise<Map<string, string>> {
+  const idsOf = (of: Subject) =>
+    page.filter(({ subject }) => subject === of).map(({ subjectId }) => subjectId)
+  const [people, titled] = await Promise.all([
+    db
+      .select({ id: users.id, name: users.email })
+      .from(users)
+      .where(inArray(users.id, idsOf('person'))),
+    db
+      .select({ id: places.id, name: places.title })
+      .from(places)
+      .where(and(inArray(places.id, idsOf('place')))),
+  ])
+  return new Map([...people, ...titled].map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,72 @@
+import type { Queries } from '#app/db/connections.server.ts'
+import { places, users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq } from 'drizzle-orm'
+import { DomainError } from '../domain-error.ts'
+import { isThere } from '../places/cards.server.ts'
+import { recordAct } from './acts.server.ts'
+import { tellOfAct } from './notices.server.ts'
+import type { Operator } from './operators.server.ts'
+
+/**
+ * Takes a place from everybody but its host, at once: it is paused, which all lists leave out, and its page, its photos
+ * and its words are gone, too. Stays that are booked stay booked. Its host is told why.
+ *
+ * @param reason in words that its host reads
+ * @returns its title
+ * @throws DomainError 'not_found'; 'conflict' for one that is hidden already
+ */
+export function hidePlace(operator: Operator, id: string, reason: string): Promise<string> {
+  return write(async (tx) => {
+    const { title, hidden, isPaused } = await placeIn(tx, id)
+    if (hidden === 'itself') throw new DomainError('conflict', `${title} is hidden already.`)
+    const before = hidden === '' ? { wasPaused: isPaused } : {}
+    await tx
+      .update(places)
+      .set({ hidden: 'itself', hiddenWhy: reason, isPaused: true, ...before })
+      .where(eq(places.id, id))
+    await tellOfAct(tx, await recordAct(tx, operator, 'hide', { subject: 'place', id }, reason))
+    return title
+  })
+}
+
+/**
+ * Shows a hidden place again, as it was before: paused, if its host had paused it. While its host is suspended, it stays
+ * away with them.
+ *
+ * @returns its title
+ * @throws DomainError 'not_found'; 'conflict' for one that is not hidden by itself
+ */
+export function showPlace(operator: Operator, id: string, reason: string): Promise<string> {
+  return write(async (tx) => {
+    const { title, hidden, wasPaused, suspendedAt } = await placeIn(tx, id)
+    if (hidden !== 'itself') {
+      throw new DomainError('conflict', hidden === '' ? `${title} is not hidden.` : WITH_ITS_HOST)
+    }
+    const shown = { hidden: '', isPaused: wasPaused, wasPaused: false } as const
+    await tx
+      .update(places)
+      .set({ hiddenWhy: '', ...(suspendedAt === null ? shown : { hidden: 'with its host' as const }) })
+      .where(eq(places.id, id))
+    await tellOfAct(tx, await recordAct(tx, operator, 'show', { subject: 'place', id }, reason))
+    return title
+  })
+}
+
+const WITH_ITS_HOST = 'It is hidden because its host is suspended. It comes back when that is lifted.'
+
+async function placeIn(tx: Queries, id: string) {
+  const [place] = await tx
+    .select({
+      title: places.title,
+      hidden: places.hidden,
+      isPaused: places.isPaused,
+      wasPaused: places.wasPaused,
+      suspendedAt: users.suspendedAt,
+    })
+    .from(places)
+    .innerJoin(users, eq(users.id, places.ownerId))
+    .where(and(eq(places.id, id), isThere))
+  if (!place) throw new DomainError('not_found', 'Place not found')
+  return place
+}

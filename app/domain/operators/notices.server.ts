@@ -1,0 +1,93 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { places, users } from '#app/db/schema.ts'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
+import { eq } from 'drizzle-orm'
+import { addJob } from '../jobs/jobs.server.ts'
+import type { Letter, Part } from '../mail/letter.ts'
+import type { Mail } from '../mail/send-mail.server.ts'
+import { actOf } from './acts.server.ts'
+import type { DoneAct } from './acts.ts'
+
+/** The kind of job that tells somebody what was done to their account or a place of theirs. */
+export const NOTICE_JOB = 'notice'
+
+/** Has whom it concerns told of an act, with the transaction that does it. @param seq its number */
+export function tellOfAct(tx: Queries, seq: number): Promise<void> {
+  return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}`, what: { act: seq } })
+}
+
+/**
+ * The mail of a job that `tellOfAct` added. Nobody can turn these off.
+ *
+ * @returns undefined when there is nobody left to tell
+ */
+export async function noticeOf(what: Record<string, unknown>): Promise<Mail | undefined> {
+  const act = await actOf(Number(what.act))
+  const concerned = act && (await concernedBy(act))
+  const letter = concerned && LETTERS[act.act]?.(act, concerned.title)
+  if (!letter) return undefined
+  const { name, email } = concerned
+  return {
+    id: `notice-${act.seq}`,
+    to: { name, address: email },
+    subject: letter.subject,
+    parts: [`Hello ${name},`, ...letter.parts],
+  }
+}
+
+const LETTERS: Record<string, (act: DoneAct, title: string) => Letter> = {
+  hide: ({ reason, subjectId }, title) => ({
+    subject: `We have hidden your place: ${title}`,
+    parts: [
+      `${title} is hidden. Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.`,
+      { facts: [['Why', reason]] },
+      { link: 'Your place', to: linkTo(paths.editPlace(subjectId)) },
+      ...howToObject(),
+    ],
+  }),
+  show: ({ subjectId }, title) => ({
+    subject: `Your place is no longer hidden: ${title}`,
+    parts: [`We no longer hide ${title}.`, { link: 'Your place', to: linkTo(paths.editPlace(subjectId)) }],
+  }),
+  suspend: ({ reason }) => ({
+    subject: 'Your account is suspended',
+    parts: [
+      "We have suspended your account. You can't log in, and nobody sees your places. Stays that are booked stay booked.",
+      { facts: [['Why', reason]] },
+      ...howToObject(),
+    ],
+  }),
+  lift: () => ({
+    subject: 'Your account is open again',
+    parts: [
+      'You can log in again, and your places are shown as they were.',
+      { link: 'Log in', to: linkTo(paths.login()) },
+    ],
+  }),
+}
+
+// An address that nobody reads is not offered for an answer.
+function howToObject(): Part[] {
+  return /no-?reply@/i.test(env.MAIL_FROM)
+    ? []
+    : ['If you think that we are mistaken, please answer this mail.']
+}
+
+function linkTo(path: string): string {
+  return env.ORIGIN + path
+}
+
+async function concernedBy({ subject, subjectId }: DoneAct) {
+  const columns = { name: users.name, email: users.email }
+  if (subject === 'person') {
+    const [person] = await db.select(columns).from(users).where(eq(users.id, subjectId))
+    return person && { ...person, title: '' }
+  }
+  const [host] = await db
+    .select({ ...columns, title: places.title })
+    .from(places)
+    .innerJoin(users, eq(users.id, places.ownerId))
+    .where(eq(places.id, subjectId))
+  return host
+}

@@ -1,0 +1,58 @@
+import { db } from '#app/db/connections.server.ts'
+import { databaseDisk } from '#app/db/disk.server.ts'
+import { bookings, places, users } from '#app/db/schema.ts'
+import { gte } from 'drizzle-orm'
+import { LETTER_JOB } from '../bookings/letters.server.ts'
+import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { firstIdOf } from '../identity.server.ts'
+import { countDeadByKind } from '../jobs/jobs.server.ts'
+import { roomForPhotos } from '../photos/photo-files.server.ts'
+import { countOpenReports } from '../reports/reports.server.ts'
+import { NOTICE_JOB } from './notices.server.ts'
+
+const MAIL_JOBS = [LETTER_JOB, NOTICE_JOB]
+
+/** What has come since a moment. */
+export interface Came {
+  accounts: number
+  places: number
+  bookings: number
+  cancelled: number
+}
+
+/** How it goes: what came today and within four weeks, what waits for somebody, and what room there is. */
+export async function numbersOf(today: CalendarDate = todayInIndia()) {
+  const [ofToday, ofFourWeeks, dead, reports, disk, photoRoom] = await Promise.all([
+    cameSince(startOf(today)),
+    cameSince(startOf(addDays(today, -27))),
+    countDeadByKind(),
+    countOpenReports(),
+    databaseDisk(),
+    roomForPhotos(),
+  ])
+  const sum = (kinds: typeof dead) => kinds.reduce((jobs, kind) => jobs + kind.jobs, 0)
+  return {
+    today: ofToday,
+    fourWeeks: ofFourWeeks,
+    reports,
+    deadJobs: sum(dead),
+    mailsGivenUp: sum(dead.filter(({ kind }) => MAIL_JOBS.includes(kind))),
+    disk: { ...disk, photoRoom },
+  }
+}
+
+// An id begins with its time: those since a moment are one range of an index there is anyway.
+async function cameSince(time: number): Promise<Came> {
+  const first = firstIdOf(time)
+  const [accounts, listed, booked, cancelled] = await Promise.all([
+    db.$count(users, gte(users.id, first)),
+    db.$count(places, gte(places.id, first)),
+    db.$count(bookings, gte(bookings.id, first)),
+    db.$count(bookings, gte(bookings.cancelledAt, time)),
+  ])
+  return { accounts, places: listed, bookings: booked, cancelled }
+}
+
+function startOf(day: CalendarDate): number {
+  return Date.parse(`${day}T00:00:00+05:30`)
+}

@@ -1,0 +1,14 @@
+import { env } from '#app/env.server.ts'
+import { isProved } from '../users/proved-address.server.ts'
+import { emailKey } from '../users/users.server.ts'
+
+/** Somebody who may act on people and places of others. */
+export interface Operator {
+  id: string
+  email: string
+}
+
+/** Whether somebody is named in OPERATORS, and has proved that the address is theirs. */
+export async function isOperator(person: Operator): Promise<boolean> {
+  return env.OPERATORS.includes(emailKey(person.email)) && (await isProved(person))
+}

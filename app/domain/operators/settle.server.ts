@@ -1,0 +1,31 @@
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '../domain-error.ts'
+import { reviveJob } from '../jobs/jobs.server.ts'
+import { settleReport } from '../reports/reports.server.ts'
+import { recordAct } from './acts.server.ts'
+import type { Operator } from './operators.server.ts'
+
+/**
+ * Has a job that failed too often tried again from the beginning.
+ *
+ * @throws DomainError 'not_found' for one that is no longer there, or not dead
+ */
+export function tryJobAgain(operator: Operator, id: string, reason: string): Promise<void> {
+  return write(async (tx) => {
+    if (!(await reviveJob(tx, id))) throw new DomainError('not_found', 'This job waits for nobody any more.')
+    await recordAct(tx, operator, 'try again', { subject: 'job', id }, reason)
+  })
+}
+
+/**
+ * Says of a report what came of it.
+ *
+ * @param seq its number
+ * @throws DomainError 'not_found'; 'conflict' when somebody was done with it before
+ */
+export function beDoneWithReport(operator: Operator, seq: number, outcome: string): Promise<void> {
+  return write(async (tx) => {
+    await settleReport(tx, seq, outcome)
+    await recordAct(tx, operator, 'done', { subject: 'report', id: String(seq) }, outcome)
+  })
+}

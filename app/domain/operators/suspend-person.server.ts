@@ -1,0 +1,76 @@
+import type { Queries } from '#app/db/connections.server.ts'
+import { places, sessions, users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq } from 'drizzle-orm'
+import { DomainError } from '../domain-error.ts'
+import { recordAct } from './acts.server.ts'
+import { tellOfAct } from './notices.server.ts'
+import type { Operator } from './operators.server.ts'
+
+/**
+ * Suspends somebody: they are signed out everywhere and can't log in, and their places are hidden. Stays that are
+ * booked, theirs and those at their places, stay booked. They are told why.
+ *
+ * @param reason in words that they read
+ * @returns their name
+ * @throws DomainError 'not_found'; 'conflict' for somebody who is suspended already; 'invalid' for oneself
+ */
+export function suspendPerson(operator: Operator, id: string, reason: string): Promise<string> {
+  return write(async (tx) => {
+    const { name, suspendedAt } = await personIn(tx, id)
+    if (id === operator.id) throw new DomainError('invalid', "You can't suspend yourself.")
+    if (suspendedAt !== null) throw new DomainError('conflict', `${name} is suspended already.`)
+    await tx.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, id))
+    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await tx
+      .update(places)
+      .set({ hidden: 'with its host', wasPaused: places.isPaused, isPaused: true })
+      .where(and(eq(places.ownerId, id), eq(places.hidden, ''), eq(places.isDeleted, false)))
+    await tellOfAct(tx, await recordAct(tx, operator, 'suspend', { subject: 'person', id }, reason))
+    return name
+  })
+}
+
+/**
+ * Lets somebody in again, and shows their places as they were. One that was hidden by itself stays hidden.
+ *
+ * @returns their name
+ * @throws DomainError 'not_found'; 'conflict' for somebody who is not suspended
+ */
+export function liftSuspension(operator: Operator, id: string, reason: string): Promise<string> {
+  return write(async (tx) => {
+    const { name, suspendedAt } = await personIn(tx, id)
+    if (suspendedAt === null) throw new DomainError('conflict', `${name} is not suspended.`)
+    await tx.update(users).set({ suspendedAt: null }).where(eq(users.id, id))
+    await tx
+      .update(places)
+      .set({ hidden: '', isPaused: places.wasPaused, wasPaused: false })
+      .where(and(eq(places.ownerId, id), eq(places.hidden, 'with its host'), eq(places.isDeleted, false)))
+    await tellOfAct(tx, await recordAct(tx, operator, 'lift', { subject: 'person', id }, reason))
+    return name
+  })
+}
+
+/**
+ * Signs somebody out everywhere.
+ *
+ * @returns how many sessions that were
+ * @throws DomainError 'not_found'
+ */
+export function endSessions(operator: Operator, id: string, reason: string): Promise<number> {
+  return write(async (tx) => {
+    await personIn(tx, id)
+    const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ of: sessions.userId })
+    await recordAct(tx, operator, 'end sessions', { subject: 'person', id }, reason)
+    return ended.length
+  })
+}
+
+async function personIn(tx: Queries, id: string) {
+  const [person] = await tx
+    .select({ name: users.name, suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!person) throw new DomainError('not_found', 'Nobody has this account')
+  return person
+}

@@ -1,0 +1,37 @@
+import { db } from '#app/db/connections.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { placePhotos, places } from '#app/db/schema.ts'
+import { and, eq } from 'drizzle-orm'
+import { photoIdOfFile } from './photo.ts'
+
+// Asked with every photo. Most hang at one place, and the made-up ones of large worlds at places that are all shown.
+const hungAt = prepared((door, given: Given<{ id: string }>) =>
+  door
+    .select({ hidden: places.hidden, ownerId: places.ownerId })
+    .from(placePhotos)
+    .innerJoin(places, eq(places.id, placePhotos.placeId))
+    .where(eq(placePhotos.photoId, given.id))
+    .limit(1),
+)
+const shownAt = prepared((door, given: Given<{ id: string }>) =>
+  door
+    .select({ id: places.id })
+    .from(placePhotos)
+    .innerJoin(places, eq(places.id, placePhotos.placeId))
+    .where(and(eq(placePhotos.photoId, given.id), eq(places.hidden, '')))
+    .limit(1),
+)
+
+/**
+ * Whom a photo is kept for that hangs at hidden places alone.
+ *
+ * @param file its name
+ * @returns the host; undefined for a photo that everybody may see
+ */
+export async function withheldFor(file: string): Promise<{ id: string } | undefined> {
+  const id = photoIdOfFile(file)
+  const [hung] = id === undefined ? [] : await hungAt(db, { id })
+  if (id === undefined || !hung || hung.hidden === '') return undefined
+  const [shown] = await shownAt(db, { id })
+  return shown ? undefined : { id: hung.ownerId }
+}

@@ -1,0 +1,134 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { places, reports } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { DomainError } from '../domain-error.ts'
+import { LIMITS } from '../limits.ts'
+import { isThere } from '../places/cards.server.ts'
+import { countTries, networkOf } from '../rate-limits.server.ts'
+import type { Report } from './report.ts'
+
+const REPORTS_A_PAGE = 20
+
+/** Who reports a place: from which address, and as whom if they are signed in. */
+export interface Reporter {
+  address: string
+  person?: { id: string; email: string }
+}
+
+/**
+ * Keeps what somebody has against a place, for operators to look at. Who is signed in is answered at the address of
+ * their account.
+ *
+ * @throws DomainError 'not_found' for no such place; TooOften
+ */
+export async function reportPlace(
+  placeId: string,
+  { reason, words, email }: Report,
+  { address, person }: Reporter,
+): Promise<void> {
+  const who = [[networkOf(address)], ...(person ? [[person.id]] : [])]
+  await countTries(who.map((one) => ({ limit: LIMITS.reports, who: one })))
+  await write(async (tx) => {
+    const [place] = await tx
+      .select({ id: places.id })
+      .from(places)
+      .where(and(eq(places.id, placeId), isThere))
+    if (!place) throw new DomainError('not_found', 'Place not found')
+    await tx
+      .insert(reports)
+      .values({ placeId, reason, words, email: person?.email ?? email, reporterId: person?.id })
+  })
+}
+
+const reportColumns = {
+  seq: reports.seq,
+  placeId: reports.placeId,
+  title: places.title,
+  hidden: places.hidden,
+  reason: reports.reason,
+  words: reports.words,
+  email: reports.email,
+  createdAt: reports.createdAt,
+  doneAt: reports.doneAt,
+  outcome: reports.outcome,
+}
+
+export type KeptReport = Awaited<ReturnType<typeof reportsOf>>[number]
+
+/**
+ * One page of the reports that wait, the oldest first.
+ *
+ * @param after the number of the last of the page before
+ */
+export async function openReports(after = 0) {
+  return aPage(
+    await selectReports()
+      .where(and(isNull(reports.doneAt), gt(reports.seq, after)))
+      .orderBy(asc(reports.seq))
+      .limit(REPORTS_A_PAGE + 1),
+  )
+}
+
+/**
+ * One page of the reports that somebody was done with, the latest first.
+ *
+ * @param after the number of the last of the page before
+ */
+export async function doneReports(after?: number) {
+  const [last] =
+    after === undefined
+      ? []
+      : await db
+          .select({ seq: reports.seq, doneAt: reports.doneAt })
+          .from(reports)
+          .where(eq(reports.seq, after))
+  const beyond =
+    last?.doneAt &&
+    or(lt(reports.doneAt, last.doneAt), and(eq(reports.doneAt, last.doneAt), lt(reports.seq, last.seq)))
+  return aPage(
+    await selectReports()
+      .where(and(isNotNull(reports.doneAt), beyond || undefined))
+      .orderBy(desc(reports.doneAt), desc(reports.seq))
+      .limit(REPORTS_A_PAGE + 1),
+  )
+}
+
+/** The latest reports of one place. */
+export function reportsOf(placeId: string) {
+  return selectReports()
+    .where(eq(reports.placeId, placeId))
+    .orderBy(desc(reports.seq))
+    .limit(REPORTS_A_PAGE)
+}
+
+/** How many reports wait; past a thousand nobody counts on. */
+export async function countOpenReports(): Promise<number> {
+  const waiting = await db.select({ seq: reports.seq }).from(reports).where(isNull(reports.doneAt)).limit(1000)
+  return waiting.length
+}
+
+/**
+ * Says of a report what came of it.
+ *
+ * @throws DomainError 'not_found'; 'conflict' when somebody was done with it before
+ */
+export async function settleReport(tx: Queries, seq: number, outcome: string): Promise<void> {
+  const [report] = await tx.select({ doneAt: reports.doneAt }).from(reports).where(eq(reports.seq, seq))
+  if (!report) throw new DomainError('not_found', 'There is no such report')
+  if (report.doneAt !== null) throw new DomainError('conflict', 'Somebody was done with this report before.')
+  await tx.update(reports).set({ doneAt: Date.now(), outcome }).where(eq(reports.seq, seq))
+}
+
+function selectReports() {
+  return db
+    .select(reportColumns)
+    .from(reports)
+    .innerJoin(places, eq(places.id, reports.placeId))
+    .$dynamic()
+}
+
+function aPage<Row extends { seq: number }>(rows: Row[]) {
+  const page = rows.slice(0, REPORTS_A_PAGE)
+  return { reports: page, next: rows.length > REPORTS_A_PAGE ? page.at(-1)?.seq : undefined }
+}
