@@ -21,6 +21,13 @@ interface Search {
   order?: string
 }
 
+/** What an operator looks for in a list: by a text, and which of them. */
+interface Looked {
+  q?: string
+  show?: string
+  after?: string | number
+}
+
 /** Every link of the app is built here. */
 export const paths = {
   home: (query: Search & { after?: string } = {}) => withQuery('/', { ...query }),
@@ -72,6 +79,8 @@ export const paths = {
     withQuery(`/place/${encodeURIComponent(id)}`, query),
   /** The form on a place's page. */
   placeBooking: (id: string) => `/place/${encodeURIComponent(id)}#book`,
+  /** Where visitors say what is wrong with a place. */
+  reportPlace: (id: string) => `/place/${encodeURIComponent(id)}/report`,
   placePhotos: (id: string) => `/place/${encodeURIComponent(id)}?photos`,
   /** The help page, or a section of it: see components/help-topics.ts. */
   help: (topic?: string) => (topic ? `/help#${topic}` : '/help'),
@@ -97,6 +106,16 @@ export const paths = {
   proveAddress: (query: { token?: string } = {}) => withQuery('/account/prove-address', query),
   /** Where somebody is signed in. */
   ownSessions: () => '/account/sessions',
+  /** Pages of those who run it. */
+  operator: () => '/operator',
+  operatorPeople: (query: Looked = {}) => withQuery('/operator/people', { ...query }),
+  operatorPerson: (id: string) => `/operator/people/${encodeURIComponent(id)}`,
+  operatorPlaces: (query: Looked = {}) => withQuery('/operator/places', { ...query }),
+  operatorPlace: (id: string) => `/operator/places/${encodeURIComponent(id)}`,
+  operatorBookings: (query: Looked = {}) => withQuery('/operator/bookings', { ...query }),
+  operatorReports: (query: Looked = {}) => withQuery('/operator/reports', { ...query }),
+  operatorJobs: (query: Looked = {}) => withQuery('/operator/jobs', { ...query }),
+  operatorLog: (query: Looked = {}) => withQuery('/operator/log', { ...query }),
   /** A stored picture's file, see domain/photos/photo.ts for its names. */
   upload: (file: string) => `/uploads/${file}`,
 }

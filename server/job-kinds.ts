@@ -8,6 +8,7 @@ import {
   type Mail,
   type SendMail,
 } from '#app/domain/mail/send-mail.server.ts'
+import { NOTICE_JOB, noticeOf } from '#app/domain/operators/notices.server.ts'
 import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-letters.server.ts'
 import type { Logger } from 'pino'
 import { GiveUp, type JobKind } from './job-runner.ts'
@@ -26,6 +27,7 @@ export function jobKinds(log: Logger): Record<string, JobKind> {
     },
     [LETTER_JOB]: letterKind(sendMail, letterOf),
     [ACCOUNT_LETTER_JOB]: letterKind(sendMail, accountLetterOf),
+    [NOTICE_JOB]: letterKind(sendMail, noticeOf),
     [IMPORT_JOB]: {
       atOnce: 16,
       seconds: 60,

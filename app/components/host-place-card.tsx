@@ -23,7 +23,13 @@ export function HostPlaceCard({ place }: { place: Place }) {
             {place.title}
           </Link>
         </h2>
-        {place.isPaused && <p className="font-medium">Paused</p>}
+        {place.hiddenWhy !== null ? (
+          <p className="font-medium text-danger [overflow-wrap:anywhere]">
+            Hidden by Basera: {place.hiddenWhy}
+          </p>
+        ) : (
+          place.isPaused && <p className="font-medium">Paused</p>
+        )}
         <p className="line-clamp-3 text-soft">{place.description}</p>
         <div className="mt-auto flex flex-wrap gap-2">
           <ButtonLink
@@ -35,12 +41,14 @@ export function HostPlaceCard({ place }: { place: Place }) {
             <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5" />
             Calendar
           </ButtonLink>
-          <Form method="post" className="relative">
-            <input type="hidden" name="place" value={place.id} />
-            <Button kind="quiet" name="intent" value={place.isPaused ? 'show' : 'pause'}>
-              {place.isPaused ? 'Show again' : 'Pause'} <span className="sr-only">{place.title}</span>
-            </Button>
-          </Form>
+          {place.hiddenWhy === null && (
+            <Form method="post" className="relative">
+              <input type="hidden" name="place" value={place.id} />
+              <Button kind="quiet" name="intent" value={place.isPaused ? 'show' : 'pause'}>
+                {place.isPaused ? 'Show again' : 'Pause'} <span className="sr-only">{place.title}</span>
+              </Button>
+            </Form>
+          )}
         </div>
       </div>
     </div>

@@ -2,14 +2,27 @@ import { PAUSED } from '#app/domain/bookings/stay.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Stands where a place is booked, while its host has paused it. */
-export function PausedPlace({ isOwn }: { isOwn: boolean }) {
+interface PausedPlaceProps {
+  isOwn: boolean
+  /** Why operators have hidden it, for its host; null where they have not. */
+  hiddenWhy: string | null
+}
+
+/** Stands where a place is booked, while its host has paused it or operators have hidden it. */
+export function PausedPlace({ isOwn, hiddenWhy }: PausedPlaceProps) {
   return (
     <div className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6">
       <p className="text-lg font-medium">{PAUSED}.</p>
       {isOwn && (
         <>
-          <p className="text-soft">You have paused it. Stays that are booked stay booked.</p>
+          {hiddenWhy !== null && (
+            <p className="[overflow-wrap:anywhere]">
+              Basera has hidden it, and nobody but you sees it: {hiddenWhy}
+            </p>
+          )}
+          <p className="text-soft">
+            {hiddenWhy === null && 'You have paused it. '}Stays that are booked stay booked.
+          </p>
           <ButtonLink kind="plain" to={paths.accountPlaces()}>
             My accomodations
           </ButtonLink>

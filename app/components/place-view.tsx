@@ -7,6 +7,7 @@ import { roomsInWords } from '#app/domain/places/rooms.ts'
 import type { Host } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { BookingWidget } from './booking-widget.tsx'
 import { useChosenStay, type ChosenStay } from './chosen-stay.ts'
@@ -58,11 +59,21 @@ export function PlaceView({ place, host, where, isSuggested, ...booking }: Place
         <div className="mt-8">
           <PlaceFacts place={place} host={host} where={where} today={today} />
         </div>
+        {!isOwn && (
+          <p className="mt-8 print:hidden">
+            <Link
+              to={paths.reportPlace(place.id)}
+              className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
+            >
+              Report this place
+            </Link>
+          </p>
+        )}
         {!place.isPaused && !isOwn && <BookingBar price={place.price} chosen={chosen} />}
       </div>
       <aside aria-label="Booking" className="lg:sticky lg:top-26 lg:self-start">
         {place.isPaused ? (
-          <PausedPlace isOwn={isOwn} />
+          <PausedPlace isOwn={isOwn} hiddenWhy={place.hiddenWhy} />
         ) : (
           <BookingWidget place={place} chosen={chosen} {...booking} />
         )}

@@ -404,65 +404,6 @@ export const jobs = sqliteTable(
   ],
 )
 
-/** What visitors have against places, for operators to work through. */
-export const reports = sqliteTable(
-  'reports',
-  {
-    seq: integer('seq').primaryKey({ autoIncrement: true }),
-    placeId: text('place_id')
-      .notNull()
-      .references(() => places.id, { onDelete: 'cascade' }),
-    reason: text('reason', {
-      enum: ['not-there', 'not-as-shown', 'unsafe', 'insulting', 'not-theirs', 'other'],
-    }).notNull(),
-    words: text('words').notNull(),
-    /** Where who reported it wants to be answered; an empty text for nowhere. */
-    email: text('email').notNull().default(''),
-    /** Without a key: it is a trace, not a tie. */
-    reporterId: text('reporter_id'),
-    createdAt,
-    /** When an operator was done with it; null until then. */
-    doneAt: integer('done_at'),
-    /** What came of it. */
-    outcome: text('outcome').notNull().default(''),
-  },
-  (table) => [
-    index('reports_by_place').on(table.placeId, table.seq),
-    index('reports_open')
-      .on(table.seq)
-      .where(sql`${table.doneAt} IS NULL`),
-    index('reports_done')
-      .on(table.doneAt, table.seq)
-      .where(sql`${table.doneAt} IS NOT NULL`),
-    check(
-      'reports_have_a_reason',
-      sql`${table.reason} IN ('not-there', 'not-as-shown', 'unsafe', 'insulting', 'not-theirs', 'other')`,
-    ),
-  ],
-)
-
-/** What operators did, to whom, and why. Triggers keep each row as it was written. */
-export const acts = sqliteTable(
-  'acts',
-  {
-    seq: integer('seq').primaryKey({ autoIncrement: true }),
-    operatorId: text('operator_id').notNull(),
-    /** Their address then: who it was has to be said when the account is gone, too. */
-    operator: text('operator').notNull(),
-    act: text('act').notNull(),
-    /** What it was done to, and its id. */
-    subject: text('subject', { enum: ['person', 'place', 'job', 'report'] }).notNull(),
-    subjectId: text('subject_id').notNull(),
-    reason: text('reason').notNull(),
-    createdAt,
-  },
-  (table) => [
-    index('acts_by_subject').on(table.subjectId, table.seq),
-    check('acts_have_a_subject', sql`${table.subject} IN ('person', 'place', 'job', 'report')`),
-    check('acts_have_a_reason', sql`trim(${table.reason}) <> ''`),
-  ],
-)
-
 /** What this installation alone knows: made by the migration, so that all its processes know the same. */
 export const secrets = sqliteTable('secrets', {
   name: text('name').primaryKey(),

@@ -14,6 +14,7 @@ import { keptBookingForm, dropBookingForm, keepBookingForm } from '#app/http/for
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { shows, theHost, thePlace } from '#app/http/page-shows.server.ts'
+import { placeToBook } from '#app/http/place-to-book.server.ts'
 import { checkPrice, shownTotal, wishesIn, withOffered } from '#app/http/stay-wishes.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/toast-cookie.server.ts'
 import { userOf } from '#app/http/visitor.server.ts'
@@ -55,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await userOf(request, context)
   // Who is signed in gets a page of their own, with their name and a one-time key.
   if (!user) await shows(context, thePlace(id))
-  const place = await orErrorPage(placeById(id))
+  const place = await orErrorPage(placeById(id, user))
   if (!user) await shows(context, theHost(place))
   const host = await hostOf(place)
   const today = todayInIndia()
@@ -83,7 +84,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const place = await orErrorPage(placeById(params.id ?? ''))
+  const place = await placeToBook(params.id ?? '')
   const schema = stayForm(place)
   const { posted, intent, key, ...shown } = await readForm(request, schema)
   const [asked, ...offered] = typeof intent === 'string' ? intent.split(' ') : []

@@ -18,11 +18,7 @@ export const demoGuest: Person = { name: 'Asha Kulkarni', email: 'guest@basera.e
 export const demoHost: Person = { name: 'Vikram Rathore', email: 'host@basera.example' }
 
 /** The account of `npm run demo` that runs it. */
-export const demoOperator: Person = {
-  name: 'Revathi Krishnan',
-  email: 'operator@basera.example',
-  provedAt: Date.UTC(2026, 0, 1),
-}
+export const demoOperator: Person = { name: 'Revathi Krishnan', email: 'operator@basera.example' }
 
 /** The people the other places belong to. They also book at one another's. */
 export const demoHosts: readonly Person[] = [

@@ -20,8 +20,6 @@ export interface Person {
   email: string
   /** Where guests reach them. */
   phone?: string
-  /** When they proved their address; never, unless said. */
-  provedAt?: number
 }
 
 /** What a host of a made-up world says about a place. Its photos are made up, too. */
@@ -43,12 +41,11 @@ export type Listing = Omit<
 
 /** @returns the ids of the new accounts, in order */
 export async function addPeople(tx: Queries, people: readonly Person[], passwordHash: string) {
-  const rows = people.map(({ name, email, phone, provedAt }) => ({
+  const rows = people.map(({ name, email, phone }) => ({
     id: newId(),
     name,
     email,
     phone,
-    provedAt,
     emailKey: email.toLowerCase(),
     provedAt: Date.now(),
     passwordHash,

@@ -1,5 +1,6 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { acts, places, users } from '#app/db/schema.ts'
+import { acts } from '#app/db/operator-schema.ts'
+import { places, users } from '#app/db/schema.ts'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Act, DoneAct, Subject } from './acts.ts'
 import type { Operator } from './operators.server.ts'

@@ -8,6 +8,7 @@ export const ACTS = {
   suspend: 'Suspended the account',
   lift: 'Lifted the suspension',
   'end sessions': 'Ended all sessions',
+  'send a reset link': 'Sent a link for a new password',
   'try again': 'Had the job tried again',
   done: 'Was done with the report',
 } as const

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { bookings, jobs, places, users } from '#app/db/schema.ts'
+import { bookings, holds, jobs, photos, placePhotos, places, users } from '#app/db/schema.ts'
 import {
   aliasedTable,
   and,
@@ -14,10 +14,15 @@ import {
   lt,
   ne,
   or,
+  type SQL,
 } from 'drizzle-orm'
+import { tripsOf } from '../bookings/guest-trips.server.ts'
+import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
+import { photoColumns } from '../places/cards.server.ts'
 import { findPlaces } from '../search/found-places.server.ts'
 import { emailKey } from '../users/users.server.ts'
+import type { BookingSeen, PersonSeen, PlaceSeen, StayToCome } from './seen.ts'
 
 // Every list here is read by an index, a page at a time, whatever is looked for.
 
@@ -69,9 +74,6 @@ export async function peopleFound({ q, after }: Asked): Promise<Page<PersonSeen>
   return aPage(rows.map(withoutSub), (last) => (key === '' ? last.id : emailKey(last.email)))
 }
 
-/** A person as operators see them. */
-export type PersonSeen = ReturnType<typeof withoutSub>
-
 /**
  * One person.
  *
@@ -102,9 +104,6 @@ const placeColumns = {
   owner: users.name,
   ownerEmail: users.email,
 }
-
-/** A place as operators see it. */
-export type PlaceSeen = Awaited<ReturnType<typeof placeSeen>>
 
 /**
  * Places: of the host whose email it is, the one whose id or address on the web it is, or those that guests find by a
@@ -146,14 +145,70 @@ export function placesSeenOf(person: { id: string }): Promise<PlaceSeen[]> {
 }
 
 /**
- * One place, also one that is hidden or deleted.
+ * One place, also one that is hidden or deleted, with all that it says and shows.
  *
  * @throws DomainError 'not_found'
  */
-export async function placeSeen(id: string) {
-  const [place] = await selectPlaces().where(eq(places.id, id))
-  if (!place) throw new DomainError('not_found', 'Place not found')
-  return place
+export async function placeInFull(id: string) {
+  const [[place], [said], shown] = await Promise.all([
+    selectPlaces().where(eq(places.id, id)),
+    db
+      .select({ description: places.description, extraInfo: places.extraInfo })
+      .from(places)
+      .where(eq(places.id, id)),
+    db
+      .select({ photo: photoColumns })
+      .from(placePhotos)
+      .innerJoin(photos, eq(photos.id, placePhotos.photoId))
+      .where(eq(placePhotos.placeId, id))
+      .orderBy(asc(placePhotos.position)),
+  ])
+  if (!place || !said) throw new DomainError('not_found', 'Place not found')
+  return { ...place, ...said, photos: shown.map(({ photo }) => photo) }
+}
+
+/** The booked stays at a place that are not over, the soonest first. */
+export function staysToComeAt(place: { id: string }, today = todayInIndia()): Promise<StayToCome[]> {
+  return heldStays(eq(places.id, place.id), today)
+}
+
+/** The stays of somebody that are not over: where they go, and who comes to their places. */
+export async function staysToComeOf(person: { id: string }, today = todayInIndia()): Promise<StayToCome[]> {
+  const { upcoming } = await tripsOf(person, { today })
+  const trips = upcoming.map(({ place, ...trip }) => ({
+    id: trip.id,
+    side: 'guest' as const,
+    title: place.title,
+    name: trip.name,
+    checkIn: trip.checkIn,
+    checkOut: trip.checkOut,
+    noOfGuests: trip.noOfGuests,
+    price: trip.price,
+    status: trip.status,
+  }))
+  const guests = await heldStays(eq(places.ownerId, person.id), today)
+  return [...trips.filter(({ status }) => status === 'confirmed'), ...guests]
+}
+
+async function heldStays(where: SQL, today: CalendarDate): Promise<StayToCome[]> {
+  const rows = await db
+    .select({
+      id: bookings.id,
+      title: places.title,
+      name: bookings.name,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      noOfGuests: bookings.noOfGuests,
+      price: bookings.price,
+      status: bookings.status,
+    })
+    .from(places)
+    .innerJoin(holds, and(eq(holds.placeId, places.id), gt(holds.checkOut, today)))
+    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
+    .where(where)
+    .orderBy(asc(holds.checkOut))
+    .limit(4 * A_PAGE)
+  return rows.map((row) => ({ ...row, side: 'host' }))
 }
 
 function selectPlaces() {
@@ -179,11 +234,8 @@ const bookingColumns = {
   host: hosts.name,
 }
 
-/** A booking as operators see it. */
-export type BookingSeen = Awaited<ReturnType<typeof bookingsFound>>['rows'][number]
-
 /** Bookings: of the guest whose email it is, or the one whose id it is; for no text all of them, the newest first. */
-export async function bookingsFound({ q, after }: Asked) {
+export async function bookingsFound({ q, after }: Asked): Promise<Page<BookingSeen>> {
   const text = q.trim()
   const ofGuest = text.includes('@') ? eq(bookings.guestId, await idOfEmail(text)) : undefined
   const looked = text === '' ? undefined : (ofGuest ?? eq(bookings.id, idIn(text) ?? text))

@@ -8,9 +8,10 @@ import { firstIdOf } from '../identity.server.ts'
 import { countDeadByKind } from '../jobs/jobs.server.ts'
 import { roomForPhotos } from '../photos/photo-files.server.ts'
 import { countOpenReports } from '../reports/reports.server.ts'
+import { ACCOUNT_LETTER_JOB } from '../users/account-letters.server.ts'
 import { NOTICE_JOB } from './notices.server.ts'
 
-const MAIL_JOBS = [LETTER_JOB, NOTICE_JOB]
+const MAIL_JOBS = [LETTER_JOB, ACCOUNT_LETTER_JOB, NOTICE_JOB]
 
 /** What has come since a moment. */
 export interface Came {

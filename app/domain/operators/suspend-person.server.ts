@@ -3,6 +3,7 @@ import { places, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
+import { tellOfAccount } from '../users/account-letters.server.ts'
 import { recordAct } from './acts.server.ts'
 import { tellOfAct } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
@@ -63,6 +64,19 @@ export function endSessions(operator: Operator, id: string, reason: string): Pro
     const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ of: sessions.userId })
     await recordAct(tx, operator, 'end sessions', { subject: 'person', id }, reason)
     return ended.length
+  })
+}
+
+/**
+ * Mails somebody a link for a new password, as they could ask for one themselves.
+ *
+ * @throws DomainError 'not_found'
+ */
+export function sendResetLink(operator: Operator, id: string, reason: string): Promise<void> {
+  return write(async (tx) => {
+    await personIn(tx, id)
+    await tellOfAccount(tx, { id }, { about: 'reset' })
+    await recordAct(tx, operator, 'send a reset link', { subject: 'person', id }, reason)
   })
 }
 

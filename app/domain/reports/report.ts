@@ -25,3 +25,20 @@ export const reportForm = z.object({
 })
 
 export type Report = z.output<typeof reportForm>
+
+/** A report as operators see it. Times are milliseconds since 1970. */
+export interface KeptReport {
+  seq: number
+  placeId: string
+  /** Of the place. */
+  title: string
+  hidden: '' | 'itself' | 'with its host'
+  reason: ReportReason
+  words: string
+  /** Where who reported it wants to be answered; an empty text for nowhere. */
+  email: string
+  createdAt: number
+  /** Null while it waits. */
+  doneAt: number | null
+  outcome: string
+}

@@ -1,12 +1,13 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { places, reports } from '#app/db/schema.ts'
+import { reports } from '#app/db/operator-schema.ts'
+import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { LIMITS } from '../limits.ts'
 import { isThere } from '../places/cards.server.ts'
 import { countTries, networkOf } from '../rate-limits.server.ts'
-import type { Report } from './report.ts'
+import type { KeptReport, Report } from './report.ts'
 
 const REPORTS_A_PAGE = 20
 
@@ -54,8 +55,6 @@ const reportColumns = {
   outcome: reports.outcome,
 }
 
-export type KeptReport = Awaited<ReturnType<typeof reportsOf>>[number]
-
 /**
  * One page of the reports that wait, the oldest first.
  *
@@ -95,7 +94,7 @@ export async function doneReports(after?: number) {
 }
 
 /** The latest reports of one place. */
-export function reportsOf(placeId: string) {
+export async function reportsOf(placeId: string): Promise<KeptReport[]> {
   return selectReports()
     .where(eq(reports.placeId, placeId))
     .orderBy(desc(reports.seq))

@@ -1,5 +1,6 @@
 import { ErrorPage } from '#app/components/error-page.tsx'
 import type { FilledPlaceForm } from '#app/components/form-draft.ts'
+import { HiddenNote } from '#app/components/hidden-note.tsx'
 import { PlaceForm } from '#app/components/place-form.tsx'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
 import { fieldsFrom, fieldsOf, NEW_PLACE, placeForm, withUnsent } from '#app/domain/places/place.ts'
@@ -36,6 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: place ? paths.place(place.id) : null,
     deletion: place ? paths.deletePlace(place.id) : null,
     area: place && !place.town ? place.area : null,
+    hiddenWhy: place?.hiddenWhy ?? null,
     initial: stored,
     draft: kept && (await refill(kept)),
   })
@@ -83,10 +85,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function PlaceFormPage() {
-  const { deletion, ...page } = useLoaderData<typeof loader>()
+  const { deletion, hiddenWhy, ...page } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
+      {hiddenWhy !== null && <HiddenNote why={hiddenWhy} />}
       <PlaceForm key={page.name} {...page} answer={answer} />
       {deletion && (
         <div className="mx-auto mt-10 max-w-3xl border-t border-line pt-6">

@@ -1,0 +1,64 @@
+import { FormTrouble } from '#app/components/form-trouble.tsx'
+import { useSending } from '#app/components/connection.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+
+/** What a page gets back when an act was refused. */
+export interface ActAnswer {
+  intent: string
+  on: string
+  result: SubmissionResult
+  message?: string
+  failure?: string
+}
+
+interface ActFormProps {
+  intent: string
+  /** What it is done to, where a page has several. */
+  on?: string
+  /** What is done, on the button as well. */
+  label: string
+  hint: string
+  answer: ActAnswer | undefined
+}
+
+/** Asks why something is to be done, folded up until it is wanted. */
+export function ActForm({ intent, on = '', label, hint, answer }: ActFormProps) {
+  const own = answer?.intent === intent && answer.on === on ? answer : undefined
+  const { formData } = useNavigation()
+  const sending = useSending()
+  const isSent = formData?.get('intent') === intent && (formData.get('key') ?? '') === on
+  const typed = own?.result.initialValue?.reason
+  return (
+    <details open={own ? true : undefined} className="rounded-card border border-line">
+      <summary className="min-h-11 cursor-pointer rounded-card px-4 py-2.5 font-medium hover:bg-tint">
+        {label}
+      </summary>
+      <Form method="post" className="space-y-4 px-4 pb-4 pt-2">
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="key" value={on} />
+        <TextAreaField
+          id={`${intent.replaceAll(' ', '-')}${on && `-${on}`}`}
+          name="reason"
+          label="Reason"
+          hint={hint}
+          required
+          maxLength={500}
+          rows={2}
+          defaultValue={typeof typed === 'string' ? typed : ''}
+          errors={own?.result.error?.reason ?? undefined}
+        />
+        {(own || isSent) && (
+          <FormTrouble
+            errors={own?.result.error?.[''] ?? undefined}
+            answer={own}
+            sending={isSent ? sending : undefined}
+          />
+        )}
+        <Button busy={isSent && sending === 'under way'}>{label}</Button>
+      </Form>
+    </details>
+  )
+}

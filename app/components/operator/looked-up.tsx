@@ -1,0 +1,113 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+interface LookUpProps {
+  /** Where it leads, without a query. */
+  to: string
+  label: string
+  hint: string
+  q: string
+  /** Which of them, where there is more than one list. */
+  show?: string
+}
+
+/** Looks for something in a list. */
+export function LookUp({ to, label, hint, q, show }: LookUpProps) {
+  return (
+    <Form method="get" action={to} className="mb-6 flex flex-wrap items-end gap-3" role="search">
+      {show && <input type="hidden" name="show" value={show} />}
+      <TextField
+        key={q}
+        id="q"
+        name="q"
+        label={label}
+        hint={hint}
+        defaultValue={q}
+        maxLength={200}
+        autoComplete="off"
+        className="w-96 max-w-full"
+      />
+      <Button kind="plain">Look</Button>
+    </Form>
+  )
+}
+
+/** Lists beside each other, one of which is shown. */
+export function Lists({ lists }: { lists: readonly { to: string; text: string; isShown: boolean }[] }) {
+  return (
+    <ul className="mb-6 flex flex-wrap gap-2">
+      {lists.map(({ to, text, isShown }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            aria-current={isShown ? 'page' : undefined}
+            className={classNames(
+              'flex min-h-11 items-center rounded-full px-4 py-2 hover:bg-press forced-colors:border',
+              isShown ? 'bg-press font-semibold' : 'bg-tint',
+            )}
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RowsProps<Row> {
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** Stands in the place of an empty list. */
+  none: string
+  /** Leads to the next page. */
+  next?: string | null
+  children: (row: Row) => ReactNode
+}
+
+/** One page of a list. */
+export function Rows<Row>({ rows, keyOf, none, next, children }: RowsProps<Row>) {
+  if (rows.length === 0)
+    return <p className="rounded-card bg-tint p-6 text-soft forced-colors:border">{none}</p>
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="p-4 [overflow-wrap:anywhere]">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <ButtonLink kind="plain" to={next} className="mt-6">
+          Next page
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** Says of a row what is not as usual. */
+export function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span className="ml-2 inline-block rounded bg-danger-tint px-2 text-sm font-medium text-danger forced-colors:border">
+      {children}
+    </span>
+  )
+}
+
+/** What there is to know, name by name. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, said: ReactNode])[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-3 rounded-card border border-line p-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {facts.map(([name, said]) => (
+        <div key={name} className="sm:contents">
+          <dt className="text-soft">{name}</dt>
+          <dd className="[overflow-wrap:anywhere]">{said}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

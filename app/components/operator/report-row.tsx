@@ -1,0 +1,29 @@
+import { formatInstant } from '#app/domain/calendar-date.ts'
+import { REPORT_REASONS, type KeptReport } from '#app/domain/reports/report.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import { Mark } from './looked-up.tsx'
+
+/** What somebody has against a place, in a list. */
+export function ReportRow({ report }: { report: KeptReport }) {
+  return (
+    <div>
+      <p>
+        <span className="font-medium">{REPORT_REASONS[report.reason]}:</span>{' '}
+        <Link to={paths.operatorPlace(report.placeId)} className="font-medium underline underline-offset-4">
+          {report.title}
+        </Link>
+        {report.hidden !== '' && <Mark>Hidden</Mark>}
+      </p>
+      {report.words && <p className="whitespace-pre-line">{report.words}</p>}
+      <p className="text-sm text-soft">
+        {formatInstant(new Date(report.createdAt))} · {report.email || 'no address given'}
+      </p>
+      {report.doneAt !== null && (
+        <p className="mt-2">
+          Done {formatInstant(new Date(report.doneAt))}: {report.outcome}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { formatDay, formatInstant } from '#app/domain/calendar-date.ts'
+import { ACTS, type Act, type DoneAct } from '#app/domain/operators/acts.ts'
+import type { Booked, BookingSeen, PersonSeen, PlaceSeen } from '#app/domain/operators/seen.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import { Mark } from './looked-up.tsx'
+
+const LINK = 'font-medium underline underline-offset-4'
+
+/** A person in a list. */
+export function PersonRow({ person }: { person: PersonSeen }) {
+  return (
+    <>
+      <Link to={paths.operatorPerson(person.id)} className={LINK}>
+        {person.name}
+      </Link>
+      {person.suspendedAt !== null && <Mark>Suspended</Mark>}
+      <p className="text-soft">
+        {person.email}
+        {person.provedAt === null && ' (not proved)'} · since {formatInstant(new Date(person.createdAt))}
+      </p>
+    </>
+  )
+}
+
+/** A place in a list. */
+export function PlaceRow({ place }: { place: PlaceSeen }) {
+  return (
+    <>
+      <Link to={paths.operatorPlace(place.id)} className={LINK}>
+        {place.title}
+      </Link>
+      <PlaceMarks place={place} />
+      <p className="text-soft">
+        {place.address} · {formatRupees(place.price)} a night · {place.owner}, {place.ownerEmail}
+      </p>
+    </>
+  )
+}
+
+/** What keeps a place from being found. */
+export function PlaceMarks({ place }: { place: Pick<PlaceSeen, 'hidden' | 'isPaused' | 'isDeleted'> }) {
+  if (place.isDeleted) return <Mark>Deleted</Mark>
+  if (place.hidden !== '') return <Mark>{place.hidden === 'itself' ? 'Hidden' : 'Hidden with its host'}</Mark>
+  return place.isPaused ? <Mark>Paused</Mark> : null
+}
+
+/** The dates, guests and total of a booking. */
+export function bookedInWords({ checkIn, checkOut, noOfGuests, price, status }: Booked): string {
+  const said = `${formatDay(checkIn)} to ${formatDay(checkOut)}, ${noOfGuests} ${noOfGuests === 1 ? 'guest' : 'guests'}, ${formatRupees(price)}`
+  return status === 'confirmed' ? said : `${said}, ${status}`
+}
+
+/** A booking in a list. */
+export function BookingRow({ booking }: { booking: BookingSeen }) {
+  return (
+    <>
+      <p className="tabular">{bookedInWords(booking)}</p>
+      <p className="text-soft">
+        <Link to={paths.operatorPerson(booking.guestId)} className={LINK}>
+          {booking.guest}
+        </Link>{' '}
+        at{' '}
+        <Link to={paths.operatorPlace(booking.placeId)} className={LINK}>
+          {booking.title}
+        </Link>{' '}
+        of{' '}
+        <Link to={paths.operatorPerson(booking.hostId)} className={LINK}>
+          {booking.host}
+        </Link>{' '}
+        · booked {formatInstant(new Date(booking.createdAt))}
+      </p>
+      <p className="text-sm text-soft">{booking.id}</p>
+    </>
+  )
+}
+
+/** What an operator did, in a list. @param name of what it was done to */
+export function ActRow({ act, name }: { act: DoneAct; name?: string }) {
+  const to = { person: paths.operatorPerson, place: paths.operatorPlace, job: undefined, report: undefined }[
+    act.subject
+  ]
+  return (
+    <>
+      <p>
+        <span className="font-medium">{ACTS[act.act as Act]}</span>
+        {name !== undefined && ' '}
+        {name !== undefined &&
+          (to ? (
+            <Link to={to(act.subjectId)} className={LINK}>
+              {name || act.subjectId}
+            </Link>
+          ) : (
+            act.subjectId
+          ))}
+      </p>
+      <p>{act.reason}</p>
+      <p className="text-sm text-soft">
+        {act.operator} · {formatInstant(new Date(act.createdAt))}
+      </p>
+    </>
+  )
+}

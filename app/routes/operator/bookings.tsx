@@ -1,0 +1,43 @@
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { LookUp, Rows } from '#app/components/operator/looked-up.tsx'
+import { BookingRow } from '#app/components/operator/seen-rows.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { bookingsFound } from '#app/domain/operators/look-up.server.ts'
+import { requireOperator, lookedFor } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Bookings' : 'Page not found', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  const { q, after } = lookedFor(request)
+  const { rows, next } = await bookingsFound({ q, after })
+  return json({ q, bookings: rows, next: next ? paths.operatorBookings({ q, after: next }) : null })
+}
+
+/** What was booked. */
+export default function Bookings() {
+  const { q, bookings, next } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1 className="mb-6 text-2xl">Bookings</h1>
+      <LookUp
+        to={paths.operatorBookings()}
+        label="A guest’s email, or the id of a booking"
+        hint="The whole of it"
+        q={q}
+      />
+      <Rows rows={bookings} keyOf={({ id }) => id} none="No booking is found." next={next}>
+        {(booking) => <BookingRow booking={booking} />}
+      </Rows>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

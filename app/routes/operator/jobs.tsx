@@ -1,0 +1,94 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { ActForm } from '#app/components/operator/act-form.tsx'
+import { Lists, LookUp, Rows } from '#app/components/operator/looked-up.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { formatInstant } from '#app/domain/calendar-date.ts'
+import { deadJobsFound, waitingJobsFound } from '#app/domain/operators/look-up.server.ts'
+import { tryJobAgain } from '#app/domain/operators/settle.server.ts'
+import { answerAct, lookedFor, requireOperator } from '#app/http/operator.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Jobs' : 'Page not found', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  const { q, show, after } = lookedFor(request)
+  const isWaiting = show === 'waiting'
+  const { rows, next } = await (isWaiting ? waitingJobsFound({ q, after }) : deadJobsFound({ q, after }))
+  return json({
+    q,
+    isWaiting,
+    jobs: rows,
+    next: next ? paths.operatorJobs({ q, show: isWaiting ? show : '', after: next }) : null,
+  })
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerAct(request, async (operator, { on, reason }) => {
+    await tryJobAgain(operator, on, reason)
+    return redirectWithToast(paths.operatorJobs(), 'The job is tried again.')
+  })
+}
+
+/** What could not be done, and what waits to be done. */
+export default function Jobs() {
+  const { q, isWaiting, jobs, next } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <AnswerToast answer={answer} />
+      <h1 className="mb-6 text-2xl">Jobs</h1>
+      <Lists
+        lists={[
+          { to: paths.operatorJobs(), text: 'Failed too often', isShown: !isWaiting },
+          { to: paths.operatorJobs({ show: 'waiting' }), text: 'Waiting', isShown: isWaiting },
+        ]}
+      />
+      <LookUp
+        to={paths.operatorJobs()}
+        label={isWaiting ? 'Kind' : 'Kind or id'}
+        hint="letter, account-letter, notice, calendar or sweep"
+        q={q}
+        show={isWaiting ? 'waiting' : undefined}
+      />
+      <Rows
+        rows={jobs}
+        keyOf={({ id }) => id}
+        none={isWaiting && q === '' ? 'Say of which kind.' : 'There is none.'}
+        next={next}
+      >
+        {(job) => (
+          <>
+            <p>
+              <span className="font-medium">{job.kind}</span> {job.id}
+            </p>
+            <p className="mb-2 text-soft">
+              {job.due === null ? 'Given up' : `Due ${formatInstant(new Date(job.due))}`} · {job.tries}{' '}
+              {job.tries === 1 ? 'try' : 'tries'}
+              {job.failed && `: ${job.failed}`}
+            </p>
+            {job.due === null && (
+              <ActForm
+                intent="try again"
+                on={job.id}
+                label="Try again"
+                hint="For the log: what has changed since"
+                answer={answer}
+              />
+            )}
+          </>
+        )}
+      </Rows>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

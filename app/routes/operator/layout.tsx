@@ -1,0 +1,29 @@
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { OperatorTabs } from '#app/components/operator/operator-tabs.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { requireOperator } from '#app/http/operator.server.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Outlet } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Page not found', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ user: await requireOperator(request) })
+}
+
+export default function OperatorLayout() {
+  return (
+    <div className="page pt-6 md:pt-8">
+      <div className="mx-auto max-w-4xl">
+        <OperatorTabs />
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

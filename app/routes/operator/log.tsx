@@ -1,0 +1,38 @@
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { Rows } from '#app/components/operator/looked-up.tsx'
+import { ActRow } from '#app/components/operator/seen-rows.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { latestActs } from '#app/domain/operators/acts.server.ts'
+import { requireOperator, lookedFor } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Log' : 'Page not found', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  const { after } = lookedFor(request)
+  const { acts, next } = await latestActs(after === undefined ? undefined : Number(after) || 0)
+  return json({ acts, next: next ? paths.operatorLog({ after: next }) : null })
+}
+
+/** What operators did. */
+export default function Log() {
+  const { acts, next } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1 className="mb-2 text-2xl">Log</h1>
+      <p className="mb-6 text-soft">What operators did, and why. Nobody can change or remove a line of it.</p>
+      <Rows rows={acts} keyOf={({ seq }) => seq} none="Nobody has done anything yet." next={next}>
+        {(act) => <ActRow act={act} name={act.name} />}
+      </Rows>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

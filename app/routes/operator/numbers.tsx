@@ -1,0 +1,96 @@
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { Facts } from '#app/components/operator/looked-up.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { Section } from '#app/components/section.tsx'
+import { numbersOf, type Came } from '#app/domain/operators/numbers.server.ts'
+import { requireOperator } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+
+const COUNTED = new Intl.NumberFormat('en-IN')
+const MEGABYTES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Numbers' : 'Page not found', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  return json(await numbersOf())
+}
+
+/** How it goes. */
+export default function Numbers() {
+  const { today, fourWeeks, reports, deadJobs, mailsGivenUp, disk } = useLoaderData<typeof loader>()
+  const rows: [name: string, key: keyof Came][] = [
+    ['New accounts', 'accounts'],
+    ['New places', 'places'],
+    ['Bookings', 'bookings'],
+    ['Cancelled', 'cancelled'],
+  ]
+  return (
+    <div className="space-y-10">
+      <h1 className="text-2xl">Numbers</h1>
+      <table className="tabular w-full max-w-xl">
+        <thead className="text-left text-soft">
+          <tr className="border-b border-line">
+            <td className="py-2" />
+            <th scope="col" className="py-2 text-right font-medium">
+              Today
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              Four weeks
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, key]) => (
+            <tr key={key} className="border-b border-line">
+              <th scope="row" className="py-2 text-left font-normal">
+                {name}
+              </th>
+              <td className="py-2 text-right font-semibold">{COUNTED.format(today[key])}</td>
+              <td className="py-2 text-right font-semibold">{COUNTED.format(fourWeeks[key])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Section heading="What waits for you">
+        <Facts
+          facts={[
+            ['Reports', <Counted key="reports" count={reports} to={paths.operatorReports()} />],
+            ['Mails given up', <Counted key="mails" count={mailsGivenUp} to={paths.operatorJobs()} />],
+            ['Jobs that failed too often', <Counted key="jobs" count={deadJobs} to={paths.operatorJobs()} />],
+          ]}
+        />
+      </Section>
+      <Section heading="Disk">
+        <Facts
+          facts={[
+            ['The database takes', inMegabytes(disk.used)],
+            ['Left for the database', inMegabytes(disk.free)],
+            ['Left for photos', inMegabytes(disk.photoRoom)],
+          ]}
+        />
+      </Section>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+function Counted({ count, to }: { count: number; to: string }) {
+  if (count === 0) return <>None</>
+  return (
+    <Link to={to} className="font-semibold underline underline-offset-4">
+      {COUNTED.format(count)}
+    </Link>
+  )
+}
+
+function inMegabytes(bytes: number): string {
+  return `${MEGABYTES.format(bytes / 2 ** 20)} MB`
+}

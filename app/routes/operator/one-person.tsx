@@ -1,0 +1,127 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { ActForm } from '#app/components/operator/act-form.tsx'
+import { Facts, Mark, Rows } from '#app/components/operator/looked-up.tsx'
+import { ActRow, PlaceRow, bookedInWords } from '#app/components/operator/seen-rows.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { Section } from '#app/components/section.tsx'
+import { formatInstant } from '#app/domain/calendar-date.ts'
+import { actsOn } from '#app/domain/operators/acts.server.ts'
+import { personSeen, placesSeenOf, staysToComeOf } from '#app/domain/operators/look-up.server.ts'
+import {
+  endSessions,
+  liftSuspension,
+  sendResetLink,
+  suspendPerson,
+} from '#app/domain/operators/suspend-person.server.ts'
+import { orErrorPage } from '#app/http/error-status.server.ts'
+import { answerAct, requireOperator } from '#app/http/operator.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? data.person.name : 'Page not found', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  const person = await orErrorPage(personSeen(params.id ?? ''))
+  const [places, stays, acts] = await Promise.all([
+    placesSeenOf(person),
+    staysToComeOf(person),
+    actsOn(person.id),
+  ])
+  return json({ person, places, stays, acts })
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  const id = params.id ?? ''
+  return answerAct(request, async (operator, { intent, reason }) => {
+    const said = await ACTS[intent === 'suspend' || intent === 'lift' || intent === 'end' ? intent : 'reset'](
+      operator,
+      id,
+      reason,
+    )
+    return redirectWithToast(paths.operatorPerson(id), said)
+  })
+}
+
+/** One person, and what can be done. */
+export default function OnePerson() {
+  const { person, places, stays, acts } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const isSuspended = person.suspendedAt !== null
+  const told = 'They read it in a mail, and it stays in the log'
+  return (
+    <div className="space-y-10">
+      <AnswerToast answer={answer} />
+      <h1 className="text-2xl [overflow-wrap:anywhere]">
+        {person.name}
+        {isSuspended && <Mark>Suspended</Mark>}
+      </h1>
+      <Facts
+        facts={[
+          ['Email', `${person.email}${person.provedAt === null ? ' (not proved)' : ''}`],
+          ['Phone', person.phone || 'None'],
+          ['Signs in with', person.hasGoogle ? 'Google' : 'A password'],
+          ['Account since', formatInstant(new Date(person.createdAt))],
+          ['Id', person.id],
+        ]}
+      />
+      <Section heading="What you can do">
+        <div className="space-y-3">
+          {isSuspended ? (
+            <ActForm intent="lift" label="Lift the suspension" hint={told} answer={answer} />
+          ) : (
+            <ActForm intent="suspend" label="Suspend this account" hint={told} answer={answer} />
+          )}
+          <ActForm intent="end" label="End all sessions" hint="For the log" answer={answer} />
+          <ActForm intent="reset" label="Send a link for a new password" hint="For the log" answer={answer} />
+        </div>
+      </Section>
+      <Section heading="Stays to come">
+        <Rows rows={stays} keyOf={({ id, side }) => `${side} ${id}`} none="None, on either side.">
+          {({ side, title, name, ...booked }) => (
+            <>
+              <p className="font-medium">
+                {side === 'guest' ? `Goes to ${title}` : `${name} comes to ${title}`}
+              </p>
+              <p className="tabular text-soft">{bookedInWords(booked)}</p>
+            </>
+          )}
+        </Rows>
+      </Section>
+      <Section heading="Places">
+        <Rows rows={places} keyOf={({ id }) => id} none="None.">
+          {(place) => <PlaceRow place={place} />}
+        </Rows>
+      </Section>
+      <Section heading="What operators did">
+        <Rows rows={acts} keyOf={({ seq }) => seq} none="Nothing.">
+          {(act) => <ActRow act={act} />}
+        </Rows>
+      </Section>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+type Done = (operator: { id: string; email: string }, id: string, reason: string) => Promise<string>
+
+const ACTS: Record<'suspend' | 'lift' | 'end' | 'reset', Done> = {
+  suspend: async (...asked) => `${await suspendPerson(...asked)} is suspended.`,
+  lift: async (...asked) => `${await liftSuspension(...asked)} can log in again.`,
+  end: async (...asked) => {
+    const ended = await endSessions(...asked)
+    return ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`
+  },
+  reset: async (...asked) => {
+    await sendResetLink(...asked)
+    return 'The link is on its way.'
+  },
+}

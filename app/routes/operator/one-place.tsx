@@ -1,0 +1,134 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { ActForm } from '#app/components/operator/act-form.tsx'
+import { Facts, Rows } from '#app/components/operator/looked-up.tsx'
+import { ReportRow } from '#app/components/operator/report-row.tsx'
+import { ActRow, bookedInWords, PlaceMarks } from '#app/components/operator/seen-rows.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { Photo } from '#app/components/photo-image.tsx'
+import { Section } from '#app/components/section.tsx'
+import { formatInstant } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { actsOn } from '#app/domain/operators/acts.server.ts'
+import { hidePlace, showPlace } from '#app/domain/operators/hide-place.server.ts'
+import { placeInFull, staysToComeAt } from '#app/domain/operators/look-up.server.ts'
+import { reportsOf } from '#app/domain/reports/reports.server.ts'
+import { orErrorPage } from '#app/http/error-status.server.ts'
+import { answerAct, requireOperator } from '#app/http/operator.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? data.place.title : 'Page not found', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  const place = await orErrorPage(placeInFull(params.id ?? ''))
+  const [reports, stays, acts] = await Promise.all([
+    reportsOf(place.id),
+    staysToComeAt(place),
+    actsOn(place.id),
+  ])
+  return json({ place, reports, stays, acts })
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  const id = params.id ?? ''
+  return answerAct(request, async (operator, { intent, reason }) => {
+    const isHiding = intent === 'hide'
+    const title = await (isHiding ? hidePlace : showPlace)(operator, id, reason)
+    const said = isHiding ? `${title} is hidden.` : `${title} is no longer hidden.`
+    return redirectWithToast(paths.operatorPlace(id), said)
+  })
+}
+
+/** One place, and what can be done. */
+export default function OnePlace() {
+  const { place, reports, stays, acts } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const told = 'Its host reads it in a mail, and it stays in the log'
+  const link = 'font-medium underline underline-offset-4'
+  return (
+    <div className="space-y-10">
+      <AnswerToast answer={answer} />
+      <h1 className="text-2xl [overflow-wrap:anywhere]">
+        {place.title}
+        <PlaceMarks place={place} />
+      </h1>
+      <Facts
+        facts={[
+          [
+            'Host',
+            <Link key="host" to={paths.operatorPerson(place.ownerId)} className={link}>
+              {place.owner}, {place.ownerEmail}
+            </Link>,
+          ],
+          ['Address', place.address],
+          ['Price', `${formatRupees(place.price)} a night`],
+          ['Listed', formatInstant(new Date(place.createdAt))],
+          ...(place.hidden === 'itself' ? [['Hidden because', place.hiddenWhy] as const] : []),
+          [
+            'Page',
+            place.hidden === '' && !place.isDeleted ? (
+              <Link key="page" to={paths.place(place.id)} className={link}>
+                As guests see it
+              </Link>
+            ) : (
+              'Nobody but its host sees it'
+            ),
+          ],
+          ['Id', place.id],
+        ]}
+      />
+      {!place.isDeleted && (
+        <Section heading="What you can do">
+          {place.hidden === 'itself' ? (
+            <ActForm intent="show" label="Show this place again" hint={told} answer={answer} />
+          ) : (
+            <ActForm intent="hide" label="Hide this place" hint={told} answer={answer} />
+          )}
+        </Section>
+      )}
+      <Section heading="Reports">
+        <Rows rows={reports} keyOf={({ seq }) => seq} none="None.">
+          {(report) => <ReportRow report={report} />}
+        </Rows>
+      </Section>
+      <Section heading="Stays to come">
+        <Rows rows={stays} keyOf={({ id }) => id} none="None.">
+          {({ name, ...booked }) => (
+            <>
+              <p className="font-medium">{name}</p>
+              <p className="tabular text-soft">{bookedInWords(booked)}</p>
+            </>
+          )}
+        </Rows>
+      </Section>
+      <Section heading="What it says">
+        <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{place.description}</p>
+        {place.extraInfo && (
+          <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{place.extraInfo}</p>
+        )}
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {place.photos.map((photo, i) => (
+            <li key={photo.id}>
+              <Photo photo={photo} alt={`Photo ${i + 1}`} sizes="220px" className="aspect-4/3 rounded-lg" />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section heading="What operators did">
+        <Rows rows={acts} keyOf={({ seq }) => seq} none="Nothing.">
+          {(act) => <ActRow act={act} />}
+        </Rows>
+      </Section>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

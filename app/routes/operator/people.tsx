@@ -1,0 +1,43 @@
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { LookUp, Rows } from '#app/components/operator/looked-up.tsx'
+import { PersonRow } from '#app/components/operator/seen-rows.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { peopleFound } from '#app/domain/operators/look-up.server.ts'
+import { requireOperator, lookedFor } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'People' : 'Page not found', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  const { q, after } = lookedFor(request)
+  const { rows, next } = await peopleFound({ q, after })
+  return json({ q, people: rows, next: next ? paths.operatorPeople({ q, after: next }) : null })
+}
+
+/** Who has an account. */
+export default function People() {
+  const { q, people, next } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1 className="mb-6 text-2xl">People</h1>
+      <LookUp
+        to={paths.operatorPeople()}
+        label="Email or id"
+        hint="The beginning of an email is enough"
+        q={q}
+      />
+      <Rows rows={people} keyOf={({ id }) => id} none="Nobody is found." next={next}>
+        {(person) => <PersonRow person={person} />}
+      </Rows>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,57 @@
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { Lists, LookUp, Rows } from '#app/components/operator/looked-up.tsx'
+import { PlaceRow } from '#app/components/operator/seen-rows.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { placesFound } from '#app/domain/operators/look-up.server.ts'
+import { requireOperator, lookedFor } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Places' : 'Page not found', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  const { q, show, after } = lookedFor(request)
+  const isHidden = show === 'hidden'
+  const { rows, next } = await placesFound({ q, after }, isHidden)
+  return json({
+    q,
+    isHidden,
+    places: rows,
+    next: next ? paths.operatorPlaces({ q, show: isHidden ? show : '', after: next }) : null,
+  })
+}
+
+/** What is listed, and what is hidden. */
+export default function Places() {
+  const { q, isHidden, places, next } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1 className="mb-6 text-2xl">Places</h1>
+      <Lists
+        lists={[
+          { to: paths.operatorPlaces(), text: 'All', isShown: !isHidden },
+          { to: paths.operatorPlaces({ show: 'hidden' }), text: 'Hidden', isShown: isHidden },
+        ]}
+      />
+      {!isHidden && (
+        <LookUp
+          to={paths.operatorPlaces()}
+          label="Words, an address on the web, an id or a host’s email"
+          hint="By words only places that guests find are found"
+          q={q}
+        />
+      )}
+      <Rows rows={places} keyOf={({ id }) => id} none="No place is found." next={next}>
+        {(place) => <PlaceRow place={place} />}
+      </Rows>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

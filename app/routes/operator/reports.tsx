@@ -1,0 +1,80 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { ActForm } from '#app/components/operator/act-form.tsx'
+import { Lists, Rows } from '#app/components/operator/looked-up.tsx'
+import { ReportRow } from '#app/components/operator/report-row.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { beDoneWithReport } from '#app/domain/operators/settle.server.ts'
+import { doneReports, openReports } from '#app/domain/reports/reports.server.ts'
+import { answerAct, lookedFor, requireOperator } from '#app/http/operator.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Reports' : 'Page not found', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  const { show, after } = lookedFor(request)
+  const isDone = show === 'done'
+  const last = after === undefined ? undefined : Number(after) || 0
+  const { reports, next } = await (isDone ? doneReports(last) : openReports(last))
+  return json({
+    isDone,
+    reports,
+    next: next ? paths.operatorReports({ show: isDone ? show : '', after: next }) : null,
+  })
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerAct(request, async (operator, { on, reason }) => {
+    await beDoneWithReport(operator, Number(on) || 0, reason)
+    return redirectWithToast(paths.operatorReports(), 'The report is done with.')
+  })
+}
+
+/** What visitors have against places. */
+export default function Reports() {
+  const { isDone, reports, next } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <AnswerToast answer={answer} />
+      <h1 className="mb-6 text-2xl">Reports</h1>
+      <Lists
+        lists={[
+          { to: paths.operatorReports(), text: 'Waiting', isShown: !isDone },
+          { to: paths.operatorReports({ show: 'done' }), text: 'Done', isShown: isDone },
+        ]}
+      />
+      <Rows
+        rows={reports}
+        keyOf={({ seq }) => seq}
+        none={isDone ? 'None is done yet.' : 'Nobody has reported anything that waits for you.'}
+        next={next}
+      >
+        {(report) => (
+          <div className="space-y-3">
+            <ReportRow report={report} />
+            {report.doneAt === null && (
+              <ActForm
+                intent="done"
+                on={String(report.seq)}
+                label="Done"
+                hint="What came of it, for the log"
+                answer={answer}
+              />
+            )}
+          </div>
+        )}
+      </Rows>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,118 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { useSending } from '#app/components/connection.ts'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { FormTrouble } from '#app/components/form-trouble.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
+import { placeById } from '#app/domain/places/places.server.ts'
+import { REPORT_REASONS, reportForm } from '#app/domain/reports/report.ts'
+import { reportPlace } from '#app/domain/reports/reports.server.ts'
+import { orErrorPage } from '#app/http/error-status.server.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { addressOf, userOf } from '#app/http/visitor.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Report this place' : 'Page not found', isPrivate: true })
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const user = await userOf(request, context)
+  const { id, title, address } = await orErrorPage(placeById(params.id ?? ''))
+  const headers = { 'Cache-Control': 'private, no-store' }
+  return json({ id, title, address, user: user ?? null }, { headers })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = params.id ?? ''
+  const { posted } = await readForm(request, reportForm)
+  const form = checkForm(posted, reportForm)
+  if (form.status !== 'success') return invalid(request, form, reportForm)
+  return answerForm(request, form, async () => {
+    await reportPlace(id, form.value, { address: addressOf(context), person: await userOf(request) })
+    return redirectWithToast(paths.place(id), 'Thank you. We look at every report.')
+  })
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+/** Where visitors say what is wrong with a place. */
+export default function ReportPlace() {
+  const { id, title, address, user } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sending = useSending()
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'report', form: reportForm, answer })
+  const { reason } = fields
+  return (
+    <section className="page mx-auto max-w-xl space-y-6 pt-6 md:pt-8">
+      <AnswerToast answer={answer} />
+      <h1 className="text-2xl md:text-3xl">Report this place</h1>
+      <div className="space-y-1 rounded-card bg-tint p-6 forced-colors:border">
+        <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
+        <p className="text-soft [overflow-wrap:anywhere]">{address}</p>
+      </div>
+      <p>Tell us what is wrong. Its host does not learn who said so.</p>
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        className="space-y-6"
+        onSubmit={(event) => {
+          sayFirstBrokenRule(event)
+          form.onSubmit(event)
+        }}
+      >
+        <fieldset aria-describedby={reason.errors?.length ? `${reason.id}-error` : undefined}>
+          <legend className="font-medium">What is wrong?</legend>
+          {Object.entries(REPORT_REASONS).map(([key, words], i) => (
+            <label key={key} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                id={i === 0 ? reason.id : undefined}
+                name={reason.name}
+                value={key}
+                defaultChecked={reason.initialValue === key}
+                className="size-5 shrink-0 accent-accent-strong"
+              />
+              {words}
+            </label>
+          ))}
+          <FieldErrors id={`${reason.id}-error`} errors={reason.errors} />
+        </fieldset>
+        <TextAreaField
+          {...fieldProps(fields.words)}
+          label="In a few words"
+          hint="What you saw, and when; you may leave it empty"
+          rows={4}
+        />
+        {!user && (
+          <TextField
+            {...fieldProps(fields.email)}
+            type="email"
+            label="Your email"
+            hint="If we may ask you about it; you may leave it empty"
+            autoComplete="email"
+          />
+        )}
+        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <div className="flex flex-wrap gap-4">
+          <Button busy={sending === 'under way'}>Send</Button>
+          <ButtonLink kind="plain" to={paths.place(id)}>
+            Back
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
