@@ -1,0 +1,203 @@
+import { db } from '#app/db/connections.server.ts'
+import { acts } from '#app/db/operator-schema.ts'
+import { jobs, users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq, isNotNull, like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
+import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aSession } from '../../../tests/factories/a-session.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { aRequest } from '../../../tests/setup/a-request.ts'
+import { loader as numbers } from '#app/routes/operator/numbers.tsx'
+import { bookPlace } from '../bookings/bookings.server.ts'
+import { tripsOf } from '../bookings/guest-trips.server.ts'
+import { todayInIndia } from '../calendar-date.ts'
+import { makeFeed, readFeed, feedOf } from '../calendars/feeds.server.ts'
+import { addJob, deadJobs } from '../jobs/jobs.server.ts'
+import { photoFile } from '../photos/photo.ts'
+import { withheldFor } from '../photos/withheld.server.ts'
+import { pausePlace } from '../places/pause-place.server.ts'
+import { newestPlaces, placeById, placesOf } from '../places/places.server.ts'
+import { findPlaces } from '../search/found-places.server.ts'
+import { userOfToken } from '../sessions/sessions.server.ts'
+import { actsOn, latestActs } from './acts.server.ts'
+import { hidePlace, showPlace } from './hide-place.server.ts'
+import { peopleFound, placesFound, staysToComeOf } from './look-up.server.ts'
+import { noticeOf } from './notices.server.ts'
+import { numbersOf } from './numbers.server.ts'
+import { isOperator } from './operators.server.ts'
+import { tryJobAgain } from './settle.server.ts'
+import { endSessions, liftSuspension, suspendPerson } from './suspend-person.server.ts'
+
+/** Who is named in OPERATORS; the tests' settings do. */
+async function theOperator() {
+  const [known] = await db.select().from(users).where(eq(users.email, 'operator@basera.example'))
+  const operator = known ?? (await aUser({ email: 'operator@basera.example' }))
+  await write((tx) => tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, operator.id)))
+  return operator
+}
+
+/** What mails were added about acts on somebody or something. */
+async function noticesOn(id: string) {
+  const done = await actsOn(id)
+  const mails = await Promise.all(done.map(({ seq }) => noticeOf({ act: seq })))
+  return mails.flatMap((mail) => (mail ? `${mail.to.address}: ${mail.subject}` : []))
+}
+
+const isListed = async (title: string) => {
+  const [lists, found] = [await newestPlaces({ limit: 100 }), await findPlaces(title)]
+  return [lists.places, found.places].map((places) => places.some((place) => place.title === title))
+}
+
+test('only who is named and has proved the address is an operator', async () => {
+  const unproved = await aUser({ email: 'operator@basera.example' })
+  expect(await isOperator(unproved)).toBe(false)
+  await theOperator()
+  expect(await isOperator({ ...unproved, email: 'Operator@Basera.example ' })).toBe(true)
+  const other = await aUser()
+  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, other.id)))
+  expect(await isOperator(other)).toBe(false)
+  for (const as of [undefined, other]) {
+    const answer = await Promise.resolve(numbers(await aRequest('/operator', { as }))).catch(
+      (thrown: unknown) => thrown,
+    )
+    expect((answer as Response).status).toBe(404)
+  }
+})
+
+test('a hidden place is gone for everybody but its host, who is told why, and comes back as it was', async () => {
+  const operator = await theOperator()
+  const host = await aUser()
+  const place = await aPlace({ owner: host, title: 'Palace of lies' })
+  const stay = await aBooking({ place, guest: operator })
+  await makeFeed(host, place.id)
+  const { key } = await feedOf(host, place.id)
+  const file = photoFile(place.photos[0]!, 1600)
+  expect(await isListed(place.title)).toEqual([true, true])
+
+  await hidePlace(operator, place.id, 'There is no such palace')
+  expect(await isListed(place.title)).toEqual([false, false])
+  await expect(placeById(place.id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(placeById(place.id, operator)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await placeById(place.id, host)).hiddenWhy).toBe('There is no such palace')
+  expect((await placesOf(host)).places[0]?.hiddenWhy).toBe('There is no such palace')
+  expect(await withheldFor(file)).toEqual({ id: host.id })
+  const calendar = await readFeed(key!, 'basera.example')
+  expect([calendar?.includes('Reserved'), calendar?.includes(place.title)]).toEqual([true, false])
+  const guest = await aUser()
+  await expect(bookPlace(place.id, guest, aStay({ nights: 1 }))).rejects.toMatchObject({ code: 'conflict' })
+  await expect(pausePlace(host, place.id, false)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(hidePlace(operator, place.id, 'Again')).rejects.toMatchObject({ code: 'conflict' })
+  const { upcoming } = await tripsOf(operator)
+  expect(upcoming.find(({ id }) => id === stay.id)?.place).toMatchObject({
+    title: place.title,
+    description: '',
+    photos: [],
+    hiddenWhy: null,
+  })
+
+  await showPlace(operator, place.id, 'We have seen it')
+  expect(await isListed(place.title)).toEqual([true, true])
+  expect(await placeById(place.id)).toEqual(place)
+  expect(await withheldFor(file)).toBeUndefined()
+  expect(await noticesOn(place.id)).toEqual([
+    `${host.email}: Your place is no longer hidden: ${place.title}`,
+    `${host.email}: We have hidden your place: ${place.title}`,
+  ])
+
+  await pausePlace(host, place.id, true)
+  await hidePlace(operator, place.id, 'Once more')
+  await showPlace(operator, place.id, 'And back')
+  expect((await placeById(place.id)).isPaused).toBe(true)
+})
+
+test('who is suspended is signed out, kept out and out of sight, and all of it is lifted together', async () => {
+  const operator = await theOperator()
+  const host = await aUser()
+  const [shown, paused, hidden] = [
+    await aPlace({ owner: host, title: 'Shown before' }),
+    await aPlace({ owner: host }),
+    await aPlace({ owner: host }),
+  ]
+  await pausePlace(host, paused.id, true)
+  await hidePlace(operator, hidden.id, 'Not theirs')
+  await aBooking({ place: shown })
+  const token = await aSession(host)
+
+  await suspendPerson(operator, host.id, 'Asked guests for money in advance')
+  expect(await userOfToken(token)).toBeUndefined()
+  await expect(aSession(host)).rejects.toMatchObject({
+    code: 'unauthenticated',
+    message: 'This account is suspended. The mail that we sent you says why.',
+  })
+  await expect(aPlace({ owner: host })).rejects.toMatchObject({ code: 'unauthenticated' })
+  for (const { id } of [shown, paused, hidden]) await expect(placeById(id)).rejects.toThrow('Place not found')
+  expect(await staysToComeOf(host)).toMatchObject([{ side: 'host', title: shown.title, status: 'confirmed' }])
+  await expect(suspendPerson(operator, operator.id, 'Why not')).rejects.toMatchObject({ code: 'invalid' })
+  await showPlace(operator, hidden.id, 'It is theirs')
+  await expect(placeById(hidden.id)).rejects.toThrow('Place not found')
+  await hidePlace(operator, hidden.id, 'It is not')
+
+  await liftSuspension(operator, host.id, 'They paid it back')
+  expect(await userOfToken(await aSession(host))).toMatchObject({ id: host.id })
+  expect((await placeById(shown.id)).isPaused).toBe(false)
+  expect((await placeById(paused.id)).isPaused).toBe(true)
+  await expect(placeById(hidden.id)).rejects.toThrow('Place not found')
+  expect(await endSessions(operator, host.id, 'A stolen phone')).toBe(1)
+  expect((await actsOn(host.id)).map(({ act, reason }) => `${act}: ${reason}`)).toEqual([
+    'end sessions: A stolen phone',
+    'lift: They paid it back',
+    'suspend: Asked guests for money in advance',
+  ])
+})
+
+test('what operators did can be neither changed nor removed, and nothing is done unsaid', async () => {
+  const operator = await theOperator()
+  const place = await aPlace()
+  await expect(hidePlace(operator, place.id, ' ')).rejects.toThrow()
+  expect((await placeById(place.id)).isPaused).toBe(false)
+  await hidePlace(operator, place.id, 'A reason')
+  await expect(write((tx) => tx.update(acts).set({ reason: 'Another' }))).rejects.toThrow()
+  await expect(write((tx) => tx.delete(acts))).rejects.toThrow()
+  const { acts: latest } = await latestActs()
+  expect(latest[0]).toMatchObject({
+    operator: operator.email,
+    act: 'hide',
+    reason: 'A reason',
+    name: place.title,
+  })
+})
+
+test('a dead job is tried again, and one that is not dead is left alone', async () => {
+  const operator = await theOperator()
+  await write((tx) => addJob(tx, { kind: 'letter', id: 'a-dead-one', what: {} }))
+  await expect(tryJobAgain(operator, 'a-dead-one', 'Again')).rejects.toMatchObject({ code: 'not_found' })
+  await write((tx) => tx.update(jobs).set({ due: null, tries: 12 }).where(eq(jobs.id, 'a-dead-one')))
+  expect((await numbersOf()).mailsGivenUp).toBe(1)
+  await tryJobAgain(operator, 'a-dead-one', 'The mail server is back')
+  expect(await deadJobs()).toEqual([])
+  const alive = and(eq(jobs.id, 'a-dead-one'), isNotNull(jobs.due))
+  expect(await db.select({ tries: jobs.tries }).from(jobs).where(alive)).toEqual([{ tries: 0 }])
+})
+
+test('people and places are found by what an operator has of them, page by page', async () => {
+  const host = await aUser({ email: 'Zubin.Mehta@example.com' })
+  const place = await aPlace({ owner: host, title: 'Zephyr house' })
+  expect((await peopleFound({ q: 'zubin.' })).rows).toMatchObject([{ id: host.id, suspendedAt: null }])
+  expect((await peopleFound({ q: host.id })).rows).toMatchObject([{ id: host.id }])
+  for (const q of [place.id, `https://basera.example/place/${place.id}?x`, host.email, 'zephyr']) {
+    expect([q, (await placesFound({ q })).rows.map(({ id }) => id)]).toEqual([q, [place.id]])
+  }
+  expect((await placesFound({ q: 'nobody@example.com' })).rows).toEqual([])
+  for (let i = 0; i < 27; i++) await aUser({ email: `page-${String(i).padStart(2, '0')}@example.com` })
+  const first = await peopleFound({ q: 'page-' })
+  const second = await peopleFound({ q: 'page-', after: first.next })
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([25, 2, undefined])
+  const pages = like(users.email, 'page-%')
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(
+    await db.$count(users, pages),
+  )
+  const { today } = await numbersOf(todayInIndia())
+  expect([today.accounts, today.cancelled]).toEqual([await db.$count(users), 0])
+})
