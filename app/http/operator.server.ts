@@ -40,9 +40,9 @@ export interface AskedAct {
  * @param act does it
  * @throws Response 404 for everybody but operators
  */
-export async function answerAct(
+export async function answerAct<Answer extends Response>(
   request: Request,
-  act: (operator: User, asked: AskedAct) => Promise<Response>,
+  act: (operator: User, asked: AskedAct) => Promise<Answer>,
 ) {
   const operator = await requireOperator(request)
   const { posted, intent, key } = await readForm(request, actForm)
