@@ -1,5 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
-import { bookingKeys, formDrafts, rateLimits, sessions } from '#app/db/schema.ts'
+import { formDrafts } from '#app/db/own-schema.ts'
+import { bookingKeys, rateLimits, sessions } from '#app/db/schema.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { keepPlaceDraft } from '#app/domain/places/place-draft.server.ts'
 import { countTry } from '#app/domain/rate-limits.server.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  blob,
   check,
   index,
   integer,
@@ -346,26 +345,6 @@ export const bookingKeys = sqliteTable(
   ],
 )
 
-/** Forms a host filled in while the session had ended, kept until the host has signed in again. */
-export const formDrafts = sqliteTable(
-  'form_drafts',
-  {
-    /** Random; whoever knows it may read the draft. */
-    id: text('id').primaryKey(),
-    /** JSON. */
-    fields: text('fields').notNull(),
-    createdAt,
-  },
-  (table) => [index('form_drafts_by_age').on(table.createdAt)],
-)
-
-/** How often what a page shows has changed: one row for all lists, one for each place that ever changed. */
-export const pageVersions = sqliteTable('page_versions', {
-  /** 'lists', or the place's id. */
-  page: text('page').primaryKey(),
-  version: integer('version').notNull(),
-})
-
 /** How often something was tried lately. */
 export const rateLimits = sqliteTable(
   'rate_limits',
@@ -403,10 +382,3 @@ export const jobs = sqliteTable(
       .where(sql`${table.due} IS NULL`),
   ],
 )
-
-/** What this installation alone knows: made by the migration, so that all its processes know the same. */
-export const secrets = sqliteTable('secrets', {
-  name: text('name').primaryKey(),
-  /** 256 random bits. */
-  value: blob('value', { mode: 'buffer' }).notNull(),
-})
