@@ -71,7 +71,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/domain/places/places.server.ts', "import { redirect } from '@remix-run/node'"],
     ['app/domain/users/users.server.ts', "import { tokenOf } from '../../http/session-cookie.server.ts'"],
   ],
-  'inside domain: search -> bookings -> holds, prices -> places -> photos, towns and sessions -> users, never back':
+  'inside domain: operators -> search -> bookings -> holds, prices -> places -> photos, towns and sessions -> users, never back':
     [
       ['app/domain/photos/photo.ts', "import { placeForm } from '../places/place.ts'"],
       ['app/domain/towns/town.ts', "import { placeForm } from '../places/place.ts'"],

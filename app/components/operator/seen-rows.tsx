@@ -1,5 +1,5 @@
 import { formatDay, formatInstant } from '#app/domain/calendar-date.ts'
-import { ACTS, type Act, type DoneAct } from '#app/domain/operators/acts.ts'
+import { ACTS, type Act, type DoneAct } from '#app/domain/operators/act.ts'
 import type { Booked, BookingSeen, PersonSeen, PlaceSeen } from '#app/domain/operators/seen.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'

@@ -7,7 +7,7 @@ import { addJob } from '../jobs/jobs.server.ts'
 import type { Letter, Part } from '../mail/letter.ts'
 import type { Mail } from '../mail/send-mail.server.ts'
 import { actOf } from './acts.server.ts'
-import type { DoneAct } from './acts.ts'
+import type { DoneAct } from './act.ts'
 
 /** The kind of job that tells somebody what was done to their account or a place of theirs. */
 export const NOTICE_JOB = 'notice'
