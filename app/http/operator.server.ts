@@ -1,4 +1,4 @@
-import { actForm } from '#app/domain/operators/act.ts'
+import { actForm } from '#app/domain/operators/act-form.ts'
 import { isOperator } from '#app/domain/operators/operators.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { json } from '@remix-run/node'

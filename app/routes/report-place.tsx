@@ -5,7 +5,8 @@ import { FormTrouble } from '#app/components/form-trouble.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
-import { REPORT_REASONS, reportForm } from '#app/domain/reports/report.ts'
+import { REPORT_REASONS } from '#app/domain/reports/report.ts'
+import { reportForm } from '#app/domain/reports/report-form.ts'
 import { reportPlace } from '#app/domain/reports/reports.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
@@ -49,7 +50,11 @@ export default function ReportPlace() {
   const { id, title, address, user } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const sending = useSending()
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({ id: 'report', form: reportForm, answer })
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+    id: 'report',
+    form: () => import('#app/domain/reports/report-form.ts').then((forms) => forms.reportForm),
+    answer,
+  })
   const { reason } = fields
   return (
     <section className="page mx-auto max-w-xl space-y-6 pt-6 md:pt-8">

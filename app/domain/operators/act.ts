@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { requiredText } from '../person-text.ts'
-
 /** What operators do, as the log says it. */
 export const ACTS = {
   hide: 'Hid the place',
@@ -16,9 +13,6 @@ export const ACTS = {
 export type Act = keyof typeof ACTS
 
 export type Subject = 'person' | 'place' | 'job' | 'report'
-
-/** What every act asks for. */
-export const actForm = z.object({ reason: requiredText('Reason', 500, 'Please say why') })
 
 /** An act as the log keeps it. */
 export interface DoneAct {

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { personText } from '../person-text.ts'
-
 /** What somebody may have against a place. */
 export const REPORT_REASONS = {
   'not-there': 'There is no such place',
@@ -12,19 +9,6 @@ export const REPORT_REASONS = {
 } as const
 
 export type ReportReason = keyof typeof REPORT_REASONS
-
-const REASON_KEYS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
-
-/** The form by which a place is reported. */
-export const reportForm = z.object({
-  reason: z.enum(REASON_KEYS, { error: 'Please choose what is wrong' }),
-  words: personText('What you say', 1000).default(''),
-  email: z
-    .union([z.literal(''), z.email({ error: 'Please give a full email address, like asha@example.com' })])
-    .default(''),
-})
-
-export type Report = z.output<typeof reportForm>
 
 /** A report as operators see it. Times are milliseconds since 1970. */
 export interface KeptReport {

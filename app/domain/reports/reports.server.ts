@@ -7,7 +7,8 @@ import { DomainError } from '../domain-error.ts'
 import { LIMITS } from '../limits.ts'
 import { isThere } from '../places/cards.server.ts'
 import { countTries, networkOf } from '../rate-limits.server.ts'
-import type { KeptReport, Report } from './report.ts'
+import type { KeptReport } from './report.ts'
+import type { Report } from './report-form.ts'
 
 const REPORTS_A_PAGE = 20
 

@@ -1,6 +1,6 @@
 import { AnswerToast } from '#app/components/answer-toast.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
-import { ActForm } from '#app/components/operator/act-form.tsx'
+import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { Lists, LookUp, Rows } from '#app/components/operator/looked-up.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { formatInstant } from '#app/domain/calendar-date.ts'
@@ -74,7 +74,7 @@ export default function Jobs() {
               {job.failed && `: ${job.failed}`}
             </p>
             {job.due === null && (
-              <ActForm
+              <ReasonForm
                 intent="try again"
                 on={job.id}
                 label="Try again"

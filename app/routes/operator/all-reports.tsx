@@ -1,6 +1,6 @@
 import { AnswerToast } from '#app/components/answer-toast.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
-import { ActForm } from '#app/components/operator/act-form.tsx'
+import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { Lists, Rows } from '#app/components/operator/looked-up.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
@@ -60,7 +60,7 @@ export default function Reports() {
           <div className="space-y-3">
             <ReportRow report={report} />
             {report.doneAt === null && (
-              <ActForm
+              <ReasonForm
                 intent="done"
                 on={String(report.seq)}
                 label="Done"

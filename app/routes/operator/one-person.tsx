@@ -1,6 +1,6 @@
 import { AnswerToast } from '#app/components/answer-toast.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
-import { ActForm } from '#app/components/operator/act-form.tsx'
+import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { Facts, Mark, Rows } from '#app/components/operator/looked-up.tsx'
 import { ActRow, PlaceRow, bookedInWords } from '#app/components/operator/seen-rows.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
@@ -73,12 +73,17 @@ export default function OnePerson() {
       <Section heading="What you can do">
         <div className="space-y-3">
           {isSuspended ? (
-            <ActForm intent="lift" label="Lift the suspension" hint={told} answer={answer} />
+            <ReasonForm intent="lift" label="Lift the suspension" hint={told} answer={answer} />
           ) : (
-            <ActForm intent="suspend" label="Suspend this account" hint={told} answer={answer} />
+            <ReasonForm intent="suspend" label="Suspend this account" hint={told} answer={answer} />
           )}
-          <ActForm intent="end" label="End all sessions" hint="For the log" answer={answer} />
-          <ActForm intent="reset" label="Send a link for a new password" hint="For the log" answer={answer} />
+          <ReasonForm intent="end" label="End all sessions" hint="For the log" answer={answer} />
+          <ReasonForm
+            intent="reset"
+            label="Send a link for a new password"
+            hint="For the log"
+            answer={answer}
+          />
         </div>
       </Section>
       <Section heading="Stays to come">

@@ -1,6 +1,6 @@
 import { AnswerToast } from '#app/components/answer-toast.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
-import { ActForm } from '#app/components/operator/act-form.tsx'
+import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { Facts, Rows } from '#app/components/operator/looked-up.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { ActRow, bookedInWords, PlaceMarks } from '#app/components/operator/seen-rows.tsx'
@@ -86,9 +86,9 @@ export default function OnePlace() {
       {!place.isDeleted && (
         <Section heading="What you can do">
           {place.hidden === 'itself' ? (
-            <ActForm intent="show" label="Show this place again" hint={told} answer={answer} />
+            <ReasonForm intent="show" label="Show this place again" hint={told} answer={answer} />
           ) : (
-            <ActForm intent="hide" label="Hide this place" hint={told} answer={answer} />
+            <ReasonForm intent="hide" label="Hide this place" hint={told} answer={answer} />
           )}
         </Section>
       )}

@@ -14,7 +14,7 @@ export interface ActAnswer {
   failure?: string
 }
 
-interface ActFormProps {
+interface ReasonFormProps {
   intent: string
   /** What it is done to, where a page has several. */
   on?: string
@@ -25,7 +25,7 @@ interface ActFormProps {
 }
 
 /** Asks why something is to be done, folded up until it is wanted. */
-export function ActForm({ intent, on = '', label, hint, answer }: ActFormProps) {
+export function ReasonForm({ intent, on = '', label, hint, answer }: ReasonFormProps) {
   const own = answer?.intent === intent && answer.on === on ? answer : undefined
   const { formData } = useNavigation()
   const sending = useSending()

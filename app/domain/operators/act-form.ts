@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { requiredText } from '../person-text.ts'
+
+/** What every act asks for. */
+export const actForm = z.object({ reason: requiredText('Reason', 500, 'Please say why') })

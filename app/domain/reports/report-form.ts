@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { personText } from '../person-text.ts'
+import { REPORT_REASONS, type ReportReason } from './report.ts'
+
+const REASON_KEYS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
+
+/** The form by which a place is reported. */
+export const reportForm = z.object({
+  reason: z.enum(REASON_KEYS, { error: 'Please choose what is wrong' }),
+  words: personText('What you say', 1000).default(''),
+  email: z
+    .union([z.literal(''), z.email({ error: 'Please give a full email address, like asha@example.com' })])
+    .default(''),
+})
+
+export type Report = z.output<typeof reportForm>
