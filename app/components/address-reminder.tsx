@@ -6,13 +6,13 @@ import { useSending } from './connection.ts'
 export function AddressReminder() {
   const sending = useSending(paths.proveAddress())
   return (
-    <Form method="post" action={paths.proveAddress()} className="mt-1 text-sm text-soft">
-      Not confirmed yet: we have mailed you a link.{' '}
+    <Form method="post" action={paths.proveAddress()} className="text-sm">
+      <p className="mt-1 text-soft">Not confirmed yet. We have mailed you a link.</p>
       <button
         name="intent"
         value="send"
         aria-disabled={sending === 'under way' || undefined}
-        className="min-h-11 font-medium text-ink underline underline-offset-4 sm:min-h-0"
+        className="-mb-3 min-h-11 font-medium underline underline-offset-4"
       >
         Send the link again
       </button>

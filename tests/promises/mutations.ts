@@ -1,3 +1,4 @@
+import { tokenHashOf } from '#app/domain/identity.server.ts'
 import { PASSWORD } from '../factories/password.ts'
 import type { Sending } from './client.ts'
 import { inField } from './pictures.ts'
@@ -20,7 +21,7 @@ export interface Mutation {
  * cancels is booked behind the server's back.
  */
 export function mutationsOf(world: World, picture: File): Mutation[] {
-  const [host, , guest, leaver, changer] = world.people as [P, P, P, P, P]
+  const [host, , guest, leaver, changer, away] = world.people as [P, P, P, P, P, P]
   const place = world.places[0]!
   const details = placeDetails(place.photos)
   const { title, address, description, addedPhotos, maxGuests, price } = details
@@ -178,6 +179,24 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
       path: `/account/places/${world.places.findLast(({ ownerId }) => ownerId === host.id)!.id}/delete`,
       route: 'routes/account/delete-own-place',
       sending: { token: host.token, form: {} },
+    },
+    {
+      method: 'POST',
+      path: '/forgot-password',
+      route: 'routes/forgot-password',
+      sending: { form: { email: guest.email } },
+    },
+    {
+      method: 'POST',
+      path: '/account/prove-address',
+      route: 'routes/account/prove-address',
+      sending: { token: guest.token, form: { intent: 'send' } },
+    },
+    {
+      method: 'POST',
+      path: '/account/sessions',
+      route: 'routes/account/own-sessions',
+      sending: { token: away.token, form: { session: tokenHashOf(away.token).slice(0, 32) } },
     },
     { method: 'POST', path: '/logout', route: 'routes/logout', sending: { token: changer.token, form: {} } },
   ]

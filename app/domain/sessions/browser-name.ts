@@ -5,7 +5,7 @@ const BROWSERS: readonly (readonly [name: string, says: RegExp])[] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['UC Browser', /\bUCBrowser\//],
   ['Firefox', /\bFirefox\/|\bFxiOS\//],
-  ['Chrome', /\bChrome\/|\bCriOS\//],
+  ['Chrome', /Chrome\/|\bCriOS\//],
   ['Safari', /\bSafari\//],
 ]
 

@@ -14,6 +14,7 @@ const SECTIONS = [
     title: 'Your account',
     paragraphs: [
       'Name, email and, if you choose one, a picture. Your password is stored only as a hash that cannot be turned back. With Google sign-in we store the number Google knows you by, and nothing else of your Google account but name, email and picture.',
+      'For each browser in which you are logged in we keep what it calls itself, such as “Chrome on Android”, the network it came from, without the last part of its address, and when it was last used, until you log out there; and for 90 days from which browsers and networks you have logged in, to tell you of new ones. Under My Profile you see and end them. Mails about the safety of your account always come.',
     ],
   },
   {

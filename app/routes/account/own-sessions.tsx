@@ -78,16 +78,17 @@ export default function OwnSessions() {
 
 function Session({ id, browser, network, since, lastSeen, isHere }: SignedInWhere) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+    <li className="flex items-center justify-between gap-4 p-4">
       <div className="min-w-0">
         <h2 className="font-medium">{browser}</h2>
+        <p className="text-sm text-soft">{isHere ? 'You are here now' : `Last seen ${lastSeen}`}</p>
         <p className="text-sm text-soft">
-          {isHere ? 'This is where you are now' : `Last seen ${lastSeen}`}. Logged in on {since}
+          Logged in on {since}
           {network && `, from ${network}`}
         </p>
       </div>
       {!isHere && (
-        <Form method="post">
+        <Form method="post" className="shrink-0">
           <Button kind="plain" name="session" value={id}>
             Log out<span className="sr-only"> {browser}</span>
           </Button>

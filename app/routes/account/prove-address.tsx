@@ -58,7 +58,7 @@ export default function ProveAddress() {
       {!hasProved && isGood && (
         <Form method="post" className="space-y-6">
           <input type="hidden" name="token" value={token} />
-          <p className="break-words">Mail to {email} reaches you.</p>
+          <p className="break-words">Does mail to {email} reach you?</p>
           <Button busy={sending === 'under way'}>Yes, this is my address</Button>
         </Form>
       )}

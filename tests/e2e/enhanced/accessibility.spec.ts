@@ -2,7 +2,7 @@ import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expectAccess } from '../../setup/expect-access.ts'
 import { expect, test } from '../guest.ts'
 
-test.use({ expectedConsoleErrors: [/status of 40[045]/] })
+test.use({ expectedConsoleErrors: [/status of 4(0[045]|10)/] })
 
 // Axe reads every element of a page several times, which a busy machine takes its time for.
 test.setTimeout(90_000)
@@ -45,6 +45,23 @@ test('a place, its photos, its calendar and its refusals', async ({ page, guest 
   await page.getByRole('link', { name: 'Show all photos' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccess(page)
+})
+
+test('the pages of a forgotten password, of an address and of where one is logged in', async ({
+  page,
+  guest,
+}) => {
+  await guest.isSignedIn()
+  for (const path of [
+    '/forgot-password',
+    '/forgot-password?sent=1',
+    '/reset-password?token=old',
+    '/account/prove-address',
+    '/account/sessions',
+  ]) {
+    await guest.visit(path)
+    await expectAccess(page)
+  }
 })
 
 test('the log-in page, the register page and their refusals', async ({ page, guest }) => {
