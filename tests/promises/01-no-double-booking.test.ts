@@ -21,7 +21,7 @@ for (const [name, open] of doors) {
     const world = aWorld()
     const servers = await open(world)
     const place = world.places[0]!
-    const many = counts({ short: 60, long: 200 })
+    const many = counts({ short: 40, long: 200 })
     const answers = await Promise.all(
       Array.from({ length: many }, (_, i) =>
         servers[i % servers.length]!.post('/bookings', bookingOf(guestAt(world, i), place, stayIn(10, 3))),
@@ -66,7 +66,7 @@ test('of those who cancel and who book the same nights at once, never do all los
   const place = world.places[0]!
   const host = world.people.find(({ id }) => id === place.ownerId)!
   let asked = 0
-  for (let round = 0; round < counts({ short: 10, long: 60 }); round += 1) {
+  for (let round = 0; round < counts({ short: 6, long: 60 }); round += 1) {
     const stay = stayIn(10 + 3 * round, 3)
     const first = guestAt(world, asked++)
     const { json } = await one.post('/bookings', bookingOf(first, place, stay))
@@ -148,7 +148,7 @@ test('the form gives the nights to one guest, too', async () => {
 /** Eight clients, each booking one random stay after the other. */
 async function race(book: (client: number, stay: Stay) => Promise<boolean>) {
   const outcome: Omit<Outcome, 'stored'> = { acknowledged: [], refused: [] }
-  const each = counts({ short: 25, long: 100 })
+  const each = counts({ short: 15, long: 100 })
   await Promise.all(
     Array.from({ length: CLIENTS }, async (_, client) => {
       for (let i = 0; i < each; i += 1) {

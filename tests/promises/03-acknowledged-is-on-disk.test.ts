@@ -17,7 +17,7 @@ beforeAll(haveStrace, 400_000)
 
 test('a killed server has everything it acknowledged', async () => {
   const world = aWorldOfPlaces()
-  const kills = counts({ short: 3, long: 20 })
+  const kills = counts({ short: 2, long: 20 })
   const acksEach = counts({ short: 60, long: 110 })
   const acknowledged: Acknowledged[] = []
   const nights = Array.from({ length: CLIENTS }, () => 0)
@@ -62,8 +62,8 @@ test('the disk has been asked to keep every booking between its request and its 
   const world = aWorldOfPlaces()
   const trace = path.join(world.folder, 'syncs.txt')
   const server = await aServer(world, { through: tracingSyncs(trace) })
-  const alone = counts({ short: 15, long: 100 })
-  const rounds = counts({ short: 10, long: 40 })
+  const alone = counts({ short: 10, long: 100 })
+  const rounds = counts({ short: 6, long: 40 })
   const everybody = () => Array.from({ length: CLIENTS - 1 }, (_, i) => i + 1)
   const all = alone + everybody().length * rounds
   const spans: { from: number; to: number }[] = []

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 test('an upload that breaks off leaves nothing', async () => {
   const before = leftBy(world)
-  const cuts = counts({ short: 25, long: 100 })
+  const cuts = counts({ short: 15, long: 100 })
   const statuses: string[] = []
   for (let i = 0; i < cuts; i += 1) {
     const [door, field] = doors[i % doors.length]!

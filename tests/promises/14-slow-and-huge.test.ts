@@ -84,18 +84,20 @@ test('a huge upload by somebody signed in is refused and takes no memory', async
 })
 
 test('a body that says it is too large is refused before it comes', async () => {
-  for (const [path, type, length] of [
+  const tooLarge = [
     ['/user/login', 'application/json', 100 * 1024 + 1],
     ['/account', 'application/x-www-form-urlencoded', 100 * 1024 + 1],
     ['/upload', 'multipart/form-data; boundary=x', 200 * MB],
     ['/bookings', 'multipart/form-data; boundary=x', 200 * MB],
-  ] as const) {
+  ] as const
+  const answers = tooLarge.map(([path, type, length]) => {
     const socket = connect(server.port, '127.0.0.1')
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
     )
-    expect([path, (await readAll(socket)).slice(0, 13)]).toEqual([path, 'HTTP/1.1 413 '])
-  }
+    return readAll(socket)
+  })
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 413 /)
 })
 
 const malformed: [name: string, request: string, status: RegExp][] = [

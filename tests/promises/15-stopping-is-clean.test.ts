@@ -17,7 +17,7 @@ for (const [name, settings] of [
 ] as const) {
   test(`${name} that is told to stop answers what is in flight and ends well`, async () => {
     const world = aWorld()
-    const stops = name === 'a server' ? counts({ short: 3, long: 20 }) : counts({ short: 1, long: 5 })
+    const stops = name === 'a server' ? counts({ short: 2, long: 20 }) : counts({ short: 1, long: 5 })
     let acknowledged: string[] = []
     for (let stopped = 0; stopped < stops; stopped += 1) {
       const server = await aServer(world, { settings: { ...settings, LOG_LEVEL: 'warn' } })

@@ -67,7 +67,7 @@ test('no body makes a call fail', async () => {
   )
   const wrong: string[] = []
   await everyOne(
-    fc.sample(bodies, counts({ short: 300, long: 5_000 })),
+    fc.sample(bodies, counts({ short: 180, long: 5_000 })),
     async ({ method, path, body }, i) => {
       const json = asJson(body)
       const answer = await server.send(method, path, { ...sender(i), body: json })
@@ -90,7 +90,7 @@ test('no fields make a form fail', async () => {
   )
   const wrong: string[] = []
   await everyOne(
-    fc.sample(posts, counts({ short: 150, long: 2_000 })),
+    fc.sample(posts, counts({ short: 90, long: 2_000 })),
     async ({ path, right, wrong: given, inParts }, i) => {
       const replaced = new Set(given.map(([name]) => name))
       const form = [...Object.entries(right).filter(([name]) => !replaced.has(name)), ...given]

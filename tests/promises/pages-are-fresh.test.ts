@@ -3,7 +3,7 @@ import { counts } from './counts.ts'
 import { twoServers } from './server-under-test.ts'
 import { aWorld } from './world.ts'
 
-const CHANGES = counts({ short: 40, long: 1000 })
+const CHANGES = counts({ short: 20, long: 1000 })
 
 test('every answer after an acknowledged change shows it, in both processes, while others read', async () => {
   const world = aWorld()
