@@ -9,7 +9,7 @@ import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server
 import { SECRET_ADDRESS } from '#app/http/secret-address.server.ts'
 import { dropToken } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
-import { whenceOf } from '#app/http/visitor.server.ts'
+import { knownFromNowOn, whenceOf } from '#app/http/visitor.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -35,10 +35,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalid(request, form, resetForm)
   const { password } = form.value
   return answerForm(request, form, async () => {
-    await resetPassword(typeof token === 'string' ? token : '', password, whenceOf(request, context))
-    return redirectWithToast(paths.login(), 'Your password is changed. Please log in with it.', {
-      cookies: [dropToken()],
-    })
+    const whence = whenceOf(request, context)
+    const user = await resetPassword(typeof token === 'string' ? token : '', password, whence)
+    // Who guesses at the account can't keep its owner out of the browser that read its mail (promise 13).
+    const cookies = [dropToken(), ...(await knownFromNowOn(request, { user }))]
+    return redirectWithToast(paths.login(), 'Your password is changed. Please log in with it.', { cookies })
   })
 }
 

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
+import { linkMailed } from '../setup/mail-files.ts'
 import type { Answer, Client } from './client.ts'
 import { counts, isLongRun } from './counts.ts'
 import { everyOne } from './many-at-once.ts'
@@ -87,6 +89,19 @@ test('who guesses at the address of its owner locks nobody out of the browser th
   const form = { form: { email: owner.email, password: PASSWORD }, headers: { cookie: browser } }
   expect((await server.post('/login', form)).status).toBe(302)
   expect((await logIn(server, owner.email, PASSWORD, { cookie: browser })).status).toBe(200)
+})
+
+test('a mailed link lets an owner in again whom others keep out by guessing', async () => {
+  const { email } = world.people[16]!
+  await atOnce(FAILURES + 5, (i) => logIn(server, email, `guess ${i}`))
+  expect((await logIn(server, email, PASSWORD)).status).toBe(429)
+  await server.post('/forgot-password', { form: { email } })
+  const link = await linkMailed(path.join(world.folder, 'mail'), email, 'A new password for Basera')
+  const token = new URL(link, 'http://x').searchParams.get('token')!
+  const set = await server.post(link, { form: { token, password: 'after the rains' } })
+  expect((await logIn(server, email, 'after the rains')).status).toBe(429)
+  const cookie = knownIn(set)
+  expect((await logIn(server, email, 'after the rains', { cookie })).status).toBe(200)
 })
 
 test('a known browser has ten tries of its own, and is known to its own account only', async () => {

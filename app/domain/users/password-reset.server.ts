@@ -40,6 +40,7 @@ export async function isGoodReset(token: string): Promise<boolean> {
  * Sets a new password by a mailed link (promise 21): the link, and all others of that person, are used up, all their
  * sessions end, and they are told. Whoever opens that mail has shown whose address it is.
  *
+ * @returns whose it was
  * @throws DomainError 'not_found' for a link that is wrong, old or used, 'invalid' for a password that many have,
  *         'busy' when its turn to be hashed never came
  */
@@ -47,19 +48,20 @@ export async function resetPassword(
   token: string,
   password: string,
   { address, signal }: Whence,
-): Promise<void> {
+): Promise<{ id: string }> {
   // Nothing is hashed for who has no link.
   if (!(await isGoodReset(token))) throw noLink()
   refuseCommonPassword(password)
   const asker = { key: networkOf(address), signal }
   const passwordHash = await hashing.join(asker, (turn) => hashPassword(password, turn))
-  await write(async (tx) => {
+  return write(async (tx) => {
     const holder = await holderOf(token, 'new password', tx)
     if (!holder) throw noLink()
     await endLinks(tx, holder)
     const unproved = and(eq(users.id, holder.id), isNull(users.provedAt))
     await tx.update(users).set({ provedAt: Date.now() }).where(unproved)
     await replacePassword(tx, holder, passwordHash)
+    return holder
   })
 }
 
