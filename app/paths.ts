@@ -104,6 +104,8 @@ export const paths = {
   confirmPassword: () => '/account/password',
   /** Where somebody shows that mail to their address reaches them, by the link in it. */
   proveAddress: (query: { token?: string } = {}) => withQuery('/account/prove-address', query),
+  /** Where somebody deletes their account. */
+  leave: () => '/account/delete',
   /** Where somebody is signed in. */
   ownSessions: () => '/account/sessions',
   /** Pages of those who run it. */

@@ -23,6 +23,7 @@ export default [
     route('account/phone', 'routes/account/own-phone.tsx'),
     route('account/mails', 'routes/account/own-mails.tsx'),
     route('account/sessions', 'routes/account/own-sessions.tsx'),
+    route('account/delete', 'routes/account/delete-account.tsx'),
     route('account/password', 'routes/account/confirm-password.tsx'),
     route('account/prove-address', 'routes/account/prove-address.tsx'),
     route('account/places', 'routes/account/own-places.tsx'),

@@ -4,7 +4,7 @@ import { linkMailed } from '../setup/mail-files.ts'
 import { expect, test } from './guest.ts'
 
 // A link that is used up is answered with 410, a refused form with 422, which Chromium writes down.
-test.use({ expectedConsoleErrors: [/status of 4(10|22)/] })
+test.use({ expectedConsoleErrors: [/status of 4(01|03|10|22)/] })
 
 function mailsOf(baseURL: string | undefined): string {
   return path.join(browserTestsFolder(Number(new URL(baseURL ?? '').port)), 'mail')
@@ -55,4 +55,21 @@ test('the link in the mail of welcome proves an address, by a button', async ({ 
   await guest.press('Yes, this is my address')
   await guest.expectToast('Your email is confirmed.')
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeHidden()
+})
+
+test('an account is deleted by who knows its password, and is gone', async ({ page, guest }) => {
+  const { email, password } = await guest.isSignedIn()
+  await guest.visit('/account')
+  await page.getByRole('link', { name: 'Delete your account' }).click()
+  await expect(guest.heading('Delete your account?')).toBeVisible()
+  await page.getByLabel('Present password').fill('not-my-password')
+  await guest.press('Delete my account')
+  await guest.expectRefusal('This is not your present password.', page.getByLabel('Present password'))
+  await page.getByLabel('Present password').fill(password)
+  await guest.press('Delete my account')
+  await guest.expectToast('Your account is deleted.')
+  await guest.visit('/login')
+  await guest.fillAccountForm({ email, password })
+  await guest.press('Login')
+  await guest.expectToast('Email or password is incorrect!')
 })

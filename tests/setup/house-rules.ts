@@ -34,6 +34,7 @@ const NOUNS_MAY_IMPORT: Record<string, string[]> = {
   bookings: ['holds', 'prices', 'places', 'photos', 'jobs', 'mail'],
   calendars: ['holds', 'jobs'],
   holds: ['places', 'photos'],
+  leaving: ['places', 'users'],
   operators: ['bookings', 'jobs', 'mail', 'photos', 'places', 'reports', 'search', 'users'],
   places: ['photos', 'towns'],
   prices: ['places'],

@@ -90,8 +90,8 @@ export async function sweepMails(now: number, folder = MAIL_FOLDER): Promise<num
   return gone
 }
 
-// Whoever has such a name or address wrote more than that into it.
-const UNSENDABLE = /[\r\n<>,;:"()[\]\\\s]/
+// Whoever has such an address wrote more than that into it; who has none has left.
+const UNSENDABLE = /^$|[\r\n<>,;:"()[\]\\\s]/
 
 function envelopeOf(mail: Mail): SendMailOptions {
   const { id, to, subject } = mail

@@ -17,6 +17,8 @@ export const ACCOUNT_LETTER_JOB = 'account-letter'
 type News =
   | { about: 'welcome' | 'proof' | 'reset' | 'new password' }
   | { about: 'new browser'; browser: string; network: string }
+  /** The account is not there any more when it is sent. */
+  | { about: 'left'; name: string; email: string }
 
 interface LetterJob extends Record<string, unknown> {
   /** What tells the letter from all others. */
@@ -47,8 +49,10 @@ export async function tellOfAccount(tx: Queries, user: { id: string }, news: New
  */
 export async function accountLetterOf(what: Record<string, unknown>): Promise<Mail | undefined> {
   const { id, user, news, at } = what as LetterJob
+  if (news.about === 'left') return farewell(id, news)
   const [found] = await db.select().from(users).where(eq(users.id, user))
-  if (!found) return undefined
+  // Who has left has no address any more.
+  if (!found?.email) return undefined
   const letter = await letterAbout(news, found, at)
   if (!letter) return undefined
   const { name, email } = found
@@ -65,7 +69,11 @@ const GOODBYE =
 
 type Person = typeof users.$inferSelect
 
-async function letterAbout(news: News, person: Person, at: number): Promise<Letter | undefined> {
+async function letterAbout(
+  news: Exclude<News, { about: 'left' }>,
+  person: Person,
+  at: number,
+): Promise<Letter | undefined> {
   if (news.about === 'reset') return resetLetter(person)
   if (news.about === 'new password') return newPasswordLetter(at)
   if (news.about === 'new browser') return newBrowserLetter(news, at)
@@ -146,6 +154,20 @@ function newBrowserLetter({ browser, network }: News & { about: 'new browser' },
       },
       'If it was you, there is nothing to do. If not, please choose a new password at once: it ends that log-in, too.',
       { link: 'Choose a new password', to: linkTo(paths.forgotPassword()) },
+    ],
+  }
+}
+
+function farewell(id: string, { name, email }: News & { about: 'left' }): Mail {
+  return {
+    id,
+    to: { name, address: email },
+    subject: 'Your account is deleted',
+    parts: [
+      `Hello ${name},`,
+      'Your account with Basera is deleted, as you asked. Your places are gone, and your photos go within a day. Records of stays are kept for those who stayed or hosted, without your name and phone number.',
+      'This is the last mail that you get from us. Thank you for having been here.',
+      'Basera',
     ],
   }
 }

@@ -18,7 +18,7 @@ const WAITS_FOR_MS = 10 * MINUTE_MS
 type Proof = 'none' | 'present password' | 'signing in'
 
 /** Who asks for a change: by which session, and from where. */
-interface Asking {
+export interface Asking {
   token: string
   whence: Whence
 }
@@ -137,7 +137,17 @@ async function proofOrNone(user: { id: string }, token: string): Promise<Proof> 
   throw new DomainError('forbidden', 'Please log out and in again before you set a password.')
 }
 
-async function requirePassword({ email }: User, password: string, { token, whence }: Asking): Promise<void> {
+/**
+ * Asks who is signed in for their password.
+ *
+ * @throws DomainError 'forbidden' for a wrong one
+ * @throws TooOften as `logInAgain` does
+ */
+export async function requirePassword(
+  { email }: User,
+  password: string,
+  { token, whence }: Asking,
+): Promise<void> {
   try {
     await logInAgain({ email, password }, token, whence)
   } catch (failure) {

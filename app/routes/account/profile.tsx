@@ -87,6 +87,9 @@ export default function Profile() {
         <ButtonLink kind="quiet" to={paths.ownSessions()}>
           Where you are logged in
         </ButtonLink>
+        <ButtonLink kind="quiet" to={paths.leave()}>
+          Delete your account
+        </ButtonLink>
       </div>
       {/* A form sent without scripts comes back without ?edit, with what was wrong. */}
       {(search.has('edit') || answer) && <ProfileDialog user={user} answer={answer} />}

@@ -52,7 +52,11 @@ export default function Reservation() {
       </section>
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <Section heading="Reach your guest">
-          <PhoneLinks phone={booking.phone} of={booking.name} />
+          {booking.phone ? (
+            <PhoneLinks phone={booking.phone} of={booking.name} />
+          ) : (
+            <p className="text-soft">They have deleted their account, and their number with it.</p>
+          )}
         </Section>
         <Section heading="What they pay at the place">
           <MoneyLines lines={booking.lines} isStruck={isCancelled} />

@@ -1,0 +1,135 @@
+import { seenBrowsers } from '#app/db/account-schema.ts'
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { bookingKeys, bookings, holds, photos, places, sessions, users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { DomainError } from '../domain-error.ts'
+import { removePlace } from '../places/delete-place.server.ts'
+import { tellOfAccount } from '../users/account-letters.server.ts'
+import { proofAsked, requirePassword, type Asking } from '../users/edit-profile.server.ts'
+import { endLinks } from '../users/mailed-links.server.ts'
+import type { User } from '../users/user.ts'
+import { requireLiveSession } from '../users/users.server.ts'
+
+/** A stay for which somebody is still needed. */
+export interface StayToCome {
+  id: string
+  title: string
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+  side: 'guest' | 'host'
+}
+
+const MOST_SHOWN = 20
+
+/** What stands where the name of somebody was who has left. */
+const GONE = 'Somebody who has left'
+
+/**
+ * The stays that keep somebody from leaving, as guest or as host: those that are not over yet, the soonest first, at
+ * most twenty.
+ */
+export async function staysInTheWay(
+  { id }: { id: string },
+  today = todayInIndia(),
+  door: Queries = db,
+): Promise<StayToCome[]> {
+  const stay = {
+    id: bookings.id,
+    title: places.title,
+    checkIn: bookings.checkIn,
+    checkOut: bookings.checkOut,
+  }
+  const isToCome = and(eq(holds.what, 'booking'), gt(holds.checkOut, today))
+  const asGuest = await door
+    .select(stay)
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .innerJoin(holds, and(eq(holds.placeId, places.id), eq(holds.bookingId, bookings.id)))
+    .where(and(eq(bookings.guestId, id), isToCome))
+    .orderBy(asc(bookings.checkIn))
+    .limit(MOST_SHOWN)
+  const asHost = await door
+    .select(stay)
+    .from(places)
+    .innerJoin(holds, eq(holds.placeId, places.id))
+    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
+    .where(and(eq(places.ownerId, id), isToCome))
+    .orderBy(asc(bookings.checkIn))
+    .limit(MOST_SHOWN)
+  const sided = (stays: typeof asGuest, side: StayToCome['side']) => stays.map((one) => ({ ...one, side }))
+  return [...sided(asGuest, 'guest'), ...sided(asHost, 'host')]
+    .sort((a, b) => a.checkIn.localeCompare(b.checkIn))
+    .slice(0, MOST_SHOWN)
+}
+
+/** By what somebody shows who they are before their account is deleted. */
+export async function proofToLeave(
+  user: { id: string },
+  token: string,
+): Promise<'password' | 'none' | 'signing in'> {
+  const [found] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, user.id))
+  if (found?.passwordHash) return 'password'
+  return (await proofAsked(user, token)) === 'none' ? 'none' : 'signing in'
+}
+
+/**
+ * Deletes somebody's account for good. Their places go as `deletePlace` has them go, their photos are swept within a
+ * day, and the records of their stays keep neither name nor phone number. A mail says so, the last one.
+ *
+ * @param password the present one; an account without any has to have signed in within ten minutes
+ * @throws DomainError 'forbidden' where that is missing or wrong, 'conflict' while stays are to come on either side,
+ *         'unauthenticated' when the session has ended meanwhile
+ * @throws TooOften as `logInAgain` does
+ */
+export async function leave(
+  user: User,
+  password: string,
+  asking: Asking,
+  today = todayInIndia(),
+): Promise<void> {
+  const proof = await proofToLeave(user, asking.token)
+  if (proof === 'signing in') {
+    throw new DomainError('forbidden', 'Please log out and in again before you delete your account.')
+  }
+  if (proof === 'password') await requirePassword(user, password, asking)
+  await write(async (tx) => {
+    await requireLiveSession(tx, user, asking.token)
+    if ((await staysInTheWay(user, today, tx)).length > 0) {
+      throw new DomainError('conflict', 'Some stays are not over yet, so your account is still needed.')
+    }
+    const own = and(eq(places.ownerId, user.id), eq(places.isDeleted, false))
+    for (const { id } of await tx.select({ id: places.id }).from(places).where(own)) await removePlace(tx, id)
+    // What they wrote when they cancelled goes, too.
+    await tx.update(bookings).set({ name: GONE, phone: '' }).where(eq(bookings.guestId, user.id))
+    const cancelled = and(eq(bookings.guestId, user.id), eq(bookings.status, 'cancelled by guest'))
+    await tx.update(bookings).set({ cancelReason: '' }).where(cancelled)
+    await tx.delete(bookingKeys).where(eq(bookingKeys.guestId, user.id))
+    await tx.update(photos).set({ uploaderId: null }).where(eq(photos.uploaderId, user.id))
+    await endLinks(tx, user)
+    await tx.delete(seenBrowsers).where(eq(seenBrowsers.userId, user.id))
+    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await tx
+      .update(users)
+      .set({ ...NOBODY, emailKey: `left:${user.id}` })
+      .where(eq(users.id, user.id))
+    const { name, email } = user
+    await tellOfAccount(tx, user, { about: 'left', name, email })
+  })
+}
+
+// The row stays for the records that lean on it, and has nothing of the person.
+const NOBODY = {
+  name: GONE,
+  email: '',
+  passwordHash: null,
+  googleSub: null,
+  pictureId: null,
+  phone: '',
+  wantsMail: false,
+  provedAt: null,
+}

@@ -1,0 +1,78 @@
+import { db } from '#app/db/connections.server.ts'
+import { bookings, photos, users } from '#app/db/schema.ts'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aBooking } from '../../../tests/factories/a-booking.ts'
+import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aSession } from '../../../tests/factories/a-session.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { PASSWORD } from '../../../tests/factories/password.ts'
+import { lettersTo } from '../../../tests/setup/account-letters.ts'
+import { bookingOf } from '../bookings/guest-trips.server.ts'
+import { reservationOf } from '../bookings/reservations.server.ts'
+import { addDays, todayInIndia } from '../calendar-date.ts'
+import { sweepPhotos } from '../photos/unused-photos.server.ts'
+import { placeById } from '../places/places.server.ts'
+import { openSession, userOfToken } from '../sessions/sessions.server.ts'
+import { askForReset } from '../users/password-reset.server.ts'
+import { registerUser, userWithPassword } from '../users/users.server.ts'
+import { leave, staysInTheWay } from './leave.server.ts'
+
+const whence = { address: '203.0.113.9' }
+const YEAR_LATER = addDays(todayInIndia(), 400)
+
+async function askingAs(user: { id: string }) {
+  return { token: await aSession(user), whence }
+}
+
+test('an account goes for good, and what others keep of it has no name and no number', async () => {
+  const [leaver, other] = [await aUser({ name: 'Vasundhara' }), await aUser()]
+  const place = await aPlace({ owner: leaver })
+  const trip = await aBooking({ guest: leaver, place: await aPlace({ owner: other }), nights: 2 })
+  const hosted = await aBooking({ guest: other, place, nights: 2 })
+  const proved = await userWithPassword({ email: leaver.email, password: PASSWORD })
+  const asking = await askingAs(leaver)
+  await leave(leaver, PASSWORD, asking, YEAR_LATER)
+
+  expect(await userOfToken(asking.token)).toBeUndefined()
+  await expect(openSession(proved)).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(placeById(place.id)).rejects.toMatchObject({ code: 'not_found' })
+  // Both sides keep the record of a stay.
+  expect(await reservationOf(other, trip.id)).toMatchObject({ name: 'Somebody who has left', phone: '' })
+  expect((await bookingOf(other, hosted.id)).place.title).toBe(place.title)
+  const kept = [
+    await db.select().from(users).where(eq(users.id, leaver.id)),
+    await db.select().from(bookings).where(eq(bookings.guestId, leaver.id)),
+  ]
+  expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Vasundhara|${leaver.email}|98765`))
+  await sweepPhotos({ now: Date.now() + 2 * 86_400_000 })
+  const left = await db.select().from(photos).where(eq(photos.id, place.photos[0]!.id))
+  expect(left).toEqual([])
+
+  const [letter, ...more] = await lettersTo(leaver)
+  expect([letter?.subject, more]).toEqual(['Your account is deleted', []])
+  expect(await askForReset(leaver.email, whence)).toBeUndefined()
+  const again = await registerUser({ name: 'Vasundhara', email: leaver.email, password: PASSWORD })
+  expect(again.user.id).not.toBe(leaver.id)
+})
+
+test('it asks for the password, and for no stay to come on either side', async () => {
+  const [guest, host, stranger] = [await aUser(), await aUser(), await aUser()]
+  const place = await aPlace({ owner: host })
+  const { id } = await aBooking({ guest, place })
+  expect(await staysInTheWay(guest)).toMatchObject([{ id, side: 'guest', title: place.title }])
+  expect(await staysInTheWay(host)).toMatchObject([{ id, side: 'host' }])
+  expect(await staysInTheWay(stranger)).toEqual([])
+  for (const user of [guest, host]) {
+    const refused = leave(user, PASSWORD, await askingAs(user))
+    await expect(refused).rejects.toMatchObject({ code: 'conflict' })
+  }
+  for (const wrong of ['', 'a guess']) {
+    const refused = leave(stranger, wrong, await askingAs(stranger))
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+  }
+  const asking = await askingAs(stranger)
+  await leave(stranger, PASSWORD, asking)
+  await expect(leave(stranger, PASSWORD, asking)).rejects.toThrow()
+  expect(await db.$count(users, and(eq(users.id, host.id), eq(users.email, host.email)))).toBe(1)
+})

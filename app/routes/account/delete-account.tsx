@@ -1,0 +1,112 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { useSending } from '#app/components/connection.ts'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { FormTrouble } from '#app/components/form-trouble.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { formatDay } from '#app/domain/calendar-date.ts'
+import { leave, proofToLeave, staysInTheWay, type StayToCome } from '#app/domain/leaving/leave.server.ts'
+import { leaveForm } from '#app/domain/users/user.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { dropToken } from '#app/http/session-cookie.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { requireSession, whenceOf } from '#app/http/visitor.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Delete your account?', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  const [stays, proof] = await Promise.all([staysInTheWay(user), proofToLeave(user, token)])
+  return json({ stays, asksPassword: proof === 'password' })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  const { posted } = await readForm(request, leaveForm)
+  const form = checkForm(posted, leaveForm)
+  if (form.status !== 'success') return invalid(request, form, leaveForm)
+  const { currentPassword } = form.value
+  return answerForm(request, form, async () => {
+    await leave(user, currentPassword, { token, whence: whenceOf(request, context) })
+    return redirectWithToast(paths.home(), 'Your account is deleted.', { cookies: [dropToken()] })
+  })
+}
+
+export default function DeleteAccount() {
+  const { stays, asksPassword } = useLoaderData<typeof loader>()
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <AnswerToast answer={useActionData<typeof action>()} />
+      <h1 className="text-2xl md:text-3xl">Delete your account?</h1>
+      {stays.length > 0 ? <InTheWay stays={stays} /> : <LeaveForm asksPassword={asksPassword} />}
+    </section>
+  )
+}
+
+function InTheWay({ stays }: { stays: StayToCome[] }) {
+  return (
+    <>
+      <p>You are still needed: these stays are not over yet. Cancel them, or wait until they are.</p>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {stays.map(({ id, title, checkIn, checkOut, side }) => (
+          <li key={id} className="p-4">
+            <Link
+              to={side === 'guest' ? paths.booking(id) : paths.reservation(id)}
+              className="font-medium underline underline-offset-4"
+            >
+              {title}
+            </Link>
+            <p className="tabular text-sm text-soft">
+              {side === 'guest' ? 'Your trip' : 'A guest of yours'}, {formatDay(checkIn)} to{' '}
+              {formatDay(checkOut)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink kind="plain" to={paths.account()}>
+        Back to my profile
+      </ButtonLink>
+    </>
+  )
+}
+
+function LeaveForm({ asksPassword }: { asksPassword: boolean }) {
+  const answer = useActionData<typeof action>()
+  const sending = useSending()
+  const errors = answer?.result?.error
+  return (
+    <Form method="post" className="space-y-6">
+      <p>
+        It is gone for good: your name, your picture and your places with all their photos. Records of stays
+        are kept for those who stayed or hosted, without your name and phone number. We write you one last
+        mail.
+      </p>
+      {asksPassword && (
+        <PasswordField
+          id="leave-password"
+          name="currentPassword"
+          label="Present password"
+          errors={errors?.currentPassword ?? undefined}
+          autoComplete="current-password"
+        />
+      )}
+      <FormTrouble errors={errors?.[''] ?? undefined} answer={answer} sending={sending} />
+      <div className="flex flex-wrap gap-4">
+        <Button busy={sending === 'under way'}>Delete my account</Button>
+        <ButtonLink kind="plain" to={paths.account()}>
+          Keep it
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
