@@ -55,6 +55,8 @@ const settings = z
         'must be an address such as Basera <bookings@basera.example>',
       )
       .optional(),
+    METRICS_PORT: count(0, 0, 65_535),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be one of fatal, error, warn, info, debug, trace, silent',

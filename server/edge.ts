@@ -26,7 +26,7 @@ export interface EdgeOptions {
   trustProxy: number
   mode: 'development' | 'test' | 'production'
   log: Logger
-  checkHealth: () => Promise<void>
+  checkHealth: () => Promise<{ deadJobs: number }>
   isStopping: () => boolean
   bodyLimit?: typeof bodyLimit
 }

@@ -1,9 +1,14 @@
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 
-/** Answers `/health`: 200 only while the check passes and nobody has told us to stop. */
+/**
+ * Answers `/health`: 200 only while the check passes and nobody has told us to stop. How many jobs are dead is told
+ * beside it: they want somebody to look, and a restart would not help.
+ *
+ * @param checkHealth says how many jobs are dead, and throws where health is ill
+ */
 export function health(
-  checkHealth: () => Promise<void>,
+  checkHealth: () => Promise<{ deadJobs: number }>,
   isStopping: () => boolean,
   log: Logger,
 ): RequestHandler {
@@ -14,7 +19,7 @@ export function health(
       return
     }
     checkHealth()
-      .then(() => res.json({ status: 'ok' }))
+      .then(({ deadJobs }) => res.json({ status: 'ok', deadJobs }))
       .catch((reason: unknown) => {
         log.error({ err: reason }, 'The health check failed')
         res.status(503).json({ status: 'failing' })

@@ -6,11 +6,18 @@ import { boundedConnections } from './bounded-connections.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
 import { requestLog } from './request-log.ts'
 import { gracefulShutdown, type ShutdownOptions } from './graceful-shutdown.ts'
+import type { ProcessMetrics } from './metrics/process-metrics.ts'
 import { pageCache } from './page-cache.ts'
 import { securityHeaderValues } from './security-headers.ts'
 
 export type ProcessOptions = Omit<EdgeOptions, 'isStopping'> &
-  Omit<ShutdownOptions, 'exit'> & { host: string; port: number; pageCacheMb: number }
+  Omit<ShutdownOptions, 'exit'> & {
+    host: string
+    port: number
+    pageCacheMb: number
+    /** Where somebody measures. */
+    metrics?: ProcessMetrics
+  }
 
 /**
  * Serves the build from this process until it is told to stop, then ends the process.
@@ -21,14 +28,15 @@ export type ProcessOptions = Omit<EdgeOptions, 'isStopping'> &
 export async function serveFromThisProcess(
   build: ServerBuild,
   stopSignals: readonly NodeJS.Signals[],
-  { host, port, pageCacheMb, ...options }: ProcessOptions,
+  { host, port, pageCacheMb, metrics, ...options }: ProcessOptions,
 ): Promise<number> {
   const server = createServer(requestLimits)
   const life = gracefulShutdown(server, { ...options, exit: (code) => process.exit(code) })
   const edge = createEdge(build, { ...options, isStopping: life.isStopping })
   const headers = securityHeaderValues(options.origin)
-  const pages = pageCache({ headers, log: options.log, bytes: pageCacheMb * 2 ** 20 }, edge)
-  server.on('request', boundedConnections(server, options, requestLog(options.log, pages)))
+  const kept = { headers, log: options.log, bytes: pageCacheMb * 2 ** 20, counts: metrics?.pages }
+  const logged = requestLog(options.log, pageCache(kept, edge))
+  server.on('request', boundedConnections(server, options, metrics ? metrics.measured(logged) : logged))
   for (const signal of stopSignals) process.on(signal, life.stop)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -27,6 +27,15 @@ export interface PageCacheOptions {
   log: Pick<Logger, 'warn'>
   /** Reads versions as they are now. */
   read?: typeof versionsOf
+  /** Is told how it goes. */
+  counts?: PageCounts
+}
+
+/** How often a page was kept for a request that may get one, how often not, and how much memory they take. */
+export interface PageCounts {
+  hits: number
+  misses: number
+  bytes: number
 }
 
 interface KeptPage {
@@ -49,7 +58,7 @@ const OVERHEAD = 1024
  * nothing of it has changed. What is not there goes on to `otherwise`, which gives `req.page` to Remix.
  */
 export function pageCache(options: PageCacheOptions, otherwise: RequestListener): RequestListener {
-  const { read = versionsOf, log } = options
+  const { read = versionsOf, log, counts = { hits: 0, misses: 0, bytes: 0 } } = options
   const kept = new LRUCache<string, KeptPage>({
     maxSize: options.bytes,
     sizeCalculation: ({ body, headers }, key) =>
@@ -140,6 +149,7 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
             headers: Object.entries(all).flat().map(String),
           }
           kept.set(keyOf(url, isSignedIn), page)
+          counts.bytes = kept.calculatedSize
           const { body, ...said } = await answerWith(page, req)
           return new Response(body, { ...said, headers: pairsOf(said.headers) })
         } finally {
@@ -156,10 +166,11 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
     }
     const today = todayInIndia()
     const make = () => {
+      counts.misses += 1
       req.page = pageInTheMaking(req, res, today)
       otherwise(req, res)
     }
-    answer(req, res, today).then((isAnswered) => isAnswered || make(), make)
+    answer(req, res, today).then((isAnswered) => (isAnswered ? (counts.hits += 1) : make()), make)
   }
 }
 

@@ -1,5 +1,6 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { checkDatabase } from '#app/db/database-check.server.ts'
+import { countDeadJobs } from '#app/domain/jobs/jobs.server.ts'
 import { checkUploads } from '#app/domain/photos/photo-files.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
@@ -7,6 +8,8 @@ import { installGlobals, type ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
 import { jobKinds } from './job-kinds.ts'
 import { jobRunner } from './job-runner.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
+import { measureProcess, metricsOfWorkers } from './metrics/process-metrics.ts'
 import { serveFromThisProcess } from './one-process.ts'
 import { placeAnewBeside } from './placing.ts'
 import { superviseWorkers } from './workers.ts'
@@ -15,9 +18,11 @@ import { superviseWorkers } from './workers.ts'
 export async function serve(build: ServerBuild): Promise<void> {
   installGlobals({ nativeFetch: true })
   if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) {
+    if (env.METRICS_PORT) await tellMetrics(await metricsOfWorkers())
     superviseWorkers({ count: env.WEB_CONCURRENCY, log, onListening: announce, onClose: closeDatabase })
     return
   }
+  const metrics = env.METRICS_PORT ? await measureProcess(build) : undefined
   const jobs = jobRunner(jobKinds(log), log)
   try {
     // Ctrl-C reaches the whole process group; a worker stops when the primary tells it to.
@@ -29,20 +34,33 @@ export async function serve(build: ServerBuild): Promise<void> {
       trustProxy: env.TRUST_PROXY,
       pageCacheMb: env.PAGE_CACHE_MB,
       mode: env.NODE_ENV,
+      metrics,
       log,
       checkHealth: async () => {
         checkDatabase()
         await checkUploads()
+        return { deadJobs: await countDeadJobs() }
       },
       onStop: jobs.stop,
       onClose: closeDatabase,
     })
+    if (metrics && cluster.isPrimary) await tellMetrics(metrics.text)
     jobs.start()
     placeAnewBeside(log)
     if (cluster.isWorker) process.on('SIGINT', () => undefined)
     else announce(port)
   } catch (error) {
     log.fatal({ err: error }, `Basera can't listen on ${env.HOST}:${env.PORT}`)
+    process.exit(1)
+  }
+}
+
+async function tellMetrics(read: () => Promise<string>): Promise<void> {
+  const address = { host: env.METRICS_HOST, port: env.METRICS_PORT }
+  try {
+    await serveMetrics(address, read, log)
+  } catch (error) {
+    log.fatal({ err: error }, `Basera can't tell its metrics on ${address.host}:${address.port}`)
     process.exit(1)
   }
 }

@@ -135,7 +135,10 @@ export function fairQueue({ atOnce, atOnceEach, most, mostEach, sentence }: Queu
 
   const busy = () => new DomainError('busy', sentence)
 
-  return { join }
+  /** How much is asked for and not done yet. */
+  const length = () => size
+
+  return { join, length }
 }
 
 // What is thrown before the first `await` is a rejection, too.

@@ -65,8 +65,11 @@ test('an uploads folder that may not be written to is ill health', async () => {
   expect((await server.get('/health')).status).toBe(200)
 })
 
-test('good health is told without anything being kept', async () => {
-  const server = await aServer(aWorld())
+test('good health is told without anything being kept, and how many jobs are dead beside it', async () => {
+  const world = aWorld()
+  const server = await aServer(world)
   const { status, headers, json } = await server.get('/health')
-  expect([status, headers['cache-control'], json]).toEqual([200, 'no-store', { status: 'ok' }])
+  expect([status, headers['cache-control'], json]).toEqual([200, 'no-store', { status: 'ok', deadJobs: 0 }])
+  world.change("INSERT INTO jobs (id, kind, what, due, tries) VALUES ('one', 'letter', '{}', NULL, 12)")
+  expect((await server.get('/health')).json).toEqual({ status: 'ok', deadJobs: 1 })
 })

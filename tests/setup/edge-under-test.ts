@@ -20,7 +20,7 @@ export async function anEdge(
     trustProxy: 0,
     mode: 'test',
     log,
-    checkHealth: () => Promise.resolve(),
+    checkHealth: () => Promise.resolve({ deadJobs: 0 }),
     isStopping: () => false,
     ...options,
   })

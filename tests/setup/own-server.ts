@@ -44,6 +44,7 @@ async function started(
       TRUST_PROXY: '',
       SMTP_URL: '',
       WEB_CONCURRENCY: '',
+      METRICS_PORT: '',
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -65,7 +65,7 @@ export async function cachedPages({ says = defaultText, ...options }: Given = {}
     trustProxy: 0,
     mode: 'test',
     log,
-    checkHealth: () => Promise.resolve(),
+    checkHealth: () => Promise.resolve({ deadJobs: 0 }),
     isStopping: () => false,
   })
   const headers = { 'x-frame-options': 'DENY' }

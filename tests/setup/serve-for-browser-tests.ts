@@ -18,6 +18,7 @@ const settings: NodeJS.ProcessEnv = {
   SMTP_URL: '',
   MAIL_FROM: '',
   WEB_CONCURRENCY: '',
+  METRICS_PORT: '',
   GOOGLE_CLIENT_ID: '',
   GOOGLE_CLIENT_SECRET: '',
   DATABASE_PATH: path.join(folder, 'basera.db'),

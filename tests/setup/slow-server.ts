@@ -12,7 +12,7 @@ const port = await serveFromThisProcess(aRemixBuild(), ['SIGTERM'], {
   pageCacheMb: 1,
   mode: 'test',
   log: pino({ level: 'silent' }),
-  checkHealth: () => Promise.resolve(),
+  checkHealth: () => Promise.resolve({ deadJobs: 0 }),
   noticeMs: Number(process.argv[2] ?? 500),
   patienceMs: Number(process.argv[3] ?? 9_000),
   onClose: async () => {

@@ -23,6 +23,8 @@ const unset = [
   'HOST',
   'SMTP_URL',
   'MAIL_FROM',
+  'METRICS_PORT',
+  'METRICS_HOST',
 ]
 for (const name of unset) delete process.env[name]
 Object.assign(process.env, settings)

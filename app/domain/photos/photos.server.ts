@@ -26,7 +26,7 @@ import { photoFile, widthsOf, type Photo } from './photo.ts'
 // A decoded picture of 50 megapixels can hold 200 MB: more than two at once, in the whole process, is
 // more than a small machine has. One of the two turns is left for who comes next: a picture can be made so that it takes
 // seconds.
-const decoding = fairQueue({
+export const decoding = fairQueue({
   atOnce: 2,
   atOnceEach: 1,
   // Two full uploads. At half a second to two for a photo, they are done within a minute.

@@ -10,7 +10,7 @@ import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
 const COUNTED = new Intl.NumberFormat('en-IN')
-const MEGABYTES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const SIZE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'Numbers' : 'Page not found', isPrivate: true })
@@ -68,9 +68,9 @@ export default function Numbers() {
       <Section heading="Disk">
         <Facts
           facts={[
-            ['The database takes', inMegabytes(disk.used)],
-            ['Left for the database', inMegabytes(disk.free)],
-            ['Left for photos', inMegabytes(disk.photoRoom)],
+            ['The database takes', inWords(disk.used)],
+            ['Left for the database', inWords(disk.free)],
+            ['Left for photos', inWords(disk.photoRoom)],
           ]}
         />
       </Section>
@@ -91,6 +91,7 @@ function Counted({ count, to }: { count: number; to: string }) {
   )
 }
 
-function inMegabytes(bytes: number): string {
-  return `${MEGABYTES.format(bytes / 2 ** 20)} MB`
+function inWords(bytes: number): string {
+  const megabytes = bytes / 2 ** 20
+  return megabytes < 1024 ? `${SIZE.format(megabytes)} MB` : `${SIZE.format(megabytes / 1024)} GB`
 }

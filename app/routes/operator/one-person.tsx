@@ -86,6 +86,11 @@ export default function OnePerson() {
           />
         </div>
       </Section>
+      <Section heading="Places">
+        <Rows rows={places} keyOf={({ id }) => id} none="None.">
+          {(place) => <PlaceRow place={place} />}
+        </Rows>
+      </Section>
       <Section heading="Stays to come">
         <Rows rows={stays} keyOf={({ id, side }) => `${side} ${id}`} none="None, on either side.">
           {({ side, title, name, ...booked }) => (
@@ -96,11 +101,6 @@ export default function OnePerson() {
               <p className="tabular text-soft">{bookedInWords(booked)}</p>
             </>
           )}
-        </Rows>
-      </Section>
-      <Section heading="Places">
-        <Rows rows={places} keyOf={({ id }) => id} none="None.">
-          {(place) => <PlaceRow place={place} />}
         </Rows>
       </Section>
       <Section heading="What operators did">

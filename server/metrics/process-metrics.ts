@@ -1,0 +1,116 @@
+import { databaseDisk } from '#app/db/disk.server.ts'
+import { countDeadByKind, countDueByKind } from '#app/domain/jobs/jobs.server.ts'
+import { roomForPhotos } from '#app/domain/photos/photo-files.server.ts'
+import { decoding } from '#app/domain/photos/photos.server.ts'
+import { hashing } from '#app/domain/users/password.server.ts'
+import type { ServerBuild } from '@remix-run/node'
+import cluster from 'node:cluster'
+import type { RequestListener } from 'node:http'
+import type { PageCounts } from '../page-cache.ts'
+import { rawPathOf } from '../request-path.ts'
+import { routeNames } from './route-names.ts'
+
+/** What one process measures of itself. */
+export interface ProcessMetrics {
+  /** What it tells of its kept pages. */
+  pages: PageCounts
+  /** Measures the requests that a listener gets. */
+  measured: (listener: RequestListener) => RequestListener
+  /** All of it, as Prometheus reads it. */
+  text: () => Promise<string>
+}
+
+/** Seconds. */
+const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/**
+ * Begins to measure this process. In a worker, it is told to the primary when that asks.
+ *
+ * prom-client is loaded here, so that it costs nothing where nobody measures.
+ */
+export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promise<ProcessMetrics> {
+  const prom = await import('prom-client')
+  const pages: PageCounts = { hits: 0, misses: 0, bytes: 0 }
+  prom.collectDefaultMetrics()
+  // Made in a worker, it is what listens for the primary's question.
+  if (cluster.isWorker) void new prom.AggregatorRegistry()
+
+  const seconds = new prom.Histogram({
+    name: 'basera_request_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: BUCKETS,
+  })
+  new prom.Gauge({
+    name: 'basera_queue_length',
+    help: 'Costly work that is asked for and not done yet',
+    labelNames: ['queue'],
+    collect() {
+      this.set({ queue: 'hashing' }, hashing.length())
+      this.set({ queue: 'decoding' }, decoding.length())
+    },
+  })
+  new prom.Counter({
+    name: 'basera_kept_pages_total',
+    help: 'Pages asked for that many may get, by whether one was kept',
+    labelNames: ['found'],
+    collect() {
+      this.reset()
+      this.inc({ found: 'hit' }, pages.hits)
+      this.inc({ found: 'miss' }, pages.misses)
+    },
+  })
+  new prom.Gauge({
+    name: 'basera_kept_pages_bytes',
+    help: 'Memory that kept pages take',
+    collect() {
+      this.set(pages.bytes)
+    },
+  })
+  // What all processes share is the same for each: the largest of what they say, and not the sum.
+  new prom.Gauge({
+    name: 'basera_jobs',
+    help: 'Jobs by kind: due by now, or dead because they failed too often',
+    labelNames: ['kind', 'state'],
+    aggregator: 'max',
+    async collect() {
+      const [due, dead] = await Promise.all([countDueByKind(Date.now()), countDeadByKind()])
+      this.reset()
+      for (const { kind, jobs } of due) this.set({ kind, state: 'due' }, jobs)
+      for (const { kind, jobs } of dead) this.set({ kind, state: 'dead' }, jobs)
+    },
+  })
+  new prom.Gauge({
+    name: 'basera_disk_bytes',
+    help: 'What the database takes, and what is left on the disks',
+    labelNames: ['what'],
+    aggregator: 'max',
+    async collect() {
+      const [{ used, free }, photos] = await Promise.all([databaseDisk(), roomForPhotos()])
+      this.set({ what: 'database' }, used)
+      this.set({ what: 'free for the database' }, free)
+      this.set({ what: 'free for photos' }, photos)
+    },
+  })
+
+  const nameOf = routeNames(build.routes)
+  return {
+    pages,
+    measured: (listener) => (req, res) => {
+      const begun = performance.now()
+      res.once('close', () => {
+        const status = res.writableEnded ? res.statusCode : 'broken off'
+        seconds.observe({ route: nameOf(rawPathOf(req)), status }, (performance.now() - begun) / 1000)
+      })
+      listener(req, res)
+    },
+    text: () => prom.register.metrics(),
+  }
+}
+
+/** What all workers measure together, for the primary to tell. */
+export async function metricsOfWorkers(): Promise<() => Promise<string>> {
+  const { AggregatorRegistry } = await import('prom-client')
+  const workers = new AggregatorRegistry()
+  return () => workers.clusterMetrics()
+}
