@@ -4,7 +4,8 @@ import { pino } from 'pino'
 /** The process's log: one JSON object a line, on standard output. No line holds a personal word (promise 29). */
 export const log = pino({ level: env.LOG_LEVEL, serializers: { err: loggedError } })
 
-/** What is logged of a request's path: a search's text, which the API has in it, and the key of a feed are left out. */
+/** What is logged of a request's path: a search's text, which the API has in it, and what lets in whoever
+ * has it, of a feed or an archive, are left out. */
 export function loggedPath(path: string): string {
   // In parts and in any spelling, as the router reads it.
   const parts = path
@@ -15,6 +16,7 @@ export function loggedPath(path: string): string {
     (part, i) => part === 'places' && parts[i + 1] === 'search' && i + 2 < parts.length,
   )
   if (parts[0] === 'calendars' && parts.length > 1) return '/calendars/:key'
+  if (parts[0] === 'archives' && parts.length > 1) return '/archives/:key'
   return isSearch ? '/places/search/:text' : path
 }
 

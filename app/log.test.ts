@@ -22,6 +22,10 @@ test.each(['/calendars/GbSOQk3p0cQ3DsTtXyA5tw.ics', '//Calendars/GbSOQk3p0cQ3DsT
   },
 )
 
+test('the key of an archive is not logged', () => {
+  expect(loggedPath('/archives/GbSOQk3p0cQ3DsTtXyA5tw.zip')).toBe('/archives/:key')
+})
+
 test.each(['/', '/places', '/places/search', '/places/search/', '/account/bookings/17', '/search/places/x'])(
   'any other path is logged as it is: %s',
   (path) => {

@@ -104,6 +104,9 @@ export const paths = {
   confirmPassword: () => '/account/password',
   /** Where somebody shows that mail to their address reaches them, by the link in it. */
   proveAddress: (query: { token?: string } = {}) => withQuery('/account/prove-address', query),
+  /** Where somebody asks for all that is known about them, and the private address where they fetch it. */
+  ownData: () => '/account/data',
+  ownDataArchive: (token: string) => `/archives/${token}.zip`,
   /** Where somebody deletes their account. */
   leave: () => '/account/delete',
   /** Where somebody is signed in. */

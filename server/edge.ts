@@ -5,6 +5,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { limitedBody, type bodyLimit } from './body-limits.ts'
+import { archives } from './archives.ts'
 import { boundedLogIns } from './bounded-log-ins.ts'
 import { cors } from './cors.ts'
 import { health } from './health.ts'
@@ -55,6 +56,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.use(limitedBody(options.bodyLimit))
   app.use(boundedLogIns())
   app.use(assetCache(path.join(clientFiles, 'assets'), log))
+  app.use(archives)
   app.use(compression())
   app.use(staticFiles(clientFiles))
   app.use(ownAddress(origin))

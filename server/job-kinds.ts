@@ -9,6 +9,7 @@ import {
   type SendMail,
 } from '#app/domain/mail/send-mail.server.ts'
 import { NOTICE_JOB, noticeOf } from '#app/domain/operators/notices.server.ts'
+import { OWN_DATA_JOB, ownDataLetterOf } from '#app/domain/own-data/own-data.server.ts'
 import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-letters.server.ts'
 import type { Logger } from 'pino'
 import { GiveUp, type JobKind } from './job-runner.ts'
@@ -28,6 +29,8 @@ export function jobKinds(log: Logger): Record<string, JobKind> {
     [LETTER_JOB]: letterKind(sendMail, letterOf),
     [ACCOUNT_LETTER_JOB]: letterKind(sendMail, accountLetterOf),
     [NOTICE_JOB]: letterKind(sendMail, noticeOf),
+    // Packing what a host has takes a while.
+    [OWN_DATA_JOB]: { ...letterKind(sendMail, ownDataLetterOf), atOnce: 1, seconds: 900 },
     [IMPORT_JOB]: {
       atOnce: 16,
       seconds: 60,

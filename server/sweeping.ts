@@ -1,5 +1,6 @@
 import { sweepBookingKeys } from '#app/domain/bookings/bookings.server.ts'
 import { sweepMails } from '#app/domain/mail/send-mail.server.ts'
+import { sweepArchives } from '#app/domain/own-data/own-data.server.ts'
 import { sweepPhotos } from '#app/domain/photos/unused-photos.server.ts'
 import { sweepPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
 import { sweepTries } from '#app/domain/rate-limits.server.ts'
@@ -9,7 +10,16 @@ import { sweepLinks } from '#app/domain/users/mailed-links.server.ts'
 
 /** How many of each kind are gone. */
 export type Swept = Record<
-  'sessions' | 'browsers' | 'links' | 'drafts' | 'bookingKeys' | 'tries' | 'mails' | 'photos' | 'files',
+  | 'sessions'
+  | 'browsers'
+  | 'links'
+  | 'drafts'
+  | 'bookingKeys'
+  | 'tries'
+  | 'mails'
+  | 'archives'
+  | 'photos'
+  | 'files',
   number
 >
 
@@ -27,6 +37,7 @@ export async function sweep(now: number): Promise<Swept> {
     bookingKeys: await sweepBookingKeys(now),
     tries: await sweepTries(now),
     mails: await sweepMails(now),
+    archives: await sweepArchives(now),
     ...(await sweepPhotos({ now })),
   }
 }

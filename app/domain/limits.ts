@@ -76,6 +76,13 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'We have sent you several links already. Please look for them among your spam, too.',
   },
+  /** Of a person: archives of all they have here. */
+  ownData: {
+    name: 'own-data',
+    points: 3,
+    seconds: 24 * HOUR,
+    sentence: 'You have asked for your data several times today.',
+  },
   /** Of a guest: bookings asked for, made or refused. */
   bookings: {
     name: 'bookings',

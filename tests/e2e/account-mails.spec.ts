@@ -73,3 +73,17 @@ test('an account is deleted by who knows its password, and is gone', async ({ pa
   await guest.press('Login')
   await guest.expectToast('Email or password is incorrect!')
 })
+
+test('people get all that is known of them by the link in a mail', async ({ page, guest, baseURL }) => {
+  const { email } = await guest.isSignedIn()
+  await guest.visit('/account')
+  await page.getByRole('link', { name: 'Your data' }).click()
+  await guest.press('Pack my data')
+  await guest.expectToast(`A link is on its way to ${email}.`)
+  const link = await linkMailed(mailsOf(baseURL), email, 'Your data is ready')
+  const answer = await page.request.get(link)
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+  expect((await answer.body()).toString('latin1')).toContain(email)
+  await guest.visit(link.replace(/[\w-]{10}\.zip/, 'AAAAAAAAAA.zip'))
+  await expect(guest.heading('This link does not work any more')).toBeVisible()
+})

@@ -188,6 +188,12 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     },
     {
       method: 'POST',
+      path: '/account/data',
+      route: 'routes/account/all-own-data',
+      sending: { token: guest.token, form: {} },
+    },
+    {
+      method: 'POST',
       path: '/account/prove-address',
       route: 'routes/account/prove-address',
       sending: { token: guest.token, form: { intent: 'send' } },

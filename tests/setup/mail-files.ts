@@ -22,7 +22,7 @@ export async function linkMailed(
   while (Date.now() < until) {
     const mails = await mailsTo(folder, email)
     const text = mails.findLast((mail) => mail.includes(`Subject: ${subject}`))
-    const link = text && /https?:\/\/[^/\s]+(\/\S*\?token=[\w-]+)/.exec(text)?.[1]
+    const link = text && /https?:\/\/[^/\s]+(\/\S*(?:\?token=[\w-]+|\.zip))/.exec(text)?.[1]
     if (link && !known.has(link)) return link
     await wait(100)
   }

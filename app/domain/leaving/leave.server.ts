@@ -5,6 +5,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
+import { removeArchivesOf } from '../own-data/own-data.server.ts'
 import { removePlace } from '../places/delete-place.server.ts'
 import { tellOfAccount } from '../users/account-letters.server.ts'
 import { proofAsked, requirePassword, type Asking } from '../users/edit-profile.server.ts'
@@ -120,6 +121,7 @@ export async function leave(
     const { name, email } = user
     await tellOfAccount(tx, user, { about: 'left', name, email })
   })
+  await removeArchivesOf(user)
 }
 
 // The row stays for the records that lean on it, and has nothing of the person.

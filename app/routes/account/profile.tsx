@@ -87,6 +87,9 @@ export default function Profile() {
         <ButtonLink kind="quiet" to={paths.ownSessions()}>
           Where you are logged in
         </ButtonLink>
+        <ButtonLink kind="quiet" to={paths.ownData()}>
+          Your data
+        </ButtonLink>
         <ButtonLink kind="quiet" to={paths.leave()}>
           Delete your account
         </ButtonLink>

@@ -58,6 +58,9 @@ test('the pages of a forgotten password, of an address and of where one is logge
     '/reset-password?token=old',
     '/account/prove-address',
     '/account/sessions',
+    '/account/data',
+    '/account/delete',
+    '/archives/old.zip',
   ]) {
     await guest.visit(path)
     await expectAccess(page)

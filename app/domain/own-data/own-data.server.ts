@@ -1,0 +1,214 @@
+import { seenBrowsers } from '#app/db/account-schema.ts'
+import { db } from '#app/db/connections.server.ts'
+import {
+  bookings,
+  calendarImports,
+  holds,
+  photos,
+  placePhotos,
+  places,
+  sessions,
+  users,
+} from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { newId, newToken, tokenHashOf } from '../identity.server.ts'
+import { addJob } from '../jobs/jobs.server.ts'
+import { LIMITS } from '../limits.ts'
+import type { Mail } from '../mail/send-mail.server.ts'
+import { openPhotoFile } from '../photos/photo-files.server.ts'
+import { photoFile, widthsOf } from '../photos/photo.ts'
+import { countTryIn } from '../rate-limits.server.ts'
+import { writeZip, type Packed } from './zip.server.ts'
+
+/** The kind of job that packs somebody's data and mails them where it is. */
+export const OWN_DATA_JOB = 'own-data'
+
+const KEPT_FOR_MS = 7 * 86_400_000
+const ARCHIVE = '.zip'
+
+/** Where archives wait to be fetched. */
+export const ARCHIVES = path.join(path.dirname(env.DATABASE_PATH), 'archives')
+
+/**
+ * Has everything about somebody packed into an archive, and a link to it mailed to them.
+ *
+ * @throws TooOften after a few a day
+ */
+export async function askForOwnData(user: { id: string }): Promise<void> {
+  await write(async (tx) => {
+    await countTryIn(tx, LIMITS.ownData, [user.id])
+    const id = `${OWN_DATA_JOB}-${newId()}`
+    await addJob(tx, { kind: OWN_DATA_JOB, id, what: { id, user: user.id } })
+  })
+}
+
+/**
+ * Packs what such a job asks for. The one before, if there is any, goes: each person has one.
+ *
+ * @param what as the job has it
+ * @returns the mail that says where it is; nothing for who has left
+ */
+export async function ownDataLetterOf(what: Record<string, unknown>): Promise<Mail | undefined> {
+  const { id, user } = what as { id: string; user: string }
+  const [person] = await db.select().from(users).where(eq(users.id, user))
+  if (!person?.email) return undefined
+  await removeArchivesOf(person)
+  const token = newToken()
+  const file = path.join(ARCHIVES, `${person.id}.${tokenHashOf(token)}${ARCHIVE}`)
+  await mkdir(ARCHIVES, { recursive: true, mode: 0o700 })
+  const part = `${file}.part`
+  await rm(part, { force: true })
+  await writeZip(part, filesOf(person))
+  await rename(part, file)
+  const { name, email } = person
+  return {
+    id,
+    to: { name, address: email },
+    subject: 'Your data is ready',
+    parts: [
+      `Hello ${name},`,
+      'Everything that Basera has about you is in one file: my-data.json says it in words and numbers, and beside it lie your photos.',
+      { link: 'Fetch the file', to: `${env.ORIGIN}${paths.ownDataArchive(token)}` },
+      'The link works for seven days, for whoever has it. Please do not pass it on.',
+      'Basera\nYou get this because you asked for it under My Profile.',
+    ],
+  }
+}
+
+/** Where the archive is that a link carries the token of; undefined for none, or one that is too old. */
+export async function archiveOf(token: string, now = Date.now()): Promise<string | undefined> {
+  const ending = `.${tokenHashOf(token)}${ARCHIVE}`
+  const name = (await archives()).find((one) => one.endsWith(ending))
+  if (!name) return undefined
+  const file = path.join(ARCHIVES, name)
+  const found = await stat(file).catch(() => undefined)
+  return found && found.mtimeMs > now - KEPT_FOR_MS ? file : undefined
+}
+
+/** Removes what somebody's archive is, for when they leave or have another made. */
+export async function removeArchivesOf(user: { id: string }): Promise<void> {
+  for (const name of await archives()) {
+    if (name.startsWith(`${user.id}.`)) await rm(path.join(ARCHIVES, name), { force: true })
+  }
+}
+
+/**
+ * Removes archives that are too old, and what was left half made.
+ *
+ * @returns how many
+ */
+export async function sweepArchives(now: number): Promise<number> {
+  let gone = 0
+  for (const name of await archives()) {
+    const file = path.join(ARCHIVES, name)
+    const found = await stat(file).catch(() => undefined)
+    if (!found || found.mtimeMs > now - KEPT_FOR_MS) continue
+    await rm(file, { force: true })
+    gone += 1
+  }
+  return gone
+}
+
+function archives(): Promise<string[]> {
+  return readdir(ARCHIVES).catch(() => [])
+}
+
+type Person = typeof users.$inferSelect
+
+async function* filesOf(person: Person): AsyncGenerator<Packed> {
+  const pictures = await picturesOf(person)
+  const said = await everythingAbout(person, pictures)
+  yield { name: 'my-data.json', bytes: Buffer.from(`${JSON.stringify(said, null, 2)}\n`) }
+  for (const photo of pictures) {
+    const [width] = widthsOf(photo).sort((a, b) => b - a)
+    const stored = width && (await openPhotoFile(photoFile(photo, width)))
+    const bytes = stored && (await stored.read())
+    if (bytes) yield { name: pictureName(photo), bytes }
+  }
+}
+
+const pictureName = ({ id }: { id: string }) => `photos/${id}.webp`
+
+function picturesOf({ id }: Person) {
+  return db.select().from(photos).where(eq(photos.uploaderId, id)).orderBy(asc(photos.createdAt))
+}
+
+/** Other people are no part of it: of a stay at one's own place, who came. */
+async function everythingAbout(person: Person, pictures: (typeof photos.$inferSelect)[]) {
+  const { id } = person
+  const { passwordHash, googleSub, emailKey: _, ...account } = person
+  const own = eq(places.ownerId, id)
+  const hung = await db
+    .select({ placeId: placePhotos.placeId, photoId: placePhotos.photoId })
+    .from(placePhotos)
+    .innerJoin(places, eq(places.id, placePhotos.placeId))
+    .where(own)
+    .orderBy(asc(placePhotos.placeId), asc(placePhotos.position))
+  const stay = {
+    id: bookings.id,
+    placeId: bookings.placeId,
+    checkIn: bookings.checkIn,
+    checkOut: bookings.checkOut,
+    noOfGuests: bookings.noOfGuests,
+    price: bookings.price,
+    status: bookings.status,
+    createdAt: bookings.createdAt,
+  }
+  return {
+    madeAt: new Date().toISOString(),
+    note: 'Times are milliseconds since 1970, prices whole rupees.',
+    account: { ...account, hasPassword: passwordHash !== null, googleNumber: googleSub },
+    sessions: await db
+      .select({
+        browser: sessions.browser,
+        network: sessions.network,
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, id)),
+    browsersSeen: await db.select().from(seenBrowsers).where(eq(seenBrowsers.userId, id)),
+    trips: await db
+      .select({
+        ...stay,
+        place: places.title,
+        address: places.address,
+        name: bookings.name,
+        phone: bookings.phone,
+      })
+      .from(bookings)
+      .innerJoin(places, eq(places.id, bookings.placeId))
+      .where(eq(bookings.guestId, id)),
+    places: (await db.select().from(places).where(own)).map((place) => ({
+      ...place,
+      photos: hung
+        .filter(({ placeId }) => placeId === place.id)
+        .map(({ photoId }) => pictureName({ id: photoId })),
+    })),
+    nightsBlocked: await db
+      .select({ placeId: holds.placeId, checkIn: holds.checkIn, checkOut: holds.checkOut, what: holds.what })
+      .from(holds)
+      .innerJoin(places, eq(places.id, holds.placeId))
+      .where(and(own, ne(holds.what, 'booking'))),
+    calendarsOfOtherSites: await db
+      .select({
+        placeId: calendarImports.placeId,
+        name: calendarImports.name,
+        address: calendarImports.address,
+      })
+      .from(calendarImports)
+      .innerJoin(places, eq(places.id, calendarImports.placeId))
+      .where(own),
+    staysAtYourPlaces: await db
+      .select(stay)
+      .from(bookings)
+      .innerJoin(places, eq(places.id, bookings.placeId))
+      .where(own),
+    photos: pictures.map((photo) => ({ file: pictureName(photo), addedAt: photo.createdAt })),
+  }
+}

@@ -1,0 +1,85 @@
+import { db } from '#app/db/connections.server.ts'
+import { jobs } from '#app/db/schema.ts'
+import { inPlainText } from '#app/domain/mail/letter.ts'
+import { eq } from 'drizzle-orm'
+import { readFile, writeFile } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { aBooking } from '../../../tests/factories/a-booking.ts'
+import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aSession } from '../../../tests/factories/a-session.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { PASSWORD } from '../../../tests/factories/password.ts'
+import { addDays, todayInIndia } from '../calendar-date.ts'
+import { leave } from '../leaving/leave.server.ts'
+import { inFolder } from '../photos/photo-files.server.ts'
+import { photoFile, widthsOf } from '../photos/photo.ts'
+import { archiveOf, askForOwnData, OWN_DATA_JOB, ownDataLetterOf, sweepArchives } from './own-data.server.ts'
+
+async function packed(user: { id: string }): Promise<string> {
+  await askForOwnData(user)
+  const waiting = await db.select().from(jobs).where(eq(jobs.kind, OWN_DATA_JOB))
+  const mail = await ownDataLetterOf(waiting.findLast(({ what }) => what.user === user.id)!.what)
+  return /\/archives\/([\w-]{43})\.zip/.exec(inPlainText(mail!))![1]!
+}
+
+/** A file in an archive, found by the directory at its end as every program finds it. */
+async function inArchive(file: string, wanted: string): Promise<Buffer> {
+  const zip = await readFile(file)
+  const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [size, nameLength] = [zip.readUInt32LE(at + 24), zip.readUInt16LE(at + 28)]
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    if (name === wanted) {
+      const begin = zip.readUInt32LE(at + 42) + 30 + nameLength
+      const bytes = zip.subarray(begin, begin + size)
+      expect(crc32(bytes)).toBe(zip.readUInt32LE(at + 16))
+      return bytes
+    }
+    at += 46 + nameLength
+  }
+  throw new Error(`There is no ${wanted}`)
+}
+
+test('an archive has all of a person and nobody else, and their photos', async () => {
+  const [host, guest] = [await aUser({ name: 'आशा' }), await aUser({ name: 'Vasundhara' })]
+  const place = await aPlace({ owner: host, title: 'घर by the sea' })
+  await aBooking({ guest, place })
+  await aSession(host)
+  const [main] = place.photos
+  const width = Math.max(...widthsOf(main!))
+  await writeFile(inFolder(photoFile(main!, width)), 'A picture')
+  const file = await archiveOf(await packed(host))
+  const said = JSON.parse((await inArchive(file!, 'my-data.json')).toString()) as {
+    account: object
+    places: { title: string; photos: string[] }[]
+    staysAtYourPlaces: object[]
+    sessions: object[]
+  }
+  expect(said.account).toMatchObject({ name: 'आशा', email: host.email, hasPassword: true })
+  expect(said.places).toMatchObject([{ title: 'घर by the sea' }])
+  expect([said.staysAtYourPlaces.length, said.sessions.length]).toEqual([1, 1])
+  expect(JSON.stringify(said)).not.toMatch(/argon2|Vasundhara|98765/)
+  const [photo = ''] = said.places[0]!.photos
+  expect((await inArchive(file!, photo)).toString()).toBe('A picture')
+  const theirs = (await inArchive((await archiveOf(await packed(guest)))!, 'my-data.json')).toString()
+  expect(theirs).toContain('घर by the sea')
+  expect(theirs).not.toContain('आशा')
+})
+
+test('each person has one archive, for seven days, and none when they have left', async () => {
+  const user = await aUser()
+  const first = await packed(user)
+  const second = await packed(user)
+  expect([await archiveOf(first), await archiveOf('a'.repeat(43))]).toEqual([undefined, undefined])
+  expect(await archiveOf(second)).toBeDefined()
+  const LATER = Date.now() + 8 * 86_400_000
+  expect(await archiveOf(second, LATER)).toBeUndefined()
+  await packed(user)
+  await expect(askForOwnData(user)).rejects.toMatchObject({ code: 'too_often' })
+  const asking = { token: await aSession(user), whence: { address: '203.0.113.4' } }
+  await leave(user, PASSWORD, asking, addDays(todayInIndia(), 400))
+  expect(await sweepArchives(LATER)).toBeGreaterThanOrEqual(0)
+  expect(await ownDataLetterOf({ id: 'x', user: user.id })).toBeUndefined()
+})

@@ -1,0 +1,84 @@
+import { open } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+
+/** A file that goes into an archive. */
+export interface Packed {
+  /** Path inside, in plain letters. */
+  name: string
+  bytes: Uint8Array
+}
+
+const LARGEST = 0xffff_ffff
+const MOST_FILES = 0xffff
+// Names are UTF-8; nothing is compressed, for pictures are already.
+const FLAGS = 0x0800
+const VERSION = 20
+
+/**
+ * Writes a zip archive, one file after the other, so that only one is in memory.
+ *
+ * @param packed read as it is written
+ * @returns its size in bytes
+ * @throws RangeError past what the plain format holds: 4 GB, 65,535 files
+ */
+export async function writeZip(path: string, packed: AsyncIterable<Packed>): Promise<number> {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    const directory: Buffer[] = []
+    let at = 0
+    const add = async (...parts: Uint8Array[]) => {
+      for (const part of parts) {
+        await handle.writeFile(part)
+        at += part.length
+      }
+      if (at > LARGEST) throw new RangeError('There is too much for one archive')
+    }
+    for await (const { name, bytes } of packed) {
+      if (directory.length === MOST_FILES) throw new RangeError('There are too many files for one archive')
+      const encoded = Buffer.from(name)
+      const about = aboutFile(bytes, encoded.length)
+      directory.push(Buffer.concat([directoryEntry(about, at), encoded]))
+      await add(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), about]), encoded, bytes)
+    }
+    const begin = at
+    await add(...directory)
+    await add(endOf(directory.length, at - begin, begin))
+    await handle.sync()
+    return at
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What stands both before a file and in the directory: from the version to the lengths of name and extra field. */
+function aboutFile(bytes: Uint8Array, nameLength: number): Buffer {
+  const about = Buffer.alloc(26)
+  about.writeUInt16LE(VERSION, 0)
+  about.writeUInt16LE(FLAGS, 2)
+  // 1 January 1980, midnight: the format knows nothing earlier, and our times are in the JSON.
+  about.writeUInt16LE(0x21, 8)
+  about.writeUInt32LE(crc32(bytes), 10)
+  about.writeUInt32LE(bytes.length, 14)
+  about.writeUInt32LE(bytes.length, 18)
+  about.writeUInt16LE(nameLength, 22)
+  return about
+}
+
+function directoryEntry(about: Buffer, at: number): Buffer {
+  const entry = Buffer.alloc(46)
+  entry.write('PK\x01\x02', 'latin1')
+  entry.writeUInt16LE(VERSION, 4)
+  about.copy(entry, 6)
+  entry.writeUInt32LE(at, 42)
+  return entry
+}
+
+function endOf(files: number, size: number, begin: number): Buffer {
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(files, 8)
+  end.writeUInt16LE(files, 10)
+  end.writeUInt32LE(size, 12)
+  end.writeUInt32LE(begin, 16)
+  return end
+}

@@ -1,0 +1,57 @@
+import { useSending } from '#app/components/connection.ts'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { askForOwnData } from '#app/domain/own-data/own-data.server.ts'
+import { domainError } from '#app/domain/told-failure.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { requireUser } from '#app/http/visitor.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your data', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { email } = await requireUser(request)
+  return json({ email })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  try {
+    await askForOwnData(user)
+    return await redirectWithToast(paths.ownData(), `A link is on its way to ${user.email}.`)
+  } catch (failure) {
+    return redirectWithToast(paths.ownData(), domainError(failure).message, { type: 'error' })
+  }
+}
+
+/** Where somebody asks for everything that is known about them. */
+export default function AllOwnData() {
+  const { email } = useLoaderData<typeof loader>()
+  const sending = useSending()
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <h1 className="text-2xl md:text-3xl">Your data</h1>
+      <p>
+        Everything we have about you, in one file: your account, your trips, your places and what you wrote of
+        them, and your photos.
+      </p>
+      <p className="break-words text-soft">
+        We pack it and mail a link to {email}. It is good for seven days.
+      </p>
+      <Form method="post" className="flex flex-wrap gap-4">
+        <Button busy={sending === 'under way'}>Pack my data</Button>
+        <ButtonLink kind="plain" to={paths.account()}>
+          Back to my profile
+        </ButtonLink>
+      </Form>
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

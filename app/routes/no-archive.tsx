@@ -1,0 +1,28 @@
+import { pageMeta } from '#app/components/page-meta.ts'
+import { SECRET_ADDRESS } from '#app/http/secret-address.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your data', isPrivate: true })
+
+export const headers = () => SECRET_ADDRESS
+
+// Those that are there are handed out before Remix is asked, see server/archives.ts.
+export function loader() {
+  return json(null, { status: 410, headers: SECRET_ADDRESS })
+}
+
+/** What a link to somebody's data leads to when it is too old. */
+export default function NoArchive() {
+  return (
+    <div className="page max-w-md py-12 text-center md:py-20">
+      <h1 className="mb-4 text-3xl">This link does not work any more</h1>
+      <p className="text-soft">What we pack for you is kept for seven days, or until you ask again.</p>
+      <ButtonLink to={paths.ownData()} className="mt-8">
+        Pack my data again
+      </ButtonLink>
+    </div>
+  )
+}
