@@ -31,6 +31,12 @@ export type IndoorScene = (typeof INDOOR_SCENES)[number]
 export type Hour = (typeof HOURS)[number]
 
 /**
+ * From this seed on a picture is one place's own, and shows it. Those below are shared by places of a landscape, and
+ * show the land alone: nobody sees a neighbour's house among the pictures of theirs.
+ */
+export const FIRST_OWN_SEED = 100
+
+/**
  * One picture of the demo world. The same brief always draws the same picture.
  * Rooms have a `view`: what is seen through their window, so that a place's pictures belong together.
  */

@@ -1,11 +1,16 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { HOURS, INDOOR_SCENES, OUTDOOR_SCENES, type PictureBrief } from './brief.ts'
+import { FIRST_OWN_SEED, HOURS, INDOOR_SCENES, OUTDOOR_SCENES, type PictureBrief } from './brief.ts'
 import { drawScene } from './draw.ts'
 
 const SCENES = [...OUTDOOR_SCENES, ...INDOOR_SCENES]
 const everyBrief: PictureBrief[] = SCENES.flatMap((scene, index) =>
-  HOURS.map((hour, turn) => ({ scene, hour, view: 'sea', seed: index * 5 + turn })),
+  HOURS.map((hour, turn) => ({
+    scene,
+    hour,
+    view: 'sea',
+    seed: (turn % 2) * FIRST_OWN_SEED + index * 5 + turn,
+  })),
 )
 
 test('the same brief always draws the same picture', () => {

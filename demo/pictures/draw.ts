@@ -1,3 +1,4 @@
+import { FIRST_OWN_SEED } from './brief.ts'
 import type { IndoorScene, OutdoorScene, PictureBrief } from './brief.ts'
 import { drawBackwaters } from './landscapes/backwaters.ts'
 import { drawCity } from './landscapes/city.ts'
@@ -56,14 +57,17 @@ const isIndoors = (scene: PictureBrief['scene']): scene is IndoorScene => scene 
 
 /**
  * Draws a picture of the demo world as an SVG document of 1600 x 1200.
- * Outdoors, two seeds in three show the place to stay; the third (seed % 3 === 2) is land alone.
+ * Outdoors, a place's own picture shows it; one that several share is land alone.
  */
 export function drawScene(brief: PictureBrief): string {
   const { scene, hour, seed } = brief
   const sheet = new Sheet()
   const random = seededRandom(seedOfWord(seed, scene))
   if (isIndoors(scene)) drawRoom(sheet, { ...brief, scene })
-  else LANDSCAPES[scene]({ sheet, random, light: lightAt(hour, random), hero: seed % 3 !== 2, seed })
+  else {
+    const hero = seed >= FIRST_OWN_SEED
+    LANDSCAPES[scene]({ sheet, random, light: lightAt(hour, random), hero, seed })
+  }
   return sheet.document()
 }
 
@@ -74,7 +78,7 @@ function drawRoom(sheet: Sheet, brief: PictureBrief & { scene: IndoorScene }): v
   const random = seededRandom(seedOfWord(seed, scene))
   const stage: Stage = { sheet, random, light: indoorLight(light), hero: false, seed }
   const room: Room = { stage, viewerX: random.between(-0.3, 0.3), halfWidth: 2.5, height: 2.8 }
-  const style = styleOfHouse(seed)
+  const style = styleOfHouse(view)
   if (scene !== 'veranda') drawShell(room, style)
   const drawView = () => LANDSCAPES[view]({ sheet, light, random: outside, hero: false, seed })
   ROOMS[scene]({ room, style, drawView })

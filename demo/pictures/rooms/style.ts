@@ -1,3 +1,4 @@
+import type { OutdoorScene } from '../brief.ts'
 import { mix } from '../colour.ts'
 import type { Light } from '../light.ts'
 
@@ -14,8 +15,8 @@ export interface HouseStyle {
   panelled: boolean
 }
 
-const STYLES: readonly HouseStyle[] = [
-  {
+const STYLES = {
+  terracotta: {
     wall: '#f4e4d0',
     cloth: '#c76a4b',
     accent: '#3f6f73',
@@ -25,7 +26,7 @@ const STYLES: readonly HouseStyle[] = [
     ceiling: 'beams',
     panelled: false,
   },
-  {
+  whitewash: {
     wall: '#f2ede3',
     cloth: '#3c5d92',
     accent: '#d9a24c',
@@ -35,7 +36,7 @@ const STYLES: readonly HouseStyle[] = [
     ceiling: 'plain',
     panelled: false,
   },
-  {
+  sage: {
     wall: '#dde3d0',
     cloth: '#7a9a72',
     accent: '#d98a5a',
@@ -45,7 +46,7 @@ const STYLES: readonly HouseStyle[] = [
     ceiling: 'beams',
     panelled: false,
   },
-  {
+  rose: {
     wall: '#f3cfbf',
     cloth: '#b24a6c',
     accent: '#e0a04c',
@@ -55,7 +56,7 @@ const STYLES: readonly HouseStyle[] = [
     ceiling: 'plain',
     panelled: false,
   },
-  {
+  saffron: {
     wall: '#f2dcae',
     cloth: '#2f7a78',
     accent: '#c8553c',
@@ -65,7 +66,7 @@ const STYLES: readonly HouseStyle[] = [
     ceiling: 'beams',
     panelled: false,
   },
-  {
+  shore: {
     wall: '#eaf0ee',
     cloth: '#3f8aa0',
     accent: '#f0b060',
@@ -75,7 +76,7 @@ const STYLES: readonly HouseStyle[] = [
     ceiling: 'plain',
     panelled: false,
   },
-  {
+  pine: {
     wall: '#d3a674',
     cloth: '#a2483c',
     accent: '#ecd9b4',
@@ -85,7 +86,7 @@ const STYLES: readonly HouseStyle[] = [
     ceiling: 'beams',
     panelled: true,
   },
-  {
+  slate: {
     wall: '#cfdcdc',
     cloth: '#d08a4e',
     accent: '#44607c',
@@ -95,7 +96,7 @@ const STYLES: readonly HouseStyle[] = [
     ceiling: 'plain',
     panelled: false,
   },
-  {
+  plum: {
     wall: '#f0e0e0',
     cloth: '#8c5f86',
     accent: '#e2b25a',
@@ -105,10 +106,27 @@ const STYLES: readonly HouseStyle[] = [
     ceiling: 'beams',
     panelled: false,
   },
-]
+} satisfies Record<string, HouseStyle>
 
-export function styleOfHouse(seed: number): HouseStyle {
-  return STYLES[seed % STYLES.length] as HouseStyle
+/** A house is built as its country builds: all rooms that look out on one landscape are of one house. */
+const STYLE_IN: Record<OutdoorScene, HouseStyle> = {
+  hills: STYLES.sage,
+  'tea-estate': STYLES.whitewash,
+  'snow-peaks': STYLES.pine,
+  sea: STYLES.shore,
+  backwaters: STYLES.saffron,
+  desert: STYLES.rose,
+  'old-town': STYLES.plum,
+  lake: STYLES.slate,
+  forest: STYLES.pine,
+  riverside: STYLES.terracotta,
+  city: STYLES.whitewash,
+  courtyard: STYLES.rose,
+}
+
+/** The taste of a house with a view. */
+export function styleOfHouse(view: OutdoorScene): HouseStyle {
+  return STYLE_IN[view]
 }
 
 /** Indoors the hour is softened by walls, and by lamps once the sun is low. */
