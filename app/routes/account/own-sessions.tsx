@@ -1,7 +1,8 @@
 import { useSending } from '#app/components/connection.ts'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
-import { ALL_OTHERS, sessionsForm } from '#app/domain/sessions/sessions-form.ts'
+import { ALL_OTHERS } from '#app/domain/sessions/all-others.ts'
+import { sessionsForm } from '#app/domain/sessions/sessions-form.ts'
 import {
   signedInWhere,
   signOutElsewhere,

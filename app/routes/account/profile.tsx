@@ -1,3 +1,4 @@
+import { AccountLinks } from '#app/components/account-links.tsx'
 import { AddressReminder } from '#app/components/address-reminder.tsx'
 import { Avatar } from '#app/components/avatar.tsx'
 import { useSending } from '#app/components/connection.ts'
@@ -67,7 +68,11 @@ export default function Profile() {
         <div>
           <dt className="text-sm text-soft">Email</dt>
           <dd className="font-medium">{user.email}</dd>
-          {!hasProved && <AddressReminder />}
+          {!hasProved && (
+            <dd>
+              <AddressReminder />
+            </dd>
+          )}
         </div>
       </dl>
       <div className="mt-6 flex w-full gap-3 max-sm:flex-col">
@@ -80,20 +85,7 @@ export default function Profile() {
           </Button>
         </Form>
       </div>
-      <div className="mt-4 flex flex-wrap justify-center">
-        <ButtonLink kind="quiet" to={paths.ownMails()}>
-          Mails you get
-        </ButtonLink>
-        <ButtonLink kind="quiet" to={paths.ownSessions()}>
-          Where you are logged in
-        </ButtonLink>
-        <ButtonLink kind="quiet" to={paths.ownData()}>
-          Your data
-        </ButtonLink>
-        <ButtonLink kind="quiet" to={paths.leave()}>
-          Delete your account
-        </ButtonLink>
-      </div>
+      <AccountLinks />
       {/* A form sent without scripts comes back without ?edit, with what was wrong. */}
       {(search.has('edit') || answer) && <ProfileDialog user={user} answer={answer} />}
     </section>

@@ -1,0 +1,29 @@
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import { ChevronRight } from 'lucide-react'
+
+const LINKS = [
+  { to: paths.ownMails(), words: 'Mails you get' },
+  { to: paths.ownSessions(), words: 'Where you are logged in' },
+  { to: paths.ownData(), words: 'Your data' },
+  { to: paths.leave(), words: 'Delete your account' },
+]
+
+/** What else there is to settle about one's account, below the profile. */
+export function AccountLinks() {
+  return (
+    <ul className="mt-8 w-full divide-y divide-line overflow-hidden rounded-card border border-line text-left">
+      {LINKS.map(({ to, words }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex min-h-12 items-center justify-between gap-4 px-6 py-2 -outline-offset-2 hover:bg-tint active:bg-press"
+          >
+            {words}
+            <ChevronRight aria-hidden strokeWidth={1.75} className="size-5 text-soft" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
