@@ -61,7 +61,7 @@ export function PlaceChoice({ when, place, places }: Asked & { places: { id: str
 export function GuestCardsByDay({ guests }: { guests: Reservation[] }) {
   const days = [...new Set(guests.map(({ checkIn }) => checkIn))]
   return (
-    <div className="space-y-6">
+    <div className="grid items-start gap-6 lg:grid-cols-2">
       {days.map((day) => (
         <section key={day}>
           <h3 className="mb-2 font-medium text-soft">{formatWeekday(day)}</h3>
@@ -74,7 +74,7 @@ export function GuestCardsByDay({ guests }: { guests: Reservation[] }) {
 
 export function GuestCards({ guests }: { guests: Reservation[] }) {
   return (
-    <ul className="space-y-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,28rem),1fr))] gap-x-6 gap-y-3">
       {guests.map((booking) => (
         <li key={booking.id}>
           <GuestCard booking={booking} />

@@ -1,56 +1,82 @@
+import type { PlaceOutlook } from '#app/domain/bookings/place-outlook.ts'
+import { daysBetween, formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form, Link } from '@remix-run/react'
 import { CalendarDays } from 'lucide-react'
+import { CardFacts } from './card-facts.tsx'
 import { NoPhoto, Photo } from './photo-image.tsx'
 
-/** A place in its host's own list, leading to its form and its calendar, and to be paused. */
-export function HostPlaceCard({ place }: { place: Place }) {
+/** Pressed for itself, not for the card. */
+const ABOVE = 'relative max-sm:px-2.5 sm:px-4'
+
+interface HostPlaceCardProps {
+  place: Place
+  outlook: PlaceOutlook
+  today: CalendarDate
+}
+
+/** A place in its host's own list: what comes, and where to see, change and pause it. */
+export function HostPlaceCard({ place, outlook, today }: HostPlaceCardProps) {
   const [photo] = place.photos
   const titleId = `place-${place.id}`
+  const photoSize = 'w-full rounded-lg max-sm:aspect-square sm:row-span-3 sm:aspect-[4/3] lg:row-span-2'
+  const { nextArrival, nightsThisMonth } = outlook
   return (
-    <div className="relative flex gap-3 rounded-card border border-line p-3 hover:bg-tint sm:gap-4 sm:p-4">
+    <div className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line p-3 hover:bg-tint sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6 sm:p-4 lg:grid-cols-[14rem_minmax(0,1fr)_17rem]">
       {photo ? (
-        <Photo photo={photo} alt="" sizes="144px" className="size-20 shrink-0 rounded-lg sm:size-36" />
+        <Photo photo={photo} alt="" sizes="(min-width: 640px) 224px, 80px" className={photoSize} />
       ) : (
-        <NoPhoto className="size-20 shrink-0 rounded-lg sm:size-36" />
+        <NoPhoto className={photoSize} />
       )}
-      <div className="flex min-w-0 grow flex-col gap-1">
-        <h2 className="sm:text-lg" id={titleId}>
+      <div className="min-w-0 space-y-1">
+        <h2 className="text-lg" id={titleId}>
           {/* The whole card leads there. */}
           <Link to={paths.editPlace(place.id)} className="after:absolute after:inset-0 after:rounded-card">
             {place.title}
           </Link>
         </h2>
-        {place.hiddenWhy !== null ? (
-          <p className="font-medium text-danger [overflow-wrap:anywhere]">
-            Hidden by Basera: {place.hiddenWhy}
-          </p>
-        ) : (
-          place.isPaused && <p className="font-medium">Paused</p>
-        )}
+        {place.isPaused && <p className="font-medium">Paused</p>}
         <p className="line-clamp-3 text-soft">{place.description}</p>
-        <div className="mt-auto flex flex-wrap gap-2">
-          <ButtonLink
-            kind="plain"
-            to={paths.placeCalendar(place.id)}
-            aria-describedby={titleId}
-            className="relative"
-          >
-            <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5" />
-            Calendar
-          </ButtonLink>
-          {place.hiddenWhy === null && (
-            <Form method="post" className="relative">
-              <input type="hidden" name="place" value={place.id} />
-              <Button kind="quiet" name="intent" value={place.isPaused ? 'show' : 'pause'}>
-                {place.isPaused ? 'Show again' : 'Pause'} <span className="sr-only">{place.title}</span>
-              </Button>
-            </Form>
-          )}
-        </div>
+      </div>
+      <CardFacts
+        facts={{
+          'Next arrival': nextArrival ? <Arrival day={nextArrival} today={today} /> : 'Nobody yet',
+          'Booked this month': nightsThisMonth === 1 ? '1 night' : `${nightsThisMonth} nights`,
+          Price: `${formatRupees(place.price)} per night`,
+        }}
+        className="max-sm:col-span-2 lg:col-start-3 lg:row-span-2 lg:row-start-1"
+      />
+      <div className="flex flex-wrap gap-2 self-end max-sm:col-span-2 lg:col-start-2">
+        <ButtonLink kind="plain" to={paths.editPlace(place.id)} aria-describedby={titleId} className={ABOVE}>
+          Edit
+        </ButtonLink>
+        <ButtonLink
+          kind="plain"
+          to={paths.placeCalendar(place.id)}
+          aria-describedby={titleId}
+          className={ABOVE}
+        >
+          <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5" />
+          Calendar
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={paths.place(place.id)} aria-describedby={titleId} className={ABOVE}>
+          View
+        </ButtonLink>
+        <Form method="post" className="relative">
+          <input type="hidden" name="place" value={place.id} />
+          <Button kind="quiet" name="intent" value={place.isPaused ? 'show' : 'pause'} className={ABOVE}>
+            {place.isPaused ? 'Show again' : 'Pause'} <span className="sr-only">{place.title}</span>
+          </Button>
+        </Form>
       </div>
     </div>
   )
+}
+
+function Arrival({ day, today }: { day: CalendarDate; today: CalendarDate }) {
+  const said = ['Today', 'Tomorrow'][daysBetween(today, day)] ?? formatDay(day)
+  return <time dateTime={day}>{said}</time>
 }

@@ -1,10 +1,12 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { countNights } from '#app/domain/nights.ts'
-import { formatDay } from '#app/domain/calendar-date.ts'
+import { daysBetween, formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '@remix-run/react'
 import { ArrowRight, CalendarDays, CreditCard, Moon } from 'lucide-react'
+import { CardFacts } from './card-facts.tsx'
 import { NoPhoto, Photo } from './photo-image.tsx'
 
 /** Nights and dates of a booking, in a line. */
@@ -25,36 +27,59 @@ export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'
   )
 }
 
+interface TripCardProps {
+  trip: Booking
+  /** Of a trip to come: it is shown at full width, with what one wants to know before it. */
+  today?: CalendarDate
+}
+
 /** A booked stay in the list of trips. */
-export function TripCard({ trip }: { trip: Booking }) {
-  const [photo] = trip.place.photos
+export function TripCard({ trip, today }: TripCardProps) {
+  const { place } = trip
+  const [photo] = place.photos
   const isCancelled = trip.status !== 'confirmed'
+  const facts = today !== undefined && !isCancelled && factsBefore(trip, today)
+  const photoSize = 'aspect-[4/3] size-full'
   return (
     <Link
       to={paths.booking(trip.id)}
-      className="flex overflow-hidden rounded-card border border-line hover:bg-tint max-sm:flex-col"
+      className="flex h-full overflow-hidden rounded-card border border-line hover:bg-tint max-sm:flex-col"
     >
-      <div className="sm:w-56 sm:shrink-0">
+      <div className={classNames('sm:w-56 sm:shrink-0', today === undefined ? 'lg:w-48' : 'lg:w-72')}>
         {photo ? (
           <Photo
             photo={photo}
             alt=""
-            sizes="(min-width: 640px) 224px, 100vw"
-            className="aspect-[4/3] size-full"
+            sizes="(min-width: 1024px) 288px, (min-width: 640px) 224px, 100vw"
+            className={photoSize}
           />
         ) : (
-          <NoPhoto className="aspect-[4/3] size-full" />
+          <NoPhoto className={photoSize} />
         )}
       </div>
-      <div className="min-w-0 space-y-2 p-4 sm:p-5">
-        <h3 className="text-lg">{trip.place.title}</h3>
-        {isCancelled && <p className="font-medium text-danger">Cancelled</p>}
-        <TripDates trip={trip} />
-        <p className="tabular flex items-center gap-1.5 font-semibold">
-          <CreditCard aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
-          Total price: {isCancelled ? <del>{formatRupees(trip.price)}</del> : formatRupees(trip.price)}
-        </p>
+      <div className="grid min-w-0 grow gap-x-6 max-lg:content-start gap-y-4 p-4 sm:p-5 lg:grid-flow-col lg:auto-cols-[17rem] lg:grid-cols-[minmax(0,1fr)]">
+        <div className="min-w-0 space-y-2">
+          <h3 className="text-lg">{place.title}</h3>
+          {place.area && <p className="text-soft">{place.area}</p>}
+          {isCancelled && <p className="font-medium text-danger">Cancelled</p>}
+          <TripDates trip={trip} />
+          <p className="tabular flex items-center gap-1.5 font-semibold">
+            <CreditCard aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
+            Total price: {isCancelled ? <del>{formatRupees(trip.price)}</del> : formatRupees(trip.price)}
+          </p>
+        </div>
+        {facts && <CardFacts facts={facts} />}
       </div>
     </Link>
   )
+}
+
+function factsBefore({ checkIn, noOfGuests, place }: Booking, today: CalendarDate): Record<string, string> {
+  const days = daysBetween(today, checkIn)
+  return {
+    'You arrive': days < 0 ? 'You are there' : (['Today', 'Tomorrow'][days] ?? `In ${days} days`),
+    ...(place.checkIn && { 'Check-in from': place.checkIn }),
+    ...(place.checkOut && { 'Check-out until': place.checkOut }),
+    Guests: String(noOfGuests),
+  }
 }

@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Guests() {
   const { lists, places, place, when, next } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto max-w-3xl">
+    <div>
       <h1 className="sr-only">Guests</h1>
       <HostTabs />
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">

@@ -1,6 +1,8 @@
 import { HostTabs } from '#app/components/host-tabs.tsx'
 import { HostPlaceCard } from '#app/components/host-place-card.tsx'
 import { NotLoaded } from '#app/components/not-loaded.tsx'
+import { outlooksOf } from '#app/domain/bookings/outlooks.server.ts'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { pausePlace } from '#app/domain/places/pause-place.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
@@ -29,10 +31,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   const page = await loaded(request, placesOf(host, { after, limit: A_PAGE }))
-  if (!page) return json({ places: null, phone: '', next: null }, 500)
+  if (!page) return json({ places: null, today: '', phone: '', next: null }, 500)
   const { places, next } = page
-  const { phone } = await contactOf(host)
-  return json({ places, phone, next: next ? paths.accountPlaces({ after: next }) : null })
+  const today = todayInIndia()
+  const [{ phone }, outlooks] = await Promise.all([
+    contactOf(host),
+    outlooksOf(
+      places.map(({ id }) => id),
+      today,
+    ),
+  ])
+  return json({
+    places: places.map((place) => ({ place, outlook: outlooks.get(place.id)! })),
+    today,
+    phone,
+    next: next ? paths.accountPlaces({ after: next }) : null,
+  })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -51,9 +65,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Places() {
-  const { places, phone, next } = useLoaderData<typeof loader>()
+  const { places, today, phone, next } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto max-w-3xl">
+    <div>
       <HostTabs />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">My accomodations</h1>
@@ -77,9 +91,9 @@ export default function Places() {
         </div>
       ) : (
         <ul className="space-y-4">
-          {places.map((place) => (
+          {places.map(({ place, outlook }) => (
             <li key={place.id}>
-              <HostPlaceCard place={place} />
+              <HostPlaceCard place={place} outlook={outlook} today={today} />
             </li>
           ))}
         </ul>

@@ -2,11 +2,13 @@ import { NotLoaded } from '#app/components/not-loaded.tsx'
 import { TripCard } from '#app/components/trip-card.tsx'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { tripsOf } from '#app/domain/bookings/guest-trips.server.ts'
+import { todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { loaded } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { pageNumber, paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -17,12 +19,14 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const page = pageNumber(new URL(request.url).searchParams.get('past'))
-  const trips = await loaded(request, tripsOf(guest, { pastPage: page }))
+  const today = todayInIndia()
+  const trips = await loaded(request, tripsOf(guest, { today, pastPage: page }))
   if (!trips) return json({ trips: null }, 500)
   const { hasMorePast, ...shown } = trips
   return json({
     trips: {
       ...shown,
+      today,
       later: page > 1 ? paths.bookings({ past: page > 2 ? page - 1 : undefined }) : null,
       earlier: hasMorePast ? paths.bookings({ past: page + 1 }) : null,
     },
@@ -32,12 +36,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Bookings() {
   const { trips } = useLoaderData<typeof loader>()
   if (!trips) return <NoTrips areUnknown />
-  const { upcoming, past, later, earlier } = trips
+  const { upcoming, past, today, later, earlier } = trips
   if (upcoming.length + past.length === 0 && !later) return <NoTrips />
   return (
-    <div className="mx-auto max-w-3xl space-y-10">
+    <div className="space-y-10">
       <h1 className="text-2xl">Trips</h1>
-      <Trips heading="Upcoming" trips={upcoming} />
+      <Trips heading="Upcoming" trips={upcoming} today={today} />
       <Trips heading="Past" trips={past} />
       <div className="flex flex-wrap gap-4">
         {later && (
@@ -55,15 +59,22 @@ export default function Bookings() {
   )
 }
 
-function Trips({ heading, trips }: { heading: string; trips: Booking[] }) {
+interface TripsProps {
+  heading: string
+  trips: Booking[]
+  /** Of trips to come, which take the whole width each. */
+  today?: CalendarDate
+}
+
+function Trips({ heading, trips, today }: TripsProps) {
   if (trips.length === 0) return null
   return (
     <section aria-label={`${heading} trips`}>
       <h2 className="mb-4 text-xl">{heading}</h2>
-      <ul className="space-y-4">
+      <ul className={classNames('grid gap-4', today === undefined && 'lg:grid-cols-2')}>
         {trips.map((trip) => (
           <li key={trip.id}>
-            <TripCard trip={trip} />
+            <TripCard trip={trip} today={today} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,70 @@
+import { db } from '#app/db/connections.server.ts'
+import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
+import { holds, places } from '#app/db/schema.ts'
+import { aliasedTable, and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { monthAfter, monthOf } from '../calendar-month.ts'
+import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { nightsOf, type Nights } from '../nights.ts'
+import type { PlaceOutlook } from './place-outlook.ts'
+
+/**
+ * No two stays share a night, so no more of them end within one month than it has days: the next one begins after
+ * today, wherever in the month that is.
+ */
+const MOST_STAYS = 32
+
+const someStay = aliasedTable(holds, 'some_stay')
+const staysSince = prepared((door, given: Given<{ ids: string[]; day: CalendarDate; limit: number }>) =>
+  door
+    .select({ placeId: holds.placeId, checkIn: holds.checkIn, checkOut: holds.checkOut })
+    .from(places)
+    // Of each place only so many, found by its index.
+    .innerJoin(
+      holds,
+      inArray(
+        holds.seq,
+        door
+          .select({ seq: someStay.seq })
+          .from(someStay)
+          .where(
+            and(
+              eq(someStay.placeId, places.id),
+              eq(someStay.what, 'booking'),
+              gt(someStay.checkOut, given.day),
+            ),
+          )
+          .orderBy(asc(someStay.checkOut))
+          .limit(given.limit),
+      ),
+    )
+    .where(oneOf(places.id, given.ids))
+    .orderBy(asc(holds.placeId), asc(holds.checkOut)),
+)
+
+/**
+ * Who comes next to each of these places, and how much of this month is booked: one statement for all of them.
+ *
+ * @returns by the id of the place
+ */
+export async function outlooksOf(
+  ids: string[],
+  today: CalendarDate = todayInIndia(),
+): Promise<Map<string, PlaceOutlook>> {
+  const firstDay = `${monthOf(today)}-01`
+  const month = { checkIn: firstDay, checkOut: `${monthAfter(monthOf(today))}-01` }
+  const rows = ids.length > 0 ? await staysSince(db, { ids, day: firstDay, limit: MOST_STAYS }) : []
+  return new Map(
+    ids.map((id) => {
+      const stays = rows.filter(({ placeId }) => placeId === id)
+      const next = stays.find(({ checkIn }) => checkIn >= today)
+      const nights = stays.map((stay) => nightsWithin(month, stay)).reduce((sum, some) => sum + some, 0)
+      return [id, { nextArrival: next?.checkIn ?? null, nightsThisMonth: nights }]
+    }),
+  )
+}
+
+function nightsWithin(month: Nights, { checkIn, checkOut }: Nights): number {
+  const begin = checkIn > month.checkIn ? checkIn : month.checkIn
+  const end = checkOut < month.checkOut ? checkOut : month.checkOut
+  return Math.max(0, nightsOf({ checkIn: begin, checkOut: end }))
+}
