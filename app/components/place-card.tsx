@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { PlaceCard as Card } from '#app/domain/places/place.ts'
-import { totalOf } from '#app/domain/prices/lines.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { NoPhoto, Photo } from './photo-image.tsx'
@@ -27,8 +26,7 @@ interface PlaceCardProps {
 
 /** A place in a list: its main photo, where it is, what it is called, and what a night and the stay cost. */
 export function PlaceCard({ place, stay: { nights, ...stay } = {}, first }: PlaceCardProps) {
-  const { checkIn, checkOut } = stay
-  const total = nights && checkIn && checkOut ? totalOf({ checkIn, checkOut }, place) : undefined
+  const { total } = place
   return (
     <Link to={paths.place(place.id, stay)} className="group block rounded-card">
       <div className="overflow-hidden rounded-card">
@@ -51,7 +49,7 @@ export function PlaceCard({ place, stay: { nights, ...stay } = {}, first }: Plac
         <p className="line-clamp-1 text-soft">{place.title}</p>
         <p className="tabular pt-0.5">
           <span className="font-semibold">{formatRupees(place.price)}</span> per night
-          {total !== undefined && (
+          {nights && total !== undefined && (
             <span className="text-soft">
               {' '}
               · {formatRupees(total)} for {nights === 1 ? '1 night' : `${nights} nights`}

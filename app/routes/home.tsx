@@ -8,6 +8,7 @@ import { whereToGo } from '#app/domain/places/areas-with-places.server.ts'
 import { filtersOn } from '#app/domain/search/filters-on.server.ts'
 import { queryOf, type Filters } from '#app/domain/search/filters.ts'
 import { findPlaces } from '#app/domain/search/found-places.server.ts'
+import { withTotals } from '#app/domain/prices/card-totals.ts'
 import { placesInstead } from '#app/domain/search/places-instead.server.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { daysBetween } from '#app/domain/calendar-date.ts'
@@ -43,18 +44,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { places, next, said, count } = isAll
     ? { ...(await newestPlaces({ after })), said: undefined, count: undefined }
     : await findPlaces(q, { after, filters, counts: true })
+  const stay = stayIn(filters)
+  // A later page without places is only an end.
+  const isNothing = !isAll && places.length === 0 && !next && !after
+  const instead = isNothing ? await placesInstead(q, filters) : undefined
   return {
     q,
     asked,
     days,
     on,
-    stay: stayIn(filters),
-    places,
+    stay,
+    places: withTotals(places, stay),
     said,
     count,
     whereTo: isAll && after === undefined ? await whereToGo() : undefined,
-    // A later page without places is only an end.
-    instead: isAll || places.length > 0 || next || after ? undefined : await placesInstead(q, filters),
+    instead: instead && { ...instead, places: withTotals(instead.places, stay) },
     back: after === undefined ? null : paths.home({ q, ...queryOf(filters) }),
     next: next ? paths.home({ q, ...queryOf(filters), after: next }) : null,
   }

@@ -106,6 +106,8 @@ export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'address' | 'are
   /** What there is besides the price. */
   prices?: Place['prices']
   fees?: Place['fees']
+  /** What the stay that is asked for costs in all, in whole rupees. */
+  total?: number
   photo: Photo | null
 }
 
