@@ -74,13 +74,9 @@ test('to everybody but operators there is no such page, nor anything it does', a
 
 test('what is hidden is gone at once, in every process, from kept pages, lists, the API and the sitemap', async () => {
   const place = world.places[0]!
-  const [{ title = '' } = {}] = world.query<{ title: string }>(
-    'SELECT title FROM places WHERE id = ?',
-    place.id,
-  )
+  const titled = 'SELECT title FROM places WHERE id = ?'
+  const { title } = world.query<{ title: string }>(titled, place.id)[0]!
   const link = `/place/${place.id}`
-  const named = (path: string, text: string) =>
-    text.includes(place.id) || (path !== '/' && text.includes(link))
   const lists = [
     '/',
     `/?q=${encodeURIComponent(title)}`,
