@@ -109,6 +109,9 @@ export const scenes: Record<string, Scene> = {
       await page.getByRole('alert').first().waitFor()
     },
   },
+  'forgot-password': { path: '/forgot-password' },
+  'forgot-password-sent': { path: '/forgot-password?sent=1' },
+  'reset-password-over': { path: '/reset-password?token=old' },
   register: { path: '/register' },
   'register-errors': {
     isOverlay: true,
@@ -125,6 +128,10 @@ export const scenes: Record<string, Scene> = {
   'trip-missing': { path: '/account/bookings/none', as: 'newcomer' },
   account: { path: '/account', as: 'newcomer', isMain: true },
   'account-extreme': { path: '/account', as: 'host' },
+  sessions: { path: '/account/sessions', as: 'host' },
+  'own-data': { path: '/account/data', as: 'newcomer' },
+  'delete-account': { path: '/account/delete', as: 'newcomer' },
+  'delete-account-needed': { path: '/account/delete', as: 'host' },
   'profile-dialog': { path: '/account?edit', as: 'host', isOverlay: true, isMain: true },
   'profile-dialog-errors': {
     path: '/account?edit',
