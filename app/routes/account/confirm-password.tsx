@@ -54,8 +54,8 @@ export default function ConfirmPassword() {
       <AnswerToast answer={answer} />
       <h1 className="text-2xl md:text-3xl">One more step</h1>
       <p>
-        You logged in a while ago. So that nobody else can change it, please enter the password you have had
-        so far.
+        You logged in a while ago. So that nobody else can change your password, please enter the one you have
+        had so far.
       </p>
       <Form
         method="post"
