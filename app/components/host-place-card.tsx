@@ -38,7 +38,13 @@ export function HostPlaceCard({ place, outlook, today }: HostPlaceCardProps) {
             {place.title}
           </Link>
         </h2>
-        {place.isPaused && <p className="font-medium">Paused</p>}
+        {place.hiddenWhy !== null ? (
+          <p className="font-medium text-danger [overflow-wrap:anywhere]">
+            Hidden by Basera: {place.hiddenWhy}
+          </p>
+        ) : (
+          place.isPaused && <p className="font-medium">Paused</p>
+        )}
         <p className="line-clamp-3 text-soft">{place.description}</p>
       </div>
       <CardFacts
@@ -65,12 +71,14 @@ export function HostPlaceCard({ place, outlook, today }: HostPlaceCardProps) {
         <ButtonLink kind="quiet" to={paths.place(place.id)} aria-describedby={titleId} className={ABOVE}>
           View
         </ButtonLink>
-        <Form method="post" className="relative">
-          <input type="hidden" name="place" value={place.id} />
-          <Button kind="quiet" name="intent" value={place.isPaused ? 'show' : 'pause'} className={ABOVE}>
-            {place.isPaused ? 'Show again' : 'Pause'} <span className="sr-only">{place.title}</span>
-          </Button>
-        </Form>
+        {place.hiddenWhy === null && (
+          <Form method="post" className="relative">
+            <input type="hidden" name="place" value={place.id} />
+            <Button kind="quiet" name="intent" value={place.isPaused ? 'show' : 'pause'} className={ABOVE}>
+              {place.isPaused ? 'Show again' : 'Pause'} <span className="sr-only">{place.title}</span>
+            </Button>
+          </Form>
+        )}
       </div>
     </div>
   )
