@@ -1,5 +1,6 @@
-import { useCallback, useRef, type DialogHTMLAttributes } from 'react'
+import { useCallback, useRef, useState, type DialogHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
+import { useHydrated } from './hydrated.ts'
 
 interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
   /** Called when Escape is pressed. */
@@ -15,6 +16,8 @@ interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
  * the browser makes it modal: it keeps the focus, Escape dismisses it, and the focus goes back after.
  */
 export function Modal({ onDismiss, isDismissedOutside = false, onElement, className, ...rest }: ModalProps) {
+  // One that comes with its page is there from the start.
+  const [comesUp] = useState(useHydrated())
   const shown = useRef<HTMLDialogElement | null>(null)
   const isPressedOutside = useRef(false)
   const show = useCallback(
@@ -34,7 +37,11 @@ export function Modal({ onDismiss, isDismissedOutside = false, onElement, classN
       {...rest}
       open
       ref={show}
-      className={classNames('fixed z-50 forced-colors:border', className)}
+      className={classNames(
+        'fixed z-50 forced-colors:border',
+        comesUp && 'animate-appear backdrop:animate-appear',
+        className,
+      )}
       onCancel={(event) => {
         event.preventDefault()
         onDismiss()
