@@ -89,6 +89,7 @@ function sized(svg: string, width: number): string {
 
 // The same picture has the same name wherever and whenever it is drawn.
 function pictureId(brief: PictureBrief): string {
-  const name = JSON.stringify([brief.scene, brief.view ?? null, brief.hour, brief.seed])
+  const { scene, view = null, hour, seed, house } = brief
+  const name = JSON.stringify([scene, view, hour, seed, ...(house ? [house] : [])])
   return createHash('sha256').update(name).digest('hex').slice(0, 24)
 }

@@ -24,10 +24,24 @@ export const INDOOR_SCENES = [
   'study',
 ] as const
 
+/** What can stand in the land, where its usual house is not what a place's text speaks of. */
+export const HOUSES = [
+  'a-frame',
+  'bungalow',
+  'chalet',
+  'haveli',
+  'houseboat',
+  'hut',
+  'tiled-house',
+  'tree-house',
+  'villa',
+] as const
+
 export const HOURS = ['dawn', 'day', 'golden', 'dusk', 'night'] as const
 
 export type OutdoorScene = (typeof OUTDOOR_SCENES)[number]
 export type IndoorScene = (typeof INDOOR_SCENES)[number]
+export type House = (typeof HOUSES)[number]
 export type Hour = (typeof HOURS)[number]
 
 /**
@@ -44,6 +58,8 @@ export interface PictureBrief {
   scene: OutdoorScene | IndoorScene
   view?: OutdoorScene
   hour: Hour
+  /** Of a place's own picture; the landscape chooses it unless said. */
+  house?: House
   /** Chooses the variation: composition, palette, furniture. A non-negative integer. */
   seed: number
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { FIRST_OWN_SEED, HOURS, INDOOR_SCENES, OUTDOOR_SCENES, type PictureBrief } from './brief.ts'
+import { FIRST_OWN_SEED, HOURS, HOUSES, INDOOR_SCENES, OUTDOOR_SCENES, type PictureBrief } from './brief.ts'
 import { drawScene } from './draw.ts'
 
 const SCENES = [...OUTDOOR_SCENES, ...INDOOR_SCENES]
@@ -9,6 +9,7 @@ const everyBrief: PictureBrief[] = SCENES.flatMap((scene, index) =>
     scene,
     hour,
     view: 'sea',
+    house: HOUSES[(index + turn) % HOUSES.length],
     seed: (turn % 2) * FIRST_OWN_SEED + index * 5 + turn,
   })),
 )

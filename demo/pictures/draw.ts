@@ -60,13 +60,13 @@ const isIndoors = (scene: PictureBrief['scene']): scene is IndoorScene => scene 
  * Outdoors, a place's own picture shows it; one that several share is land alone.
  */
 export function drawScene(brief: PictureBrief): string {
-  const { scene, hour, seed } = brief
+  const { scene, hour, seed, house } = brief
   const sheet = new Sheet()
   const random = seededRandom(seedOfWord(seed, scene))
   if (isIndoors(scene)) drawRoom(sheet, { ...brief, scene })
   else {
     const hero = seed >= FIRST_OWN_SEED
-    LANDSCAPES[scene]({ sheet, random, light: lightAt(hour, random), hero, seed })
+    LANDSCAPES[scene]({ sheet, random, light: lightAt(hour, random), hero, house, seed })
   }
   return sheet.document()
 }

@@ -1,5 +1,5 @@
 import { INDOOR_SCENES, OUTDOOR_SCENES } from '../pictures/brief.ts'
-import type { Hour, IndoorScene, OutdoorScene, PictureBrief } from '../pictures/brief.ts'
+import type { Hour, House, IndoorScene, OutdoorScene, PictureBrief } from '../pictures/brief.ts'
 
 /** Rooms that are drawn by day and in evening light; a living room only has the evening. */
 const ROOMS_IN_TWO_LIGHTS: readonly IndoorScene[] = ['bedroom', 'veranda']
@@ -11,6 +11,7 @@ const ROOMS_IN_TWO_LIGHTS: readonly IndoorScene[] = ['bedroom', 'veranda']
  * @param seed from 100 up, different for every place (lower seeds are the shared pictures')
  * @param others what is shown after the main picture, in order; a scene named twice is shown
  *               the second time in another light
+ * @param house of the main picture, where the usual one of the landscape is not what the place is
  * @returns the main picture and one per entry of `others`
  */
 export function album(
@@ -18,6 +19,7 @@ export function album(
   hour: Hour,
   seed: number,
   others: readonly (OutdoorScene | IndoorScene)[],
+  house?: House,
 ): PictureBrief[] {
   const evening = hour === 'golden' || hour === 'dusk' || hour === 'night'
   const rest = others.map((scene, position) => {
@@ -25,7 +27,7 @@ export function album(
     if (isOutdoor(scene)) return outdoors(scene, again ? otherHour(hour) : hour)
     return room(scene, landscape, evening !== again)
   })
-  return [{ scene: landscape, hour, seed }, ...rest]
+  return [{ scene: landscape, hour, seed, house }, ...rest]
 }
 
 function outdoors(scene: OutdoorScene, hour: Hour): PictureBrief {

@@ -60,15 +60,13 @@ Walk with me at seven among pepper vines and silver oak. You will see Malabar wh
     perks: ['wifi', 'parking', 'tv', 'pets', 'enterence'],
     maxGuests: 10,
     price: 11500,
-    pictures: album('forest', 'dawn', 503, [
-      'veranda',
-      'living-room',
-      'bedroom',
-      'dining',
-      'study',
-      'bathroom',
-      'hills',
-    ]),
+    pictures: album(
+      'forest',
+      'dawn',
+      503,
+      ['veranda', 'living-room', 'bedroom', 'dining', 'study', 'bathroom', 'hills'],
+      'bungalow',
+    ),
   },
   kabiniHut: {
     title: 'Firefly cottage by the Kabini backwaters',
@@ -202,7 +200,7 @@ My wife Chilakamma cooks chicken in green bamboo over the coals. Coffee is from 
     perks: ['parking', 'radio', 'pets'],
     maxGuests: 4,
     price: 800,
-    pictures: album('hills', 'golden', 510, ['bedroom', 'veranda', 'kitchen', 'dining', 'riverside']),
+    pictures: album('hills', 'golden', 510, ['bedroom', 'veranda', 'kitchen', 'dining', 'riverside'], 'hut'),
   },
   vizagLawsons: {
     title: 'Night ships from the balcony, Visakhapatnam',
@@ -217,7 +215,13 @@ I was a marine engineer and live on the second floor with my telescope, which gu
     perks: ['wifi', 'parking', 'tv', 'enterence'],
     maxGuests: 5,
     price: 2900,
-    pictures: album('sea', 'night', 511, ['living-room', 'bedroom', 'kitchen', 'dining', 'bathroom', 'sea']),
+    pictures: album(
+      'sea',
+      'night',
+      511,
+      ['living-room', 'bedroom', 'kitchen', 'dining', 'bathroom', 'sea'],
+      'villa',
+    ),
   },
   dindiCoconut: {
     title: 'Konaseema coconut house on the Godavari',

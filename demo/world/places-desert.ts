@@ -39,15 +39,13 @@ In the morning there are women washing clothes, swifts, and somebody's flute. Br
     perks: ['wifi', 'enterence', 'tv'],
     maxGuests: 6,
     price: 9800,
-    pictures: album('lake', 'dusk', 302, [
-      'bedroom',
-      'veranda',
-      'living-room',
-      'dining',
-      'bathroom',
-      'old-town',
+    pictures: album(
       'lake',
-    ]),
+      'dusk',
+      302,
+      ['bedroom', 'veranda', 'living-room', 'dining', 'bathroom', 'old-town', 'lake'],
+      'haveli',
+    ),
   },
   jaisalmerSandstone: {
     title: 'Golden stone house facing Jaisalmer fort',
@@ -115,7 +113,7 @@ Food is satvik, without onion or garlic, and nobody has ever noticed. My daughte
     perks: ['wifi', 'radio'],
     maxGuests: 6,
     price: 1200,
-    pictures: album('lake', 'dawn', 306, ['bedroom', 'veranda', 'dining', 'bathroom', 'courtyard']),
+    pictures: album('lake', 'dawn', 306, ['bedroom', 'veranda', 'dining', 'bathroom', 'courtyard'], 'haveli'),
   },
   bundiCourtyard: {
     title: 'Stepwell lane: a Bundi family courtyard',
@@ -145,7 +143,7 @@ The salt desert is twenty-five kilometres on. Go on a full moon night in winter:
     perks: ['parking', 'pets', 'enterence'],
     maxGuests: 3,
     price: 3500,
-    pictures: album('desert', 'dawn', 308, ['bedroom', 'dining', 'veranda', 'courtyard', 'bathroom']),
+    pictures: album('desert', 'dawn', 308, ['bedroom', 'dining', 'veranda', 'courtyard', 'bathroom'], 'hut'),
   },
   ahmedabadPol: {
     title: 'ખડકી ઘર: carved pol house in Ahmedabad',
@@ -182,14 +180,13 @@ The farmhouse has three tiled rooms and a machan in the orchard for those who li
     perks: ['wifi', 'parking', 'tv', 'pets'],
     maxGuests: 8,
     price: 4400,
-    pictures: album('forest', 'dusk', 310, [
-      'veranda',
-      'bedroom',
-      'dining',
-      'kitchen',
-      'bathroom',
-      'courtyard',
-    ]),
+    pictures: album(
+      'forest',
+      'dusk',
+      310,
+      ['veranda', 'bedroom', 'dining', 'kitchen', 'bathroom', 'courtyard'],
+      'bungalow',
+    ),
   },
   mandviShipyard: {
     title: 'Captain’s house by the wooden ships, Mandvi',
@@ -204,6 +201,12 @@ The neighbourhood wakes with the azan and the caulkers' hammers. I am from Bhuj 
     perks: ['wifi', 'parking', 'radio', 'enterence'],
     maxGuests: 5,
     price: 2500,
-    pictures: album('sea', 'day', 311, ['bedroom', 'study', 'living-room', 'kitchen', 'bathroom', 'sea']),
+    pictures: album(
+      'sea',
+      'day',
+      311,
+      ['bedroom', 'study', 'living-room', 'kitchen', 'bathroom', 'sea'],
+      'villa',
+    ),
   },
 } satisfies Record<string, DemoPlace>

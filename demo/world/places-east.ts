@@ -136,14 +136,13 @@ Bhagaban the cook makes dalma, chhena poda and a mustard rohu, and walks you to 
     perks: ['wifi', 'parking', 'radio', 'pets'],
     maxGuests: 5,
     price: 2300,
-    pictures: album('sea', 'dawn', 807, [
-      'veranda',
-      'bedroom',
-      'living-room',
-      'dining',
-      'bathroom',
-      'old-town',
-    ]),
+    pictures: album(
+      'sea',
+      'dawn',
+      807,
+      ['veranda', 'bedroom', 'living-room', 'dining', 'bathroom', 'old-town'],
+      'villa',
+    ),
   },
   chilikaIsland: {
     title: 'Pelican porch on Chilika lake',

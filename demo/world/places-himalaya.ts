@@ -92,15 +92,13 @@ The shikara is included. Go at six to the floating vegetable market, when everyb
     perks: ['wifi', 'tv', 'radio', 'enterence'],
     maxGuests: 6,
     price: 7500,
-    pictures: album('lake', 'golden', 112, [
-      'living-room',
-      'bedroom',
-      'dining',
-      'veranda',
-      'bathroom',
-      'snow-peaks',
+    pictures: album(
       'lake',
-    ]),
+      'golden',
+      112,
+      ['living-room', 'bedroom', 'dining', 'veranda', 'bathroom', 'snow-peaks', 'lake'],
+      'houseboat',
+    ),
   },
   pahalgamLidder: {
     title: 'Walnut-wood rooms by the Lidder',
@@ -159,6 +157,12 @@ Breakfast is khambir bread with our apricot jam and butter tea. You may refuse t
     perks: ['parking', 'pets', 'enterence'],
     maxGuests: 8,
     price: 3600,
-    pictures: album('desert', 'dusk', 115, ['bedroom', 'veranda', 'dining', 'bathroom', 'snow-peaks']),
+    pictures: album(
+      'desert',
+      'dusk',
+      115,
+      ['bedroom', 'veranda', 'dining', 'bathroom', 'snow-peaks'],
+      'villa',
+    ),
   },
 } satisfies Record<string, DemoPlace>

@@ -54,14 +54,13 @@ At half past five we tie up under coconut palms beside the paddy. Kuttan cooks k
     perks: ['tv', 'radio', 'enterence', 'parking'],
     maxGuests: 4,
     price: 9500,
-    pictures: album('backwaters', 'golden', 603, [
-      'bedroom',
-      'veranda',
-      'dining',
-      'living-room',
-      'bathroom',
+    pictures: album(
       'backwaters',
-    ]),
+      'golden',
+      603,
+      ['bedroom', 'veranda', 'dining', 'living-room', 'bathroom', 'backwaters'],
+      'houseboat',
+    ),
   },
   kainakaryHome: {
     title: 'Canal-side room where the post comes by boat',

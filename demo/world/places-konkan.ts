@@ -38,14 +38,14 @@ My mother's cook Laxmibai comes at eleven and makes Parsi dal and saas ni macchh
     perks: ['wifi', 'tv', 'radio', 'enterence'],
     maxGuests: 5,
     price: 16500,
-    pictures: album('sea', 'dusk', 402, [
+    pictures: album('city', 'dusk', 402, [
       'living-room',
       'bedroom',
       'dining',
       'bedroom',
       'kitchen',
       'bathroom',
-      'city',
+      'sea',
     ]),
   },
   kalaGhodaStudio: {
@@ -99,15 +99,13 @@ School bells ring all around at different times, and at four the road fills with
     perks: ['wifi', 'parking', 'tv', 'radio', 'pets'],
     maxGuests: 7,
     price: 9200,
-    pictures: album('hills', 'day', 405, [
-      'veranda',
-      'bedroom',
-      'living-room',
-      'dining',
-      'bathroom',
-      'courtyard',
+    pictures: album(
       'hills',
-    ]),
+      'day',
+      405,
+      ['veranda', 'bedroom', 'living-room', 'dining', 'bathroom', 'courtyard', 'hills'],
+      'bungalow',
+    ),
   },
   puneWada: {
     title: 'Two rooms in a Sadashiv Peth wada, Pune',
@@ -152,14 +150,13 @@ My brother Sanju takes people snorkelling off Sindhudurg fort; he found a sultan
     perks: ['parking', 'pets', 'tv'],
     maxGuests: 9,
     price: 1800,
-    pictures: album('sea', 'dawn', 408, [
-      'bedroom',
-      'veranda',
-      'dining',
-      'kitchen',
-      'bathroom',
-      'backwaters',
-    ]),
+    pictures: album(
+      'sea',
+      'dawn',
+      408,
+      ['bedroom', 'veranda', 'dining', 'kitchen', 'bathroom', 'backwaters'],
+      'hut',
+    ),
   },
   assagaoHouse: {
     title: 'Oyster-shell windows in Assagao, Goa',
@@ -212,14 +209,13 @@ Breakfast is in the azulejo kitchen: poi, guava cheese, chouris with eggs. My hu
     perks: ['wifi', 'tv', 'radio', 'enterence'],
     maxGuests: 4,
     price: 6900,
-    pictures: album('old-town', 'golden', 411, [
-      'living-room',
-      'bedroom',
-      'kitchen',
-      'dining',
-      'bathroom',
-      'courtyard',
-    ]),
+    pictures: album(
+      'old-town',
+      'golden',
+      411,
+      ['living-room', 'bedroom', 'kitchen', 'dining', 'bathroom', 'courtyard'],
+      'villa',
+    ),
   },
   divarFerry: {
     title: 'Island farmhouse after the Divar ferry, Goa',

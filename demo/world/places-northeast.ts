@@ -120,7 +120,7 @@ Pike pila, bamboo shoot chicken, millet cakes and a glass of o are dinner. In Se
     perks: ['parking', 'radio', 'pets'],
     maxGuests: 3,
     price: 1300,
-    pictures: album('forest', 'day', 814, ['dining', 'bedroom', 'kitchen', 'veranda', 'hills']),
+    pictures: album('forest', 'day', 814, ['dining', 'bedroom', 'kitchen', 'veranda', 'hills'], 'chalet'),
   },
   havelockJetty: {
     title: 'Bluewater cabin, Swaraj Dweep (Havelock)',

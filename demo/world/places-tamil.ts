@@ -61,7 +61,13 @@ The shola forest begins beyond the vegetable beds. A path through it reaches the
     perks: ['wifi', 'pets', 'enterence'],
     maxGuests: 3,
     price: 2700,
-    pictures: album('forest', 'night', 703, ['living-room', 'bedroom', 'kitchen', 'veranda', 'hills']),
+    pictures: album(
+      'forest',
+      'night',
+      703,
+      ['living-room', 'bedroom', 'kitchen', 'veranda', 'hills'],
+      'chalet',
+    ),
   },
   chettinadMansion: {
     title: 'செட்டிநாடு வீடு: a mansion of egg-white walls',
@@ -136,15 +142,13 @@ Cycles stand in the passage. At six in the morning the promenade is closed to ca
     perks: ['wifi', 'tv', 'pets', 'enterence'],
     maxGuests: 6,
     price: 10500,
-    pictures: album('old-town', 'dawn', 707, [
-      'courtyard',
-      'bedroom',
-      'living-room',
-      'kitchen',
-      'dining',
-      'bathroom',
-      'sea',
-    ]),
+    pictures: album(
+      'old-town',
+      'dawn',
+      707,
+      ['courtyard', 'bedroom', 'living-room', 'kitchen', 'dining', 'bathroom', 'sea'],
+      'villa',
+    ),
   },
   aurovilleForest: {
     title: 'Casuarina treetop studio near Auroville',
@@ -159,14 +163,13 @@ Kumari from Edayanchavadi brings ragi dosa at eight by cycle. The Matrimandir ga
     perks: ['wifi', 'pets', 'enterence', 'parking'],
     maxGuests: 2,
     price: 3000,
-    pictures: album('forest', 'golden', 708, [
-      'veranda',
-      'bedroom',
-      'kitchen',
-      'study',
-      'bathroom',
+    pictures: album(
       'forest',
-    ]),
+      'golden',
+      708,
+      ['veranda', 'bedroom', 'kitchen', 'study', 'bathroom', 'forest'],
+      'tree-house',
+    ),
   },
   maduraiTowers: {
     title: 'Four towers from the terrace, Madurai',

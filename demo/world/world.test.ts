@@ -87,10 +87,14 @@ test('main pictures are nobody else’s, and few pictures need drawing', () => {
   }
 })
 
-test('neighbours on the home page differ in scene and hour', () => {
+test('places beside or above each other on the home page differ in scene, and neighbours in hour', () => {
+  demoPlaces.forEach((place, index) => {
+    // In two, three or four columns.
+    const near = demoPlaces.slice(Math.max(0, index - 4), index)
+    expect(near.map((other) => mainOf(other).scene)).not.toContain(mainOf(place).scene)
+  })
   demoPlaces.slice(1).forEach((place, index) => {
     const before = demoPlaces[index]
-    expect(mainOf(place).scene).not.toBe(before && mainOf(before).scene)
     expect(mainOf(place).hour).not.toBe(before && mainOf(before).hour)
   })
 })

@@ -1,6 +1,6 @@
 import { mix, shadow } from '../colour.ts'
 import { drawCanoe, drawKettuvallam } from '../houses/boats.ts'
-import { drawKeralaHouse } from '../houses/kerala-house.ts'
+import { drawHouse, houseOf } from '../houses/house.ts'
 import { lit } from '../light.ts'
 import { drawCornerLeaves, drawPalm, drawPalmFringe } from '../nature/palms.ts'
 import { drawMist, layLand, rolling } from '../nature/terrain.ts'
@@ -15,7 +15,7 @@ export function drawBackwaters(stage: Stage): void {
   const { sheet, light, random, hero, seed } = stage
   const shore = 690
   const left = seed % 2 === 0
-  const boat = seed % 4 < 2
+  const boat = stage.house === 'houseboat'
   drawSky(stage, shore)
   drawWater(stage, shore, '#2f7a72')
   sheet.mirrored(shore, 0.5, () => {
@@ -61,7 +61,7 @@ function drawBank(stage: Stage, left: boolean): void {
       left ? 'M430 866C560 846 640 830 800 826H1660V866Z' : 'M1170 866C1040 846 960 830 800 826H-60V866Z',
       sheet.vertical([0, mix(grass, light.key, 0.2)], [1, shadow(grass, light.shade, 0.5)]),
     )
-    drawKeralaHouse(stage, hx, 840, 1.12)
+    drawHouse(stage, houseOf(stage, 'tiled-house'), hx, 840)
     drawShrubs(stage, hx - 420, hx - 90, 856, 26, '#4f8446')
     drawShrubs(stage, hx + 90, hx + 430, 858, 28, '#4f8446')
   })

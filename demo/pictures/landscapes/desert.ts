@@ -1,6 +1,6 @@
 import { mix, shadow } from '../colour.ts'
-import { drawHaveli } from '../houses/haveli.ts'
 import { drawLanterns, drawTent } from '../houses/tents.ts'
+import { drawHouse, houseOf } from '../houses/house.ts'
 import { lit } from '../light.ts'
 import { layLand, rolling } from '../nature/terrain.ts'
 import { drawRoundTree } from '../nature/trees.ts'
@@ -18,8 +18,8 @@ export function drawDesert(stage: Stage): void {
   drawDune(stage, { y: 800, crestX: random.between(200, 1400), rise: 130, depth: 0.2 })
   if (!hero || seed % 2 === 0) drawCaravan(stage, seed % 2 === 0 ? 420 : 980, 776)
   drawDune(stage, { y: 900, crestX: seed % 2 === 0 ? 1150 : 450, rise: 120, depth: 0.08 })
-  if (hero && seed % 4 === 3) {
-    drawHaveli(stage, 800, 985, 1.12)
+  if (hero && (stage.house || seed % 4 === 3)) {
+    drawHouse(stage, houseOf(stage, 'haveli'), 800, 985)
     drawRoundTree(stage, 330, 1000, 270, '#6f8450')
     drawRoundTree(stage, 1310, 1000, 240, '#6f8450')
   } else if (hero) {

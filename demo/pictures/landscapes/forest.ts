@@ -1,5 +1,5 @@
 import { mix, shadow } from '../colour.ts'
-import { drawAFrame, drawThatchedHut, drawTreeHouse } from '../houses/cabin.ts'
+import { drawHouse, houseOf } from '../houses/house.ts'
 import { lit } from '../light.ts'
 import { drawCornerLeaves } from '../nature/palms.ts'
 import { drawFlowers, drawGrass, drawPath, layLand, rolling } from '../nature/terrain.ts'
@@ -28,12 +28,12 @@ export function drawForest(stage: Stage): void {
   if (hero) {
     drawRoundTree(stage, hx - 360, hy, 480, '#4a7c48', 0.15)
     drawRoundTree(stage, hx + 370, hy, 440, '#4a7c48', 0.15)
-    if (seed % 3 === 1) {
+    const house = houseOf(stage, seed % 3 === 1 ? 'tree-house' : seed % 2 === 0 ? 'a-frame' : 'hut')
+    if (house === 'tree-house') {
       drawTrunk(stage, hx - 40, hy + 6, 62, 0.08)
-      drawTreeHouse(stage, hx, hy, 1.3)
+      drawHouse(stage, house, hx, hy)
       drawCrown(stage, hx - 20, hy - 600)
-    } else if (seed % 2 === 0) drawAFrame(stage, hx, hy, 1.15)
-    else drawThatchedHut(stage, hx, hy, 1.35)
+    } else drawHouse(stage, house, hx, hy, 0.97)
     drawShrubs(stage, hx - 330, hx - 130, hy + 14, 34, '#4f8044')
     drawShrubs(stage, hx + 130, hx + 340, hy + 14, 34, '#4f8044')
   }

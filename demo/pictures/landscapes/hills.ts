@@ -1,5 +1,4 @@
-import { drawChalet } from '../houses/chalet.ts'
-import { drawAFrame } from '../houses/cabin.ts'
+import { drawHouse, houseOf } from '../houses/house.ts'
 import { drawFlowers, drawGrass, drawMist, drawPath, layLand, rolling } from '../nature/terrain.ts'
 import { drawConifer, drawConiferRow, drawShrubs } from '../nature/trees.ts'
 import { drawSky } from '../nature/sky.ts'
@@ -40,8 +39,7 @@ export function drawHills(stage: Stage): void {
     for (const offset of [-400, 370, 460])
       drawConifer(stage, hx + offset, near.at(hx + offset) + 30, random.between(230, 350))
     drawPath(stage, [hx - 20, hy], [left ? 560 : 1040, 1210], 190)
-    if (seed % 5 === 4) drawAFrame(stage, hx, hy, 1.25)
-    else drawChalet(stage, hx, hy, 1.36)
+    drawHouse(stage, houseOf(stage, seed % 5 === 4 ? 'a-frame' : 'chalet'), hx, hy, 1.05)
     drawShrubs(stage, hx - 270, hx - 150, hy + 12, 30, '#58803f')
     drawShrubs(stage, hx + 60, hx + 290, hy + 14, 26, '#58803f')
   } else {

@@ -1,5 +1,6 @@
-import { shadow } from '../colour.ts'
+import { mix, shadow } from '../colour.ts'
 import { drawDalHouseboat, drawShikara } from '../houses/boats.ts'
+import { drawHouse, houseOf } from '../houses/house.ts'
 import { lit } from '../light.ts'
 import { drawMassif } from '../nature/massif.ts'
 import { drawMist, layLand, rolling } from '../nature/terrain.ts'
@@ -39,17 +40,37 @@ export function drawLake(stage: Stage): void {
   })
   drawMist(stage, shore + 4, 0.45)
   drawRipples(stage, shore)
-  if (hero) {
-    const hx = left ? 980 : 620
+  const hx = left ? 980 : 620
+  if (hero && stage.house === 'houseboat') {
     sheet.mirrored(928, 0.38, () => drawDalHouseboat(stage, hx, 922, 1.4))
     sheet.ellipse(hx, 934, 400, 10, stage.light.shade, 0.3)
     drawShikara(stage, left ? 370 : 1240, 1010, 1.15, left ? 1 : -1)
-  } else {
+  } else if (hero) drawBank(stage, hx)
+  else {
     drawShikara(stage, left ? 560 : 1040, 960, 1.7, left ? 1 : -1)
     drawShikara(stage, left ? 1180 : 430, 815, 0.6, -1)
   }
   drawReeds(stage, left)
   drawBranch(stage, left, leafy)
+}
+
+/** A tongue of land with a house on it. */
+function drawBank(stage: Stage, hx: number): void {
+  const { sheet, light, seed } = stage
+  const grass = lit(light, '#7f9a58')
+  const to = seed % 2 === 0 ? 1 : -1
+  sheet.mirrored(884, 0.38, () => {
+    drawPoplar(stage, hx - 300 * to, 868, 330, '#5f9a58', 0.08)
+    drawRoundTree(stage, hx + 330 * to, 872, 300, '#5a8a4c', 0.08)
+    sheet.path(
+      `M${hx - 560 * to} 884C${hx - 420 * to} 862 ${hx - 220 * to} 852 ${hx} 850H${hx + 900 * to}V884Z`,
+      sheet.vertical([0, mix(grass, light.key, 0.2)], [1, shadow(grass, light.shade, 0.5)]),
+    )
+    drawHouse(stage, houseOf(stage, seed % 4 === 0 ? 'hut' : 'bungalow'), hx, 862)
+    drawShrubs(stage, hx - 400, hx - 170, 872, 26, '#5f8450')
+    drawShrubs(stage, hx + 170, hx + 420, 874, 26, '#5f8450')
+  })
+  drawShikara(stage, hx - 610 * to, 1010, 1.15, to)
 }
 
 function drawReeds({ sheet, light, random }: Stage, left: boolean): void {

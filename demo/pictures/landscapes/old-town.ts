@@ -1,7 +1,7 @@
 import { mix, shadow } from '../colour.ts'
-import { drawHaveli } from '../houses/haveli.ts'
 import { drawGlow } from '../houses/parts.ts'
 import { drawSpire, drawTownRow } from '../houses/town.ts'
+import { drawHouse, houseOf } from '../houses/house.ts'
 import { lit } from '../light.ts'
 import { drawMist, layLand, rolling } from '../nature/terrain.ts'
 import { drawRoundTree } from '../nature/trees.ts'
@@ -34,7 +34,7 @@ export function drawOldTown(stage: Stage): void {
   drawTownRow(stage, { y: 915, size: 104, depth: 0.26, walls, domes: 0.1 })
   if (hero) {
     drawTownRow(stage, { y: 1070, size: 160, depth: 0.15, walls, domes: 0 })
-    drawHaveli(stage, left ? 960 : 640, 1120, 1.5)
+    drawHouse(stage, houseOf(stage, 'haveli'), left ? 960 : 640, 1120, 1.35)
     drawStreet(stage)
     drawRoundTree(stage, left ? 330 : 1270, 1160, 430, '#5f8a50')
   } else {

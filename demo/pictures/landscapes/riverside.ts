@@ -1,9 +1,8 @@
 import { mix, shadow } from '../colour.ts'
 import { drawCanoe } from '../houses/boats.ts'
-import { drawChalet } from '../houses/chalet.ts'
-import { drawThatchedHut } from '../houses/cabin.ts'
 import { drawGhats, drawSpire, drawTownRow } from '../houses/town.ts'
 import { drawLanterns } from '../houses/tents.ts'
+import { drawHouse, houseOf } from '../houses/house.ts'
 import { lit } from '../light.ts'
 import { drawFlowers, drawGrass, drawMist, layLand, rolling } from '../nature/terrain.ts'
 import { drawConifer, drawConiferRow, drawRoundTree, drawShrubs } from '../nature/trees.ts'
@@ -97,8 +96,7 @@ function drawValley(stage: Stage): void {
   const hx = left ? 1290 : 310
   if (hero) {
     drawRoundTree(stage, hx + (left ? 210 : -210), 960, 330, '#5a8a4c')
-    if (seed % 4 === 0) drawChalet(stage, hx, 1000, 1.2)
-    else drawThatchedHut(stage, hx, 1000, 1.35)
+    drawHouse(stage, houseOf(stage, seed % 4 === 0 ? 'chalet' : 'hut'), hx, 1000, 0.95)
     drawShrubs(stage, hx - 210, hx - 90, 998, 24, '#5a8a4c')
   } else drawRoundTree(stage, hx, 1010, 430, '#5a8a4c')
   drawStones(stage)

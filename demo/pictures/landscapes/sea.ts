@@ -1,7 +1,6 @@
 import { lighter, mix, shadow } from '../colour.ts'
 import { drawCanoe, drawSail } from '../houses/boats.ts'
-import { drawThatchedHut } from '../houses/cabin.ts'
-import { drawVilla } from '../houses/villa.ts'
+import { drawHouse, houseOf } from '../houses/house.ts'
 import { lit } from '../light.ts'
 import { drawCornerLeaves, drawPalm, drawPalmFringe } from '../nature/palms.ts'
 import { rolling, layLand } from '../nature/terrain.ts'
@@ -27,8 +26,7 @@ export function drawSea(stage: Stage): void {
   if (hero) {
     drawPalm(stage, hx - 300, 985, 520, left ? -60 : 40, 0.08)
     drawPalm(stage, hx + 285, 985, 470, 60, 0.08)
-    if (seed % 4 < 2) drawVilla(stage, hx, 996, 1.16)
-    else drawThatchedHut(stage, hx, 992, 1.4)
+    drawHouse(stage, houseOf(stage, seed % 4 < 2 ? 'villa' : 'hut'), hx, 994)
     drawShrubs(stage, hx - 300, hx - 70, 1000, 30, '#5f8f4c')
     drawShrubs(stage, hx + 70, hx + 320, 1002, 32, '#5f8f4c')
   }

@@ -1,5 +1,4 @@
-import { drawAFrame } from '../houses/cabin.ts'
-import { drawChalet } from '../houses/chalet.ts'
+import { drawHouse, houseOf } from '../houses/house.ts'
 import { drawMassif } from '../nature/massif.ts'
 import { drawFlowers, drawGrass, drawMist, drawPath, layLand, rolling } from '../nature/terrain.ts'
 import { drawConifer, drawConiferRow, drawShrubs } from '../nature/trees.ts'
@@ -29,8 +28,7 @@ export function drawSnowPeaks(stage: Stage): void {
   drawPath(stage, [hx, hy], [seed % 2 === 0 ? 980 : 620, 1210], 180, '#cbb892')
   drawConifer(stage, hx - 390, hy + 4, 300)
   drawConifer(stage, hx + 370, hy + 8, 360)
-  if (seed % 3 === 0) drawAFrame(stage, hx, hy, 1.2)
-  else drawChalet(stage, hx, hy, 1.28)
+  drawHouse(stage, houseOf(stage, seed % 3 === 0 ? 'a-frame' : 'chalet'), hx, hy)
   drawShrubs(stage, hx - 260, hx - 120, hy + 10, 24, '#5d8344')
   const front = rolling(random, 1120, 70, 0.7)
   layLand(stage, front, '#5a8045', 0, { mist: 0 })

@@ -1,5 +1,5 @@
 import { mix, shadow } from '../colour.ts'
-import { drawBungalow } from '../houses/bungalow.ts'
+import { drawHouse, houseOf } from '../houses/house.ts'
 import { lit } from '../light.ts'
 import { drawMist, type Ground, layLand, rolling } from '../nature/terrain.ts'
 import { drawPoplar, drawRoundTree, drawShrubs } from '../nature/trees.ts'
@@ -32,7 +32,7 @@ export function drawTeaEstate(stage: Stage): void {
       drawRoundTree(stage, hx + offset, near.at(hx + offset) + 20, random.between(150, 230), '#3f7348', 0.1)
     }
     layLand(stage, near, '#5f9d45', 0.08, { mist: 0.15 })
-    drawBungalow(stage, hx, hy, 1.16)
+    drawHouse(stage, houseOf(stage, 'bungalow'), hx, hy)
     drawShrubs(stage, hx - 330, hx - 70, hy + 14, 22, '#6fa04c')
     drawShrubs(stage, hx + 70, hx + 330, hy + 14, 22, '#6fa04c')
     drawRows(stage, near, { first: 42, step: 21, grow: 1.14, count: 9, depth: 0.06 })
