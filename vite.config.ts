@@ -61,6 +61,8 @@ export default defineConfig({
   plugins: [tailwindcss(), remix(remixOptions), edgeInServerBundle()],
   build: { target: 'es2022', assetsInlineLimit: 0, rollupOptions: { onwarn: warnOfOurs } },
   // What the browser needs, by name: the dev server would find what only servers need, too, and fail to bundle it.
+  // They stand together in public/licences.txt, and not again in each file.
+  esbuild: { legalComments: 'none' },
   optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },
   server: { host: '127.0.0.1', port: 3000 },
 })

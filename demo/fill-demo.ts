@@ -19,6 +19,12 @@ import {
   hostOfDemoPlace,
 } from './world/demo-world.ts'
 
+// It has grown for years: only the newest place is marked as new.
+const DAYS_BETWEEN_HOSTS = 70
+const DAYS_BETWEEN_PLACES = 5
+const DAYS_OF_PLACES = demoPlaces.length * DAYS_BETWEEN_PLACES
+const daysAgo = (days: number) => Date.now() - days * 86_400_000
+
 type Progress = (line: string) => void
 
 /** Pixels. Three quarters of the drawing's own size: sharp enough for every page, in half the time. */
@@ -38,7 +44,10 @@ export async function fillDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
   const passwordHash = await worldPasswordHash()
   await write(async (tx) => {
     const hosts = [demoHost, ...demoHosts].map((host) => ({ ...host, phone: phoneOf(host) }))
-    const people = [demoGuest, demoOperator, ...hosts]
+    const people = [demoGuest, demoOperator, ...hosts].map((person, i, { length }) => ({
+      ...person,
+      createdAt: daysAgo(DAYS_OF_PLACES + (length - i) * DAYS_BETWEEN_HOSTS),
+    }))
     const ids = await addPeople(tx, people, passwordHash)
     const idOf = new Map(people.map(({ email }, i) => [email, ids[i]!]))
     // The home page shows the newest first: the world's first place comes last.
@@ -47,6 +56,7 @@ export async function fillDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
         listing: place,
         ownerId: idOf.get(hostOfDemoPlace(i).email)!,
         photoIds: place.pictures.map(pictureId),
+        createdAt: daysAgo(i * DAYS_BETWEEN_PLACES + 3),
       }))
       .reverse()
     const placeIds = (await addPlaces(tx, listings)).reverse()

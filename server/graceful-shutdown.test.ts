@@ -47,7 +47,10 @@ test('nothing new is taken once the notice is over', async () => {
   await wait(200)
   child.kill('SIGTERM')
   await wait(500)
-  await expect(get(port, '/health')).rejects.toThrow('ECONNREFUSED')
+  await expect(get(port, '/health')).rejects.toMatchObject({
+    // The second is what a busy machine says whose door is just closing.
+    code: expect.stringMatching(/^ECONN(REFUSED|RESET)$/) as string,
+  })
   expect((await slow).status).toBe(200)
   expect(await ended).toBe(0)
 })

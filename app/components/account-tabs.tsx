@@ -23,7 +23,7 @@ export function AccountTabs() {
               className={({ isActive }) =>
                 classNames(
                   'flex h-full min-h-11 items-center justify-center gap-2 rounded-lg px-3 font-medium max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-2 max-sm:text-center max-sm:text-xs sm:whitespace-nowrap',
-                  isActive ? 'bg-accent-strong text-white forced-colors:underline' : 'hover:bg-press',
+                  isActive ? 'bg-surface shadow-rest forced-colors:underline' : 'text-soft hover:bg-press',
                 )
               }
             >

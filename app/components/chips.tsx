@@ -24,7 +24,10 @@ export function Chips({ links, inOneRow = false, className }: ChipsProps) {
         <li key={to} className={inOneRow ? 'shrink-0' : 'max-w-full'}>
           <Link
             to={to}
-            className="flex min-h-11 items-center rounded-full bg-tint px-4 py-2 hover:bg-press forced-colors:border"
+            className={classNames(
+              'flex min-h-11 items-center rounded-full bg-tint py-2 hover:bg-press forced-colors:border',
+              inOneRow ? 'px-3.5 text-sm' : 'px-4',
+            )}
           >
             {text}
           </Link>

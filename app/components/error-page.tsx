@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { UNEXPECTED_ERROR } from './page-meta.ts'
+import { SearchBox } from './search-box.tsx'
 
 /** What a failed page shows: the 404 page, or the specification's fallback with status or message. */
 export function ErrorPage() {
@@ -22,7 +23,7 @@ export function ErrorPage() {
 export function NotFound() {
   return (
     <div className="page py-20 text-center">
-      <p aria-hidden className="text-7xl font-bold tracking-tight text-accent-text">
+      <p aria-hidden className="text-7xl font-bold tracking-tight text-soft">
         404
       </p>
       <h1 className="mx-auto mt-4 max-w-xl text-3xl">
@@ -31,9 +32,12 @@ export function NotFound() {
       <p className="mt-4 text-soft">
         Sorry, the page you are looking for doesn&apos;t exist or has been moved.
       </p>
-      <ButtonLink to={paths.home()} className="mt-8">
-        Home
-      </ButtonLink>
+      <div className="mx-auto mt-8 flex max-w-xl flex-col items-center gap-6">
+        <SearchBox />
+        <ButtonLink kind="plain" to={paths.home()}>
+          Home
+        </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { inGuests } from '#app/domain/bookings/stay.ts'
+import { inGuests } from '#app/domain/bookings/guest-count.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'

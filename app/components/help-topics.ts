@@ -141,6 +141,7 @@ export const BRAND: HelpTopic[] = [
     title: 'Company details',
     paragraphs: [
       'This is the Basera software as whoever runs this website has set it up. It names no company; ask the one who gave you its address.',
+      'The work of others that its pages are made with is named, with their licences, at /licences.txt.',
     ],
   },
 ]

@@ -1,5 +1,7 @@
+import { inGuests } from '#app/domain/bookings/guest-count.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { PERKS } from '#app/domain/places/perks.ts'
 import type { PlaceCard as Card } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
@@ -24,29 +26,32 @@ interface PlaceCardProps {
   first: boolean
 }
 
-/** A place in a list: its main photo, where it is, what it is called, and what a night and the stay cost. */
+/** A place in a list: its main photo, where it is, what it is called, what it costs, and for how many it is. */
 export function PlaceCard({ place, stay: { nights, ...stay } = {}, first }: PlaceCardProps) {
   const { total } = place
   return (
     <Link to={paths.place(place.id, stay)} className="group block rounded-card">
-      <div className="overflow-hidden rounded-card">
+      <div className="relative overflow-hidden rounded-card">
         {place.photo ? (
           <Photo
             photo={place.photo}
             alt=""
             sizes={SIZES}
             first={first}
-            className="aspect-[4/3] w-full transition-transform duration-300 group-hover:scale-[1.03]"
+            className="aspect-[4/3] w-full transition-transform duration-150 group-hover:scale-[1.03]"
           />
         ) : (
           <NoPhoto className="aspect-[4/3] w-full" />
         )}
+        {place.isNew && (
+          <span className="absolute left-3 top-3 rounded-full bg-surface px-3 py-1 text-sm font-medium shadow-rest">
+            New
+          </span>
+        )}
       </div>
       <div className="mt-2.5 space-y-0.5">
-        <h2 className="line-clamp-1 text-base leading-normal tracking-normal" title={place.address}>
-          {place.address}
-        </h2>
-        <p className="line-clamp-1 text-soft">{place.title}</p>
+        <h2 className="line-clamp-1 text-base leading-normal tracking-normal">{place.where}</h2>
+        <p className="line-clamp-2 text-soft lg:min-h-12">{place.title}</p>
         <p className="tabular pt-0.5">
           <span className="font-semibold">{formatRupees(place.price)}</span> per night
           {nights && total !== undefined && (
@@ -55,6 +60,10 @@ export function PlaceCard({ place, stay: { nights, ...stay } = {}, first }: Plac
               · {formatRupees(total)} for {nights === 1 ? '1 night' : `${nights} nights`}
             </span>
           )}
+        </p>
+        <p className="line-clamp-1 text-sm text-soft">
+          Up to {inGuests(place.maxGuests)}
+          {place.perk && ` · ${PERKS[place.perk]}`}
         </p>
       </div>
     </Link>

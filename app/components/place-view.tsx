@@ -1,4 +1,4 @@
-import { inGuests } from '#app/domain/bookings/stay.ts'
+import { inGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { countNights } from '#app/domain/nights.ts'
 import { formatPickedDay, type CalendarDate } from '#app/domain/calendar-date.ts'

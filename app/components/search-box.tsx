@@ -14,8 +14,10 @@ const NOT_BLANK = { required: true, pattern: '.*\\S.*' }
 /**
  * The search box of the home page: a plain GET form, so results have a URL. With scripts it searches by
  * itself, half a second after the last key.
+ *
+ * @param hasDates where there is room, the way to dates and guests stands beside it
  */
-export function SearchBox() {
+export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const [params] = useSearchParams()
   const submit = useSubmit()
   const navigate = useNavigate()
@@ -26,6 +28,7 @@ export function SearchBox() {
   const q = params.get('q') ?? ''
   // The filters that are on hold for other words, too.
   const others = [...params].filter(([name, value]) => value !== '' && !BESIDE_FILTERS.has(name))
+  const asked = new URLSearchParams([...params].filter(([name, value]) => value !== '' && name !== 'after'))
   const withoutText = others.length > 0 ? `${paths.home()}?${new URLSearchParams(others)}` : paths.home()
 
   // Back, Forward and links change what was searched for; what is being typed wins.
@@ -92,6 +95,14 @@ export function SearchBox() {
       >
         <X aria-hidden className="size-[20px]" />
       </Link>
+      {hasDates && (
+        <Link
+          to={asked.size > 0 ? `${paths.filters()}?${asked}` : paths.filters()}
+          className="hidden min-h-[44px] shrink-0 items-center border-l border-line px-[20px] text-soft hover:text-ink lg:inline-flex"
+        >
+          Dates, guests
+        </Link>
+      )}
       <button
         aria-busy={navigation.state === 'loading' || undefined}
         className="inline-flex size-[44px] shrink-0 items-center justify-center gap-2 rounded-full border border-transparent bg-accent-strong font-semibold text-white hover:brightness-95 lg:w-auto lg:px-5"

@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
-import { Link } from '@remix-run/react'
-import { Globe } from 'lucide-react'
+import { classNames } from '#app/ui/class-names.ts'
+import { Link, useLocation } from '@remix-run/react'
+import { ChevronDown, Globe } from 'lucide-react'
 
 // The labels are the specification's (section 2), each leading to what is true of it here. The titles of
 // the help page's sections are the same; they are repeated so that this page needn't carry the sections.
@@ -48,23 +49,39 @@ const LEGAL = {
 
 const LINK = 'inline-flex min-h-8 items-center rounded hover:text-ink hover:underline underline-offset-4'
 
-/** The footer: three columns, the language, and what has to be said. */
+// Whoever is about to do something here is not to be led away from it.
+const SHORT = new Set([paths.login(), paths.register()])
+
+/**
+ * The footer: three columns, the language, and what has to be said. The columns are closed on phones, and everywhere
+ * where people log in or look after their account.
+ */
 export function SiteFooter() {
+  const { pathname } = useLocation()
+  const isShort = SHORT.has(pathname) || pathname.startsWith(paths.account())
   return (
     <footer className="mt-16 border-t border-line bg-tint text-sm print:hidden">
-      <div className="page grid gap-8 py-10 md:grid-cols-3">
+      <div className={classNames('page grid md:grid-cols-3 md:gap-8', isShort ? 'py-4' : 'py-4 md:py-10')}>
         {COLUMNS.map(({ heading, entries }) => (
           <section key={heading} aria-label={heading}>
-            <h2 className="mb-2 font-semibold">{heading}</h2>
-            <ul className="space-y-0.5 text-soft">
-              {Object.entries(entries).map(([label, topic]) => (
-                <li key={topic}>
-                  <Link to={paths.help(topic)} className={LINK}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <details className={classNames('group', !isShort && 'open-on-wide')}>
+              <summary className="flex min-h-11 list-none items-center justify-between [&::-webkit-details-marker]:hidden">
+                <h2 className="font-semibold">{heading}</h2>
+                <ChevronDown
+                  aria-hidden
+                  className={classNames('size-4 group-open:rotate-180', !isShort && 'md:hidden')}
+                />
+              </summary>
+              <ul className="space-y-0.5 pb-3 text-soft">
+                {Object.entries(entries).map(([label, topic]) => (
+                  <li key={topic}>
+                    <Link to={paths.help(topic)} className={LINK}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </section>
         ))}
       </div>

@@ -43,8 +43,14 @@ export function SiteHeader({ isSignedIn, person }: SiteHeaderProps) {
             Basera
           </span>
         </Link>
-        {isHome && <SearchBox />}
-        <div className="flex shrink-0 justify-end md:flex-1">
+        {isHome && <SearchBox hasDates />}
+        <div className="flex shrink-0 items-center justify-end gap-[4px] md:flex-1">
+          <Link
+            to={paths.newPlace()}
+            className={classNames(WORDS, isHome ? 'max-xl:hidden' : 'max-sm:hidden')}
+          >
+            List your place
+          </Link>
           <ProfileLink isSignedIn={isSignedIn} person={person} />
         </div>
       </div>
@@ -52,12 +58,16 @@ export function SiteHeader({ isSignedIn, person }: SiteHeaderProps) {
   )
 }
 
+const WORDS =
+  'inline-flex min-h-[44px] items-center rounded-full px-[12px] font-medium whitespace-nowrap hover:bg-tint'
+
 function ProfileLink({ isSignedIn, person }: SiteHeaderProps) {
   const round = 'inline-flex size-[44px] items-center justify-center rounded-full'
   if (!isSignedIn) {
     return (
-      <Link to={paths.login()} aria-label="Log in" className={classNames(round, 'text-soft hover:bg-tint')}>
-        <CircleUserRound aria-hidden strokeWidth={1.5} className="size-[32px]" />
+      <Link to={paths.login()} className={classNames(WORDS, 'gap-[8px] max-md:px-[6px]')}>
+        <CircleUserRound aria-hidden strokeWidth={1.5} className="size-[28px] text-soft" />
+        <span className="max-md:sr-only">Log in</span>
       </Link>
     )
   }

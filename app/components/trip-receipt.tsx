@@ -1,5 +1,5 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
-import { inGuests } from '#app/domain/bookings/stay.ts'
+import { inGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { MoneyLines } from './money-lines.tsx'

@@ -2,6 +2,9 @@ import { COUNTRIES, COUNTRY_WORDS, type AreaLink, type Country } from '#app/doma
 import { paths } from '#app/paths.ts'
 import { Chips, townChips } from './chips.tsx'
 
+// With the kinds of country they fill one row of a wide screen.
+const TOWNS = 4
+
 interface WhereToGoProps {
   /** The towns with most places. */
   towns: readonly AreaLink[]
@@ -9,15 +12,17 @@ interface WhereToGoProps {
   countries: readonly Country[]
 }
 
-/** Where to go, for those who have no name in mind: towns, and kinds of country. */
+/** Where to go, for those who have no name in mind: kinds of country, and towns. */
 export function WhereToGo({ towns, countries }: WhereToGoProps) {
   if (towns.length === 0) return null
   return (
     <nav aria-label="Where to go" className="mb-3 print:hidden">
-      <Chips inOneRow links={townChips(towns)} />
       <Chips
         inOneRow
-        links={countries.map((one) => ({ to: paths.home({ q: COUNTRY_WORDS[one] }), text: COUNTRIES[one] }))}
+        links={[
+          ...countries.map((one) => ({ to: paths.home({ q: COUNTRY_WORDS[one] }), text: COUNTRIES[one] })),
+          ...townChips(towns.slice(0, TOWNS)),
+        ]}
       />
     </nav>
   )

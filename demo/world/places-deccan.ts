@@ -16,6 +16,8 @@ Sampige Road metro is seven minutes on foot, Sankey tank twenty. The tortoise in
     perks: ['wifi', 'parking', 'radio', 'enterence'],
     maxGuests: 4,
     price: 3600,
+    checkIn: 'noon',
+    bedrooms: 2,
     pictures: album('city', 'dawn', 501, [
       'veranda',
       'bedroom',
@@ -38,6 +40,7 @@ There are nineteen places for coffee in ten minutes, and I have ranked them on t
     perks: ['wifi', 'parking', 'tv', 'enterence'],
     maxGuests: 3,
     price: 4300,
+    bedrooms: 1,
     pictures: album('city', 'night', 502, [
       'study',
       'bedroom',
@@ -60,6 +63,10 @@ Walk with me at seven among pepper vines and silver oak. You will see Malabar wh
     perks: ['wifi', 'parking', 'tv', 'pets', 'enterence'],
     maxGuests: 10,
     price: 11500,
+    checkIn: '1 pm',
+    bedrooms: 4,
+    prices: { percentOff: { nights: 5, percent: 12 } },
+    cancelUntil: '5-days',
     pictures: album(
       'forest',
       'dawn',
@@ -96,6 +103,7 @@ Get up once at five and climb the hill of Anjanadri, five hundred and seventy-fi
     perks: ['wifi', 'parking', 'radio'],
     maxGuests: 5,
     price: 1500,
+    checkIn: '11 am',
     pictures: album('riverside', 'golden', 505, [
       'veranda',
       'bedroom',
@@ -118,6 +126,7 @@ Ajji is eighty and sings the old harvest songs while she cooks. You get neer dos
     perks: ['pets', 'enterence'],
     maxGuests: 2,
     price: 900,
+    checkIn: 'noon',
     pictures: album('sea', 'dawn', 506, ['veranda', 'bedroom', 'kitchen', 'bathroom', 'forest']),
   },
   mysuruLane: {
@@ -133,6 +142,8 @@ On Sundays at seven the palace is lit with ninety-seven thousand bulbs, and it t
     perks: ['wifi', 'parking', 'enterence'],
     maxGuests: 4,
     price: 2000,
+    checkIn: '1 pm',
+    bedrooms: 2,
     pictures: album('courtyard', 'dawn', 507, [
       'bedroom',
       'living-room',
@@ -155,6 +166,8 @@ My mother sends akki rotti with kaayi chutney at eight. A Malabar grey hornbill 
     perks: ['wifi', 'parking', 'pets', 'radio', 'enterence'],
     maxGuests: 5,
     price: 4100,
+    checkIn: 'noon',
+    bedrooms: 1,
     pictures: album('hills', 'dawn', 508, [
       'veranda',
       'living-room',
@@ -177,6 +190,8 @@ Abida, who has been with us for twenty-six years, makes khatti dal, tomato kut a
     perks: ['wifi', 'parking', 'tv', 'pets', 'enterence'],
     maxGuests: 5,
     price: 7900,
+    checkIn: '1 pm',
+    bedrooms: 2,
     pictures: album('city', 'golden', 509, [
       'living-room',
       'bedroom',
@@ -200,6 +215,7 @@ My wife Chilakamma cooks chicken in green bamboo over the coals. Coffee is from 
     perks: ['parking', 'radio', 'pets'],
     maxGuests: 4,
     price: 800,
+    checkIn: 'noon',
     pictures: album('hills', 'golden', 510, ['bedroom', 'veranda', 'kitchen', 'dining', 'riverside'], 'hut'),
   },
   vizagLawsons: {
@@ -215,6 +231,8 @@ I was a marine engineer and live on the second floor with my telescope, which gu
     perks: ['wifi', 'parking', 'tv', 'enterence'],
     maxGuests: 5,
     price: 2900,
+    checkIn: '11 am',
+    bedrooms: 2,
     pictures: album(
       'sea',
       'night',
@@ -236,6 +254,8 @@ My kitchen is proudly hot: pulasa fish in season, kodi pulao, and pootharekulu, 
     perks: ['wifi', 'parking', 'tv', 'enterence'],
     maxGuests: 6,
     price: 3800,
+    checkIn: 'noon',
+    bedrooms: 2,
     pictures: album('backwaters', 'dusk', 512, [
       'veranda',
       'bedroom',

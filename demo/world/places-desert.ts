@@ -16,6 +16,7 @@ Breakfast is on the roof with a view of Nahargarh: mirchi vada, fruit, and my wi
     perks: ['wifi', 'tv', 'enterence'],
     maxGuests: 8,
     price: 7400,
+    checkIn: 'noon',
     pictures: album('old-town', 'dusk', 301, [
       'courtyard',
       'bedroom',
@@ -39,6 +40,7 @@ In the morning there are women washing clothes, swifts, and somebody's flute. Br
     perks: ['wifi', 'enterence', 'tv'],
     maxGuests: 6,
     price: 9800,
+    checkIn: '1 pm',
     pictures: album(
       'lake',
       'dusk',
@@ -60,6 +62,7 @@ We do not sell a camel tour. If you want the dunes, we call Meherdin in Khuri, w
     perks: ['wifi', 'parking', 'pets', 'radio'],
     maxGuests: 10,
     price: 2900,
+    checkIn: 'noon',
     pictures: album('desert', 'golden', 303, [
       'bedroom',
       'veranda',
@@ -98,6 +101,8 @@ My dog Neelu is not blue. The back path to the fort starts behind the Chamunda s
     perks: ['wifi', 'pets'],
     maxGuests: 4,
     price: 2300,
+    checkIn: 'noon',
+    bedrooms: 1,
     pictures: album('old-town', 'day', 305, ['bedroom', 'veranda', 'living-room', 'bathroom', 'courtyard']),
   },
   pushkarRose: {
@@ -113,6 +118,7 @@ Food is satvik, without onion or garlic, and nobody has ever noticed. My daughte
     perks: ['wifi', 'radio'],
     maxGuests: 6,
     price: 1200,
+    checkIn: '11 am',
     pictures: album('lake', 'dawn', 306, ['bedroom', 'veranda', 'dining', 'bathroom', 'courtyard'], 'haveli'),
   },
   bundiCourtyard: {
@@ -128,6 +134,7 @@ I am a schoolteacher and walk guests up to the Chitrashala at four, when the tur
     perks: ['wifi', 'parking', 'radio', 'pets'],
     maxGuests: 7,
     price: 1500,
+    checkIn: 'noon',
     pictures: album('courtyard', 'day', 307, ['veranda', 'bedroom', 'dining', 'kitchen', 'old-town', 'lake']),
   },
   hodkaBhunga: {
@@ -158,6 +165,8 @@ I am a conservation architect and can talk about joinery for hours; say theplas 
     perks: ['wifi', 'tv', 'radio', 'enterence'],
     maxGuests: 5,
     price: 3100,
+    checkIn: '1 pm',
+    bedrooms: 2,
     pictures: album('courtyard', 'day', 309, [
       'living-room',
       'bedroom',
@@ -201,6 +210,7 @@ The neighbourhood wakes with the azan and the caulkers' hammers. I am from Bhuj 
     perks: ['wifi', 'parking', 'radio', 'enterence'],
     maxGuests: 5,
     price: 2500,
+    checkIn: 'noon',
     pictures: album(
       'sea',
       'day',

@@ -16,6 +16,8 @@ You wake to the tram on Ashutosh Mukherjee Road, very faint, and the man who sha
     perks: ['wifi', 'tv', 'radio', 'enterence'],
     maxGuests: 5,
     price: 3000,
+    checkIn: 'noon',
+    bedrooms: 2,
     pictures: album('city', 'dusk', 801, [
       'veranda',
       'study',
@@ -39,6 +41,8 @@ Below, on the rowak, men discuss football from six to ten. Kumartuli's idol make
     perks: ['wifi', 'radio', 'tv'],
     maxGuests: 6,
     price: 5500,
+    checkIn: '1 pm',
+    bedrooms: 3,
     pictures: album('courtyard', 'dusk', 802, [
       'bedroom',
       'living-room',
@@ -61,6 +65,7 @@ The Saturday haat at Sonajhuri is a ten-minute walk through sal. Phulmoni next d
     perks: ['wifi', 'parking', 'pets', 'enterence'],
     maxGuests: 4,
     price: 2200,
+    checkIn: 'noon',
     pictures: album('forest', 'dusk', 803, ['veranda', 'bedroom', 'kitchen', 'study', 'courtyard']),
   },
   darjeelingTea: {
@@ -76,6 +81,8 @@ The toy train is seventeen minutes up. My wife Pema makes thukpa, aloo thukpa an
     perks: ['wifi', 'tv', 'pets', 'radio'],
     maxGuests: 6,
     price: 3500,
+    checkIn: 'noon',
+    bedrooms: 3,
     pictures: album('tea-estate', 'dawn', 804, [
       'veranda',
       'bedroom',
@@ -99,6 +106,8 @@ School children walk by singing at seven-thirty. Kalimpong cheese and lollipops 
     perks: ['wifi', 'parking', 'radio', 'enterence'],
     maxGuests: 4,
     price: 3300,
+    checkIn: '1 pm',
+    bedrooms: 2,
     pictures: album('hills', 'dusk', 805, ['study', 'bedroom', 'veranda', 'dining', 'bathroom', 'forest']),
   },
   sundarbansHut: {
@@ -136,6 +145,8 @@ Bhagaban the cook makes dalma, chhena poda and a mustard rohu, and walks you to 
     perks: ['wifi', 'parking', 'radio', 'pets'],
     maxGuests: 5,
     price: 2300,
+    checkIn: 'noon',
+    bedrooms: 2,
     pictures: album(
       'sea',
       'dawn',
@@ -157,6 +168,7 @@ In other months there are Irrawaddy dolphins, cheap and enormous crabs, and the 
     perks: ['parking', 'tv', 'enterence'],
     maxGuests: 4,
     price: 1600,
+    checkIn: '11 am',
     pictures: album('lake', 'golden', 808, [
       'veranda',
       'bedroom',

@@ -16,6 +16,8 @@ The cafes are ten minutes downhill. Coming home takes eighteen, and everybody st
     perks: ['wifi', 'pets', 'enterence'],
     maxGuests: 5,
     price: 3200,
+    checkIn: '1 pm',
+    bedrooms: 2,
     pictures: album('snow-peaks', 'golden', 101, [
       'bedroom',
       'living-room',
@@ -38,6 +40,7 @@ My wife Sheela weaves pattu shawls in the afternoon and will let you try the loo
     perks: ['wifi', 'parking', 'enterence'],
     maxGuests: 2,
     price: 1400,
+    checkIn: '2 pm',
     pictures: album('hills', 'dusk', 102, ['bedroom', 'dining', 'veranda', 'bathroom', 'forest']),
   },
   mashobraPines: {
@@ -53,6 +56,8 @@ A path from the gate goes through the forest to Craignano in half an hour. Shiml
     perks: ['wifi', 'parking', 'tv', 'radio', 'enterence'],
     maxGuests: 4,
     price: 6800,
+    checkIn: '1 pm',
+    bedrooms: 2,
     pictures: album(
       'forest',
       'dawn',
@@ -74,6 +79,7 @@ Galu temple and the start of the Triund path are fifteen minutes up. The cafes o
     perks: ['wifi', 'pets'],
     maxGuests: 3,
     price: 1100,
+    checkIn: 'noon',
     pictures: album('snow-peaks', 'dawn', 104, ['bedroom', 'veranda', 'dining', 'bathroom', 'hills']),
   },
   birMudHouse: {
@@ -89,6 +95,7 @@ We live in the smaller house behind, with a dog called Udta and a very old scoot
     perks: ['wifi', 'parking', 'pets', 'enterence'],
     maxGuests: 4,
     price: 2600,
+    checkIn: '1 pm',
     pictures: album(
       'hills',
       'golden',

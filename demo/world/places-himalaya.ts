@@ -16,6 +16,9 @@ Lakshmi, our white cow, lives downstairs and expects your banana peels. The yoga
     perks: ['wifi', 'enterence'],
     maxGuests: 6,
     price: 2800,
+    checkIn: 'noon',
+    checkOut: '10 am',
+    bedrooms: 2,
     pictures: album('riverside', 'dawn', 108, [
       'veranda',
       'bedroom',
@@ -39,6 +42,8 @@ Walk the chakkar once before breakfast and once after dinner, and buy peanut but
     perks: ['wifi', 'radio', 'pets', 'enterence'],
     maxGuests: 2,
     price: 4500,
+    checkIn: '2 pm',
+    bedrooms: 1,
     pictures: album('hills', 'day', 109, ['study', 'bedroom', 'living-room', 'kitchen', 'forest']),
   },
   bhimtalBoat: {
@@ -54,6 +59,9 @@ Our caretaker Pushpa di lives at the gate and makes bhatt ki churkani with rice 
     perks: ['wifi', 'parking', 'tv', 'pets', 'enterence'],
     maxGuests: 8,
     price: 8200,
+    checkIn: '1 pm',
+    checkOut: '11 am',
+    bedrooms: 3,
     pictures: album('lake', 'day', 110, [
       'living-room',
       'bedroom',
@@ -77,6 +85,7 @@ Two rooms are for guests, with wooden ceilings and quilts filled by the old man 
     perks: ['parking', 'pets', 'radio'],
     maxGuests: 5,
     price: 1900,
+    checkIn: 'noon',
     pictures: album('snow-peaks', 'day', 111, ['bedroom', 'kitchen', 'veranda', 'bathroom', 'courtyard']),
   },
   nigeenHouseboat: {
@@ -92,6 +101,7 @@ The shikara is included. Go at six to the floating vegetable market, when everyb
     perks: ['wifi', 'tv', 'radio', 'enterence'],
     maxGuests: 6,
     price: 7500,
+    bedrooms: 3,
     pictures: album(
       'lake',
       'golden',
@@ -113,6 +123,7 @@ In spring the shepherds pass with their flocks for two days without a break. The
     perks: ['wifi', 'parking', 'pets'],
     maxGuests: 5,
     price: 3400,
+    checkIn: 'noon',
     pictures: album('riverside', 'golden', 113, [
       'bedroom',
       'dining',
@@ -157,6 +168,7 @@ Breakfast is khambir bread with our apricot jam and butter tea. You may refuse t
     perks: ['parking', 'pets', 'enterence'],
     maxGuests: 8,
     price: 3600,
+    checkIn: 'noon',
     pictures: album(
       'desert',
       'dusk',

@@ -16,6 +16,10 @@ Murugan walks with guests up to the shola forest and back by the stream. His wif
     perks: ['wifi', 'parking', 'radio', 'enterence'],
     maxGuests: 5,
     price: 5800,
+    checkIn: '1 pm',
+    bedrooms: 2,
+    prices: { weekend: 6600, percentOff: { nights: 7, percent: 10 } },
+    fees: { cleaning: 400 },
     pictures: album('tea-estate', 'dawn', 601, [
       'bedroom',
       'living-room',
@@ -54,6 +58,7 @@ At half past five we tie up under coconut palms beside the paddy. Kuttan cooks k
     perks: ['tv', 'radio', 'enterence', 'parking'],
     maxGuests: 4,
     price: 9500,
+    bedrooms: 2,
     pictures: album(
       'backwaters',
       'golden',
@@ -75,6 +80,7 @@ We eat together: red rice, moru, thoran, karimeen on Sundays after church. Paddy
     perks: ['wifi', 'radio', 'enterence'],
     maxGuests: 3,
     price: 1200,
+    checkIn: '11 am',
     pictures: album('backwaters', 'day', 604, ['bedroom', 'veranda', 'kitchen', 'dining', 'riverside']),
   },
   kumarakomTharavad: {
@@ -90,6 +96,8 @@ Susheela chechi has her own way with duck roast. Our boatman Baby is sixty. In t
     perks: ['wifi', 'parking', 'tv', 'radio', 'enterence'],
     maxGuests: 8,
     price: 12800,
+    checkIn: '1 pm',
+    bedrooms: 4,
     pictures: album('backwaters', 'dawn', 605, [
       'veranda',
       'bedroom',
@@ -113,6 +121,8 @@ Walk to the Chinese nets at six, when the men still let you pull. My aunt Rebecc
     perks: ['wifi', 'parking', 'radio', 'enterence'],
     maxGuests: 4,
     price: 4600,
+    checkIn: '2 pm',
+    bedrooms: 2,
     pictures: album('old-town', 'golden', 606, [
       'bedroom',
       'living-room',
@@ -150,6 +160,7 @@ Umma sends up pathiri and chicken curry if she likes you, and she generally does
     perks: ['wifi', 'parking', 'pets', 'enterence'],
     maxGuests: 2,
     price: 2100,
+    checkIn: 'noon',
     pictures: album('sea', 'dusk', 608, ['veranda', 'bedroom', 'study', 'bathroom', 'backwaters']),
   },
 } satisfies Record<string, DemoPlace>

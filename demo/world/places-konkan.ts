@@ -16,6 +16,8 @@ The pao man comes by cycle at six and at five, ringing. Bandstand and the sea ar
     perks: ['wifi', 'tv', 'enterence'],
     maxGuests: 3,
     price: 6500,
+    checkIn: '2 pm',
+    bedrooms: 1,
     pictures: album('courtyard', 'golden', 401, [
       'veranda',
       'bedroom',
@@ -38,6 +40,8 @@ My mother's cook Laxmibai comes at eleven and makes Parsi dal and saas ni macchh
     perks: ['wifi', 'tv', 'radio', 'enterence'],
     maxGuests: 5,
     price: 16500,
+    checkIn: '3 pm',
+    bedrooms: 2,
     pictures: album('city', 'dusk', 402, [
       'living-room',
       'bedroom',
@@ -61,6 +65,7 @@ Downstairs the treadle press still runs on Tuesdays. Mr. Irani at the corner doe
     perks: ['wifi', 'radio', 'enterence'],
     maxGuests: 2,
     price: 5600,
+    checkIn: '1 pm',
     pictures: album('city', 'day', 403, ['study', 'bedroom', 'kitchen', 'bathroom', 'old-town']),
   },
   alibagVilla: {
@@ -76,6 +81,9 @@ Awas beach is a seven-minute walk down a lane of Alphonso orchards, black sand a
     perks: ['wifi', 'parking', 'tv', 'pets', 'enterence'],
     maxGuests: 10,
     price: 28000,
+    checkIn: '2 pm',
+    checkOut: 'noon',
+    bedrooms: 5,
     pictures: album('sea', 'golden', 404, [
       'living-room',
       'veranda',
@@ -99,6 +107,8 @@ School bells ring all around at different times, and at four the road fills with
     perks: ['wifi', 'parking', 'tv', 'radio', 'pets'],
     maxGuests: 7,
     price: 9200,
+    checkIn: '1 pm',
+    bedrooms: 3,
     pictures: album(
       'hills',
       'day',
@@ -120,6 +130,7 @@ Misal at Bedekar's is four minutes away, Chitale's bakarwadi is six, and they to
     perks: ['wifi', 'radio'],
     maxGuests: 4,
     price: 1700,
+    checkIn: '10 am',
     pictures: album('city', 'golden', 406, ['courtyard', 'bedroom', 'study', 'kitchen', 'bathroom']),
   },
   nashikVineyard: {
@@ -135,6 +146,8 @@ My wife cooks on two fires, Marathi and Khandeshi: sabudana vada for breakfast, 
     perks: ['wifi', 'parking', 'pets', 'enterence'],
     maxGuests: 6,
     price: 5900,
+    checkIn: '1 pm',
+    bedrooms: 2,
     pictures: album('lake', 'golden', 407, ['veranda', 'bedroom', 'kitchen', 'dining', 'bathroom', 'hills']),
   },
   tarkarliNets: {
@@ -150,6 +163,7 @@ My brother Sanju takes people snorkelling off Sindhudurg fort; he found a sultan
     perks: ['parking', 'pets', 'tv'],
     maxGuests: 9,
     price: 1800,
+    checkIn: 'noon',
     pictures: album(
       'sea',
       'dawn',
@@ -171,6 +185,11 @@ Assagao is restaurants by night and roosters by day. Anjuna and Vagator are ten 
     perks: ['wifi', 'parking', 'tv', 'pets', 'enterence'],
     maxGuests: 6,
     price: 14500,
+    checkIn: '2 pm',
+    bedrooms: 3,
+    prices: { weekend: 17500 },
+    fees: { cleaning: 900 },
+    cancelUntil: '14-days',
     pictures: album('courtyard', 'day', 409, [
       'living-room',
       'bedroom',
@@ -194,6 +213,7 @@ Walk left for music and people, right for neither. The beach dog is called Sunda
     perks: ['wifi', 'pets', 'enterence'],
     maxGuests: 2,
     price: 2600,
+    checkIn: 'noon',
     pictures: album('sea', 'golden', 410, ['veranda', 'bedroom', 'bathroom', 'dining', 'forest']),
   },
   fontainhasBlue: {
@@ -209,6 +229,8 @@ Breakfast is in the azulejo kitchen: poi, guava cheese, chouris with eggs. My hu
     perks: ['wifi', 'tv', 'radio', 'enterence'],
     maxGuests: 4,
     price: 6900,
+    checkIn: '2 pm',
+    bedrooms: 2,
     pictures: album(
       'old-town',
       'golden',
@@ -230,6 +252,8 @@ Take the cycles along the bund road at low tide, when crocodiles sun themselves 
     perks: ['wifi', 'parking', 'pets', 'radio', 'enterence'],
     maxGuests: 7,
     price: 5400,
+    checkIn: 'noon',
+    bedrooms: 3,
     pictures: album('backwaters', 'dusk', 412, [
       'veranda',
       'bedroom',

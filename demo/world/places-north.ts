@@ -16,6 +16,8 @@ Walk to the Darbar Sahib before sunrise and again at ten at night when the Palki
     perks: ['wifi', 'tv'],
     maxGuests: 5,
     price: 2100,
+    checkIn: 'noon',
+    bedrooms: 1,
     pictures: album('old-town', 'dawn', 201, ['bedroom', 'living-room', 'dining', 'bathroom', 'courtyard']),
   },
   hoshiarpurFarm: {
@@ -53,6 +55,8 @@ You will hear parakeets at six, trains very far away, and in June the koel, who 
     perks: ['wifi', 'parking', 'tv', 'enterence'],
     maxGuests: 2,
     price: 4800,
+    checkIn: '2 pm',
+    bedrooms: 1,
     pictures: album('city', 'dusk', 203, ['veranda', 'bedroom', 'study', 'kitchen', 'bathroom', 'old-town']),
   },
   shahpurJatLoft: {
@@ -68,6 +72,7 @@ The chai stall below opens at seven. The walls of old Siri fort are a three-minu
     perks: ['wifi', 'enterence', 'pets'],
     maxGuests: 3,
     price: 3700,
+    checkIn: '3 pm',
     pictures: album('courtyard', 'golden', 204, [
       'living-room',
       'study',
@@ -90,6 +95,7 @@ There are two guest rooms, white, with red floors and shelves cut into the wall.
     perks: ['wifi', 'radio'],
     maxGuests: 4,
     price: 2400,
+    checkIn: '11 am',
     pictures: album('riverside', 'dawn', 205, [
       'veranda',
       'bedroom',
@@ -112,6 +118,8 @@ Rafiq bhai will take you by tonga to the Imambara and to the chikan embroiderers
     perks: ['wifi', 'parking', 'tv', 'radio', 'enterence'],
     maxGuests: 6,
     price: 6200,
+    checkIn: '1 pm',
+    bedrooms: 3,
     pictures: album('courtyard', 'dusk', 206, [
       'bedroom',
       'living-room',
@@ -135,6 +143,7 @@ Our parrot Mithu says Namaste and, regrettably, some other things taught by the 
     perks: ['wifi', 'tv'],
     maxGuests: 4,
     price: 1600,
+    checkIn: '1 pm',
     pictures: album('old-town', 'day', 207, ['bedroom', 'veranda', 'dining', 'bathroom', 'courtyard']),
   },
   orchhaBetwa: {
@@ -150,6 +159,7 @@ In the evening listen for the temple drums: here Ram is king and gets a police s
     perks: ['wifi', 'parking', 'pets', 'enterence'],
     maxGuests: 9,
     price: 3300,
+    checkIn: 'noon',
     pictures: album('riverside', 'dusk', 208, [
       'veranda',
       'bedroom',
@@ -194,6 +204,8 @@ Morning walkers fill the lake road by six. The Museum of Mankind and Bharat Bhav
     perks: ['wifi', 'parking', 'tv', 'enterence'],
     maxGuests: 4,
     price: 2700,
+    checkIn: '1 pm',
+    bedrooms: 2,
     pictures: album('lake', 'dusk', 210, ['living-room', 'bedroom', 'study', 'kitchen', 'bathroom', 'city']),
   },
   bodhGayaHut: {
@@ -209,6 +221,7 @@ My wife serves litti-chokha, khichdi on Saturdays, and tea at any hour. The vill
     perks: ['wifi', 'parking'],
     maxGuests: 2,
     price: 700,
+    checkIn: '10 am',
     pictures: album('courtyard', 'dawn', 211, ['bedroom', 'study', 'dining', 'bathroom', 'old-town']),
   },
 } satisfies Record<string, DemoPlace>

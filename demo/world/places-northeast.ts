@@ -16,6 +16,7 @@ The kitchen has the warm bench. Sit there with a bamboo tongba of millet beer an
     perks: ['wifi', 'radio', 'pets', 'parking'],
     maxGuests: 4,
     price: 1500,
+    checkIn: 'noon',
     pictures: album('snow-peaks', 'dusk', 809, [
       'kitchen',
       'bedroom',
@@ -38,6 +39,8 @@ M.G. Marg, without cars or plastic, is eleven minutes downhill. The ropeway is c
     perks: ['wifi', 'tv', 'enterence'],
     maxGuests: 5,
     price: 4000,
+    checkIn: '1 pm',
+    bedrooms: 2,
     pictures: album('city', 'dawn', 810, [
       'living-room',
       'bedroom',
@@ -75,6 +78,8 @@ In the cool of the day walk or cycle through flat green tea under shade trees, t
     perks: ['wifi', 'parking', 'tv', 'radio', 'pets'],
     maxGuests: 8,
     price: 13500,
+    checkIn: '2 pm',
+    bedrooms: 4,
     pictures: album('tea-estate', 'day', 812, [
       'veranda',
       'bedroom',
@@ -98,6 +103,8 @@ There are three bedrooms. My mother owns the house, as is our custom, and my unc
     perks: ['wifi', 'parking', 'pets', 'radio'],
     maxGuests: 6,
     price: 2800,
+    checkIn: 'noon',
+    bedrooms: 3,
     pictures: album('hills', 'day', 813, [
       'living-room',
       'bedroom',
@@ -120,6 +127,7 @@ Pike pila, bamboo shoot chicken, millet cakes and a glass of o are dinner. In Se
     perks: ['parking', 'radio', 'pets'],
     maxGuests: 3,
     price: 1300,
+    checkIn: '1 pm',
     pictures: album('forest', 'day', 814, ['dining', 'bedroom', 'kitchen', 'veranda', 'hills'], 'chalet'),
   },
   havelockJetty: {
@@ -135,6 +143,7 @@ Ma fries coral trout with panch phoron and gives you a coconut each evening at f
     perks: ['wifi', 'pets', 'enterence', 'parking'],
     maxGuests: 3,
     price: 6100,
+    checkIn: 'noon',
     pictures: album('sea', 'golden', 815, ['veranda', 'bedroom', 'bathroom', 'dining', 'forest', 'sea']),
   },
 } satisfies Record<string, DemoPlace>

@@ -16,6 +16,8 @@ My late mother's garden roses have won prizes in May since 1979. We would be gla
     perks: ['wifi', 'parking', 'tv', 'pets', 'radio'],
     maxGuests: 7,
     price: 8800,
+    checkIn: '1 pm',
+    bedrooms: 3,
     pictures: album('tea-estate', 'dusk', 701, [
       'living-room',
       'bedroom',
@@ -39,6 +41,8 @@ My wife Malathi makes varkey biscuits, avocado sandwiches and, given notice, an 
     perks: ['wifi', 'parking', 'enterence'],
     maxGuests: 4,
     price: 5200,
+    checkIn: '1 pm',
+    bedrooms: 2,
     pictures: album('tea-estate', 'golden', 702, [
       'veranda',
       'bedroom',
@@ -61,6 +65,8 @@ The shola forest begins beyond the vegetable beds. A path through it reaches the
     perks: ['wifi', 'pets', 'enterence'],
     maxGuests: 3,
     price: 2700,
+    checkIn: 'noon',
+    bedrooms: 1,
     pictures: album(
       'forest',
       'night',
@@ -82,6 +88,7 @@ Valliammai aachi rules the kitchen: uppu kari, kavuni arisi, paniyaram at four. 
     perks: ['wifi', 'parking', 'radio', 'enterence'],
     maxGuests: 10,
     price: 7100,
+    checkIn: '1 pm',
     pictures: album('courtyard', 'golden', 704, [
       'veranda',
       'bedroom',
@@ -105,6 +112,7 @@ Amma's breakfast is idli, vadai and a coconut chutney of great power. For surfin
     perks: ['wifi', 'tv'],
     maxGuests: 4,
     price: 1400,
+    checkIn: 'noon',
     pictures: album('sea', 'day', 705, ['veranda', 'bedroom', 'bathroom', 'dining', 'courtyard']),
   },
   mylaporeAgraharam: {
@@ -120,6 +128,8 @@ Decoction is ready at five-thirty. Breakfast is from Rayar's, next lane, but you
     perks: ['wifi', 'radio', 'enterence'],
     maxGuests: 5,
     price: 2600,
+    checkIn: '11 am',
+    bedrooms: 2,
     pictures: album('city', 'day', 706, [
       'courtyard',
       'bedroom',
@@ -142,6 +152,8 @@ Cycles stand in the passage. At six in the morning the promenade is closed to ca
     perks: ['wifi', 'tv', 'pets', 'enterence'],
     maxGuests: 6,
     price: 10500,
+    checkIn: '2 pm',
+    bedrooms: 3,
     pictures: album(
       'old-town',
       'dawn',
@@ -163,6 +175,7 @@ Kumari from Edayanchavadi brings ragi dosa at eight by cycle. The Matrimandir ga
     perks: ['wifi', 'pets', 'enterence', 'parking'],
     maxGuests: 2,
     price: 3000,
+    checkIn: '1 pm',
     pictures: album(
       'forest',
       'golden',
@@ -184,6 +197,8 @@ We have sold sungudi cotton on this street since 1934 and will show you how five
     perks: ['wifi', 'tv', 'radio'],
     maxGuests: 5,
     price: 1900,
+    checkIn: '11 am',
+    bedrooms: 2,
     pictures: album('old-town', 'night', 709, [
       'veranda',
       'bedroom',

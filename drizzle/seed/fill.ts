@@ -9,6 +9,7 @@ import { nightsOf } from '#app/domain/nights.ts'
 import { DEFAULT_CANCEL_LIMIT } from '#app/domain/places/cancel-limits.ts'
 import { linesOf, writtenLines } from '#app/domain/prices/lines.ts'
 import type { PlaceDetails } from '#app/domain/places/place.ts'
+import { writtenPrices } from '#app/domain/places/stored-prices.server.ts'
 import type { Rooms } from '#app/domain/places/rooms.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { hashPassword } from '#app/domain/users/password.server.ts'
@@ -20,28 +21,22 @@ export interface Person {
   email: string
   /** Where guests reach them. */
   phone?: string
+  /** Since when they have their account, in milliseconds; now unless said. */
+  createdAt?: number
 }
 
-/** What a host of a made-up world says about a place. Its photos are made up, too. */
-export type Listing = Omit<
-  PlaceDetails,
-  | 'addedPhotos'
-  | 'town'
-  | 'checkIn'
-  | 'checkOut'
-  | 'cancelUntil'
-  | 'prices'
-  | 'fees'
-  | keyof StayRules
-  | keyof Rooms
->
+/** What a host of a made-up world says about a place, and may say. Its photos are made up, too. */
+export type Listing = Omit<PlaceDetails, 'addedPhotos' | 'town' | keyof StayRules | MaySay> &
+  Partial<Pick<PlaceDetails, MaySay>>
+type MaySay = 'checkIn' | 'checkOut' | 'cancelUntil' | 'prices' | 'fees' | keyof Rooms
 
 // A made-up world is written to the tables themselves: it has stays in the past, and pictures shared
 // between places, which the business would refuse.
 
 /** @returns the ids of the new accounts, in order */
 export async function addPeople(tx: Queries, people: readonly Person[], passwordHash: string) {
-  const rows = people.map(({ name, email, phone }) => ({
+  const rows = people.map(({ name, email, phone, createdAt }) => ({
+    createdAt,
     id: newId(),
     name,
     email,
@@ -57,12 +52,19 @@ export async function addPeople(tx: Queries, people: readonly Person[], password
 /** @returns the ids of the new places, in order */
 export async function addPlaces(
   tx: Queries,
-  listings: readonly { listing: Listing; ownerId: string; photoIds: readonly string[] }[],
+  listings: readonly {
+    listing: Listing
+    ownerId: string
+    photoIds: readonly string[]
+    /** When it was listed, in milliseconds; now unless said. */
+    createdAt?: number
+  }[],
   knownWords = new Set<string>(),
 ) {
-  const rows = listings.map(({ listing, ownerId }) => ({
+  const rows = listings.map(({ listing, ownerId, createdAt }) => ({
     id: newId(),
     ownerId,
+    createdAt,
     title: listing.title,
     address: listing.address,
     description: listing.description,
@@ -70,6 +72,13 @@ export async function addPlaces(
     perks: listing.perks.join(','),
     maxGuests: listing.maxGuests,
     price: listing.price,
+    checkIn: listing.checkIn,
+    checkOut: listing.checkOut,
+    cancelUntil: listing.cancelUntil,
+    bedrooms: listing.bedrooms,
+    beds: listing.beds,
+    bathrooms: listing.bathrooms,
+    ...writtenPrices({ prices: listing.prices ?? {}, fees: listing.fees ?? {} }),
     ...findableBy({ ...listing, perks: listing.perks.join(',') }),
   }))
   const hung = rows.flatMap(({ id }, i) =>

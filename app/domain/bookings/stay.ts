@@ -13,11 +13,6 @@ export const OWN_PLACE = 'This is your own place. Guests book it here.'
 /** What is said of a place that its host has paused. */
 export const PAUSED = 'This place takes no bookings just now'
 
-/** '1 guest', '3 guests'. */
-export function inGuests(guests: number): string {
-  return guests === 1 ? '1 guest' : `${guests} guests`
-}
-
 /**
  * The stay the widget begins with: from today to five days later (section 4), or what comes closest to it where the
  * place's rules don't take that.

@@ -2,7 +2,9 @@ import { db, type Queries } from '#app/db/connections.server.ts'
 import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { photos, placePhotos, places } from '#app/db/schema.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
+import { dayInIndia, daysBetween, todayInIndia } from '../calendar-date.ts'
 import { whereLabel } from '../towns/whereabouts.server.ts'
+import { tellingPerk } from './perks.ts'
 import type { PlaceCard } from './place.ts'
 import { readOtherPrices } from './stored-prices.server.ts'
 
@@ -19,6 +21,9 @@ const cardColumns = {
   title: places.title,
   address: places.address,
   price: places.price,
+  maxGuests: places.maxGuests,
+  perks: places.perks,
+  createdAt: places.createdAt,
   prices: places.prices,
   fees: places.fees,
   town: places.town,
@@ -96,13 +101,34 @@ function selectCards(from: Queries) {
     .$dynamic()
 }
 
-type TextColumn = 'town' | 'district' | 'state' | 'prices' | 'fees'
-type CardRow = Omit<PlaceCard, 'area' | TextColumn> & Record<TextColumn, string> & { seq: number }
+type TextColumn = 'address' | 'town' | 'district' | 'state' | 'prices' | 'fees' | 'perks'
+type CardRow = Omit<PlaceCard, 'where' | 'perk' | 'isNew' | TextColumn> &
+  Record<TextColumn, string> & { seq: number; createdAt: number }
 
-function toCard({ seq: _, town, district, state, prices, fees, ...card }: CardRow): PlaceCard {
+const DAYS_NEW = 7
+
+function toCard({
+  seq: _,
+  address,
+  town,
+  district,
+  state,
+  prices,
+  fees,
+  perks,
+  createdAt,
+  ...card
+}: CardRow): PlaceCard {
+  const isNew = daysBetween(dayInIndia(new Date(createdAt)), todayInIndia()) < DAYS_NEW
   return {
     ...card,
+    perk: tellingPerk(perks.split(',')),
+    ...(isNew && { isNew }),
     ...readOtherPrices({ price: card.price, prices, fees }),
-    area: whereLabel({ town, district, state }),
+    where: whereLabel({ town, district, state }) || withoutPin(address),
   }
+}
+
+function withoutPin(address: string): string {
+  return address.replace(/[\s,-]*\b[1-9]\d{2} ?\d{3}\s*$/, '') || address
 }

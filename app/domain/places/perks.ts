@@ -11,3 +11,11 @@ export const PERKS = {
 export type Perk = keyof typeof PERKS
 
 export const PERK_KEYS = Object.keys(PERKS) as Perk[]
+
+// Those that fewest places have say most.
+const MOST_TELLING: readonly Perk[] = ['pets', 'enterence', 'parking', 'wifi', 'radio', 'tv']
+
+/** The perk that says most of a place, where there is room for one; null for none. */
+export function tellingPerk(perks: readonly string[]): Perk | null {
+  return MOST_TELLING.find((perk) => perks.includes(perk)) ?? null
+}

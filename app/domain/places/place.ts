@@ -4,7 +4,7 @@ import { personText, requiredText } from '../person-text.ts'
 import { photoIdOfFile, type Photo } from '../photos/photo.ts'
 import type { AreaLink } from '../towns/town.ts'
 import { CANCEL_LIMIT_KEYS, DEFAULT_CANCEL_LIMIT } from './cancel-limits.ts'
-import { PERK_KEYS } from './perks.ts'
+import { PERK_KEYS, type Perk } from './perks.ts'
 import { feesField, HIGHEST_PRICE, pricesField } from './place-prices.ts'
 import { roomFields } from './room-fields.ts'
 import { stayRuleFields } from './stay-rule-fields.ts'
@@ -102,7 +102,13 @@ export interface Place extends z.output<typeof placeFields> {
 }
 
 /** What a card on the home page shows. */
-export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'address' | 'area' | 'price'> {
+export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGuests'> {
+  /** The town and state it is in; where nobody can say, its address without the number that the post wants. */
+  where: string
+  /** One of its perks, for lists to say. */
+  perk: Perk | null
+  /** Listed within the last week. */
+  isNew?: true
   /** What there is besides the price. */
   prices?: Place['prices']
   fees?: Place['fees']

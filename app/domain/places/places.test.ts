@@ -51,15 +51,17 @@ test('a listed place is what its host said, with its photos in order', async () 
   expect(await placeById(place.id)).toEqual(place)
 })
 
-test('the first photo is the card’s', async () => {
+test('a card has the first photo, and says what one looks for in a list', async () => {
   const place = await aPlace({ owner: host })
   const { places } = await newestPlaces({ limit: 1 })
   expect(places[0]).toEqual({
     id: place.id,
     title: place.title,
-    area: 'Manali, Himachal Pradesh',
-    address: place.address,
+    where: 'Manali, Himachal Pradesh',
     price: place.price,
+    maxGuests: place.maxGuests,
+    perk: 'pets',
+    isNew: true,
     photo: place.photos[0],
   })
 })

@@ -49,7 +49,7 @@ test.each([
   ['rooms near golden temple', 'Amritsar', 1],
 ])('%s finds places in %s first', async (text, area, count) => {
   const { places } = await findPlaces(text)
-  const first = places.slice(0, count).map((place) => place.area)
+  const first = places.slice(0, count).map((place) => place.where)
   expect(first).toHaveLength(count)
   for (const one of first) expect([text, one]).toEqual([text, expect.stringContaining(area)])
 })

@@ -1,4 +1,4 @@
-import { inGuests } from '#app/domain/bookings/stay.ts'
+import { inGuests } from '#app/domain/bookings/guest-count.ts'
 import { MoneyLines } from '#app/components/money-lines.tsx'
 import { PhoneLinks } from '#app/components/phone-links.tsx'
 import { TripDates } from '#app/components/trip-card.tsx'
