@@ -27,14 +27,17 @@ test('home', async ({ page, guest }) => {
   await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(`
     - contentinfo:
       - region "Support":
-        - heading "Support" [level=2]
-        - list:
-          - listitem:
-            - link "Help Center"
+        - group:
+          - heading "Support" [level=2]
+          - list:
+            - listitem:
+              - link "Help Center"
       - region "Hosting":
-        - heading "Hosting" [level=2]
+        - group:
+          - heading "Hosting" [level=2]
       - region "Basera":
-        - heading "Basera" [level=2]
+        - group:
+          - heading "Basera" [level=2]
   `)
 })
 

@@ -55,7 +55,7 @@ test('nothing moves while a page loads @mobile', async ({ page, guest }) => {
     await guest.visit(path)
     await page.evaluate(async () => {
       const seen = [...document.images].filter(
-        (image) => image.checkVisibility() && image.y < window.innerHeight,
+        (image) => image.checkVisibility() && image.y < window.innerHeight && image.x < window.innerWidth,
       )
       await Promise.all(seen.map((image) => image.decode()))
       for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
