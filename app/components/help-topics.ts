@@ -22,6 +22,7 @@ export const SUPPORT: HelpTopic[] = [
     paragraphs: [
       'In danger, call 112, the emergency number all over India. For an ambulance call 108, for the women’s helpline 181, for the tourist helpline 1363.',
       'This website has no staff who could come to you. Leave a place in which you do not feel safe, and tell the police first.',
+      'If somebody else is in your account, My Profile shows where you are logged in: log out there, and choose a new password. A forgotten one is set anew from the log-in page, by a link that we mail you.',
     ],
   },
   {
