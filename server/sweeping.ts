@@ -4,6 +4,7 @@ import { sweepArchives } from '#app/domain/own-data/own-data.server.ts'
 import { sweepPhotos } from '#app/domain/photos/unused-photos.server.ts'
 import { sweepPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
 import { sweepTries } from '#app/domain/rate-limits.server.ts'
+import { sweepReports } from '#app/domain/reports/reports.server.ts'
 import { sweepSeenBrowsers } from '#app/domain/sessions/seen-browsers.server.ts'
 import { sweepSessions } from '#app/domain/sessions/sessions.server.ts'
 import { sweepLinks } from '#app/domain/users/mailed-links.server.ts'
@@ -18,6 +19,7 @@ export type Swept = Record<
   | 'tries'
   | 'mails'
   | 'archives'
+  | 'reports'
   | 'photos'
   | 'files',
   number
@@ -38,6 +40,7 @@ export async function sweep(now: number): Promise<Swept> {
     tries: await sweepTries(now),
     mails: await sweepMails(now),
     archives: await sweepArchives(now),
+    reports: await sweepReports(now),
     ...(await sweepPhotos({ now })),
   }
 }

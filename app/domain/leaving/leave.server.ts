@@ -1,5 +1,6 @@
 import { seenBrowsers } from '#app/db/account-schema.ts'
 import { db, type Queries } from '#app/db/connections.server.ts'
+import { reports } from '#app/db/operator-schema.ts'
 import { bookingKeys, bookings, holds, photos, places, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
@@ -111,6 +112,7 @@ export async function leave(
     await tx.update(bookings).set({ cancelReason: '' }).where(cancelled)
     await tx.delete(bookingKeys).where(eq(bookingKeys.guestId, user.id))
     await tx.update(photos).set({ uploaderId: null }).where(eq(photos.uploaderId, user.id))
+    await tx.update(reports).set({ email: '', reporterId: null }).where(eq(reports.reporterId, user.id))
     await endLinks(tx, user)
     await tx.delete(seenBrowsers).where(eq(seenBrowsers.userId, user.id))
     await tx.delete(sessions).where(eq(sessions.userId, user.id))

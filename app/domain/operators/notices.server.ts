@@ -26,7 +26,8 @@ export async function noticeOf(what: Record<string, unknown>): Promise<Mail | un
   const act = await actOf(Number(what.act))
   const concerned = act && (await concernedBy(act))
   const letter = concerned && LETTERS[act.act]?.(act, concerned.title)
-  if (!letter) return undefined
+  // Who has left has no address any more.
+  if (!letter || concerned.email === '') return undefined
   const { name, email } = concerned
   return {
     id: `notice-${act.seq}`,

@@ -11,6 +11,7 @@ import type { KeptReport } from './report.ts'
 import type { Report } from './report-form.ts'
 
 const REPORTS_A_PAGE = 20
+const KEPT_FOR_MS = 365 * 86_400_000
 
 /** Who reports a place: from which address, and as whom if they are signed in. */
 export interface Reporter {
@@ -118,6 +119,21 @@ export async function settleReport(tx: Queries, seq: number, outcome: string): P
   if (!report) throw new DomainError('not_found', 'There is no such report')
   if (report.doneAt !== null) throw new DomainError('conflict', 'Somebody was done with this report before.')
   await tx.update(reports).set({ doneAt: Date.now(), outcome }).where(eq(reports.seq, seq))
+}
+
+/**
+ * Removes reports that somebody was done with a year ago.
+ *
+ * @returns how many
+ */
+export async function sweepReports(now: number): Promise<number> {
+  const gone = await write((tx) =>
+    tx
+      .delete(reports)
+      .where(lt(reports.doneAt, now - KEPT_FOR_MS))
+      .returning({ seq: reports.seq }),
+  )
+  return gone.length
 }
 
 function selectReports() {

@@ -1,0 +1,31 @@
+import { write } from '#app/db/write.server.ts'
+import { expect, test } from 'vitest'
+import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { doneReports, openReports, reportPlace, reportsOf, settleReport, sweepReports } from './reports.server.ts'
+
+const DAY = 86_400_000
+
+test('reports wait in the order they came, are done with once, and go a year later', async () => {
+  const place = await aPlace({ title: 'House of cards' })
+  const person = await aUser()
+  const said = { reason: 'unsafe', words: 'No rail', email: 'else@example.com' } as const
+  await reportPlace(place.id, said, { address: '203.0.113.7' })
+  await reportPlace(place.id, { ...said, reason: 'other' }, { address: '203.0.113.7', person })
+  const { reports } = await openReports()
+  expect(reports).toMatchObject([
+    { title: 'House of cards', reason: 'unsafe', words: 'No rail', email: 'else@example.com' },
+    { reason: 'other', email: person.email },
+  ])
+  const [first] = reports
+  await write((tx) => settleReport(tx, first!.seq, 'There is a rail'))
+  const again = write((tx) => settleReport(tx, first!.seq, 'Again'))
+  await expect(again).rejects.toMatchObject({ code: 'conflict' })
+  expect((await openReports()).reports).toMatchObject([{ reason: 'other' }])
+  expect((await doneReports()).reports).toMatchObject([{ outcome: 'There is a rail' }])
+  expect(await sweepReports(Date.now() + 364 * DAY)).toBe(0)
+  expect(await sweepReports(Date.now() + 366 * DAY)).toBe(1)
+  expect(await reportsOf(place.id)).toMatchObject([{ reason: 'other', doneAt: null }])
+  const nowhere = reportPlace('nowhere', said, { address: '203.0.113.8' })
+  await expect(nowhere).rejects.toMatchObject({ code: 'not_found' })
+})
