@@ -12,8 +12,8 @@ export type Perk = keyof typeof PERKS
 
 export const PERK_KEYS = Object.keys(PERKS) as Perk[]
 
-// Those that fewest places have say most.
-const MOST_TELLING: readonly Perk[] = ['pets', 'enterence', 'parking', 'wifi', 'radio', 'tv']
+// What people ask for comes first; a door of one's own goes without saying in most places.
+const MOST_TELLING: readonly Perk[] = ['pets', 'parking', 'wifi', 'radio', 'tv', 'enterence']
 
 /** The perk that says most of a place, where there is room for one; null for none. */
 export function tellingPerk(perks: readonly string[]): Perk | null {
