@@ -8,7 +8,7 @@ const ROOMS_IN_TWO_LIGHTS: readonly IndoorScene[] = ['bedroom', 'veranda']
  * Puts together the pictures of one place. The main picture is its own; rooms and further outdoor
  * pictures are shared by places of the same landscape, so that few pictures need drawing.
  *
- * @param seed from 100 up, different for every place (lower seeds are the shared pictures')
+ * @param seed from `FIRST_OWN_SEED` up, different for every place (lower ones are the shared pictures')
  * @param others what is shown after the main picture, in order; a scene named twice is shown
  *               the second time in another light
  * @param house of the main picture, where the usual one of the landscape is not what the place is
