@@ -71,7 +71,8 @@ export default function OnePerson() {
         ]}
       />
       <Section heading="What you can do">
-        <div className="space-y-3">
+        {/* What is done folds up again. */}
+        <div key={acts[0]?.seq} className="space-y-3">
           {isSuspended ? (
             <ReasonForm intent="lift" label="Lift the suspension" hint={told} answer={answer} />
           ) : (

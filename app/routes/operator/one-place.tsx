@@ -86,9 +86,21 @@ export default function OnePlace() {
       {!place.isDeleted && (
         <Section heading="What you can do">
           {place.hidden === 'itself' ? (
-            <ReasonForm intent="show" label="Show this place again" hint={told} answer={answer} />
+            <ReasonForm
+              key={acts[0]?.seq}
+              intent="show"
+              label="Show this place again"
+              hint={told}
+              answer={answer}
+            />
           ) : (
-            <ReasonForm intent="hide" label="Hide this place" hint={told} answer={answer} />
+            <ReasonForm
+              key={acts[0]?.seq}
+              intent="hide"
+              label="Hide this place"
+              hint={told}
+              answer={answer}
+            />
           )}
         </Section>
       )}
