@@ -310,6 +310,8 @@ async function idOfEmail(text: string): Promise<string> {
 
 /** The id in a text that is one, or ends in one as addresses of places do. */
 function idIn(text: string): string | undefined {
+  // An email may have one in it.
+  if (text.includes('@')) return undefined
   return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0].toLowerCase()
 }
 
