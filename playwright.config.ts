@@ -54,7 +54,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'chromium', testMatch: plainAndEnhanced, use: desktop },
+    // What scripts on a wide page make no different, beside all that is tested there, says so by its tag.
+    { name: 'chromium', testMatch: plainAndEnhanced, grepInvert: /@plain/, use: desktop },
     { name: 'no-javascript', testMatch: plain, use: { ...desktop, javaScriptEnabled: false } },
     {
       name: 'mobile',

@@ -45,7 +45,11 @@ test('the account form says at its fields what is wrong, and keeps what was type
   await expect(page).toHaveURL('/')
 })
 
-test('an unknown email and a wrong password get the same answer', async ({ page, guest, anotherGuest }) => {
+test('an unknown email and a wrong password get the same answer @plain', async ({
+  page,
+  guest,
+  anotherGuest,
+}) => {
   const { email } = await anotherGuest.isSignedIn()
   const { email: unknown } = anAccount()
   for (const tried of [email, unknown]) {
@@ -82,7 +86,7 @@ test('logging in leads home, and the header to the account @mobile', async ({
   await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
 })
 
-test('logging in leads to no other site', async ({ page, guest, anotherGuest }) => {
+test('logging in leads to no other site @plain', async ({ page, guest, anotherGuest }) => {
   const { email, password } = await anotherGuest.isSignedIn()
   for (const elsewhere of [
     '//evil.example',
@@ -114,7 +118,7 @@ test('a page that needs an account is shown once its visitor has logged in', asy
   await expect(page.getByRole('link', { name: 'Add new place' })).toBeVisible()
 })
 
-test('whoever is logged in sees the account instead of the log-in page', async ({ page, guest }) => {
+test('whoever is logged in sees the account instead of the log-in page @plain', async ({ page, guest }) => {
   await guest.isSignedIn()
   for (const path of ['/login', '/register']) {
     await guest.visit(path)

@@ -4,7 +4,7 @@ import { expect, test } from './guest.ts'
 /** One of the demo host's for each project: a place has one link. */
 const PLACES: Record<string, number> = { chromium: 1, 'no-javascript': 8, mobile: 69 }
 
-test('a host makes a link for other sites, which read by it what is taken, and takes it back @mobile', async ({
+test('a host makes a link for other sites, which read by it what is taken, and takes it back @mobile @plain', async ({
   page,
   request,
   guest,

@@ -27,7 +27,7 @@ async function add(host: Host, name: string, address: string) {
   await host.page.getByRole('button', { name: 'Add', exact: true }).click()
 }
 
-test('nights of one place are taken in another by its link, do not come back, and are free again @mobile', async ({
+test('nights of one place are taken in another by its link, do not come back, and are free again @mobile @plain', async ({
   page,
   host,
   anotherGuest,

@@ -7,7 +7,7 @@ test.use({ expectedConsoleErrors: [/status of 4(04|22)/] })
 
 const place = demoPlaces[42]!
 
-test('a trip says how to get in, whom to call, what to pay, and until when it can be cancelled', async ({
+test('a trip says how to get in, whom to call, what to pay, and until when it can be cancelled @plain', async ({
   page,
   guest,
   ownNights,
@@ -42,7 +42,7 @@ test('a trip says how to get in, whom to call, what to pay, and until when it ca
   expect(await calendar.text()).toContain(`DTSTART;VALUE=DATE:${nights.checkIn.replaceAll('-', '')}\r\n`)
 })
 
-test('a guest cancels, the nights are free at once, and another books them @mobile', async ({
+test('a guest cancels, the nights are free at once, and another books them @mobile @plain', async ({
   page,
   guest,
   anotherGuest,
@@ -81,7 +81,7 @@ test('a guest cancels, the nights are free at once, and another books them @mobi
   await expect(page).toHaveURL(trip)
 })
 
-test("somebody else's trip can't be cancelled, nor looked at on the way", async ({
+test("somebody else's trip can't be cancelled, nor looked at on the way @plain", async ({
   page,
   guest,
   anotherGuest,
@@ -112,7 +112,7 @@ test('a host says how guests reach them, and what is no phone number is refused'
   await expect(page.getByLabel('Phone number')).toHaveValue('९८७६५ ४३२१०')
 })
 
-test('mails are turned off from the profile, and on again', async ({ page, guest }) => {
+test('mails are turned off from the profile, and on again @plain', async ({ page, guest }) => {
   const { email } = await guest.isSignedIn()
   await guest.visit('/account')
   await page.getByRole('link', { name: 'Mails you get' }).click()

@@ -5,7 +5,7 @@ import { aPlace, expect, test } from './host.ts'
 const { testSettings } = await browserTestAddresses()
 test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalsOnConsole })
 
-test('a place is deleted once no guest is to come, and guests keep their records @mobile', async ({
+test('a place is deleted once no guest is to come, and guests keep their records @mobile @plain', async ({
   page,
   host,
   anotherGuest,

@@ -3,7 +3,7 @@ import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { expectAccess } from '../setup/expect-access.ts'
 import { expect, test } from './guest.ts'
 
-test('filters find what is free and fits, stand in the address, and go along to the booking @mobile', async ({
+test('filters find what is free and fits, stand in the address, and go along to the booking @mobile @plain', async ({
   page,
   guest,
   ownNights,
@@ -42,7 +42,10 @@ test('filters find what is free and fits, stand in the address, and go along to 
   await expect(guest.bookingForm.getByLabel('Number of guests')).toHaveValue('2')
 })
 
-test('a place whose nights are taken is not among those that are free', async ({ guest, ownNights }) => {
+test('a place whose nights are taken is not among those that are free @plain', async ({
+  guest,
+  ownNights,
+}) => {
   const stay = ownNights(3)
   await guest.isSignedIn()
   const place = demoPlaces[41]!
@@ -103,7 +106,7 @@ test('where nothing fits, the page says so and what is on can be taken off', asy
   await expect(guest.heading('Places for “kerala”')).toBeVisible()
 })
 
-test('a page after the last place says that there are no more, and leads back to the first', async ({
+test('a page after the last place says that there are no more, and leads back to the first @plain', async ({
   page,
   guest,
 }) => {
@@ -118,14 +121,18 @@ test('a page after the last place says that there are no more, and leads back to
   await expect.poll(() => guest.cardLinks()).toEqual(before)
 })
 
-test('the page of the filters leads back to the list', async ({ page, guest }) => {
+test('the page of the filters leads back to the list @plain', async ({ page, guest }) => {
   await guest.visit('/filters?q=goa&guests=2')
   await expect(guest.heading('Filters')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL('/?q=goa&guests=2')
 })
 
-test('lists with filters, and the filters, are for everyone', async ({ page, guest, hasJavaScript }) => {
+test('lists with filters, and the filters, are for everyone @plain', async ({
+  page,
+  guest,
+  hasJavaScript,
+}) => {
   await guest.visit('/filters?priceTo=cheap')
   if (hasJavaScript) await expectAccess(page)
   await guest.visit('/?q=kerala&guests=2&priceTo=cheap')

@@ -27,7 +27,7 @@ test('continuing with Google registers, signs in again, and leads where one was 
   await expect(page).toHaveURL('/account/bookings')
 })
 
-test('refusing at Google leads back to the log-in page, and trying again works', async ({
+test('refusing at Google leads back to the log-in page, and trying again works @plain', async ({
   page,
   atGoogle,
   person,
@@ -44,7 +44,7 @@ test('refusing at Google leads back to the log-in page, and trying again works',
   await expect(page.getByText(person.email ?? '')).toBeVisible()
 })
 
-test('what Google does not prove is said on the log-in page', async ({ page, atGoogle }) => {
+test('what Google does not prove is said on the log-in page @plain', async ({ page, atGoogle }) => {
   await atGoogle({ person: aPerson({ email_verified: false }), consents: true })
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()

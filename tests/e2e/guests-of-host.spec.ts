@@ -8,7 +8,7 @@ test.use({ expectedConsoleErrors: [/status of 4(04|22)/] })
 const index = demoPlaces.findIndex((_, i) => hostOfDemoPlace(i).email === demoHost.email && i > 20)
 const place = demoPlaces[index]!
 
-test('a host sees who comes, how to reach them, and what they pay @mobile', async ({
+test('a host sees who comes, how to reach them, and what they pay @mobile @plain', async ({
   page,
   guest,
   anotherGuest,
@@ -79,7 +79,7 @@ test('a host cancels with a reason, which the guest reads', async ({
   )
 })
 
-test("a guest of somebody else's place is nobody's to see or to cancel", async ({
+test("a guest of somebody else's place is nobody's to see or to cancel @plain", async ({
   page,
   guest,
   anotherGuest,
@@ -102,7 +102,10 @@ test("a guest of somebody else's place is nobody's to see or to cancel", async (
   await expect(page.getByRole('heading', { name: 'Nobody comes yet' })).toBeVisible()
 })
 
-test('guests of one place are shown alone, and those who were are behind a link', async ({ page, guest }) => {
+test('guests of one place are shown alone, and those who were are behind a link @plain', async ({
+  page,
+  guest,
+}) => {
   await guest.isDemoHost()
   await guest.visit('/account/places/guests')
   await page.getByRole('link', { name: 'Past', exact: true }).click()

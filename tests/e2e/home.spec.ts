@@ -49,7 +49,7 @@ test('the list goes on to its end, every place once, where nothing more is offer
   expect(seen).toEqual(demoPlaces.map((_, i) => i))
 })
 
-test('the places stand in one, two, three or four columns', async ({ page, guest }) => {
+test('the places stand in one, two, three or four columns @plain', async ({ page, guest }) => {
   await guest.visit('/')
   for (const [width, columns] of [
     [390, 1],
@@ -120,7 +120,7 @@ test('a blank search is not sent', async ({ page, guest }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a page further on in a list leads back', async ({ page, guest }) => {
+test('a page further on in a list leads back @plain', async ({ page, guest }) => {
   const main = page.getByRole('main')
   const first = await (await page.request.get('/?q=the')).text()
   const [, next = ''] = /href="(\/\?q=the[^"]+)"[^>]*>Show more/.exec(first) ?? []
@@ -136,7 +136,7 @@ test('a page further on in a list leads back', async ({ page, guest }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a search that finds nothing says so and leads back', async ({ page, guest }) => {
+test('a search that finds nothing says so and leads back @plain', async ({ page, guest }) => {
   await guest.visit('/')
   await guest.search('qwxyzzy')
   await expect(guest.heading('Result not found!')).toBeVisible()
@@ -150,7 +150,7 @@ test('a search that finds nothing says so and leads back', async ({ page, guest 
   await expect(guest.cards).toHaveCount(24)
 })
 
-test('places are found in every script, unfinished, and with a slip', async ({ page, guest }) => {
+test('places are found in every script, unfinished, and with a slip @plain', async ({ page, guest }) => {
   const found: [typed: string, title: RegExp][] = [
     ['असी घाट', /^असी घाट की छत/],
     ['செட்டிநாடு', /^செட்டிநாடு வீடு/],
@@ -166,7 +166,7 @@ test('places are found in every script, unfinished, and with a slip', async ({ p
   }
 })
 
-test('signs in a search are letters, not commands', async ({ page, guest }) => {
+test('signs in a search are letters, not commands @plain', async ({ page, guest }) => {
   for (const typed of ['%', '_', '*', '"', '(', "'", 'NOT lake*', '<b>']) {
     await page.goto(`/?${new URLSearchParams({ q: typed })}`)
     await expect(guest.searchBox).toHaveValue(typed)

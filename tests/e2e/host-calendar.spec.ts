@@ -150,7 +150,11 @@ test('part of a block is unblocked, and a month is followed by the next one for 
   }
 })
 
-test("somebody else's calendar is not there, to read or to post to", async ({ page, host, anotherHost }) => {
+test("somebody else's calendar is not there, to read or to post to @plain", async ({
+  page,
+  host,
+  anotherHost,
+}) => {
   const { calendar } = await openCalendar(anotherHost)
   await host.isSignedIn()
   await host.visit(calendar)
@@ -165,7 +169,7 @@ test("somebody else's calendar is not there, to read or to post to", async ({ pa
   await expect(anotherHost.page.getByRole('main')).toContainText('All nights of this month are free.')
 })
 
-test('a calendar is reached from the list of places', async ({ page, host }) => {
+test('a calendar is reached from the list of places @plain', async ({ page, host }) => {
   await host.isSignedIn()
   await host.hasListed()
   await host.visit('/account/places')

@@ -5,7 +5,7 @@ import { aPlace, expect, test } from './host.ts'
 const { testSettings } = await browserTestAddresses()
 test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalsOnConsole })
 
-test('a host says until when guests may cancel, and guests read it before they book', async ({
+test('a host says until when guests may cancel, and guests read it before they book @plain', async ({
   page,
   host,
   anotherGuest,
@@ -27,7 +27,7 @@ test('a host says until when guests may cancel, and guests read it before they b
   await expect(anotherGuest.bookingForm).toContainText("You can't cancel here by yourself.")
 })
 
-test('a host says from when guests can come and when they have to go, and guests read it', async ({
+test('a host says from when guests can come and when they have to go, and guests read it @plain', async ({
   page,
   host,
   anotherGuest,
@@ -58,7 +58,7 @@ test('a host says from when guests can come and when they have to go, and guests
   await expect(anotherGuest.page.getByText('Check-in from 14:00')).toBeVisible()
 })
 
-test('a host sets rules for stays, a guest is told them, refused by them, and books by them @mobile', async ({
+test('a host sets rules for stays, a guest is told them, refused by them, and books by them @mobile @plain', async ({
   page,
   host,
   anotherGuest,

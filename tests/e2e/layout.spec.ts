@@ -3,7 +3,7 @@ import { expect, test } from './guest.ts'
 // A page that is not there is answered with 404, which Chromium writes down; so are 400 and the provoked 405.
 test.use({ expectedConsoleErrors: [/status of 40[045]/] })
 
-test('every page has a title, one main heading, and the header and footer @mobile', async ({
+test('every page has a title, one main heading, and the header and footer @mobile @plain', async ({
   page,
   guest,
 }) => {
@@ -55,7 +55,7 @@ test('every page has a title, one main heading, and the header and footer @mobil
   expect(titles.size, [...titles].join('\n')).toBe(open.length + own.length)
 })
 
-test('the footer says what it should, and each of its links leads to something', async ({ page }) => {
+test('the footer says what it should, and each of its links leads to something @plain', async ({ page }) => {
   await page.goto('/help')
   const footer = page.getByRole('contentinfo')
   const columns: Record<string, string[]> = {
@@ -154,7 +154,7 @@ test('an address that leads nowhere, and a place that is not there, get the 404 
   }
 })
 
-test('an address that can not be read gets a page with the header, the reason and the way home', async ({
+test('an address that can not be read gets a page with the header, the reason and the way home @plain', async ({
   page,
   guest,
 }) => {
@@ -171,7 +171,7 @@ test('an address that can not be read gets a page with the header, the reason an
   await expect(page).toHaveURL('/')
 })
 
-test('Sitemap in the footer leads to a page for people, each of its links to something', async ({
+test('Sitemap in the footer leads to a page for people, each of its links to something @plain', async ({
   page,
   guest,
 }) => {
@@ -184,7 +184,7 @@ test('Sitemap in the footer leads to a page for people, each of its links to som
   for (const path of new Set(paths)) expect((await page.request.get(path)).status(), path).toBe(200)
 })
 
-test('what goes wrong unexpectedly is said with its status, on a page that leads home', async ({
+test('what goes wrong unexpectedly is said with its status, on a page that leads home @plain', async ({
   page,
   guest,
   hasJavaScript,

@@ -54,7 +54,7 @@ test('the texts have room where they are typed', () => {
   for (const packs of [titles, addresses, names, searches]) expect(packs.join(' ')).toBe(all)
 })
 
-test('in a place they are read as they were typed, by guests and by the host', async ({
+test('in a place they are read as they were typed, by guests and by the host @plain', async ({
   page,
   guest,
   hasJavaScript,
@@ -133,7 +133,7 @@ test('the list of places and every search hold them as text', async ({ page, gue
   }
 })
 
-test('in the name of a person they are that name, on every page of theirs', async ({
+test('in the name of a person they are that name, on every page of theirs @plain', async ({
   page,
   guest,
   hasJavaScript,

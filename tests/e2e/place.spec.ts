@@ -4,7 +4,7 @@ import { expect, test } from './guest.ts'
 
 const place = demoPlaces[12]!
 
-test('a place is described from its title to its booking form', async ({ page, guest }) => {
+test('a place is described from its title to its booking form @plain', async ({ page, guest }) => {
   await guest.openPlace(place)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading')).toHaveText([
@@ -32,7 +32,7 @@ test('a place is described from its title to its booking form', async ({ page, g
   await expect(map).toHaveAccessibleName(/opens a map in a new tab/)
 })
 
-test('all six perks are listed, the missing ones struck through and said to be missing', async ({
+test('all six perks are listed, the missing ones struck through and said to be missing @plain', async ({
   page,
   guest,
 }) => {

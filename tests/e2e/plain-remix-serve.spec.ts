@@ -13,7 +13,11 @@ const test = withGuest.extend({
 // Starting a server of its own takes a busy machine a while.
 test.setTimeout(90_000)
 
-test('the app shows and books places without the server around it', async ({ page, guest, ownNights }) => {
+test('the app shows and books places without the server around it @plain', async ({
+  page,
+  guest,
+  ownNights,
+}) => {
   const account = anAccount()
   await guest.visit('/')
   await expect(guest.cards).toHaveCount(24)

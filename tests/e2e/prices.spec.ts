@@ -12,7 +12,7 @@ function aThursday() {
   return days.find((day) => new Date(day).getUTCDay() === 4)!
 }
 
-test('weekend, season, cleaning and a long stay add up from the form of the place to the trip @mobile', async ({
+test('weekend, season, cleaning and a long stay add up from the form of the place to the trip @mobile @plain', async ({
   page,
   host,
   anotherGuest,

@@ -77,7 +77,7 @@ test('nights of the suggested stay that are taken are said at once, and five fre
   if (!hasJavaScript) await expect(page.getByText(/^These 5 nights are free/)).toBeInViewport()
 })
 
-test('a stay may start the day another ends', async ({ guest, anotherGuest, ownNights }) => {
+test('a stay may start the day another ends @plain', async ({ guest, anotherGuest, ownNights }) => {
   await anotherGuest.isSignedIn()
   await guest.isSignedIn()
   const place = await guest.openPlace(demoPlaces[23]!, ownNights(2, 2))

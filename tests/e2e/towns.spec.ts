@@ -3,7 +3,7 @@ import { aPlace, expect, test } from './host.ts'
 
 test.use({ expectedConsoleErrors: [/status of 4(?:04|22)/] })
 
-test('home leads to a town, the town to its places, its state and the towns nearby @mobile', async ({
+test('home leads to a town, the town to its places, its state and the towns nearby @mobile @plain', async ({
   page,
   host,
 }) => {
@@ -40,7 +40,7 @@ test('home leads to a town, the town to its places, its state and the towns near
   ).toBeVisible()
 })
 
-test('the page of all states leads to each of them, and is for everyone', async ({
+test('the page of all states leads to each of them, and is for everyone @plain', async ({
   page,
   host,
   hasJavaScript,
@@ -55,7 +55,7 @@ test('the page of all states leads to each of them, and is for everyone', async 
   await expect(page).toHaveURL('/stays/goa')
 })
 
-test('home leads to kinds of country, each with places', async ({ page, host }) => {
+test('home leads to kinds of country, each with places @plain', async ({ page, host }) => {
   await host.visit('/')
   const where = page.getByRole('navigation', { name: 'Where to go' })
   await where.getByRole('link', { name: 'Backwaters' }).click()
@@ -64,7 +64,7 @@ test('home leads to kinds of country, each with places', async ({ page, host }) 
   await expect(where).toBeHidden()
 })
 
-test('a state without towns that have places leads to others, and an unknown one is not there', async ({
+test('a state without towns that have places leads to others, and an unknown one is not there @plain', async ({
   page,
   host,
 }) => {
@@ -76,7 +76,7 @@ test('a state without towns that have places leads to others, and an unknown one
   expect((await page.goto('/stays/atlantis'))!.status()).toBe(404)
 })
 
-test('a host says which town a place is in where its address says another, and guests find it there', async ({
+test('a host says which town a place is in where its address says another, and guests find it there @plain', async ({
   page,
   host,
 }) => {

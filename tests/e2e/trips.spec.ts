@@ -5,7 +5,7 @@ import { expect, listed, test } from './guest.ts'
 // A booking that is not there is answered with 404, which Chromium writes down.
 test.use({ expectedConsoleErrors: [/status of 404/] })
 
-test('whoever has booked nothing is invited to look around', async ({ page, guest }) => {
+test('whoever has booked nothing is invited to look around @plain', async ({ page, guest }) => {
   await guest.isSignedIn()
   await guest.visit('/account/bookings')
   await expect(guest.heading('Trips')).toBeVisible()
@@ -18,7 +18,10 @@ test('whoever has booked nothing is invited to look around', async ({ page, gues
   await expect(page).toHaveURL('/')
 })
 
-test('trips to come stand first, the soonest on top, then those that were', async ({ page, guest }) => {
+test('trips to come stand first, the soonest on top, then those that were @plain', async ({
+  page,
+  guest,
+}) => {
   await guest.visit('/login')
   await guest.fillAccountForm({ email: demoGuest.email, password: WORLD_PASSWORD })
   await guest.press('Login')
@@ -30,7 +33,11 @@ test('trips to come stand first, the soonest on top, then those that were', asyn
   await expect(titles('Past')).toHaveText(['Cloud cottage, Vattakanal road', demoPlaces[14]!.title])
 })
 
-test('a trip shows where, when, for whom and what it costs @mobile', async ({ page, guest, ownNights }) => {
+test('a trip shows where, when, for whom and what it costs @mobile @plain', async ({
+  page,
+  guest,
+  ownNights,
+}) => {
   const place = demoPlaces[20]!
   const nights = ownNights(1)
   await guest.isSignedIn()
@@ -60,7 +67,7 @@ test('a trip shows where, when, for whom and what it costs @mobile', async ({ pa
   await expect(page).toHaveURL(trip)
 })
 
-test("someone else's trip, and one that never was, are no data", async ({
+test("someone else's trip, and one that never was, are no data @plain", async ({
   page,
   guest,
   anotherGuest,
@@ -79,7 +86,7 @@ test("someone else's trip, and one that never was, are no data", async ({
   await expect(page.getByText('No trips booked... yet!')).toBeVisible()
 })
 
-test('a cancelled trip stays in the list, marked and its total struck', async ({
+test('a cancelled trip stays in the list, marked and its total struck @plain', async ({
   page,
   guest,
   ownNights,

@@ -1,9 +1,9 @@
 import type { Page, Response } from '@playwright/test'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { aJpeg } from '../../app/domain/photos/test-images.ts'
-import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { test as base, expect, type Guest, type Nights } from './guest.ts'
+import { aJpeg } from '../../../app/domain/photos/test-images.ts'
+import { demoPlaces } from '../../../demo/world/demo-world.ts'
+import { test as base, expect, type Guest, type Nights } from '../guest.ts'
 
 interface Forgery {
   method: 'get' | 'post'
