@@ -121,7 +121,7 @@ function sendIt(mutation: Mutation, path: string, headers: Record<string, string
 
 /** Changes with anything that is stored. */
 function digestOf({ query, rowCounts, uploaded }: World): string {
-  const rows = Object.keys(rowCounts()).map((table) => query(`SELECT * FROM "${table}"`))
+  const rows = [...Object.keys(rowCounts()), 'jobs'].map((table) => query(`SELECT * FROM "${table}"`))
   return createHash('sha256')
     .update(JSON.stringify([rows, uploaded()]))
     .digest('hex')
