@@ -19,6 +19,8 @@ test('a forgotten password is set anew by the link in a mail, once @mobile', asy
   const { email } = await anotherGuest.isSignedIn()
   await guest.visit('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page before has a field of that name, too.
+  await expect(guest.heading('Forgot your password?')).toBeVisible()
   await guest.waitForScripts()
   await page.getByLabel('Email').fill(email)
   await guest.press('Send me a link')

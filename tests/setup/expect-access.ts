@@ -10,6 +10,8 @@ const PHONE = { width: 390, height: 844 }
  * colours are the same whatever the width: looking at them takes most of its time.
  */
 export async function expectAccess(page: Page) {
+  // The line that says so is no part of a page that has come.
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   expect(await complaints(page, { runOnly: STANDARD }), page.url()).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -117,7 +117,7 @@ test('the manifest and the icons are there', async ({ page, request }) => {
 })
 
 test('every link of the footer leads to something', async ({ page, request, baseURL }) => {
-  await page.goto('/login')
+  await page.goto('/terms')
   const links = page.getByRole('contentinfo').getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
   expect(targets.length).toBe(17 + 4)

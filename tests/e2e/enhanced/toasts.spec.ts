@@ -2,7 +2,7 @@ import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expect, test } from '../guest.ts'
 
 // A toast lasts as long as the animation of its bar, which assistive technology is spared.
-const bar = { includeHidden: true } as const
+const bar = { name: 'notification timer', includeHidden: true } as const
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`a toast stays long enough to be read, with ${reducedMotion} about motion @mobile`, async ({
