@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll } from 'vitest'
 import { clientOf, type Client } from './client.ts'
-import type { World } from './world.ts'
+import { endings, type World } from './world.ts'
 
 /** Where every server under test says it is, whatever its port. */
 export const ORIGIN = 'http://localhost:3000'
@@ -128,8 +127,8 @@ function childrenOf(pid: number): number[] {
   })
 }
 
-// Until they have ended, with their workers: the folders that they write to go next.
-afterAll(async () => {
+// With their workers: all of them hold the streams that are waited for.
+endings.push(() => {
   for (const child of children.keys()) child.kill('SIGKILL')
-  await Promise.all(children.values())
+  return Promise.all(children.values())
 })

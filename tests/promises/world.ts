@@ -50,6 +50,9 @@ export interface World extends WorldContents {
 
 const folders: string[] = []
 
+/** What has to end before the worlds of a file go: servers, which write to them until they have ended. */
+export const endings: (() => Promise<unknown>)[] = []
+
 /** A world of one's own, for one test or one file of tests. It goes with the file. */
 export function aWorld(parent = tmpdir()): World {
   const { database: template, contents } = inject('worldTemplate')
@@ -97,6 +100,7 @@ export function aWorld(parent = tmpdir()): World {
   }
 }
 
-afterAll(() => {
+afterAll(async () => {
+  await Promise.all(endings.map((end) => end()))
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
