@@ -101,7 +101,8 @@ export const paths = {
   /** Which mails somebody gets. */
   ownMails: () => '/account/mails',
   /** The second step of changing a password: it asks for the present one. */
-  confirmPassword: () => '/account/password',
+  /** @param query what the new password that waits is called */
+  confirmPassword: (query: { of?: string } = {}) => withQuery('/account/password', query),
   /** Where somebody shows that mail to their address reaches them, by the link in it. */
   proveAddress: (query: { token?: string } = {}) => withQuery('/account/prove-address', query),
   /** Where somebody asks for all that is known about them, and the private address where they fetch it. */

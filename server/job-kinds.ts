@@ -2,6 +2,7 @@ import { LETTER_JOB, letterOf } from '#app/domain/bookings/letters.server.ts'
 import { IMPORT_JOB, LOOK_EVERY_MS } from '#app/domain/calendars/imports.server.ts'
 import { lookAgain } from '#app/domain/calendars/look.server.ts'
 import {
+  MAIL_SECONDS,
   MailRefused,
   MAILS_AT_ONCE,
   sendMail,
@@ -47,7 +48,7 @@ export function letterKind(
 ): JobKind {
   return {
     atOnce: MAILS_AT_ONCE,
-    seconds: 60,
+    seconds: MAIL_SECONDS,
     run: async (what) => {
       const letter = await write(what)
       if (!letter) return

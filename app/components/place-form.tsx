@@ -94,11 +94,12 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
   const waitsToSave = useRef(false)
   const [isWaiting, setIsWaiting] = useState(false)
   const sending = useSending()
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+  const { form, fields, sayFirstBrokenRule, isChecked } = useValidatedForm({
     id: 'place',
     form: () => import('#app/domain/places/place.ts').then((forms) => forms.placeForm),
     answer,
     defaultValue: initial.fields,
+    isCheckedAtOnce: true,
     toastFor: BRIEFLY,
   })
   const perks = [fields.perks.initialValue ?? []].flat()
@@ -106,7 +107,7 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
 
   // Photos don't come with an input event, upon which the other fields are checked again.
   useEffect(() => {
-    if (hasPhotosError) form.validate({ name: 'addedPhotos' })
+    if (hasPhotosError && isChecked) form.validate({ name: 'addedPhotos' })
     // eslint-disable-next-line react/exhaustive-deps -- only when the photos change
   }, [photos])
 
@@ -248,7 +249,7 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
           inputMode="numeric"
         />
       </div>
-      <PlaceRules form={form} fields={fields} isInUse={answer?.editsSeasons ?? false} />
+      <PlaceRules form={form} fields={fields} isChecked={isChecked} isInUse={answer?.editsSeasons ?? false} />
       <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
       <Button className="w-full text-lg sm:w-auto sm:min-w-48" busy={sending === 'under way' || isWaiting}>
         Save

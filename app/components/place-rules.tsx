@@ -15,12 +15,14 @@ export type PlaceFormFields = PlaceFormOf[1]
 interface PlaceRulesProps {
   form: PlaceFormState
   fields: PlaceFormFields
+  /** The form's rules have come: see `useValidatedForm`. */
+  isChecked: boolean
   /** The form comes back from a button in here. */
   isInUse: boolean
 }
 
 /** What most hosts leave as it is: closed at first, so that the form of a place stays short. */
-export function PlaceRules({ form, fields, isInUse }: PlaceRulesProps) {
+export function PlaceRules({ form, fields, isChecked, isInUse }: PlaceRulesProps) {
   const { checkIn, checkOut, cancelUntil, fewestNights, mostNights, noticeDays } = fields
   const rooms = [
     { field: fields.bedrooms, label: 'Bedrooms' },
@@ -59,7 +61,7 @@ export function PlaceRules({ form, fields, isInUse }: PlaceRulesProps) {
             />
           ))}
         </div>
-        <PriceFields form={form} fields={fields} />
+        <PriceFields form={form} fields={fields} isChecked={isChecked} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             {...fieldProps(checkIn)}

@@ -14,10 +14,12 @@ import { fieldProps } from './validated-form.ts'
 interface PriceFieldsProps {
   form: PlaceFormState
   fields: PlaceFormFields
+  /** The form's rules have come: see `useValidatedForm`. */
+  isChecked: boolean
 }
 
 /** What other nights cost than the usual ones, and what comes to it. Every button is a plain submit, too. */
-export function PriceFields({ form, fields }: PriceFieldsProps) {
+export function PriceFields({ form, fields, isChecked }: PriceFieldsProps) {
   const prices = fields.prices.getFieldset()
   const less = prices.percentOff.getFieldset()
   const { cleaning } = fields.fees.getFieldset()
@@ -29,9 +31,10 @@ export function PriceFields({ form, fields }: PriceFieldsProps) {
     }),
   )
 
-  // conform adds and takes away rows where scripts run; else the server does.
+  // conform adds and takes away rows where scripts and the form's rules have come; else the server does.
   function here(change: () => void) {
     return (event: MouseEvent) => {
+      if (!isChecked) return
       event.preventDefault()
       change()
     }

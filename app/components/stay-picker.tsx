@@ -7,7 +7,7 @@ import type { Tariff } from '#app/domain/places/place-prices.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CalendarDialog, loadCalendar } from './calendar-dialog.tsx'
 
 interface StayPickerProps {
@@ -40,7 +40,7 @@ export function StayPicker({
   const [isOpen, setIsOpen] = useState(false)
   const days = useRef<HTMLDivElement>(null)
 
-  if (!hydrated) return <PlainDays {...{ id, stay, taken, today, rules, errors, suggestion }} />
+  if (!hydrated) return <PlainDays {...{ id, stay, taken, today, rules, errors, suggestion, onChange }} />
   const day = (label: string, date: CalendarDate, buttonId?: string) => (
     <div className="space-y-1.5">
       <span className="block font-medium" id={`${label}-label`}>
@@ -123,13 +123,22 @@ function PlainDays({
   rules,
   errors,
   suggestion,
-}: Omit<StayPickerProps, 'tariff' | 'onChange'>) {
+  onChange,
+}: Omit<StayPickerProps, 'tariff'>) {
+  const days = useRef<HTMLDivElement>(null)
+  // What was picked before scripts came is not to be lost to the calendar that takes over.
+  useEffect(() => {
+    const [checkIn, checkOut] = [...(days.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
+    if (!checkIn || !checkOut || (checkIn === stay.checkIn && checkOut === stay.checkOut)) return
+    onChange({ checkIn, checkOut })
+    // eslint-disable-next-line react/exhaustive-deps -- once, with what the page began with
+  }, [])
   const first = firstCheckIn(rules, today)
   const last = lastCheckIn(today)
   const inWords = takenInWords(taken, today)
   return (
     <div>
-      <div className="grid grid-cols-2 gap-3">
+      <div ref={days} className="grid grid-cols-2 gap-3">
         <TextField
           id={id}
           name="checkIn"

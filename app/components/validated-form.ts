@@ -11,6 +11,8 @@ interface Settings<Form extends z.ZodObject> {
   /** What the server had against the form, if it was sent before. */
   answer?: { result: SubmissionResult }
   defaultValue?: DefaultValue<z.input<Form>>
+  /** The form is nothing without its rules: conform adds and takes away rows of it. */
+  isCheckedAtOnce?: boolean
   /** Milliseconds the toast of a broken rule stays. */
   toastFor?: number
 }
@@ -19,12 +21,15 @@ interface Settings<Form extends z.ZodObject> {
  * A form checked in the browser by the schema the server checks it with, as soon as that has come; what is sent
  * before is checked by the server. The first broken rule is said in a toast, every one at its field, and the first
  * field at fault gets the focus.
+ *
+ * @returns beside conform's, `isChecked`: until then its own changes of a form would be sent as the form itself
  */
 export function useValidatedForm<Form extends z.ZodObject>({
   id,
   form: fetchSchema,
   answer,
   defaultValue,
+  isCheckedAtOnce = false,
   toastFor,
 }: Settings<Form>) {
   const [check, setCheck] = useState<FormCheck<Form>>()
@@ -41,7 +46,7 @@ export function useValidatedForm<Form extends z.ZodObject>({
         () => (fetched.current = false),
       )
     }
-    if (form?.contains(document.activeElement)) fetchCheck()
+    if (isCheckedAtOnce || form?.contains(document.activeElement)) fetchCheck()
     const occasions = ['focusin', 'pointerdown'] as const
     for (const occasion of occasions) form?.addEventListener(occasion, fetchCheck)
     return () => {
@@ -68,7 +73,7 @@ export function useValidatedForm<Form extends z.ZodObject>({
     return broken.field
   }
 
-  return { form, fields, sayFirstBrokenRule }
+  return { form, fields, sayFirstBrokenRule, isChecked: check !== undefined }
 }
 
 /**

@@ -163,7 +163,8 @@ function fieldsOf(posted: FormData, form: z.ZodObject) {
   }
   return {
     posted: known,
-    intent: posted.get('intent'),
+    // conform's own are for scripts. One that gets here came from a page whose rules did not: it is never a wish to save.
+    intent: posted.get('intent') ?? posted.get('__intent__'),
     redirectTo: posted.get('redirectTo'),
     /** The form's one-time key, see `bookPlace`. */
     key: posted.get('key'),

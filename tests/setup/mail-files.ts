@@ -36,7 +36,9 @@ async function mailsTo(folder: string, email: string): Promise<string[]> {
     const file = path.join(folder, name)
     // Quoted-printable, as far as it touches links.
     const text = (await readFile(file, 'latin1')).replace(/=\r\n/g, '').replaceAll('=3D', '=')
-    if (text.includes(`<${email}>`)) mails.push({ at: (await stat(file)).mtimeMs, text })
+    // Whoever has not proved their address is not named before it.
+    if (text.includes(`<${email}>`) || text.includes(`To: ${email}`))
+      mails.push({ at: (await stat(file)).mtimeMs, text })
   }
   return mails.sort((a, b) => a.at - b.at).map(({ text }) => text)
 }

@@ -20,8 +20,14 @@ export class MailRefused extends Error {
 export type SendMail = (mail: Mail) => Promise<void>
 
 const PATIENCE_MS = 10_000
-/** So many talk to the mail server at the same time. */
+/** So many of a kind are sent at the same time. */
 export const MAILS_AT_ONCE = 4
+/** Room for every kind, so that none waits for a connection while its time runs. */
+const CONNECTIONS = 4 * MAILS_AT_ONCE
+// As long as a server may take to say that it has a mail (RFC 5321, 4.5.3.2.6): who gives up earlier sends it again.
+const PATIENCE_FOR_YES_MS = 600_000
+/** Longer than any mail takes to be sent or given up. */
+export const MAIL_SECONDS = 660
 const KEPT_FOR_MS = 30 * 86_400_000
 const FILE = '.eml'
 
@@ -37,12 +43,12 @@ export function smtpMailer(url: string): SendMail {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: MAILS_AT_ONCE,
+    maxConnections: CONNECTIONS,
     // A password goes over a line that others can read to this machine alone.
     requireTLS: username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
-    socketTimeout: 3 * PATIENCE_MS,
+    socketTimeout: PATIENCE_FOR_YES_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

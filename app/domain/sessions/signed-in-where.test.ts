@@ -1,5 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
-import { sessions } from '#app/db/schema.ts'
+import { sessions, users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
@@ -56,8 +57,13 @@ test('a session unused for hours is told by its day, at most fifty of them', asy
   expect(shown[0]!.lastSeen).toMatch(/^\d+ \w+ \d{4}$/)
 })
 
+async function prove({ id }: { id: string }) {
+  await write((tx) => tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, id)))
+}
+
 test('a log-in from what was not seen in 90 days is told by mail; from what was, or shows it was there, not', async () => {
   const { user, signIn } = await someone()
+  await prove(user)
   await signIn(PHONE)
   expect(await newBrowsersTold(user)).toEqual([])
   await signIn(OFFICE)
@@ -71,6 +77,12 @@ test('a log-in from what was not seen in 90 days is told by mail; from what was,
   await sweepSeenBrowsers(Date.now() + 91 * DAY)
   await signIn(PHONE)
   expect(await newBrowsersTold(user)).toHaveLength(2)
+})
+
+test('an address that nobody has proved gets no mail of log-ins: it may be a stranger’s', async () => {
+  const { user, signIn } = await someone()
+  await signIn(OFFICE)
+  expect(await newBrowsersTold(user)).toEqual([])
 })
 
 test('a session opened from nowhere that anybody knows tells nobody', async () => {

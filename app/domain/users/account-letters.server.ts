@@ -55,12 +55,14 @@ export async function accountLetterOf(what: Record<string, unknown>): Promise<Ma
   if (!found?.email) return undefined
   const letter = await letterAbout(news, found, at)
   if (!letter) return undefined
-  const { name, email } = found
+  const { name, email, provedAt } = found
+  // Whoever registers a stranger's address writes nothing to them: not even a name.
+  const isTheirs = provedAt !== null
   return {
     id,
-    to: { name, address: email },
+    to: { name: isTheirs ? name : '', address: email },
     subject: letter.subject,
-    parts: [`Hello ${name},`, ...letter.parts, GOODBYE],
+    parts: [isTheirs ? `Hello ${name},` : 'Hello,', ...letter.parts, GOODBYE],
   }
 }
 
@@ -76,7 +78,8 @@ async function letterAbout(
 ): Promise<Letter | undefined> {
   if (news.about === 'reset') return resetLetter(person)
   if (news.about === 'new password') return newPasswordLetter(at)
-  if (news.about === 'new browser') return newBrowserLetter(news, at)
+  // Nor are they told again and again of log-ins to what is not their account.
+  if (news.about === 'new browser') return person.provedAt === null ? undefined : newBrowserLetter(news, at)
   return person.provedAt === null ? proofLetter(news.about, person) : undefined
 }
 

@@ -2,6 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import { DomainError } from '../domain-error.ts'
 import { tokenHashOf } from '../identity.server.ts'
 import { refuseCommonPassword } from './common-passwords.server.ts'
@@ -16,6 +17,11 @@ const WAITS_FOR_MS = 10 * MINUTE_MS
 
 /** By what somebody shows who they are before their password changes. */
 type Proof = 'none' | 'present password' | 'signing in'
+
+/** A new password that waits: by what it is asked for again. */
+interface Waiting {
+  of: string
+}
 
 /** Who asks for a change: by which session, and from where. */
 export interface Asking {
@@ -67,14 +73,14 @@ export async function editProfile(
  * of which the hash waits with the session, by `confirmPassword`. So it is typed once, and is in no page.
  *
  * @param change checked by `profileForm`
- * @returns 'waits' where the present password is asked for
+ * @returns what waits, where the present password is asked for
  * @throws DomainError as `editProfile` does
  */
 export async function saveProfile(
   user: User,
   change: ProfileChange,
   asking: Asking,
-): Promise<'saved' | 'waits'> {
+): Promise<'saved' | Waiting> {
   const { token, whence } = asking
   const isAsked = change.password !== '' && (await proofOrNone(user, token)) === 'present password'
   if (!isAsked) {
@@ -88,28 +94,34 @@ export async function saveProfile(
   await write((tx) =>
     tx.update(sessions).set({ newPasswordHash, newPasswordUntil }).where(ownSession(user, token)),
   )
-  return 'waits'
+  return { of: nameOf(newPasswordHash) }
 }
 
-/** Whether a new password of this session's waits for the present one. */
-export async function isPasswordWaiting(user: { id: string }, token: string): Promise<boolean> {
+/** Whether that new password of this session's waits for the present one. @param of what `saveProfile` called it */
+export async function isPasswordWaiting(user: { id: string }, token: string, of: string): Promise<boolean> {
   const [found] = await waitingOf(user, token)
-  return found !== undefined
+  return isNamed(found, of)
 }
 
 /**
- * Changes the password to the one that waits, for who knows the present one.
+ * Changes the password to the one that waits, for who knows the present one. It is the one that they were asked about:
+ * whoever else has the session may have sent another one meanwhile.
  *
+ * @param of what `saveProfile` called it
  * @throws DomainError 'forbidden' for a wrong one, 'not_found' where none waits any more
  * @throws TooOften as `logInAgain` does
  */
-export async function confirmPassword(user: User, currentPassword: string, asking: Asking): Promise<void> {
+export async function confirmPassword(
+  user: User,
+  { currentPassword, of }: { currentPassword: string; of: string },
+  asking: Asking,
+): Promise<void> {
   await requirePassword(user, currentPassword, asking)
   const { token } = asking
   await write(async (tx) => {
     await requireLiveSession(tx, user, token)
     const [waiting] = await waitingOf(user, token, tx)
-    if (!waiting?.passwordHash) {
+    if (!waiting?.passwordHash || !isNamed(waiting, of)) {
       throw new DomainError('not_found', 'Your new password has waited too long. Please enter it again.')
     }
     await replacePassword(tx, user, waiting.passwordHash, token)
@@ -118,6 +130,15 @@ export async function confirmPassword(user: User, currentPassword: string, askin
       .set({ newPasswordHash: null, newPasswordUntil: null })
       .where(ownSession(user, token))
   })
+}
+
+// Tells it from any other one, and nothing of it: the hash is of a password and a salt of its own.
+function nameOf(newPasswordHash: string): string {
+  return createHash('sha256').update(newPasswordHash).digest('base64url')
+}
+
+function isNamed(waiting: { passwordHash: string | null } | undefined, of: string): boolean {
+  return waiting?.passwordHash != null && nameOf(waiting.passwordHash) === of
 }
 
 function waitingOf(user: { id: string }, token: string, door: Pick<typeof db, 'select'> = db) {

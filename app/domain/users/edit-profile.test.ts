@@ -71,25 +71,43 @@ test('after ten minutes it takes the present password', async () => {
 
 test('a form asks for it in a second step: what was typed waits with the session, for ten minutes', async () => {
   const { user, token } = await someoneSignedIn(11)
-  const save = () => saveProfile(user, { name: 'Asha Rao', password: NEW }, { token, whence })
-  expect(await save()).toBe('waits')
+  const save = async (password = NEW) => {
+    const became = await saveProfile(user, { name: 'Asha Rao', password }, { token, whence })
+    return became === 'saved' ? '' : became.of
+  }
+  const confirm = (currentPassword: string, of: string) =>
+    confirmPassword(user, { currentPassword, of }, { token, whence })
+  const first = await save()
   expect(await has(user, NEW)).toBe(false)
-  expect(await isPasswordWaiting(user, token)).toBe(true)
-  expect(await isPasswordWaiting(user, await aSession(user))).toBe(false)
-  const wrong = confirmPassword(user, 'a guess', { token, whence })
-  await expect(wrong).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await isPasswordWaiting(user, token, first)).toBe(true)
+  expect(await isPasswordWaiting(user, await aSession(user), first)).toBe(false)
+  await expect(confirm('a guess', first)).rejects.toMatchObject({ code: 'forbidden' })
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
   onTestFinished(() => void vi.useRealTimers())
-  const late = confirmPassword(user, PASSWORD, { token, whence })
-  await expect(late).rejects.toMatchObject({ code: 'not_found' })
-  expect(await save()).toBe('waits')
+  await expect(confirm(PASSWORD, first)).rejects.toMatchObject({ code: 'not_found' })
+  const again = await save()
   const other = await aSession(user)
-  await confirmPassword(user, PASSWORD, { token, whence })
+  await confirm(PASSWORD, again)
   expect(await userOfToken(token)).toMatchObject({ name: 'Asha Rao' })
   expect(await userOfToken(other)).toBeUndefined()
   expect(await has(user, NEW)).toBe(true)
-  expect(await isPasswordWaiting(user, token)).toBe(false)
+  expect(await isPasswordWaiting(user, token, again)).toBe(false)
+})
+
+test('who enters the present password sets what they typed, and not what somebody else sent with their session', async () => {
+  const { user, token } = await someoneSignedIn(11)
+  const save = async (password: string) => {
+    const became = await saveProfile(user, { name: 'Asha', password }, { token, whence })
+    return became === 'saved' ? '' : became.of
+  }
+  const own = await save(NEW)
+  const thiefs = await save('what the thief wants')
+  const confirmed = confirmPassword(user, { currentPassword: PASSWORD, of: own }, { token, whence })
+  await expect(confirmed).rejects.toMatchObject({ code: 'not_found' })
+  expect(await has(user, 'what the thief wants')).toBe(false)
+  expect(await isPasswordWaiting(user, token, own)).toBe(false)
+  expect(thiefs).not.toBe(own)
 })
 
 test('a name is changed without it', async () => {

@@ -96,7 +96,9 @@ export async function userWithGoogle(
         'This email has an account already. Please log in with your password.',
       )
     }
-    const googles = { googleSub: sub, passwordHash: null, name, email, pictureId: null, provedAt: Date.now() }
+    // Nothing stays of whoever had the account before its address was proved.
+    const theirs = { passwordHash: null, pictureId: null, phone: '', wantsMail: true }
+    const googles = { ...theirs, googleSub: sub, name, email, provedAt: Date.now() }
     await tx.update(users).set(googles).where(eq(users.id, taken.id))
     await tx.delete(sessions).where(eq(sessions.userId, taken.id))
     await endLinks(tx, taken)

@@ -21,7 +21,8 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
-  if (await isPasswordWaiting(user, token)) return null
+  const of = new URL(request.url).searchParams.get('of') ?? ''
+  if (await isPasswordWaiting(user, token, of)) return null
   throw await redirectWithToast(paths.editProfile(), 'Please enter your new password again.', {
     type: 'info',
   })
@@ -32,9 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { posted } = await readForm(request, confirmForm)
   const form = checkForm(posted, confirmForm)
   if (form.status !== 'success') return invalid(request, form, confirmForm)
-  const { currentPassword } = form.value
+  const of = new URL(request.url).searchParams.get('of') ?? ''
   return answerForm(request, form, async () => {
-    await confirmPassword(user, currentPassword, { token, whence: whenceOf(request, context) })
+    await confirmPassword(user, { ...form.value, of }, { token, whence: whenceOf(request, context) })
     const cookies = await knownFromNowOn(request, { user })
     return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
   })

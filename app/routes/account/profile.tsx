@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         const pictureId = picture && (await storePicture(user, picture, request.signal)).id
         const whence = whenceOf(request, context)
         const became = await saveProfile(user, { name, password, pictureId }, { token, whence })
-        if (became === 'waits') return redirect(paths.confirmPassword())
+        if (became !== 'saved') return redirect(paths.confirmPassword(became))
         const cookies = password === '' ? [] : await knownFromNowOn(request, { user })
         return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
       })

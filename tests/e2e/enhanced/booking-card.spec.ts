@@ -43,3 +43,22 @@ test('guests are counted by buttons, from one to as many as there is room for', 
     await page.getByRole('button', { name: 'One guest less' }).click()
   await expect(guest.guests).toHaveValue('1')
 })
+
+test('days that are picked before scripts come are the days that are booked', async ({ page, guest }) => {
+  await guest.isSignedIn()
+  const path = await guest.pathOf(place)
+  let letCome = () => {}
+  const may = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await may
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  const nights = nightsFromToday(40, 43)
+  await page.locator('input[name=checkIn]').fill(nights.checkIn)
+  await page.locator('input[name=checkOut]').fill(nights.checkOut)
+  letCome()
+  await guest.waitForScripts()
+  await guest.expectNights(nights)
+  await expect(guest.bookButton).toHaveText(`Book this place ₹${(place.price * 3).toLocaleString('en-IN')}`)
+})
