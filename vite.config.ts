@@ -59,7 +59,14 @@ const warnOfOurs: NonNullable<BuildEnvironmentOptions['rollupOptions']>['onwarn'
 
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixOptions), edgeInServerBundle()],
-  build: { target: 'es2022', assetsInlineLimit: 0, rollupOptions: { onwarn: warnOfOurs } },
+  build: {
+    target: 'es2022',
+    // Ten seconds of a build for 3 kB less on every page, whoever waits for it on a slow line.
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 2 } },
+    assetsInlineLimit: 0,
+    rollupOptions: { onwarn: warnOfOurs },
+  },
   // What the browser needs, by name: the dev server would find what only servers need, too, and fail to bundle it.
   // They stand together in public/licences.txt, and not again in each file.
   esbuild: { legalComments: 'none' },
