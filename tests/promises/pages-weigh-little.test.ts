@@ -5,11 +5,22 @@ import { aWorld } from './world.ts'
 
 const BROTLI = { 'accept-encoding': 'gzip, deflate, br' }
 const CARDS = 24
+const SCRIPTS = /["'](\/assets\/[^"']+\.js)["']/g
 
 async function sentBytes(server: RunningServer, path: string): Promise<number> {
   const { status, bytes } = await server.get(path, { headers: BROTLI })
   expect(status).toBe(200)
   return bytes.length
+}
+
+function filesIn(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map((found) => found[1]!))]
+}
+
+async function sentInAll(server: RunningServer, paths: string[]): Promise<number> {
+  let bytes = 0
+  for (const path of paths) bytes += await sentBytes(server, path)
+  return bytes
 }
 
 /** Home as a browser gets it: what it weighs, and the files it loads by itself. */
@@ -32,25 +43,28 @@ async function home() {
   const server = await aServer(world)
   const { text } = await server.get('/')
   expect(text.match(/<h2 [^>]*line-clamp-1/g)).toHaveLength(CARDS)
-  const files = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((found) => found[1]!))]
-  const styles = files(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)
-  const scripts = files(/["'](\/assets\/[^"']+\.js)["']/g)
+  const styles = filesIn(text, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)
+  const scripts = filesIn(text, SCRIPTS)
   return { server, text, styles, scripts }
 }
 
 test('home weighs little: its HTML, its styles and all its scripts', async () => {
   const { server, styles, scripts } = await home()
-  const sum = async (paths: string[]) => {
-    let bytes = 0
-    for (const path of paths) bytes += await sentBytes(server, path)
-    return bytes
-  }
-  expect(await sentBytes(server, '/')).toBeLessThanOrEqual(10_000)
+  expect(await sentBytes(server, '/')).toBeLessThanOrEqual(8_000)
   expect(styles.length).toBeGreaterThan(0)
-  expect(await sum(styles)).toBeLessThanOrEqual(12_000)
   expect(scripts.length).toBeGreaterThan(5)
   // Every page of the site is named in one of them. Until the server has made the smallest copies, it compresses as it sends.
-  await expect.poll(() => sum(scripts), { timeout: 30_000 }).toBeLessThanOrEqual(97_700)
+  await expect.poll(() => sentInAll(server, styles), { timeout: 30_000 }).toBeLessThanOrEqual(10_000)
+  await expect.poll(() => sentInAll(server, scripts), { timeout: 30_000 }).toBeLessThanOrEqual(97_700)
+})
+
+test('a page of a place loads no more scripts than it needs', async () => {
+  const { server, text } = await home()
+  const [, place = ''] = text.match(/href="(\/place\/[^"]+)"/) ?? []
+  const page = await server.get(place)
+  const scripts = filesIn(page.text, SCRIPTS)
+  expect(scripts.length).toBeGreaterThan(5)
+  await expect.poll(() => sentInAll(server, scripts), { timeout: 30_000 }).toBeLessThanOrEqual(115_000)
 })
 
 test('home shows itself before any script, and leaves out what it does not need', async () => {
