@@ -1,4 +1,5 @@
 import { sweepBookingKeys } from '#app/domain/bookings/bookings.server.ts'
+import { forgetGuests } from '#app/domain/bookings/forget-guests.server.ts'
 import { sweepMails } from '#app/domain/mail/send-mail.server.ts'
 import { sweepArchives } from '#app/domain/own-data/own-data.server.ts'
 import { sweepPhotos } from '#app/domain/photos/unused-photos.server.ts'
@@ -20,6 +21,7 @@ export type Swept = Record<
   | 'mails'
   | 'archives'
   | 'reports'
+  | 'guests'
   | 'photos'
   | 'files',
   number
@@ -41,6 +43,7 @@ export async function sweep(now: number): Promise<Swept> {
     mails: await sweepMails(now),
     archives: await sweepArchives(now),
     reports: await sweepReports(now),
+    guests: await forgetGuests(now),
     ...(await sweepPhotos({ now })),
   }
 }

@@ -19,8 +19,12 @@ export function TripReceipt({ trip }: { trip: Booking }) {
         </dl>
         <TripDates trip={trip} />
         <p className="text-soft">
-          {inGuests(trip.noOfGuests)}, booked for {trip.name}{' '}
-          <span className="inline-block">({trip.phone})</span>
+          {inGuests(trip.noOfGuests)}
+          {trip.phone && (
+            <>
+              , booked for {trip.name} <span className="inline-block">({trip.phone})</span>
+            </>
+          )}
         </p>
       </section>
       <section className="flex flex-col justify-between gap-4 border-line bg-tint p-5 max-md:border-t md:border-l md:p-6 print:border-l">

@@ -1,4 +1,5 @@
 import type { bookings } from '#app/db/schema.ts'
+import { A_GUEST } from '../holds/hold.ts'
 import { placesByIds } from '../places/places.server.ts'
 import { readLines } from '../prices/lines.ts'
 import type { Booking } from './booking.ts'
@@ -9,6 +10,8 @@ export async function withPlaces(rows: (typeof bookings.$inferSelect)[]): Promis
   const byId = new Map(found.map((place) => [place.id, place]))
   return rows.flatMap(({ placeId, seq: _, createdAt, lines, ...row }) => {
     const place = byId.get(placeId)
-    return place ? [{ ...row, lines: readLines(lines), bookedAt: createdAt, place }] : []
+    return place
+      ? [{ ...row, name: row.name || A_GUEST, lines: readLines(lines), bookedAt: createdAt, place }]
+      : []
   })
 }

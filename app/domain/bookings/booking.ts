@@ -13,6 +13,7 @@ export interface Booking extends Nights {
   guestId: string
   place: Place
   noOfGuests: number
+  /** 'A guest' where it is not kept any more; then the number is an empty text. */
   name: string
   phone: string
   /** The total in whole rupees, fixed when it was booked. */

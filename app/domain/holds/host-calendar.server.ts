@@ -13,7 +13,7 @@ import type { Tariff } from '../places/place-prices.ts'
 import { readTariff } from '../places/stored-prices.server.ts'
 import { countTry } from '../rate-limits.server.ts'
 import { blockForm, unblockForm, type Block } from './block.ts'
-import type { CalendarNight, Hold } from './hold.ts'
+import { A_GUEST, type CalendarNight, type Hold } from './hold.ts'
 import { areNightsTaken, sharesNights } from './holds.server.ts'
 
 type Someone = { id: string }
@@ -121,7 +121,7 @@ async function heldIn(placeId: string, nights: Nights): Promise<Hold[]> {
     .orderBy(asc(holds.checkOut))
   return rows.map(({ checkIn, checkOut, what, note, bookingId, guestName }): Hold => {
     if (what !== 'booking') return { checkIn, checkOut, what, note }
-    return { checkIn, checkOut, what, bookingId: bookingId ?? '', guestName: guestName ?? '' }
+    return { checkIn, checkOut, what, bookingId: bookingId ?? '', guestName: guestName || A_GUEST }
   })
 }
 

@@ -14,7 +14,7 @@ const SECTIONS = [
     title: 'Your account',
     paragraphs: [
       'Name, email and, if you choose one, a picture. Your password is stored only as a hash that cannot be turned back. With Google sign-in we store the number Google knows you by, and nothing else of your Google account but name, email and picture.',
-      'For each browser in which you are logged in we keep what it calls itself, such as “Chrome on Android”, the network it came from, without the last part of its address, and when it was last used, until you log out there; and for 90 days from which browsers and networks you have logged in, to tell you of new ones. Under My Profile you see and end them. Mails about the safety of your account always come.',
+      'For each browser in which you are logged in we keep what it calls itself, such as “Chrome on Android”, the network it came from, without the last part of its address, and when it was last used, until you log out there or have not been there for 30 days; and for 90 days from which browsers and networks you have logged in, to tell you of new ones. Under My Profile you see and end them. Mails about the safety of your account always come.',
     ],
   },
   {
@@ -22,6 +22,7 @@ const SECTIONS = [
     title: 'Your bookings',
     paragraphs: [
       'The place, the dates, the number of guests, the total, and the name and phone number you give. On this website you and the host of the place see them; whoever runs it can read them, too. Everyone else sees that the nights are taken, not by whom.',
+      'Two years after the stay the name and the phone number are removed. The place, the dates and the money stay, as both of you may need them, and so does what was written when somebody cancelled.',
       'Mails about a booking go to the email of the guest’s account and of the host’s. Neither sees the other’s email. Under My Profile you can turn yours off.',
     ],
   },
@@ -29,7 +30,7 @@ const SECTIONS = [
     id: 'places',
     title: 'Your places',
     paragraphs: [
-      'What you write about a place and its photos are public. Your phone number, if you give one, is seen by guests who have booked. Data hidden in photos, such as where they were taken, is removed before they are stored. Photos that no place uses any more are deleted after a day.',
+      'What you write about a place and its photos are public. Your phone number, if you give one, is seen by guests who have booked. Data hidden in photos, such as where they were taken, is removed before they are stored. Photos that no place uses any more are deleted after a day. Of a place that you delete, the title and the address stay in the records of stays there.',
       'Of another site’s calendar that you add to a place we keep the address, the name you give it and which nights it takes, until you remove it. What it says of guests is not stored.',
     ],
   },

@@ -55,7 +55,7 @@ export default function Reservation() {
           {booking.phone ? (
             <PhoneLinks phone={booking.phone} of={booking.name} />
           ) : (
-            <p className="text-soft">They have deleted their account, and their number with it.</p>
+            <p className="text-soft">Their phone number is not kept any more.</p>
           )}
         </Section>
         <Section heading="What they pay at the place">

@@ -1,0 +1,45 @@
+import { db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aBooking } from '../../../tests/factories/a-booking.ts'
+import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { nightsOfMonth } from '../holds/host-calendar.server.ts'
+import { cancelBooking } from './cancel-booking.server.ts'
+import { forgetGuests } from './forget-guests.server.ts'
+import { bookingOf } from './guest-trips.server.ts'
+import { guestsOf, reservationOf } from './reservations.server.ts'
+
+const NOW = Date.parse('2026-03-15T12:00:00+05:30')
+
+test('two years and a day after a stay nobody can say who it was, and a day before that everybody who may', async () => {
+  const [host, guest] = [await aUser(), await aUser()]
+  const place = await aPlace({ owner: host })
+  const leftOn = (checkOut: string, nights = 2) =>
+    aBooking({
+      place,
+      guest,
+      checkIn: new Date(Date.parse(checkOut) - nights * 86_400_000).toISOString().slice(0, 10),
+      nights,
+    })
+  const old = await leftOn('2024-03-14')
+  const cancelled = await leftOn('2024-03-12', 1)
+  await cancelBooking(cancelled.id, host, { reason: 'The roof leaks.', today: '2024-03-10' })
+  const kept = [await leftOn('2024-03-16'), await aBooking({ place, guest })]
+
+  expect(await forgetGuests(NOW)).toBe(2)
+  expect(await forgetGuests(NOW)).toBe(0)
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, old.id))
+  expect(row).toMatchObject({ name: '', phone: '', price: old.price, checkIn: '2024-03-12' })
+  for (const { id } of [old, cancelled]) {
+    expect(await reservationOf(host, id)).toMatchObject({ name: 'A guest', phone: '' })
+    expect(await bookingOf(guest, id)).toMatchObject({ name: 'A guest', phone: '' })
+  }
+  const { guests } = await guestsOf(host, { when: 'past', today: '2026-03-15' })
+  expect(guests.map(({ name }) => name)).toEqual(['Ravi Kumar', 'A guest'])
+  const nights = await nightsOfMonth(host, place.id, '2024-03')
+  expect(nights[11]).toMatchObject({ day: '2024-03-12', hold: { guestName: 'A guest' } })
+  for (const { id } of kept)
+    expect(await reservationOf(host, id)).toMatchObject({ name: 'Ravi Kumar', phone: '+91 98765 43210' })
+})
