@@ -36,7 +36,7 @@ export function RegisterForm({ answer, redirectTo, google }: AuthFormProps) {
       other={
         <Link
           to={paths.login(onward(redirectTo))}
-          className="font-medium text-accent-text underline underline-offset-4"
+          className="font-medium underline underline-offset-4"
         >
           Already a member?
         </Link>
@@ -73,7 +73,7 @@ export function LoginForm({ answer, redirectTo, google }: AuthFormProps) {
       other={
         <Link
           to={paths.register(onward(redirectTo))}
-          className="font-medium text-accent-text underline underline-offset-4"
+          className="font-medium underline underline-offset-4"
         >
           Don&apos;t have an account yet?
         </Link>

@@ -21,7 +21,7 @@ export function OperatorTabs() {
             <NavLink
               to={to}
               end={end}
-              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-1 font-medium text-soft hover:text-ink aria-[current=page]:border-accent-strong aria-[current=page]:text-ink"
+              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-1 font-medium text-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
             >
               {label}
             </NavLink>
