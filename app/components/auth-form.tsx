@@ -34,10 +34,7 @@ export function RegisterForm({ answer, redirectTo, google }: AuthFormProps) {
       redirectTo={redirectTo}
       google={google}
       other={
-        <Link
-          to={paths.login(onward(redirectTo))}
-          className="font-medium underline underline-offset-4"
-        >
+        <Link to={paths.login(onward(redirectTo))} className="font-medium underline underline-offset-4">
           Already a member?
         </Link>
       }
@@ -71,10 +68,7 @@ export function LoginForm({ answer, redirectTo, google }: AuthFormProps) {
       redirectTo={redirectTo}
       google={google}
       other={
-        <Link
-          to={paths.register(onward(redirectTo))}
-          className="font-medium underline underline-offset-4"
-        >
+        <Link to={paths.register(onward(redirectTo))} className="font-medium underline underline-offset-4">
           Don&apos;t have an account yet?
         </Link>
       }
