@@ -35,9 +35,9 @@ export default async function handleRequest(
 
 // A page that names all of its scripts ahead makes its photo wait for them on a slow line: decision 43.
 function photosFirst({ manifest, ...context }: EntryContext): EntryContext {
-  const routes = Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: [] }])
-  const entry = { ...manifest.entry, imports: [] }
-  return { ...context, manifest: { ...manifest, entry, routes: Object.fromEntries(routes) } }
+  const routes = { ...manifest.routes }
+  for (const [id, route] of Object.entries(routes)) routes[id] = { ...route, imports: [] }
+  return { ...context, manifest: { ...manifest, entry: { ...manifest.entry, imports: [] }, routes } }
 }
 
 /**
