@@ -6,7 +6,7 @@ import { nightsOf, type Nights } from '#app/domain/nights.ts'
 import { isCalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
-import { tariffBesidePrice } from '#app/domain/places/place-prices.ts'
+import { tariffBesidePrice, type Tariff } from '#app/domain/places/place-prices.ts'
 import { totalOf } from '#app/domain/prices/lines.ts'
 import { json } from '@remix-run/node'
 import { answerForm, checkForm, invalid, type FormAnswer } from './forms.server.ts'
@@ -57,17 +57,28 @@ export async function checkPrice(request: Request, place: Place, posted: FormDat
  * The total that a booking form showed. Without scripts other dates can be chosen than it was shown for: what was
  * shown then are the prices that it carries.
  *
- * @returns undefined when it carries none that can be read
+ * @returns undefined when it carries none
+ * @throws DomainError 'conflict' when what it carries can't be read: then nobody knows what was shown
  */
-export function shownTotal(stay: Nights, shown: { pricePerNight: unknown; otherPrices: unknown }) {
+export function shownTotal(
+  stay: Nights,
+  shown: { pricePerNight: unknown; otherPrices: unknown },
+  place: Tariff,
+): number | undefined {
   const { pricePerNight, otherPrices } = shown
-  if (typeof pricePerNight !== 'string' || !/^\d{1,10}$/.test(pricePerNight)) return undefined
-  const others = tariffBesidePrice.safeParse(jsonIn(otherPrices))
-  return others.success ? totalOf(stay, { price: Number(pricePerNight), ...others.data }) : undefined
+  if (pricePerNight === null && otherPrices === null) return undefined
+  const others = tariffBesidePrice.safeParse(jsonIn(otherPrices ?? '{}'))
+  if (typeof pricePerNight === 'string' && /^\d{1,10}$/.test(pricePerNight) && others.success) {
+    return totalOf(stay, { price: Number(pricePerNight), ...others.data })
+  }
+  throw new DomainError(
+    'conflict',
+    `The total is ${formatRupees(totalOf(stay, place))} now. Nothing is booked yet: book again if that is fine.`,
+  )
 }
 
 function jsonIn(text: unknown): unknown {
-  if (typeof text !== 'string') return {}
+  if (typeof text !== 'string') return undefined
   try {
     return JSON.parse(text)
   } catch {

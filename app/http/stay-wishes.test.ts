@@ -4,10 +4,14 @@ import { shownTotal } from './stay-wishes.server.ts'
 
 const stay = { checkIn: '2026-11-20', checkOut: '2026-11-23', noOfGuests: 2, name: 'Ravi', phone: '98765' }
 const shown = (pricePerNight: unknown, others?: unknown) =>
-  shownTotal(stay, {
-    pricePerNight,
-    otherPrices: others === undefined ? null : typeof others === 'string' ? others : JSON.stringify(others),
-  })
+  shownTotal(
+    stay,
+    {
+      pricePerNight,
+      otherPrices: others === undefined ? null : typeof others === 'string' ? others : JSON.stringify(others),
+    },
+    { price: 500, prices: {}, fees: {} },
+  )
 
 test('what a guest was shown is added up from the prices that the form carried', () => {
   expect(shown('500')).toBe(1500)
@@ -16,10 +20,15 @@ test('what a guest was shown is added up from the prices that the form carried',
   expect(shown('500', { prices: { weekend: 700, seasons: [season] }, fees: { cleaning: 300 } })).toBe(2400)
 })
 
-test('a form that carries no prices that can be read was shown none', () => {
+test('a form that carries no prices was shown none', () => {
   expect(shown(null)).toBeUndefined()
-  expect(shown('much')).toBeUndefined()
-  for (const others of ['{', '[]', '7', { prices: { weekend: -1 } }, { fees: { cleaning: 'x' } }]) {
-    expect(shown('500', others)).toBeUndefined()
+})
+
+test('where the prices of a form can not be read, nobody knows what was shown', () => {
+  for (const price of ['much', '', '-1', '1e3', undefined])
+    expect(() => shown(price)).toThrow('The total is ₹1,500 now.')
+  for (const others of ['', '{', '[]', '7', { prices: { weekend: -1 } }, { fees: { cleaning: 'x' } }]) {
+    expect(() => shown('500', others)).toThrow('Nothing is booked yet')
   }
+  expect(() => shown(null, { prices: {}, fees: {} })).toThrow('The total is')
 })

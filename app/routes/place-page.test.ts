@@ -6,6 +6,8 @@ import { aBooking, aStay } from '../../tests/factories/a-booking.ts'
 import { aPlace } from '../../tests/factories/a-place.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
 import type { Place } from '../domain/places/place.ts'
+import { cancelBooking } from '../domain/bookings/cancel-booking.server.ts'
+import { takeToast } from '../http/toast-cookie.server.ts'
 import { bookingsOf } from '../domain/bookings/guest-trips.server.ts'
 import { action, loader } from './place-page.tsx'
 
@@ -108,6 +110,21 @@ test('a form sent twice, with its key or without, books once', async () => {
     expect(first.to).toMatch(/^\/account\/bookings\//)
     expect(second.to).toBe(first.to)
   }
+})
+
+test('a form sent again after its stay was cancelled congratulates nobody', async () => {
+  const form = filled({ key: 'and back', checkIn: addDays(today, 70), checkOut: addDays(today, 72) })
+  const first = await post(form)
+  await cancelBooking(first.to!.split('/').at(-1)!, guest)
+  const again = await post(form)
+  expect(again.to).toBe(first.to)
+  const toast = async (response: Response) =>
+    (await takeToast(new Request('http://localhost/', { headers: { Cookie: cookiesOf(response) } }))).toast
+  expect(await toast(first.response)).toMatchObject({ message: 'Congratulations! Enjoy your trip.' })
+  expect(await toast(again.response)).toMatchObject({
+    type: 'info',
+    message: 'This stay was booked already, and has been cancelled since.',
+  })
 })
 
 test.each([

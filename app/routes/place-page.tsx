@@ -30,6 +30,8 @@ import {
 } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
 
+const SINCE_CANCELLED = 'This stay was booked already, and has been cancelled since.'
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return pageMeta(matches, { title: 'Page not found', isPrivate: true })
   const { place } = data
@@ -101,12 +103,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const oneTime = typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined
     const booking = await bookPlace(place.id, guest, form.value, {
       key: oneTime ?? fingerprint(place.id, form.value),
-      shownTotal: shownTotal(form.value, shown),
+      shownTotal: shownTotal(form.value, shown, place),
     })
-    return redirectWithToast(paths.booking(booking.id), 'Congratulations! Enjoy your trip.', {
-      duration: BRIEFLY,
-      cookies: [await dropBookingForm(place.id)],
-    })
+    const cookies = [await dropBookingForm(place.id)]
+    const to = paths.booking(booking.id)
+    if (booking.status !== 'confirmed')
+      return redirectWithToast(to, SINCE_CANCELLED, { type: 'info', cookies })
+    return redirectWithToast(to, 'Congratulations! Enjoy your trip.', { duration: BRIEFLY, cookies })
   })
 }
 

@@ -10,6 +10,7 @@ import { firstSentence, sentencesOf } from '../form-rules.ts'
 import { areNightsTaken, heldAfter, holdBooked } from '../holds/holds.server.ts'
 import { newId } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
+import { requireLiveAccount } from '../live-account.server.ts'
 import { formatRupees } from '../money.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
 import { isThere } from '../places/cards.server.ts'
@@ -214,6 +215,7 @@ async function addBooking(
   stay: Stay,
   { shownTotal, today }: { shownTotal: number | undefined; today: CalendarDate },
 ): Promise<string> {
+  await requireLiveAccount(tx, guest)
   const [place] = await termsOf(tx, { placeId })
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)

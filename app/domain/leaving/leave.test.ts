@@ -76,3 +76,12 @@ test('it asks for the password, and for no stay to come on either side', async (
   await expect(leave(stranger, PASSWORD, asking)).rejects.toThrow()
   expect(await db.$count(users, and(eq(users.id, host.id), eq(users.email, host.email)))).toBe(1)
 })
+
+test('what was on its way when an account ended is not done for nobody', async () => {
+  const [leaver, place] = [await aUser(), await aPlace()]
+  await leave(leaver, PASSWORD, await askingAs(leaver))
+  const ended = { code: 'unauthenticated' }
+  await expect(aBooking({ guest: leaver, place })).rejects.toMatchObject(ended)
+  await expect(aPlace({ owner: leaver })).rejects.toMatchObject(ended)
+  expect(await db.$count(bookings, eq(bookings.guestId, leaver.id))).toBe(0)
+})

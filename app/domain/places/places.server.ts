@@ -1,12 +1,13 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
-import { photos, placePhotos, places, users } from '#app/db/schema.ts'
+import { photos, placePhotos, places } from '#app/db/schema.ts'
 import { rememberWords } from '#app/db/text-index.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { newId } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
+import { requireLiveAccount } from '../live-account.server.ts'
 import type { Photo } from '../photos/photo.ts'
 import { countTry } from '../rate-limits.server.ts'
 import { townLabel, townTyped } from '../towns/typed-town.server.ts'
@@ -140,7 +141,7 @@ export async function listPlace(host: { id: string }, details: PlaceDetails, pho
   await countTry(LIMITS.placeWrites, [host.id])
   const id = newId()
   await write(async (tx) => {
-    await refuseSuspended(tx, host)
+    await requireLiveAccount(tx, host)
     await refuseTooMany(tx, host)
     await refuseForeignPhotos(tx, host, photoIds, [])
     await tx.insert(places).values({ id, ownerId: host.id, ...columns })
@@ -233,12 +234,6 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
 async function refuseTooMany(tx: Queries, host: { id: string }) {
   if ((await tx.$count(places, and(eq(places.ownerId, host.id), isThere))) < MOST_PLACES) return
   throw new DomainError('invalid', `You list ${MOST_PLACES} places, the most that one account can.`)
-}
-
-async function refuseSuspended(tx: Queries, host: { id: string }) {
-  const suspended = and(eq(users.id, host.id), isNotNull(users.suspendedAt))
-  if ((await tx.$count(users, suspended)) === 0) return
-  throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
 }
 
 async function refuseForeignPhotos(tx: Queries, host: { id: string }, photoIds: string[], hanging: string[]) {

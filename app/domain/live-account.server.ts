@@ -1,0 +1,23 @@
+import type { Queries } from '#app/db/connections.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { users } from '#app/db/schema.ts'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { DomainError } from './domain-error.ts'
+
+// Who has left has no address any more: decision 38.
+const liveOne = prepared((door, given: Given<{ id: string }>) =>
+  door
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, given.id), isNull(users.suspendedAt), ne(users.email, ''))),
+)
+
+/**
+ * Asked within the transaction that writes for somebody, whose request may be older than the end of their account.
+ *
+ * @throws DomainError 'unauthenticated' when they have left, or were suspended, meanwhile
+ */
+export async function requireLiveAccount(tx: Queries, { id }: { id: string }): Promise<void> {
+  const [alive] = await liveOne(tx, { id })
+  if (!alive) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
+}
