@@ -105,6 +105,9 @@ export const paths = {
   confirmPassword: (query: { of?: string } = {}) => withQuery('/account/password', query),
   /** Where somebody shows that mail to their address reaches them, by the link in it. */
   proveAddress: (query: { token?: string } = {}) => withQuery('/account/prove-address', query),
+  /** Where somebody has another address made theirs, and where the link in its mail leads. */
+  ownEmail: (query: { sent?: number } = {}) => withQuery('/account/email', query),
+  newEmail: (query: { token?: string } = {}) => withQuery('/account/email/new', query),
   /** Where somebody asks for all that is known about them, and the private address where they fetch it. */
   ownData: () => '/account/data',
   ownDataArchive: (token: string) => `/archives/${token}.zip`,

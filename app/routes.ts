@@ -23,6 +23,8 @@ export default [
     route('account/phone', 'routes/account/own-phone.tsx'),
     route('account/mails', 'routes/account/own-mails.tsx'),
     route('account/sessions', 'routes/account/own-sessions.tsx'),
+    route('account/email', 'routes/account/own-email.tsx'),
+    route('account/email/new', 'routes/account/new-email.tsx'),
     route('account/data', 'routes/account/all-own-data.tsx'),
     route('account/delete', 'routes/account/delete-account.tsx'),
     route('account/password', 'routes/account/confirm-password.tsx'),

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
 
 const LINKS = [
+  { to: paths.ownEmail(), words: 'Change your email' },
   { to: paths.ownMails(), words: 'Mails you get' },
   { to: paths.ownSessions(), words: 'Where you are logged in' },
   { to: paths.ownData(), words: 'Your data' },

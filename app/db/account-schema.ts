@@ -32,12 +32,21 @@ export const mailedLinks = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** What it is good for. */
-    leadsTo: text('leads_to', { enum: ['new password', 'proved address'] }).notNull(),
+    leadsTo: text('leads_to', { enum: ['new password', 'proved address', 'new address'] }).notNull(),
+    /** The address it was mailed to, where that is to become the account's; else an empty text. */
+    email: text('email').notNull().default(''),
     endsAt: integer('ends_at').notNull(),
   },
   (table) => [
     index('mailed_links_by_user').on(table.userId),
     index('mailed_links_by_end').on(table.endsAt),
-    check('mailed_links_lead_somewhere', sql`${table.leadsTo} IN ('new password', 'proved address')`),
+    check(
+      'mailed_links_lead_somewhere',
+      sql`${table.leadsTo} IN ('new password', 'proved address', 'new address')`,
+    ),
+    check(
+      'mailed_links_of_new_addresses_name_it',
+      sql`(${table.leadsTo} = 'new address') = (${table.email} <> '')`,
+    ),
   ],
 )

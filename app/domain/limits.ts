@@ -76,6 +76,13 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'We have sent you several links already. Please look for them among your spam, too.',
   },
+  /** Of a person: links that make another address theirs. */
+  newAddresses: {
+    name: 'new-addresses',
+    points: 5,
+    seconds: HOUR,
+    sentence: 'You have asked for several new addresses already. Please look for our mails among your spam, too.',
+  },
   /** Of a person: archives of all they have here. */
   ownData: {
     name: 'own-data',

@@ -200,6 +200,12 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     },
     {
       method: 'POST',
+      path: '/account/email',
+      route: 'routes/account/own-email',
+      sending: { token: guest.token, form: { email: 'new@example.com', currentPassword: PASSWORD } },
+    },
+    {
+      method: 'POST',
       path: '/account/sessions',
       route: 'routes/account/own-sessions',
       sending: { token: away.token, form: { session: tokenHashOf(away.token).slice(0, 32) } },

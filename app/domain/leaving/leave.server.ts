@@ -9,7 +9,7 @@ import { DomainError } from '../domain-error.ts'
 import { removeArchivesOf } from '../own-data/own-data.server.ts'
 import { removePlace } from '../places/delete-place.server.ts'
 import { tellOfAccount } from '../users/account-letters.server.ts'
-import { proofAsked, requirePassword, type Asking } from '../users/edit-profile.server.ts'
+import { requireOwner, type Asking } from '../users/edit-profile.server.ts'
 import { endLinks } from '../users/mailed-links.server.ts'
 import type { User } from '../users/user.ts'
 import { requireLiveSession } from '../users/users.server.ts'
@@ -66,19 +66,6 @@ export async function staysInTheWay(
     .slice(0, MOST_SHOWN)
 }
 
-/** By what somebody shows who they are before their account is deleted. */
-export async function proofToLeave(
-  user: { id: string },
-  token: string,
-): Promise<'password' | 'none' | 'signing in'> {
-  const [found] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, user.id))
-  if (found?.passwordHash) return 'password'
-  return (await proofAsked(user, token)) === 'none' ? 'none' : 'signing in'
-}
-
 /**
  * Deletes somebody's account for good. Their places go as `deletePlace` has them go, their photos are swept within a
  * day, and the records of their stays keep neither name nor phone number. A mail says so, the last one.
@@ -94,11 +81,7 @@ export async function leave(
   asking: Asking,
   today = todayInIndia(),
 ): Promise<void> {
-  const proof = await proofToLeave(user, asking.token)
-  if (proof === 'signing in') {
-    throw new DomainError('forbidden', 'Please log out and in again before you delete your account.')
-  }
-  if (proof === 'password') await requirePassword(user, password, asking)
+  await requireOwner(user, password, asking, 'delete your account')
   await write(async (tx) => {
     await requireLiveSession(tx, user, asking.token)
     if ((await staysInTheWay(user, today, tx)).length > 0) {

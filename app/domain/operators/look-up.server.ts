@@ -21,7 +21,7 @@ import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
 import { photoColumns } from '../places/cards.server.ts'
 import { findPlaces } from '../search/found-places.server.ts'
-import { emailKey } from '../users/users.server.ts'
+import { emailKey } from '../users/email-key.ts'
 import type { BookingSeen, PersonSeen, PlaceSeen, StayToCome } from './seen.ts'
 
 // Every list here is read by an index, a page at a time, whatever is looked for.

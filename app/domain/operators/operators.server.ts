@@ -1,6 +1,6 @@
 import { env } from '#app/env.server.ts'
 import { isProved } from '../users/proved-address.server.ts'
-import { emailKey } from '../users/users.server.ts'
+import { emailKey } from '../users/email-key.ts'
 
 /** Somebody who may act on people and places of others. */
 export interface Operator {

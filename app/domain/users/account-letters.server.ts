@@ -8,6 +8,7 @@ import { newId } from '../identity.server.ts'
 import { addJob } from '../jobs/jobs.server.ts'
 import type { Letter, Part } from '../mail/letter.ts'
 import type { Mail } from '../mail/send-mail.server.ts'
+import { emailKey } from './email-key.ts'
 import { makeLink } from './mailed-links.server.ts'
 
 /** The kind of job that writes and sends one letter about somebody's account. */
@@ -17,8 +18,15 @@ export const ACCOUNT_LETTER_JOB = 'account-letter'
 type News =
   | { about: 'welcome' | 'proof' | 'reset' | 'new password' }
   | { about: 'new browser'; browser: string; network: string }
-  /** The account is not there any more when it is sent. */
-  | { about: 'left'; name: string; email: string }
+  /** Asked for: told to the address they have. */
+  | { about: 'address asked'; email: string }
+  | GoesElsewhere
+
+/** What is not sent to the address that the account has when it is sent. */
+type GoesElsewhere =
+  | { about: 'new address'; email: string }
+  /** The account is not there any more, or has another address. */
+  | { about: 'left' | 'address changed'; name: string; email: string }
 
 interface LetterJob extends Record<string, unknown> {
   /** What tells the letter from all others. */
@@ -50,12 +58,16 @@ export async function tellOfAccount(tx: Queries, user: { id: string }, news: New
 export async function accountLetterOf(what: Record<string, unknown>): Promise<Mail | undefined> {
   const { id, user, news, at } = what as LetterJob
   if (news.about === 'left') return farewell(id, news)
+  if (news.about === 'address changed') return lastToOldAddress(id, news, at)
   const [found] = await db.select().from(users).where(eq(users.id, user))
   // Who has left has no address any more.
   if (!found?.email) return undefined
+  if (news.about === 'new address') return firstToNewAddress(id, news.email, found)
   const letter = await letterAbout(news, found, at)
-  if (!letter) return undefined
-  const { name, email, provedAt } = found
+  return letter && letterTo(found, id, letter)
+}
+
+function letterTo({ name, email, provedAt }: Person, id: string, letter: Letter): Mail {
   // Whoever registers a stranger's address writes nothing to them: not even a name.
   const isTheirs = provedAt !== null
   return {
@@ -72,12 +84,13 @@ const GOODBYE =
 type Person = typeof users.$inferSelect
 
 async function letterAbout(
-  news: Exclude<News, { about: 'left' }>,
+  news: Exclude<News, GoesElsewhere>,
   person: Person,
   at: number,
 ): Promise<Letter | undefined> {
   if (news.about === 'reset') return resetLetter(person)
   if (news.about === 'new password') return newPasswordLetter(at)
+  if (news.about === 'address asked') return addressAskedLetter(news, person, at)
   // Nor are they told again and again of log-ins to what is not their account.
   if (news.about === 'new browser') return person.provedAt === null ? undefined : newBrowserLetter(news, at)
   return person.provedAt === null ? proofLetter(news.about, person) : undefined
@@ -161,7 +174,69 @@ function newBrowserLetter({ browser, network }: News & { about: 'new browser' },
   }
 }
 
-function farewell(id: string, { name, email }: News & { about: 'left' }): Mail {
+function addressAskedLetter(
+  { email }: News & { about: 'address asked' },
+  { provedAt }: Person,
+  at: number,
+): Letter {
+  return {
+    subject: 'Another email for your account',
+    parts: [
+      `On ${inWords(at)} somebody, probably you, asked to change the email of your account. It stays as it is until the new one is confirmed by a link that was mailed there.`,
+      // What a stranger typed is not written to somebody whose account it may not be.
+      ...(provedAt === null ? [] : [{ facts: [['New email', email] as const] }]),
+      'If that was not you, please choose a new password at once: then the link does not work any more.',
+      { link: 'Choose a new password', to: linkTo(paths.forgotPassword()) },
+    ],
+  }
+}
+
+async function firstToNewAddress(id: string, email: string, person: Person): Promise<Mail> {
+  const [owner] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKey(email)))
+  if (owner) return letterTo(owner, id, TAKEN)
+  const token = await makeLink(person, 'new address', email)
+  return {
+    id,
+    to: { name: '', address: email },
+    subject: 'Is this your new email?',
+    parts: [
+      'Hello,',
+      'Somebody, probably you, wants to use this address for their account with Basera from now on.',
+      { link: 'Yes, this is my address', to: linkTo(paths.newEmail({ token })) },
+      'The link works once, for 60 minutes, where you are logged in.',
+      'If you have no account here, you need not do anything: somebody mistyped their address.',
+      'Basera\nYou get this because somebody gave your address as theirs. Nobody has it before you confirm it.',
+    ],
+  }
+}
+
+const TAKEN: Letter = {
+  subject: 'Somebody gave your email as theirs',
+  parts: [
+    'Somebody who is logged in to another account wanted to change its email to yours. As you have an account with it, nothing has changed, and they were not told so.',
+    'If that was you, log in here with this email, or change it first if you want to use it for the other account.',
+    { link: 'Log in', to: linkTo(paths.login()) },
+  ],
+}
+
+function lastToOldAddress(id: string, { name, email }: GoesElsewhere & { name: string }, at: number): Mail {
+  return {
+    id,
+    to: { name, address: email },
+    subject: 'The email of your account was changed',
+    parts: [
+      name ? `Hello ${name},` : 'Hello,',
+      `The email of your account with Basera was changed on ${inWords(at)}. From now on mails go to the new one, and you log in with it. Wherever else you were logged in, you are logged out.`,
+      `If that was not you, please ${/no-?reply@/i.test(env.MAIL_FROM) ? 'tell whoever runs Basera' : 'answer this mail'} at once.`,
+      'Basera\nThis is the last mail to this address. You get it because it was the email of an account here.',
+    ],
+  }
+}
+
+function farewell(id: string, { name, email }: GoesElsewhere & { name: string }): Mail {
   return {
     id,
     to: { name, address: email },
@@ -175,5 +250,7 @@ function farewell(id: string, { name, email }: News & { about: 'left' }): Mail {
   }
 }
 
-const linkTo = (path: string) => `${env.ORIGIN}${path}`
+function linkTo(path: string): string {
+  return `${env.ORIGIN}${path}`
+}
 const inWords = (at: number) => `${formatInstant(new Date(at))} (Indian time)`

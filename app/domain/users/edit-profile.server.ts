@@ -158,6 +158,39 @@ async function proofOrNone(user: { id: string }, token: string): Promise<Proof> 
   throw new DomainError('forbidden', 'Please log out and in again before you set a password.')
 }
 
+/** By what somebody shows that an account is theirs, whenever they signed in; Google's alone ask for a fresh sign-in. */
+export async function proofOfOwner(
+  user: { id: string },
+  token: string,
+): Promise<'password' | 'none' | 'signing in'> {
+  const [found] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, user.id))
+  if (found?.passwordHash) return 'password'
+  return (await proofAsked(user, token)) === 'none' ? 'none' : 'signing in'
+}
+
+/**
+ * Asks who is signed in to show that the account is theirs, as `proofOfOwner` says.
+ *
+ * @param deed in words: 'delete your account'
+ * @throws DomainError 'forbidden' where the password is missing or wrong, or a sign-in lies too far back
+ * @throws TooOften as `logInAgain` does
+ */
+export async function requireOwner(
+  user: User,
+  password: string,
+  asking: Asking,
+  deed: string,
+): Promise<void> {
+  const proof = await proofOfOwner(user, asking.token)
+  if (proof === 'signing in') {
+    throw new DomainError('forbidden', `Please log out and in again before you ${deed}.`)
+  }
+  if (proof === 'password') await requirePassword(user, password, asking)
+}
+
 /**
  * Asks who is signed in for their password.
  *

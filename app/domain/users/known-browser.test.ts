@@ -3,7 +3,8 @@ import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { knownBrowser, rememberBrowser } from './known-browser.server.ts'
-import { changeProfile, emailKey, userWithGoogle, userWithPassword } from './users.server.ts'
+import { emailKey } from './email-key.ts'
+import { changeProfile, userWithGoogle, userWithPassword } from './users.server.ts'
 
 const isKnown = async (shown: string | undefined, { email }: { email: string }) =>
   (await knownBrowser(shown, emailKey(email))) !== undefined

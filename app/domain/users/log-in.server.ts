@@ -1,10 +1,11 @@
 import { tokenHashOf } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
 import { countTries, countTry, networkOf, settleTries, type Try } from '../rate-limits.server.ts'
+import { emailKey } from './email-key.ts'
 import { knownBrowser } from './known-browser.server.ts'
 import { hashing } from './password.server.ts'
 import type { Credentials, ProvedUser, Registration } from './user.ts'
-import { emailKey, registerUser, userWithPassword } from './users.server.ts'
+import { registerUser, userWithPassword } from './users.server.ts'
 
 /** Where a log-in comes from. */
 export interface Whence {

@@ -12,31 +12,37 @@ const MINUTE_MS = 60_000
 const GOOD_FOR_MS: Record<LeadsTo, number> = {
   'new password': 60 * MINUTE_MS,
   'proved address': 7 * 24 * 60 * MINUTE_MS,
+  'new address': 60 * MINUTE_MS,
 }
 
 /**
  * Makes a link of one use while its mail is written: its time begins when it is sent, not when it was asked for, and
  * nothing that waits to be sent has it.
  *
+ * @param email to which it is mailed, for a new address
  * @returns its token; only the hash is kept
  */
-export async function makeLink(user: { id: string }, leadsTo: LeadsTo, now = Date.now()): Promise<string> {
+export async function makeLink(user: { id: string }, leadsTo: LeadsTo, email = ''): Promise<string> {
   const token = newToken()
-  const endsAt = now + GOOD_FOR_MS[leadsTo]
+  const endsAt = Date.now() + GOOD_FOR_MS[leadsTo]
   await write((tx) =>
-    tx.insert(mailedLinks).values({ tokenHash: tokenHashOf(token), userId: user.id, leadsTo, endsAt }),
+    tx.insert(mailedLinks).values({ tokenHash: tokenHashOf(token), userId: user.id, leadsTo, email, endsAt }),
   )
   return token
 }
 
-/** Whose link a token is of, if it is still good. Looking does not use it up: mail programs open links, too. */
+/**
+ * Whose link a token is of, if it is still good. Looking does not use it up: mail programs open links, too.
+ *
+ * @returns also the address it was mailed to, where that is a new one
+ */
 export async function holderOf(
   token: string,
   leadsTo: LeadsTo,
   door: Queries = db,
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; email: string } | undefined> {
   const [found] = await door
-    .select({ id: mailedLinks.userId })
+    .select({ id: mailedLinks.userId, email: mailedLinks.email })
     .from(mailedLinks)
     .where(
       and(

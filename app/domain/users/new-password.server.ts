@@ -21,5 +21,7 @@ export async function replacePassword(
   const others = kept === undefined ? undefined : ne(sessions.tokenHash, tokenHashOf(kept))
   await tx.delete(sessions).where(and(eq(sessions.userId, user.id), others))
   await endLinks(tx, user, 'new password')
+  // Whoever asked for another address may be why the password is changed.
+  await endLinks(tx, user, 'new address')
   await tellOfAccount(tx, user, { about: 'new password' })
 }

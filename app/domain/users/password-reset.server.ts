@@ -6,11 +6,11 @@ import { LIMITS } from '../limits.ts'
 import { countTries, networkOf } from '../rate-limits.server.ts'
 import { tellOfAccount } from './account-letters.server.ts'
 import { refuseCommonPassword } from './common-passwords.server.ts'
+import { emailKey } from './email-key.ts'
 import type { Whence } from './log-in.server.ts'
 import { holderOf, endLinks } from './mailed-links.server.ts'
 import { replacePassword } from './new-password.server.ts'
 import { hashing, hashPassword } from './password.server.ts'
-import { emailKey } from './users.server.ts'
 
 /**
  * Mails a link for a new password to whoever has this email; who has only Google is told to log in with it. What is

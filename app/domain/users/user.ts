@@ -84,6 +84,9 @@ export const presentPassword = personText('Password', 200)
 /** The second step of such a change. */
 export const confirmForm = z.object({ currentPassword: presentPassword.min(1, "Password can't be empty") })
 
+/** Another address for the account; the password where the account has one. */
+export const newAddressForm = z.object({ email, currentPassword: presentPassword.default('') })
+
 /** What deleting one's account asks for, where the account has a password. */
 export const leaveForm = z.object({ currentPassword: presentPassword.default('') })
 

@@ -10,6 +10,7 @@ import type { Asker, Turn } from '../fair-queue.server.ts'
 import { newId, tokenHashOf } from '../identity.server.ts'
 import { tellOfAccount } from './account-letters.server.ts'
 import { refuseCommonPassword } from './common-passwords.server.ts'
+import { emailKey } from './email-key.ts'
 import type { GoogleIdentity } from './google.server.ts'
 import { endLinks } from './mailed-links.server.ts'
 import { replacePassword } from './new-password.server.ts'
@@ -201,9 +202,4 @@ async function refuseForeignPicture(tx: Queries, user: { id: string }, pictureId
   if (own) return
   const sentence = 'This picture is not one you uploaded here. Please upload it first.'
   throw new DomainError('invalid', sentence, { picture: [sentence] })
-}
-
-/** What makes two emails the same. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
 }

@@ -4,7 +4,8 @@ import { ErrorPage } from '#app/components/error-page.tsx'
 import { FormTrouble } from '#app/components/form-trouble.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { formatDay } from '#app/domain/calendar-date.ts'
-import { leave, proofToLeave, staysInTheWay, type StayToCome } from '#app/domain/leaving/leave.server.ts'
+import { leave, staysInTheWay, type StayToCome } from '#app/domain/leaving/leave.server.ts'
+import { proofOfOwner } from '#app/domain/users/edit-profile.server.ts'
 import { leaveForm } from '#app/domain/users/user.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { dropToken } from '#app/http/session-cookie.server.ts'
@@ -22,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const [stays, proof] = await Promise.all([staysInTheWay(user), proofToLeave(user, token)])
+  const [stays, proof] = await Promise.all([staysInTheWay(user), proofOfOwner(user, token)])
   return json({ stays, asksPassword: proof === 'password' })
 }
 

@@ -1,0 +1,4 @@
+/** What makes two emails the same. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}

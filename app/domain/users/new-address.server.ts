@@ -1,0 +1,87 @@
+import { sessions, users } from '#app/db/schema.ts'
+import { isBroken } from '#app/db/sqlite-errors.server.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { DomainError } from '../domain-error.ts'
+import { tokenHashOf } from '../identity.server.ts'
+import { LIMITS } from '../limits.ts'
+import { countTryIn } from '../rate-limits.server.ts'
+import { tellOfAccount } from './account-letters.server.ts'
+import { requireOwner, type Asking } from './edit-profile.server.ts'
+import { emailKey } from './email-key.ts'
+import { endLinks, holderOf } from './mailed-links.server.ts'
+import type { User } from './user.ts'
+import { requireLiveSession } from './users.server.ts'
+
+/**
+ * Mails a link to another address that is to become somebody's, and tells the one they have. What is answered and
+ * written is the same where that address has an account already: its owner is told instead, when the mail is written.
+ *
+ * @param change checked by `newAddressForm`; an account without a password has to have signed in within ten minutes
+ * @throws DomainError 'forbidden' where the proof is missing or wrong, 'invalid' for the address they have,
+ *         'unauthenticated' when the session has ended meanwhile
+ * @throws TooOften after a few, and as `logInAgain` does
+ */
+export async function askForNewAddress(
+  user: User,
+  { email, currentPassword }: { email: string; currentPassword: string },
+  asking: Asking,
+): Promise<void> {
+  if (emailKey(email) === emailKey(user.email)) {
+    const sentence = 'This is your email already.'
+    throw new DomainError('invalid', sentence, { email: [sentence] })
+  }
+  await requireOwner(user, currentPassword, asking, 'change your email')
+  await write(async (tx) => {
+    await requireLiveSession(tx, user, asking.token)
+    await countTryIn(tx, LIMITS.newAddresses, [user.id])
+    // One change waits at a time: the last one asked for.
+    await endLinks(tx, user, 'new address')
+    await tellOfAccount(tx, user, { about: 'new address', email })
+    await tellOfAccount(tx, user, { about: 'address asked', email })
+  })
+}
+
+/** The address that a link makes somebody's: a good link, asked for by them. */
+export async function addressOfLink(user: { id: string }, token: string): Promise<string | undefined> {
+  const holder = await holderOf(token, 'new address')
+  return holder?.id === user.id ? holder.email : undefined
+}
+
+/**
+ * Makes an address somebody's, by the link that was mailed to it and the account's session together, as
+ * `proveAddress` does. All their other sessions and links end, and the old address is told.
+ *
+ * @returns the new address
+ * @throws DomainError 'not_found' for a link that is wrong, old, used or somebody else's; 'conflict' when the address
+ *         has got an account meanwhile; 'unauthenticated' when the session has ended
+ */
+export async function takeNewAddress(user: User, token: string, session: string): Promise<string> {
+  try {
+    return await write(async (tx) => {
+      await requireLiveSession(tx, user, session)
+      const holder = await holderOf(token, 'new address', tx)
+      if (holder?.id !== user.id) throw new DomainError('not_found', 'This link does not work any more.')
+      const { email } = holder
+      const [before] = await tx
+        .select({ name: users.name, email: users.email, provedAt: users.provedAt })
+        .from(users)
+        .where(eq(users.id, user.id))
+      await tx
+        .update(users)
+        .set({ email, emailKey: emailKey(email), provedAt: Date.now() })
+        .where(eq(users.id, user.id))
+      await tx
+        .delete(sessions)
+        .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHashOf(session))))
+      await endLinks(tx, user)
+      // An address that nobody has proved is not called by a name.
+      const name = before?.provedAt ? before.name : ''
+      await tellOfAccount(tx, user, { about: 'address changed', name, email: before?.email ?? '' })
+      return email
+    })
+  } catch (failure) {
+    if (!isBroken(failure, 'users.email_key')) throw failure
+    throw new DomainError('conflict', 'Another account has got this email meanwhile. Yours is as it was.')
+  }
+}

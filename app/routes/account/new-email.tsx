@@ -1,0 +1,84 @@
+import { useSending } from '#app/components/connection.ts'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { addressOfLink, takeNewAddress } from '#app/domain/users/new-address.server.ts'
+import { domainError } from '#app/domain/told-failure.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
+import { SECRET_ADDRESS } from '#app/http/secret-address.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { knownFromNowOn, requireSession } from '#app/http/visitor.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your new email', isPrivate: true })
+
+export const headers = () => SECRET_ADDRESS
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireSession(request)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const email = (await addressOfLink(user, token)) ?? null
+  return json({ token, before: user.email, email }, { headers: SECRET_ADDRESS })
+}
+
+// Only a post changes anything: mail programs open links by themselves.
+export async function action({ request }: ActionFunctionArgs) {
+  const { user, token: session } = await requireSession(request)
+  const { token } = await readForm(request, z.object({}))
+  try {
+    const email = await takeNewAddress(user, typeof token === 'string' ? token : '', session)
+    const cookies = await knownFromNowOn(request, { user })
+    return await redirectWithToast(paths.account(), `Your email is ${email} now.`, { cookies })
+  } catch (failure) {
+    return redirectWithToast(paths.account(), domainError(failure).message, { type: 'error' })
+  }
+}
+
+/** Where the link leads that was mailed to a new address: a button makes it the account's. */
+export default function NewEmail() {
+  const { token, before, email } = useLoaderData<typeof loader>()
+  const sending = useSending()
+  if (email === null) return <LinkIsOver />
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <h1 className="text-2xl md:text-3xl">Your new email</h1>
+      <Form method="post" className="space-y-6">
+        <input type="hidden" name="token" value={token} />
+        <p className="break-words">
+          From now on you log in with {email}, and mails go there instead of to {before}. Wherever else you
+          are logged in, you are then logged out.
+        </p>
+        <div className="flex flex-wrap gap-4">
+          <Button busy={sending === 'under way'}>Yes, this is my address</Button>
+          <ButtonLink kind="plain" to={paths.account()}>
+            Keep the old one
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function LinkIsOver() {
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <h1 className="text-2xl md:text-3xl">This link does not work</h1>
+      <p>It works once, for 60 minutes, and only for the account that asked for it.</p>
+      <div className="flex flex-wrap gap-4">
+        <ButtonLink to={paths.ownEmail()}>Ask for another link</ButtonLink>
+        <ButtonLink kind="plain" to={paths.account()}>
+          Back to my profile
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

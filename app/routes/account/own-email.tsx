@@ -1,0 +1,123 @@
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { useSending } from '#app/components/connection.ts'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { FormTrouble } from '#app/components/form-trouble.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
+import { proofOfOwner } from '#app/domain/users/edit-profile.server.ts'
+import { askForNewAddress } from '#app/domain/users/new-address.server.ts'
+import { newAddressForm } from '#app/domain/users/user.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { requireSession, whenceOf } from '#app/http/visitor.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Change your email', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  return json({ email: user.email, proof: await proofOfOwner(user, token) })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  const { posted } = await readForm(request, newAddressForm)
+  const form = checkForm(posted, newAddressForm)
+  if (form.status !== 'success') return invalid(request, form, newAddressForm)
+  return answerForm(request, form, async () => {
+    await askForNewAddress(user, form.value, { token, whence: whenceOf(request, context) })
+    return redirect(paths.ownEmail({ sent: 1 }))
+  })
+}
+
+/** Where somebody has another address made theirs. */
+export default function OwnEmail() {
+  const { email, proof } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  return (
+    <section className="mx-auto max-w-md space-y-6">
+      <h1 className="text-2xl md:text-3xl">
+        {search.has('sent') ? 'Look in your mail' : 'Change your email'}
+      </h1>
+      {search.has('sent') ? <LookInYourMail /> : <AskForLink email={email} proof={proof} />}
+    </section>
+  )
+}
+
+function AskForLink({ email, proof }: { email: string; proof: 'password' | 'none' | 'signing in' }) {
+  const answer = useActionData<typeof action>()
+  const sending = useSending()
+  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+    id: 'email',
+    form: () => import('#app/domain/users/user.ts').then((forms) => forms.newAddressForm),
+    answer,
+  })
+  return (
+    <>
+      <AnswerToast answer={answer} />
+      <p className="break-words">
+        It is {email} now, and stays so until you open the link that we send to the new one.
+      </p>
+      {proof !== 'password' && (
+        <p className="text-soft">
+          You log in with Google, and go on to. Mails then go to the new email.
+          {proof === 'signing in' && ' Please log out and in again first, so that we know it is you.'}
+        </p>
+      )}
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        className="space-y-5"
+        onSubmit={(event) => {
+          sayFirstBrokenRule(event)
+          form.onSubmit(event)
+        }}
+      >
+        <TextField {...fieldProps(fields.email)} type="email" label="New email" autoComplete="email" />
+        {proof === 'password' && (
+          <PasswordField
+            {...fieldProps(fields.currentPassword)}
+            label="Present password"
+            autoComplete="current-password"
+            enterKeyHint="send"
+          />
+        )}
+        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <div className="flex flex-wrap gap-4">
+          <Button busy={sending === 'under way'}>Send me a link</Button>
+          <ButtonLink kind="plain" to={paths.account()}>
+            Keep the old one
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+/** The same for everybody: it tells nobody who has an account. */
+function LookInYourMail() {
+  return (
+    <>
+      <p>
+        A link is on its way to your new email. Open it where you are logged in; it is good for 60 minutes.
+      </p>
+      <p className="text-soft">
+        Until then nothing changes. If nothing comes in a few minutes, look among your spam.
+      </p>
+      <ButtonLink kind="plain" to={paths.account()}>
+        Back to my profile
+      </ButtonLink>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
