@@ -61,7 +61,7 @@ const SECTIONS = [
     id: 'away',
     title: 'Taking it away',
     paragraphs: [
-      'Change your name, picture and password under My Profile. There you also get everything we have about you as one file, which is kept for seven days. And there you can delete your account, once no stay is to come: your name, picture, phone number and places go at once, your photos within a day. Records of stays are kept for those who stayed or hosted, without your name and phone number.',
+      'Change your name, picture, email and password under My Profile. A new email that you have not confirmed yet is kept for 60 minutes. There you also get everything we have about you as one file, which is kept for seven days. And there you can delete your account, once no stay is to come: your name, picture, phone number and places go at once, your photos within a day. Records of stays are kept for those who stayed or hosted, without your name and phone number.',
     ],
   },
 ]
