@@ -81,7 +81,8 @@ export const LIMITS = {
     name: 'new-addresses',
     points: 5,
     seconds: HOUR,
-    sentence: 'You have asked for several new addresses already. Please look for our mails among your spam, too.',
+    sentence:
+      'You have asked for several new addresses already. Please look for our mails among your spam, too.',
   },
   /** Of a person: archives of all they have here. */
   ownData: {

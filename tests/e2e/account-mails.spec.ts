@@ -90,7 +90,11 @@ test('people get all that is known of them by the link in a mail', async ({ page
   await expect(guest.heading('This link does not work any more')).toBeVisible()
 })
 
-test('a new email is somebody’s by the link that is mailed to it @plain', async ({ page, guest, baseURL }) => {
+test('a new email is somebody’s by the link that is mailed to it @plain', async ({
+  page,
+  guest,
+  baseURL,
+}) => {
   const { email, password } = await guest.isSignedIn()
   const newEmail = email.replace('@', '.new@')
   await guest.visit('/account')

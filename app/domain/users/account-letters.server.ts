@@ -26,7 +26,8 @@ type News =
 type GoesElsewhere =
   | { about: 'new address'; email: string }
   /** The account is not there any more, or has another address. */
-  | { about: 'left' | 'address changed'; name: string; email: string }
+  | { about: 'left'; name: string; email: string }
+  | { about: 'address changed'; name: string; email: string }
 
 interface LetterJob extends Record<string, unknown> {
   /** What tells the letter from all others. */
