@@ -12,6 +12,7 @@ import {
 import { NOTICE_JOB, noticeOf } from '#app/domain/operators/notices.server.ts'
 import { OWN_DATA_JOB, ownDataLetterOf } from '#app/domain/own-data/own-data.server.ts'
 import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-letters.server.ts'
+import { mayBeMailed } from '#app/domain/users/mail-budget.server.ts'
 import type { Logger } from 'pino'
 import { GiveUp, type JobKind } from './job-runner.ts'
 import { sweep } from './sweeping.ts'
@@ -51,7 +52,7 @@ export function letterKind(
     seconds: MAIL_SECONDS,
     run: async (what) => {
       const letter = await write(what)
-      if (!letter) return
+      if (!letter || !(await mayBeMailed(letter))) return
       await send(letter).catch((failure: unknown) => {
         throw failure instanceof MailRefused ? new GiveUp(failure.message) : failure
       })

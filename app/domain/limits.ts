@@ -55,6 +55,13 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'Too many accounts were asked for from your network.',
   },
+  /** Of a mailbox: accounts with other spellings of its address, such as asha+two@example.com. */
+  otherSpellings: {
+    name: 'other-spellings',
+    points: 10,
+    seconds: 24 * HOUR,
+    sentence: 'Several accounts were made for this mailbox already.',
+  },
   /** Of an address: links for a new password, whoever's. */
   resetsOfNetwork: {
     name: 'resets-network',
@@ -69,6 +76,22 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'Several links were asked for this address already. Please look for them among your spam, too.',
   },
+  /** Of a mailbox, however its address is spelt. */
+  resetsADay: {
+    name: 'resets-a-day',
+    points: 20,
+    seconds: 24 * HOUR,
+    sentence: 'Very many links were asked for this address. Please look for them among your spam, too.',
+  },
+  /** Of a mailbox: mails to addresses in it that nobody has proved. */
+  mailsToUnproved: {
+    name: 'mails-to-unproved',
+    points: 20,
+    seconds: 24 * HOUR,
+    sentence: 'This mailbox has had very many mails.',
+  },
+  /** Of a mail: it counts once, however often it has to be tried. */
+  mailsCounted: { name: 'mails-counted', points: 1, seconds: 24 * HOUR, sentence: 'This mail was counted.' },
   /** Of a person: links that prove their address. */
   proofs: {
     name: 'proofs',
@@ -83,6 +106,13 @@ export const LIMITS = {
     seconds: HOUR,
     sentence:
       'You have asked for several new addresses already. Please look for our mails among your spam, too.',
+  },
+  /** Of a mailbox: such links, whoever asks. */
+  newAddressesOfMailbox: {
+    name: 'new-addresses-of-mailbox',
+    points: 10,
+    seconds: 24 * HOUR,
+    sentence: 'This address was asked for very often.',
   },
   /** Of a person: archives of all they have here. */
   ownData: {

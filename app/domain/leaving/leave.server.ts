@@ -3,7 +3,7 @@ import { db, type Queries } from '#app/db/connections.server.ts'
 import { reports } from '#app/db/operator-schema.ts'
 import { bookingKeys, bookings, holds, photos, places, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
 import { removeArchivesOf } from '../own-data/own-data.server.ts'
@@ -99,12 +99,13 @@ export async function leave(
     await endLinks(tx, user)
     await tx.delete(seenBrowsers).where(eq(seenBrowsers.userId, user.id))
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    const isProved = and(eq(users.id, user.id), isNotNull(users.provedAt))
+    const name = (await tx.$count(users, isProved)) === 1 ? user.name : ''
     await tx
       .update(users)
       .set({ ...NOBODY, emailKey: `left:${user.id}` })
       .where(eq(users.id, user.id))
-    const { name, email } = user
-    await tellOfAccount(tx, user, { about: 'left', name, email })
+    await tellOfAccount(tx, user, { about: 'left', name, email: user.email })
   })
   await removeArchivesOf(user)
 }

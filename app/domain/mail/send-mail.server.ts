@@ -9,6 +9,8 @@ export interface Mail extends Letter {
   /** What tells it from all others, for ever: a mail that is sent again has the same Message-ID. */
   id: string
   to: { name: string; address: string }
+  /** That it goes to an address which its owner had proved, and has no account any more. */
+  isProved?: boolean
 }
 
 /** The other side will never take this mail: nothing is gained by trying again. */

@@ -25,7 +25,7 @@ type News =
 /** What is not sent to the address that the account has when it is sent. */
 type GoesElsewhere =
   | { about: 'new address'; email: string }
-  /** The account is not there any more, or has another address. */
+  /** The account is not there any more, or has another address. Without a name: the address was not proved. */
   | { about: 'left'; name: string; email: string }
   | { about: 'address changed'; name: string; email: string }
 
@@ -75,7 +75,7 @@ function letterTo({ name, email, provedAt }: Person, id: string, letter: Letter)
     id,
     to: { name: isTheirs ? name : '', address: email },
     subject: letter.subject,
-    parts: [isTheirs ? `Hello ${name},` : 'Hello,', ...letter.parts, GOODBYE],
+    parts: [hello(isTheirs ? name : ''), ...letter.parts, GOODBYE],
   }
 }
 
@@ -227,9 +227,10 @@ function lastToOldAddress(id: string, { name, email }: GoesElsewhere & { name: s
   return {
     id,
     to: { name, address: email },
+    isProved: name !== '',
     subject: 'The email of your account was changed',
     parts: [
-      name ? `Hello ${name},` : 'Hello,',
+      hello(name),
       `The email of your account with Basera was changed on ${inWords(at)}. From now on mails go to the new one, and you log in with it. Wherever else you were logged in, you are logged out.`,
       `If that was not you, please ${/no-?reply@/i.test(env.MAIL_FROM) ? 'tell whoever runs Basera' : 'answer this mail'} at once.`,
       'Basera\nThis is the last mail to this address. You get it because it was the email of an account here.',
@@ -241,14 +242,19 @@ function farewell(id: string, { name, email }: GoesElsewhere & { name: string })
   return {
     id,
     to: { name, address: email },
+    isProved: name !== '',
     subject: 'Your account is deleted',
     parts: [
-      `Hello ${name},`,
+      hello(name),
       'Your account with Basera is deleted, as you asked. Your places are gone, and your photos go within a day. Records of stays are kept for those who stayed or hosted, without your name and phone number.',
       'This is the last mail that you get from us. Thank you for having been here.',
       'Basera',
     ],
   }
+}
+
+function hello(name: string): string {
+  return name === '' ? 'Hello,' : `Hello ${name},`
 }
 
 function linkTo(path: string): string {

@@ -1,7 +1,7 @@
 import { tokenHashOf } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
-import { countTries, countTry, networkOf, settleTries, type Try } from '../rate-limits.server.ts'
-import { emailKey } from './email-key.ts'
+import { countTries, networkOf, settleTries, type Try } from '../rate-limits.server.ts'
+import { emailKey, mailboxOf } from './email-key.ts'
 import { knownBrowser } from './known-browser.server.ts'
 import { hashing } from './password.server.ts'
 import type { Credentials, ProvedUser, Registration } from './user.ts'
@@ -53,13 +53,19 @@ function countedLogIn(credentials: Credentials, tries: Try[], { address, signal 
 /**
  * Makes an account for someone at an address.
  *
- * @throws TooOften when very many were asked for from there
+ * @throws TooOften when very many were asked for from there, or several for other spellings of the address
  * @throws DomainError 'busy' as `logIn` does, else as `registerUser` does
  */
 export function signUp(registration: Registration, { address, signal }: Whence): Promise<ProvedUser> {
   const network = networkOf(address)
   return hashing.join({ key: network, signal }, async (turn) => {
-    await countTry(LIMITS.registrations, [network])
+    const mailbox = mailboxOf(registration.email)
+    // Not the plain address: it has one account, and a stranger could use up its count.
+    const isOther = mailbox !== emailKey(registration.email)
+    await countTries([
+      { limit: LIMITS.registrations, who: [network] },
+      ...(isOther ? [{ limit: LIMITS.otherSpellings, who: [mailbox] }] : []),
+    ])
     return registerUser(registration, turn)
   })
 }

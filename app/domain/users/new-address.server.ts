@@ -8,7 +8,7 @@ import { LIMITS } from '../limits.ts'
 import { countTryIn } from '../rate-limits.server.ts'
 import { tellOfAccount } from './account-letters.server.ts'
 import { requireOwner, type Asking } from './edit-profile.server.ts'
-import { emailKey } from './email-key.ts'
+import { emailKey, mailboxOf } from './email-key.ts'
 import { endLinks, holderOf } from './mailed-links.server.ts'
 import type { User } from './user.ts'
 import { requireLiveSession } from './users.server.ts'
@@ -35,6 +35,7 @@ export async function askForNewAddress(
   await write(async (tx) => {
     await requireLiveSession(tx, user, asking.token)
     await countTryIn(tx, LIMITS.newAddresses, [user.id])
+    await countTryIn(tx, LIMITS.newAddressesOfMailbox, [mailboxOf(email)])
     // One change waits at a time: the last one asked for.
     await endLinks(tx, user, 'new address')
     await tellOfAccount(tx, user, { about: 'new address', email })

@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts'
 import { countTries, networkOf } from '../rate-limits.server.ts'
 import { tellOfAccount } from './account-letters.server.ts'
 import { refuseCommonPassword } from './common-passwords.server.ts'
-import { emailKey } from './email-key.ts'
+import { emailKey, mailboxOf } from './email-key.ts'
 import type { Whence } from './log-in.server.ts'
 import { holderOf, endLinks } from './mailed-links.server.ts'
 import { replacePassword } from './new-password.server.ts'
@@ -23,6 +23,7 @@ export async function askForReset(email: string, { address }: Whence): Promise<v
   await countTries([
     { limit: LIMITS.resetsOfNetwork, who: [networkOf(address)] },
     { limit: LIMITS.resets, who: [key] },
+    { limit: LIMITS.resetsADay, who: [mailboxOf(key)] },
   ])
   await write(async (tx) => {
     const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key))

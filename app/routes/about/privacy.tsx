@@ -54,7 +54,7 @@ const SECTIONS = [
     id: 'logs',
     title: 'Logs',
     paragraphs: [
-      'The server logs which page was asked for, when, and how long it took. It does not log what you searched for, cookies, names or phone numbers. Failed log-ins are counted by email and network address, as hashes, for up to a day, to slow down guessing; log-ins, new accounts and forms kept for later are counted by network address, and photos by account, for an hour.',
+      'The server logs which page was asked for, when, and how long it took. It does not log what you searched for, cookies, names or phone numbers. Failed log-ins, links asked for and mails to addresses that nobody has confirmed are counted by email and network address, as hashes, for up to a day, to slow down guessing and to keep mailboxes from being flooded; log-ins, new accounts and forms kept for later are counted by network address, and photos by account, for an hour.',
     ],
   },
   {

@@ -1,0 +1,40 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { log } from '#app/log.server.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { TooOften } from '../domain-error.ts'
+import { LIMITS, type Limit } from '../limits.ts'
+import type { Mail } from '../mail/send-mail.server.ts'
+import { countTryIn } from '../rate-limits.server.ts'
+import { emailKey, mailboxOf } from './email-key.ts'
+
+/**
+ * Whether a mail may be sent: any to a proved address, and so many a day to one mailbox whose owner has proved nothing,
+ * whatever accounts, spellings and bookings somebody else makes up for it. One that may not is lost, and logged.
+ */
+export async function mayBeMailed({ id, to, isProved }: Mail): Promise<boolean> {
+  if (isProved || (await isProvedAddress(to.address))) return true
+  const may = await write(async (tx) => {
+    // A mail that a busy server has not taken comes again.
+    if (!(await isWithin(tx, LIMITS.mailsCounted, id))) return true
+    return isWithin(tx, LIMITS.mailsToUnproved, mailboxOf(to.address))
+  })
+  if (!may) log.warn({ mail: id }, 'A mailbox has had many mails today: one is not sent')
+  return may
+}
+
+async function isProvedAddress(address: string): Promise<boolean> {
+  const proved = and(eq(users.emailKey, emailKey(address)), isNotNull(users.provedAt))
+  return (await db.$count(users, proved)) > 0
+}
+
+async function isWithin(tx: Queries, limit: Limit, who: string): Promise<boolean> {
+  try {
+    await countTryIn(tx, limit, [who])
+    return true
+  } catch (failure) {
+    if (failure instanceof TooOften) return false
+    throw failure
+  }
+}

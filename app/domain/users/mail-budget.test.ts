@@ -1,0 +1,75 @@
+import { users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { PASSWORD } from '../../../tests/factories/password.ts'
+import { mailboxOf } from './email-key.ts'
+import { signUp } from './log-in.server.ts'
+import { mayBeMailed } from './mail-budget.server.ts'
+import { askForReset } from './password-reset.server.ts'
+
+let mails = 0
+
+function aMail(address: string, { id = `mail-${(mails += 1)}`, isProved = false } = {}) {
+  return { id, to: { name: '', address }, subject: 'Hello', parts: [], isProved }
+}
+
+/** How many of so many mails go out, each to the address that its number gives. */
+async function countSent(count: number, address: (i: number) => string): Promise<number> {
+  let sent = 0
+  for (let i = 0; i < count; i += 1) if (await mayBeMailed(aMail(address(i)))) sent += 1
+  return sent
+}
+
+for (const [email, mailbox] of [
+  ['Asha.Rao+Trips@Example.com', 'asha.rao@example.com'],
+  ['a.s.h.a+x+y@googlemail.com', 'asha@gmail.com'],
+  ['+all@example.com', '+all@example.com'],
+  ['"odd@name"@example.com', '"odd@name"@example.com'],
+])
+  test(`mail to ${email} ends up at ${mailbox}`, () => expect(mailboxOf(email!)).toBe(mailbox))
+
+test('a mailbox that nobody has proved gets so many mails a day, however its address is spelt', async () => {
+  expect(await countSent(60, (i) => `vic.tim+${i}@example.com`)).toBe(20)
+  expect(await countSent(30, (i) => ['vic.tim@gmail.com', 'victim@googlemail.com'][i % 2]!)).toBe(20)
+  expect(await countSent(5, () => 'victor@example.com')).toBe(5)
+})
+
+test('a mail that a busy server had to be told twice counts once', async () => {
+  for (let i = 0; i < 40; i += 1)
+    expect(await mayBeMailed(aMail('late@example.com', { id: 'one' }))).toBe(true)
+  expect(await countSent(40, () => 'late@example.com')).toBe(19)
+})
+
+test('whoever has proved their address gets all of theirs, and so does whose address it was', async () => {
+  const owner = await aUser()
+  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, owner.id)))
+  // Somebody else uses up what the mailbox gets.
+  const elsewhere = owner.email.replace('@', '+x@')
+  expect(await countSent(30, () => elsewhere)).toBe(20)
+  expect(await countSent(30, () => owner.email.toUpperCase())).toBe(30)
+  expect(await mayBeMailed(aMail(elsewhere, { isProved: true }))).toBe(true)
+})
+
+test('links for new passwords are limited for a mailbox, not for a spelling, whether it has an account or not', async () => {
+  const { email } = await aUser()
+  for (const mailbox of [email, 'nobody.here@example.com']) {
+    const spelt = (i: number) => mailbox.replace('@', `+${i}@`)
+    const ask = (i: number) => askForReset(spelt(i), { address: '203.0.113.7' })
+    for (let i = 0; i < 20; i += 1) expect(await ask(i)).toBeUndefined()
+    await expect(ask(20)).rejects.toMatchObject({ code: 'too_often' })
+  }
+})
+
+test('one mailbox does not have thirty accounts in an hour, and a family behind one address has all of theirs', async () => {
+  const whence = { address: '203.0.113.8' }
+  const register = (email: string) => signUp({ name: 'Asha', email, password: PASSWORD }, whence)
+  const tagged = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, i) => register(`one+${i}@example.com`)),
+  )
+  expect(tagged.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  // Its owner still can.
+  await register('one@example.com')
+  for (let i = 0; i < 12; i += 1) await register(`cousin.${i}@example.com`)
+})
