@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepPageInTrouble } from './components/connection.ts'
+import { withoutPreloads } from './ui/preloads.ts'
 import { listenBeforeRouter } from './ui/steps.ts'
 
 // After everything that is seen: the worker only says so when there is no connection.
@@ -14,6 +15,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   else window.addEventListener('load', watchConnection, { once: true })
 }
 
+window.__remixManifest = withoutPreloads(window.__remixManifest)
 keepPageInTrouble()
 listenBeforeRouter()
 

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { sealPage } from './http/security-policy.server.ts'
 import { log, loggedPath } from './log.server.ts'
+import { withoutPreloads } from './ui/preloads.ts'
 import { Nonce } from './ui/nonce.ts'
 
 /** Renders a page whole: nothing here streams, and one string is cheaper to make and to send, and can be kept. */
@@ -17,7 +18,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const markup = renderToString(
     <Nonce.Provider value={nonce}>
-      <RemixServer context={photosFirst(context)} url={request.url} />
+      <RemixServer context={{ ...context, manifest: withoutPreloads(context.manifest) }} url={request.url} />
     </Nonce.Provider>,
   )
   const { html, policy } = sealPage(`<!DOCTYPE html>${markup}`, nonce)
@@ -31,13 +32,6 @@ export default async function handleRequest(
   headers.set('X-Content-Type-Options', 'nosniff')
   const isSignedIn = (await reader) !== undefined
   return (await page?.keep({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
-}
-
-// A page that names all of its scripts ahead makes its photo wait for them on a slow line: decision 43.
-function photosFirst({ manifest, ...context }: EntryContext): EntryContext {
-  const routes = { ...manifest.routes }
-  for (const [id, route] of Object.entries(routes)) routes[id] = { ...route, imports: [] }
-  return { ...context, manifest: { ...manifest, entry: { ...manifest.entry, imports: [] }, routes } }
 }
 
 /**
