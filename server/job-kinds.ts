@@ -1,6 +1,6 @@
 import { LETTER_JOB, letterOf } from '#app/domain/bookings/letters.server.ts'
 import { IMPORT_JOB, LOOK_EVERY_MS } from '#app/domain/calendars/imports.server.ts'
-import { lookAgain } from '#app/domain/calendars/look.server.ts'
+import { lookInRound } from '#app/domain/calendars/look-round.server.ts'
 import {
   MAIL_SECONDS,
   MailRefused,
@@ -37,7 +37,7 @@ export function jobKinds(log: Logger): Record<string, JobKind> {
       atOnce: 16,
       seconds: 60,
       every: LOOK_EVERY_MS,
-      run: async ({ id }, signal) => ((await lookAgain(String(id), { signal })) ? undefined : 'over'),
+      run: ({ id }, signal) => lookInRound(String(id), { signal }),
     },
   }
 }

@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { jobRunner, type JobKind } from './job-runner.ts'
+import { jobRunner, type JobKind, type JobNews } from './job-runner.ts'
 
 /** A runner of one kind of job and what it logs; it looks for others' jobs all the time unless told otherwise. */
 function aRunner(kind: string, how: Partial<JobKind> & Pick<JobKind, 'run'>, lookEveryMs = 5) {
@@ -149,6 +149,27 @@ test('a job that renews itself is due again, and is never dead', async () => {
   run.mockImplementation(() => Promise.resolve('over') as never)
   await isDue('round')
   await isGone('round')
+})
+
+test('what is in vain comes half as often each time, once a day at least; what is put off counts for nothing', async () => {
+  const run = vi.fn((): Promise<JobNews> => Promise.resolve({ inVain: 'no answer' }))
+  aRunner('vain', { run, every: 60_000 })
+  await add('vain')
+  const waits = async (tries: number) => {
+    await vi.waitFor(async () => expect(await rows('vain')).toMatchObject([{ tries, takenUntil: 0 }]))
+    return Math.round(((await rows('vain'))[0]!.due! - Date.now()) / 60_000)
+  }
+  expect(await waits(1)).toBe(1)
+  await isDue('vain')
+  expect(await waits(2)).toBe(2)
+  await writer.update(jobs).set({ due: 0, tries: 30 }).where(eq(jobs.kind, 'vain'))
+  expect((await waits(31)) / 60 / 24).toBeCloseTo(1, 0)
+  run.mockResolvedValue({ notForMs: 600_000 })
+  await isDue('vain')
+  await vi.waitFor(async () => expect(await waits(31)).toBe(10))
+  run.mockResolvedValue(undefined)
+  await isDue('vain')
+  expect(await waits(0)).toBe(1)
 })
 
 test('a runner that stops waits for what it does, gives back what takes longer, and takes nothing new', async () => {

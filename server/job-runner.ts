@@ -24,10 +24,16 @@ export interface JobKind {
    * Does it. It may be done more than once: the process may end before it is written down that it was done.
    *
    * @param signal that it takes too long, or that the process is to end
-   * @returns 'over' for one that would renew itself and is of no use any more
+   * @returns what a job that renews itself has to say
    */
-  run: (what: Record<string, unknown>, signal: AbortSignal) => Promise<unknown>
+  run: (what: Record<string, unknown>, signal: AbortSignal) => Promise<JobNews>
 }
+
+/**
+ * What a job that renews itself may say: that it is of no use any more; that it was in vain, so that it is done half as
+ * often with each time in a row, once a day at least; or that it did not begin, and when to come again.
+ */
+export type JobNews = void | 'over' | { inVain: string } | { notForMs: number }
 
 /** It is no use to try a job again: thrown by what does it. */
 export class GiveUp extends Error {
@@ -41,6 +47,8 @@ export interface JobRunner {
 }
 
 const LOOK_EVERY_MS = 5_000
+/** What is in vain again and again is still done so often. */
+const RAREST_MS = 24 * 60 * 60_000
 const PATIENCE_MS = 5_000
 /** What a job has beyond its time before somebody else may take it. */
 const GRACE_MS = 10_000
@@ -148,7 +156,11 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
       if (isMortal && job.tries > MOST_TRIES) throw new Error('the process ended each time it was done')
       const said = await orAborted(signal, () => run(job.what, signal))
       if (isMortal || said === 'over') return { job, how: 'done' }
-      return { job, how: 'again', due: Date.now() + Math.round(every * (0.9 + Math.random() * 0.2)) }
+      if (said && 'notForMs' in said) return { job, how: 'put off', due: Date.now() + said.notForMs }
+      const about = (ms: number) => Date.now() + Math.round(ms * (0.9 + Math.random() * 0.2))
+      if (!said) return { job, how: 'again', due: about(every) }
+      const rarely = Math.min(every * 2 ** (job.tries - 1), Math.max(every, RAREST_MS))
+      return { job, how: 'failed', why: said.inVain, due: about(rarely) }
     } catch (failure) {
       return signal.reason instanceof Stopping ? { job, how: 'given back' } : failed(job, failure)
     }
@@ -202,7 +214,7 @@ class Stopping extends Error {
 }
 
 // Not everything listens to the signal.
-function orAborted(signal: AbortSignal, work: () => Promise<unknown>): Promise<unknown> {
+function orAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     work().then(resolve, reject)

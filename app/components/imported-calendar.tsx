@@ -6,7 +6,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 
 /** Another site's calendar, how it was when it was last looked at, and what its host can do about it. */
 export function ImportedCalendar({ calendar, placeId }: { calendar: Calendar; placeId: string }) {
-  const { id, name, site, triedAt, goodAt, wrong, events, clashes } = calendar
+  const { id, name, site, triedAt, goodAt, nextLookAt, wrong, events, clashes } = calendar
   return (
     <li className="space-y-4 rounded-card border border-line p-4 sm:p-6">
       <div>
@@ -16,6 +16,12 @@ export function ImportedCalendar({ calendar, placeId }: { calendar: Calendar; pl
       <p>
         {events === 0 ? 'No stays' : events === 1 ? '1 stay' : `${events} stays`} to come. Looked at on{' '}
         <Instant ms={triedAt} />.
+        {nextLookAt > triedAt && (
+          <>
+            {' '}
+            Next look on <Instant ms={nextLookAt} />.
+          </>
+        )}
       </p>
       {wrong && (
         <p className="font-medium text-danger">

@@ -42,10 +42,14 @@ export const takeJobs: (tx: Queries, taking: Taking) => Promise<TakenJob[]> = pr
   },
 )
 
-/** Gives jobs back that were taken and not done; it does not count that they were begun. */
-export async function giveBackJob(tx: Queries, { id, takenUntil }: TakenJob): Promise<void> {
+/**
+ * Gives a job back that was taken and not done; it does not count that it was begun.
+ *
+ * @param due when it is to come again; unless said, it is due as before
+ */
+export async function giveBackJob(tx: Queries, { id, takenUntil }: TakenJob, due?: number): Promise<void> {
   await tx
     .update(jobs)
-    .set({ tries: sql`${jobs.tries} - 1`, takenUntil: 0 })
+    .set({ tries: sql`${jobs.tries} - 1`, takenUntil: 0, ...(due !== undefined && { due }) })
     .where(and(eq(jobs.id, id), eq(jobs.takenUntil, takenUntil)))
 }

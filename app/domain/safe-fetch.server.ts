@@ -1,14 +1,9 @@
-import { lookup as systemLookup } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { lookUpName, type Address } from './look-up-name.server.ts'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
-
-interface Address {
-  address: string
-  family: number
-}
 
 export interface FetchRules {
   mostBytes: number
@@ -17,7 +12,7 @@ export interface FetchRules {
   mostRedirects: number
   /** `host:port` pairs on this machine that are reached all the same. For tests. */
   openHosts: readonly string[]
-  resolve: (hostname: string) => Promise<Address[]>
+  resolve: (hostname: string, signal: AbortSignal) => Promise<Address[]>
   /** What is wanted, as `Accept` and the rest of our name say it. */
   accept: string
   purpose: string
@@ -30,7 +25,7 @@ export const defaultRules: FetchRules = {
   patienceMs: 10_000,
   mostRedirects: 3,
   openHosts: [],
-  resolve: (hostname) => systemLookup(hostname, { all: true, verbatim: true }),
+  resolve: lookUpName,
   accept: 'image/avif,image/webp,image/png,image/jpeg',
   purpose: 'import of a photo by its link',
 }
@@ -103,7 +98,7 @@ async function follow(
 ): Promise<Fetched | undefined> {
   let url = new URL(link)
   for (let redirects = 0; redirects <= rules.mostRedirects; redirects++) {
-    const answer = await ask(url, known, await checkedAddresses(url, rules), rules, signal)
+    const answer = await ask(url, known, await checkedAddresses(url, rules, signal), rules, signal)
     const { statusCode = 0, headers } = answer
     if (statusCode === 200)
       return { body: await wholeBody(answer, rules.mostBytes), etag: headers.etag ?? '' }
@@ -111,13 +106,24 @@ async function follow(
     if (statusCode === 304 && known) return undefined
     if (!REDIRECTS.includes(statusCode) || !headers.location)
       throw new BadAnswer(`status ${statusCode}`, statusCode)
-    url = new URL(headers.location, url)
+    url = nextOf(url, headers.location)
   }
   throw new Error('too many redirects')
 }
 
+/**
+ * Where a redirect leads.
+ *
+ * @throws Error when it gives up the secrecy that the link had, or is no address
+ */
+export function nextOf(url: URL, location: string): URL {
+  const next = new URL(location, url)
+  if (url.protocol === 'https:' && next.protocol === 'http:') throw new Error('a redirect to plain http')
+  return next
+}
+
 /** @throws Error when any address the link's host has, or anything else about the link, is not allowed */
-async function checkedAddresses(url: URL, rules: FetchRules): Promise<Address[]> {
+async function checkedAddresses(url: URL, rules: FetchRules, signal: AbortSignal): Promise<Address[]> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('not http')
   if (url.username !== '' || url.password !== '') throw new Error('credentials in the link')
   const isOpen = isOpenHost(url, rules)
@@ -127,7 +133,7 @@ async function checkedAddresses(url: URL, rules: FetchRules): Promise<Address[]>
   const hostname = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(hostname)
   if (family === 0 && !isOpen && isLocalName(hostname)) throw new Error('a local name')
-  const addresses = family === 0 ? await rules.resolve(hostname) : [{ address: hostname, family }]
+  const addresses = family === 0 ? await rules.resolve(hostname, signal) : [{ address: hostname, family }]
   const isAllowed = ({ address }: Address) =>
     isPublicAddress(address) || (isOpen && isLoopbackAddress(address))
   if (addresses.length === 0 || !addresses.every(isAllowed)) throw new Error('not a public address')
@@ -210,7 +216,7 @@ async function wholeBody(answer: IncomingMessage, mostBytes: number): Promise<Bu
   }
 }
 
-// Not everything listens to the signal: a name being looked up can't be called back.
+// Not everything listens to the signal.
 function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([
     work,

@@ -3,7 +3,7 @@ import { createServer as createTcpServer, type AddressInfo, type Socket } from '
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { HOSTILE_LINKS } from '../../tests/setup/hostile-links.ts'
-import { fetchIfNew, fetchPublic, type FetchRules } from './safe-fetch.server.ts'
+import { fetchIfNew, fetchPublic, nextOf, type FetchRules } from './safe-fetch.server.ts'
 
 async function listen(server: Server | ReturnType<typeof createTcpServer>, host = '127.0.0.1', port = 0) {
   await new Promise<void>((resolve) => server.listen(port, host, resolve))
@@ -88,7 +88,7 @@ test('a name whose address changes is fetched from the address that was checked'
     decoy,
   )
   const answers = ['127.0.0.2', '127.0.0.1', '127.0.0.1']
-  const resolve = vi.fn(() => resolvesTo(answers.shift() ?? '')('photos.example'))
+  const resolve = vi.fn(() => Promise.resolve([{ address: answers.shift() ?? '', family: 4 }]))
   const link = `http://photos.example:${decoy}/`
   const rules = { resolve, openHosts: [`photos.example:${decoy}`] }
   expect((await fetchPublic(link, rules)).toString()).toBe('checked')
@@ -123,6 +123,13 @@ test.each([
   await expect(fetchPublic(url, { ...rules, resolve: resolvesTo('8.8.8.8') })).rejects.toThrow(
     /^(not a public address|a local name|unusual port|credentials in the link|not http|Invalid URL)$/,
   )
+})
+
+test('what was asked for in secret is not asked for again in the open', () => {
+  const link = new URL('https://calendars.example/secret.ics')
+  expect(nextOf(link, '/other.ics').href).toBe('https://calendars.example/other.ics')
+  expect(() => nextOf(link, 'http://calendars.example/secret.ics')).toThrow('a redirect to plain http')
+  expect(nextOf(new URL('http://photos.example/'), 'http://photos.example/a.jpg').protocol).toBe('http:')
 })
 
 test('a redirect to a server next door never reaches it', async () => {

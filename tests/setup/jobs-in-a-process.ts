@@ -19,7 +19,7 @@ const kinds = {
     seconds: 60,
     run: ({ n }: Record<string, unknown>) => {
       process.stdout.write(`began ${String(n)}\n`)
-      return new Promise(() => undefined)
+      return new Promise<never>(() => undefined)
     },
   },
 }

@@ -33,6 +33,8 @@ export interface ImportedCalendar {
   /** Milliseconds since 1970: the last look, and the last that found a calendar. */
   triedAt: number
   goodAt: number
+  /** When it is looked at next; 0 where nobody asked for it. */
+  nextLookAt: number
   /** What was wrong with the last look; an empty text when all was well. */
   wrong: string
   /** How many stays to come the last calendar had. */

@@ -7,7 +7,7 @@ import { todayInIndia } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
 import { fairQueue } from '../fair-queue.server.ts'
 import { newId } from '../identity.server.ts'
-import { addJob } from '../jobs/jobs.server.ts'
+import { addJob, moveJob, whenDue } from '../jobs/jobs.server.ts'
 import { LIMITS } from '../limits.ts'
 import { countTry } from '../rate-limits.server.ts'
 import type { FetchRules } from '../safe-fetch.server.ts'
@@ -18,7 +18,7 @@ import {
   type ImportedCalendar,
   type ImportForm,
 } from './import-form.ts'
-import { fetchCalendar, lookAgain } from './look.server.ts'
+import { fetchCalendar, findImport, lookAgain } from './look.server.ts'
 import { ownPlace } from './own-place.server.ts'
 import { takeIn, type Import } from './take-in.server.ts'
 
@@ -48,12 +48,16 @@ export async function importsOf(
 ): Promise<{ title: string; imports: ImportedCalendar[] }> {
   const { title } = await ownPlace(db, host, placeId)
   const rows = await importsFor(db, placeId)
-  return { title, imports: rows.map(asHostSeesIt) }
+  const due = await whenDue(
+    db,
+    rows.map(({ id }) => jobOf(id)),
+  )
+  return { title, imports: rows.map((row) => asHostSeesIt(row, due.get(jobOf(row.id)))) }
 }
 
 /**
  * Adds another site's calendar to a host's own place: its nights are held from now on, and it is looked at every half
- * hour. It is read before anything is written.
+ * hour, or less and less often while there is none. It is read before anything is written.
  *
  * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for an address at which there is no
  *         calendar, one that is here already, or one too many; 'busy' when too many wait; TooOften
@@ -81,8 +85,7 @@ export async function addImport(
       .returning()
     await takeIn(tx, added!, look, today)
     await addJob(tx, { id: jobOf(id), kind: IMPORT_JOB, what: { id }, due: now + LOOK_EVERY_MS })
-    const [taken] = await tx.select().from(calendarImports).where(eq(calendarImports.id, id))
-    return asHostSeesIt(taken!)
+    return asHostSeesIt((await findImport(tx, { id }))!)
   })
 }
 
@@ -102,6 +105,8 @@ export async function lookNow(
   const asker = { key: host.id, signal: rules.signal }
   const one = await looking.join(asker, (turn) => turn(() => lookAgain(id, rules)))
   if (!one) throw new DomainError('not_found', 'Calendar not found')
+  // One that failed for long may have been put off until tomorrow.
+  if (one.goodAt === one.triedAt) await write((tx) => moveJob(tx, jobOf(id), one.triedAt + LOOK_EVERY_MS))
   return asHostSeesIt(one)
 }
 
@@ -160,16 +165,18 @@ function atAddress(sentence: string): DomainError {
   return new DomainError('invalid', sentence, { address: [sentence] })
 }
 
-function asHostSeesIt({
-  id,
-  name,
-  address,
-  triedAt,
-  goodAt,
-  wrong,
-  events,
-  clashes,
-}: Import): ImportedCalendar {
+function asHostSeesIt(one: Import, nextLookAt = 0): ImportedCalendar {
+  const { id, name, address, triedAt, goodAt, wrong, events, clashes } = one
   const site = new URL(address).hostname
-  return { id, name, site, triedAt, goodAt, wrong, events, clashes: JSON.parse(clashes) as Clash[] }
+  return {
+    id,
+    name,
+    site,
+    triedAt,
+    goodAt,
+    nextLookAt,
+    wrong,
+    events,
+    clashes: JSON.parse(clashes) as Clash[],
+  }
 }

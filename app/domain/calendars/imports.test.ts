@@ -1,10 +1,10 @@
-import { db } from '#app/db/connections.server.ts'
+import { db, writer } from '#app/db/connections.server.ts'
 import { calendarImports, holds, jobs } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { eq } from 'drizzle-orm'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
@@ -12,7 +12,8 @@ import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { blockNights, unblockNights } from '../holds/host-calendar.server.ts'
 import { feedOf, makeFeed, readFeed } from './feeds.server.ts'
-import { addImport, importsOf, lookNow, removeImport } from './imports.server.ts'
+import { addImport, importsOf, LOOK_EVERY_MS, lookNow, removeImport } from './imports.server.ts'
+import { lookInRound } from './look-round.server.ts'
 import { lookAgain } from './look.server.ts'
 
 const today = todayInIndia()
@@ -35,11 +36,14 @@ interface Answer {
 async function anotherSite(...events: [from: number, to: number][]) {
   let answer: Answer = { body: calendar(events) }
   const asked: IncomingHttpHeaders[] = []
+  let goOn = Promise.resolve()
   const server = createServer((req, res) => {
     asked.push(req.headers)
-    const isKnown = answer.etag !== undefined && req.headers['if-none-match'] === answer.etag
-    if (answer.etag) res.setHeader('ETag', answer.etag)
-    res.writeHead(isKnown ? 304 : (answer.status ?? 200)).end(isKnown ? undefined : answer.body)
+    void goOn.then(() => {
+      const isKnown = answer.etag !== undefined && req.headers['if-none-match'] === answer.etag
+      if (answer.etag) res.setHeader('ETag', answer.etag)
+      res.writeHead(isKnown ? 304 : (answer.status ?? 200)).end(isKnown ? undefined : answer.body)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const at = `127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -53,6 +57,12 @@ async function anotherSite(...events: [from: number, to: number][]) {
     asked,
     has: (...now: [from: number, to: number][]) => (answer = { body: calendar(now) }),
     answers: (now: Answer) => (answer = now),
+    /** Answers nobody until told to. */
+    waits: () => {
+      let release = () => {}
+      goOn = new Promise((resolve) => (release = resolve))
+      return release
+    },
   }
 }
 
@@ -225,6 +235,46 @@ test('an address that leads to no calendar is not added, in words that say nothi
     addImport(host, place.id, { name: 'x', address: 'http://www.airbnb.com/x.ics' }),
   ).rejects.toThrow('an address that begins with https://')
   expect((await importsOf(host, place.id)).imports).toEqual([])
+})
+
+test('one that can’t be had says when the next look is, and a good look of its host makes that soon', async () => {
+  const site = await anotherSite([5, 7])
+  const { id } = await add(site)
+  const itsJob = eq(jobs.id, `calendar-import-${id}`)
+  const nextLook = async () => (await importsOf(host, place.id)).imports[0]!.nextLookAt - Date.now()
+  expect(await nextLook()).toBeLessThanOrEqual(LOOK_EVERY_MS)
+  site.answers({ status: 500 })
+  expect(await lookInRound(id)).toEqual({ inVain: 'The other site answered with an error (500).' })
+  await writer
+    .update(jobs)
+    .set({ due: Date.now() + 20 * LOOK_EVERY_MS, tries: 9 })
+    .where(itsJob)
+  await lookNow(host, place.id, id)
+  expect(await nextLook()).toBeGreaterThan(19 * LOOK_EVERY_MS)
+  site.has([5, 7])
+  await lookNow(host, place.id, id)
+  expect(await nextLook()).toBeLessThanOrEqual(LOOK_EVERY_MS)
+  expect(await db.select().from(jobs).where(itsJob)).toMatchObject([{ tries: 0 }])
+})
+
+test('a slow site has four looks at a time; a fifth comes later, and other sites are looked at meanwhile', async () => {
+  const site = await anotherSite([5, 7])
+  const ids: string[] = []
+  for (let n = 0; n < 5; n++) ids.push((await add({ address: `${site.address}&n=${n}` }, `${n}`)).id)
+  const elsewhere = await anotherSite([20, 22])
+  const address = elsewhere.address.replace('127.0.0.1', 'localhost')
+  env.TEST_IMPORT_HOSTS.push(new URL(address).host)
+  const rules = { resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) }
+  const room = await aPlace({ owner: host })
+  const quick = await addImport(host, room.id, { name: 'Quick', address }, rules)
+  const release = site.waits()
+  const looks = ids.slice(0, 4).map((id) => lookInRound(id))
+  await vi.waitFor(() => expect(site.asked).toHaveLength(9))
+  expect(await lookInRound(ids[4]!)).toEqual({ notForMs: expect.any(Number) as number })
+  expect(await lookInRound(quick.id, rules)).toBeUndefined()
+  release()
+  expect(await Promise.all(looks)).toEqual([undefined, undefined, undefined, undefined])
+  expect(await lookInRound(ids[4]!)).toBeUndefined()
 })
 
 test('a place has at most five, and none twice', async () => {

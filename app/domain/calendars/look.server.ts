@@ -1,4 +1,4 @@
-import { db } from '#app/db/connections.server.ts'
+import { db, type Queries } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { calendarImports } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
@@ -15,10 +15,15 @@ const MOST_BYTES = 1024 * 1024
 const SOONEST_REFUSAL_MS = 1500
 const NOT_REACHED = 'We couldn’t reach this calendar. Please check its address.'
 
-// Asked thrice with every look.
+// Asked with every look, and again before and after it is written down.
 const importOf = prepared((door, given: Given<{ id: string }>) =>
   door.select().from(calendarImports).where(eq(calendarImports.id, given.id)),
 )
+
+/** An import by its id; undefined when it is gone. */
+export async function findImport(door: Queries, given: { id: string }): Promise<Import | undefined> {
+  return (await importOf(door, given))[0]
+}
 
 /**
  * Looks at another calendar and holds its nights.
@@ -31,13 +36,13 @@ export async function lookAgain(
   rules: Partial<FetchRules> = {},
   today = todayInIndia(),
 ): Promise<Import | undefined> {
-  const [one] = await importOf(db, { id })
+  const one = await findImport(db, { id })
   if (!one) return undefined
   const look = await fetchCalendar(one.address, one.etag, rules)
   return write(async (tx) => {
-    const [still] = await importOf(tx, { id })
+    const still = await findImport(tx, { id })
     if (still) await takeIn(tx, still, look, today)
-    return (await importOf(tx, { id }))[0]
+    return findImport(tx, { id })
   })
 }
 

@@ -3,7 +3,7 @@ import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { jobs } from '#app/db/schema.ts'
 import { giveBackJob, type TakenJob } from '#app/db/take-jobs.server.ts'
 import { onceWritten } from '#app/db/write.server.ts'
-import { and, asc, count, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { newId } from '../identity.server.ts'
 
 export interface NewJob {
@@ -21,6 +21,7 @@ export type Ended = { job: TakenJob } & (
   | { how: 'done' }
   | { how: 'given back' }
   | { how: 'again'; due: number }
+  | { how: 'put off'; due: number }
   /** Without a time it is dead: it stays to be looked at. */
   | { how: 'failed'; why: string; due: number | null }
 )
@@ -73,6 +74,23 @@ export async function nextDue(kind: string, now: number): Promise<number | undef
   return next?.due ?? undefined
 }
 
+/** When each of some jobs is due, by its id; those that are dead or gone are not there. */
+export async function whenDue(door: Queries, ids: readonly string[]): Promise<Map<string, number>> {
+  const found = await door
+    .select({ id: jobs.id, due: jobs.due })
+    .from(jobs)
+    .where(inArray(jobs.id, [...ids]))
+  return new Map(found.flatMap(({ id, due }) => (due === null ? [] : [[id, due]])))
+}
+
+/** Has a job that nobody is doing come at another time, as if it had never failed. */
+export async function moveJob(tx: Queries, id: string, due: number): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ due, tries: 0, failed: '' })
+    .where(and(eq(jobs.id, id), lte(jobs.takenUntil, Date.now())))
+}
+
 /** Writes down what became of jobs. What another has taken meanwhile is theirs, unless it is done. */
 export async function settleJobs(tx: Queries, all: readonly Ended[]): Promise<void> {
   const done = all.filter(({ how }) => how === 'done').map(({ job }) => job.id)
@@ -81,6 +99,7 @@ export async function settleJobs(tx: Queries, all: readonly Ended[]): Promise<vo
     const { job } = ended
     const ours = and(eq(jobs.id, job.id), eq(jobs.takenUntil, job.takenUntil))
     if (ended.how === 'given back') await giveBackJob(tx, job)
+    else if (ended.how === 'put off') await giveBackJob(tx, job, ended.due)
     else if (ended.how === 'again')
       await tx.update(jobs).set({ due: ended.due, tries: 0, takenUntil: 0, failed: '' }).where(ours)
     else if (ended.how === 'failed')

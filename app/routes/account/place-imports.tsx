@@ -61,7 +61,8 @@ export default function PlaceImports() {
       </div>
       <p>
         If you list this place on other sites, add their calendars: the nights they have taken can’t be booked
-        here. They are looked at every half hour; between two looks a night can still be booked in both.
+        here. They are looked at every half hour, and less often while one can’t be read; between two looks a
+        night can still be booked in both.
       </p>
       {imports.length > 0 && (
         <div className="space-y-3">
