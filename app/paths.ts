@@ -105,6 +105,10 @@ export const paths = {
   confirmPassword: (query: { of?: string } = {}) => withQuery('/account/password', query),
   /** Where somebody shows that mail to their address reaches them, by the link in it. */
   proveAddress: (query: { token?: string } = {}) => withQuery('/account/prove-address', query),
+  /** Passkeys of one's own, and where scripts ask what a device is to sign to add one, or to log in by one. */
+  ownPasskeys: (query: { remove?: string } = {}) => withQuery('/account/passkeys', query),
+  passkeyToAdd: () => '/account/passkeys/new',
+  passkeyLogin: () => '/login/passkey',
   /** Where somebody has another address made theirs, and where the link in its mail leads. */
   ownEmail: (query: { sent?: number } = {}) => withQuery('/account/email', query),
   newEmail: (query: { token?: string } = {}) => withQuery('/account/email/new', query),

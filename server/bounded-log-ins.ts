@@ -5,10 +5,11 @@ import onHeaders from 'on-headers'
 import { refuse } from './refusal.ts'
 import { pathOf } from './request-path.ts'
 
-// Where a password is hashed for somebody whom we don't know yet.
+// Where a password is hashed, or a signature checked, for somebody whom we don't know yet.
 const DOORS = new Set([
   paths.login(),
   paths.register(),
+  paths.passkeyLogin(),
   paths.resetPassword(),
   '/user/login',
   '/user/register',

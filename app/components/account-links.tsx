@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 
 const LINKS = [
   { to: paths.ownEmail(), words: 'Change your email' },
+  { to: paths.ownPasskeys(), words: 'Passkeys' },
   { to: paths.ownMails(), words: 'Mails you get' },
   { to: paths.ownSessions(), words: 'Where you are logged in' },
   { to: paths.ownData(), words: 'Your data' },

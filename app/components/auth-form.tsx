@@ -9,6 +9,7 @@ import { AnswerToast } from './answer-toast.tsx'
 import { useSending } from './connection.ts'
 import { FormTrouble } from './form-trouble.tsx'
 import { GoogleSignIn, type GoogleScript } from './google-sign-in.tsx'
+import { PasskeyLine } from './passkey-line.tsx'
 import { fieldProps, useValidatedForm } from './validated-form.ts'
 
 interface AuthFormProps {
@@ -62,6 +63,7 @@ export function LoginForm({ answer, redirectTo, google }: AuthFormProps) {
   return (
     <AuthPage
       title="Login"
+      also={<PasskeyLine redirectTo={redirectTo} />}
       answer={answer}
       form={{ ...getFormProps(form), errors: form.errors }}
       onSubmit={sayFirstBrokenRule}
@@ -99,6 +101,8 @@ interface AuthPageProps extends AuthFormProps {
   form: ReturnType<typeof getFormProps> & { errors?: string[] }
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   other: ReactNode
+  /** Below all of it. */
+  also?: ReactNode
   children: ReactNode
 }
 
@@ -110,6 +114,7 @@ function AuthPage({
   redirectTo,
   google,
   other,
+  also,
   children,
 }: AuthPageProps) {
   const sending = useSending()
@@ -135,6 +140,7 @@ function AuthPage({
       </Form>
       <GoogleSignIn google={google} redirectTo={redirectTo} />
       <p className="mt-6 text-center">{other}</p>
+      {also}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './schema.ts'
 
 // What keeps accounts their owners'; who people are is in schema.ts.
@@ -49,4 +49,39 @@ export const mailedLinks = sqliteTable(
       sql`(${table.leadsTo} = 'new address') = (${table.email} <> '')`,
     ),
   ],
+)
+
+/** By what people log in without a password, each kept by a device of theirs. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** As the device calls it, base64url. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In COSE form. */
+    publicKey: blob('public_key', { mode: 'buffer' }).notNull(),
+    /** How often it was used, as devices count that do; it never goes back. */
+    counter: integer('counter').notNull(),
+    /** From which browser it was added, in words. */
+    name: text('name').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** Null until it is used. */
+    usedAt: integer('used_at'),
+  },
+  (table) => [index('passkeys_by_user').on(table.userId)],
+)
+
+/** What devices are asked to sign, each for one use. */
+export const passkeyChallenges = sqliteTable(
+  'passkey_challenges',
+  {
+    /** 256 random bits, base64url. */
+    challenge: text('challenge').primaryKey(),
+    /** SHA-256 of what the browser shows that was asked, hex: its session to add one, its cookie to log in. */
+    askedOf: text('asked_of').notNull(),
+    endsAt: integer('ends_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_by_end').on(table.endsAt)],
 )

@@ -99,6 +99,13 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'We have sent you several links already. Please look for them among your spam, too.',
   },
+  /** Of a person: passkeys added or asked for. */
+  passkeys: {
+    name: 'passkeys',
+    points: 30,
+    seconds: HOUR,
+    sentence: 'You have changed your passkeys very often in a short time.',
+  },
   /** Of a person: links that make another address theirs. */
   newAddresses: {
     name: 'new-addresses',

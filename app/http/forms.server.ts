@@ -145,6 +145,16 @@ export function statusFor(request: Request, status: number): number {
   return request.headers.get('Accept')?.includes('text/html') ? status : 200
 }
 
+/** Answers a script with what it asked for, or with what the business had against it as its `message`. */
+export async function answerScript(request: Request, asked: Promise<object>, cookies: string[] = []) {
+  try {
+    return json(await asked, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
+  } catch (failure) {
+    const error = domainError(failure)
+    return json({ message: error.message }, answerOf(request, error))
+  }
+}
+
 /** The status and headers of a form that the business refused. */
 export function answerOf(request: Request, error: DomainError) {
   return { status: statusFor(request, statusOf(error)), headers: retryAfter(error) }

@@ -2,6 +2,7 @@ import { env } from '#app/env.server.ts'
 
 const NAME = 'token'
 const KNOWN = 'known'
+const ASKED = 'asked'
 // As long as browsers keep one: when a session is over, 30 days unused, is for the server to say.
 const DAYS_400 = 400 * 24 * 60 * 60
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${env.ORIGIN.startsWith('https:') ? '; Secure' : ''}`
@@ -35,6 +36,16 @@ export function browserOf(request: Request): string | undefined {
 /** A Set-Cookie for what a browser is to show. It stays when its session ends: that is what it is for. */
 export function keepBrowser(shown: string): string {
   return `${KNOWN}=${shown}; ${ATTRIBUTES}; Max-Age=${DAYS_400}`
+}
+
+/** What a browser shows of having asked for a passkey to log in with. */
+export function askedOf(request: Request): string | undefined {
+  return cookieOf(request, ASKED)
+}
+
+/** A Set-Cookie for what it is to show, for as long as what it is asked for is good. */
+export function keepAsked(shown: string): string {
+  return `${ASKED}=${shown}; ${ATTRIBUTES}; Max-Age=300`
 }
 
 function cookieOf(request: Request, name: string): string | undefined {

@@ -247,7 +247,17 @@ test('nobody at all gets to none of it', async () => {
   }
   const ofBooking = [`/bookings/${booking._id}`, `/places/guests/${booking._id}`]
   const ofPlace = [`/places/${place.id}`, `/places/${place.id}/feed`, `/places/${place.id}/imports`]
-  const pages = ['', '/places', '/places/new', ...ofPlace, '/bookings', '/places/guests', '/phone', '/email']
+  const pages = [
+    '',
+    '/places',
+    '/places/new',
+    ...ofPlace,
+    '/bookings',
+    '/places/guests',
+    '/phone',
+    '/email',
+    '/passkeys',
+  ]
   pages.push(...ofBooking.flatMap((page) => [page, `${page}/cancel`]), `/bookings/${booking._id}/stay.ics`)
   for (const page of pages) {
     const { status, headers, text } = await server.get(`/account${page}`)

@@ -206,6 +206,13 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     },
     {
       method: 'POST',
+      path: '/account/passkeys/new',
+      route: 'routes/account/new-passkey',
+      sending: { token: guest.token, form: { currentPassword: PASSWORD } },
+    },
+    { method: 'POST', path: '/login/passkey', route: 'routes/passkey-login', sending: { form: {} } },
+    {
+      method: 'POST',
       path: '/account/sessions',
       route: 'routes/account/own-sessions',
       sending: { token: away.token, form: { session: tokenHashOf(away.token).slice(0, 32) } },

@@ -1,4 +1,4 @@
-import { seenBrowsers } from '#app/db/account-schema.ts'
+import { passkeys, seenBrowsers } from '#app/db/account-schema.ts'
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { reports } from '#app/db/operator-schema.ts'
 import { bookingKeys, bookings, holds, photos, places, sessions, users } from '#app/db/schema.ts'
@@ -97,6 +97,7 @@ export async function leave(
     await tx.update(photos).set({ uploaderId: null }).where(eq(photos.uploaderId, user.id))
     await tx.update(reports).set({ email: '', reporterId: null }).where(eq(reports.reporterId, user.id))
     await endLinks(tx, user)
+    await tx.delete(passkeys).where(eq(passkeys.userId, user.id))
     await tx.delete(seenBrowsers).where(eq(seenBrowsers.userId, user.id))
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
     const isProved = and(eq(users.id, user.id), isNotNull(users.provedAt))

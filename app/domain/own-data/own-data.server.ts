@@ -1,5 +1,6 @@
-import { seenBrowsers } from '#app/db/account-schema.ts'
+import { passkeys, seenBrowsers } from '#app/db/account-schema.ts'
 import { db } from '#app/db/connections.server.ts'
+import { reports } from '#app/db/operator-schema.ts'
 import {
   bookings,
   calendarImports,
@@ -173,6 +174,10 @@ async function everythingAbout(person: Person, pictures: (typeof photos.$inferSe
       .from(sessions)
       .where(eq(sessions.userId, id)),
     browsersSeen: await db.select().from(seenBrowsers).where(eq(seenBrowsers.userId, id)),
+    passkeys: await db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, id)),
     trips: await db
       .select({
         ...stay,
@@ -209,6 +214,19 @@ async function everythingAbout(person: Person, pictures: (typeof photos.$inferSe
       .from(bookings)
       .innerJoin(places, eq(places.id, bookings.placeId))
       .where(own),
+    reportsYouMade: await db
+      .select({
+        placeId: reports.placeId,
+        place: places.title,
+        reason: reports.reason,
+        words: reports.words,
+        email: reports.email,
+        createdAt: reports.createdAt,
+        doneAt: reports.doneAt,
+      })
+      .from(reports)
+      .innerJoin(places, eq(places.id, reports.placeId))
+      .where(eq(reports.reporterId, id)),
     photos: pictures.map((photo) => ({ file: pictureName(photo), addedAt: photo.createdAt })),
   }
 }

@@ -14,6 +14,7 @@ import { addDays, todayInIndia } from '../calendar-date.ts'
 import { leave } from '../leaving/leave.server.ts'
 import { inFolder } from '../photos/photo-files.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
+import { reportPlace } from '../reports/reports.server.ts'
 import { archiveOf, askForOwnData, OWN_DATA_JOB, ownDataLetterOf, sweepArchives } from './own-data.server.ts'
 
 async function packed(user: { id: string }): Promise<string> {
@@ -47,6 +48,9 @@ test('an archive has all of a person and nobody else, and their photos', async (
   const place = await aPlace({ owner: host, title: 'घर by the sea' })
   await aBooking({ guest, place })
   await aSession(host)
+  const elsewhere = await aPlace({ title: 'Not as shown' })
+  const report = { reason: 'other', words: 'There is no roof.', email: '' } as const
+  await reportPlace(elsewhere.id, report, { address: '203.0.113.9', person: host })
   const [main] = place.photos
   const width = Math.max(...widthsOf(main!))
   await writeFile(inFolder(photoFile(main!, width)), 'A picture')
@@ -56,10 +60,12 @@ test('an archive has all of a person and nobody else, and their photos', async (
     places: { title: string; photos: string[] }[]
     staysAtYourPlaces: object[]
     sessions: object[]
+    reportsYouMade: object[]
   }
   expect(said.account).toMatchObject({ name: 'आशा', email: host.email, hasPassword: true })
   expect(said.places).toMatchObject([{ title: 'घर by the sea' }])
   expect([said.staysAtYourPlaces.length, said.sessions.length]).toEqual([1, 1])
+  expect(said.reportsYouMade).toMatchObject([{ place: 'Not as shown', words: 'There is no roof.' }])
   expect(JSON.stringify(said)).not.toMatch(/argon2|Vasundhara|98765/)
   const [photo = ''] = said.places[0]!.photos
   expect((await inArchive(file!, photo)).toString()).toBe('A picture')

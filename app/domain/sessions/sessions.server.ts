@@ -1,9 +1,10 @@
+import { passkeys } from '#app/db/account-schema.ts'
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { isBusy, isDiskFull } from '#app/db/sqlite-errors.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { newToken, tokenHashOf } from '../identity.server.ts'
 import { DomainError } from '../domain-error.ts'
 import type { ProvedUser, User } from '../users/user.ts'
@@ -83,14 +84,19 @@ export async function sweepSessions(now: number): Promise<number> {
 }
 
 async function requireCredential(tx: Queries, user: { id: string }, proof: ProvedUser['proof']) {
-  const isSame =
-    'googleSub' in proof ? eq(users.googleSub, proof.googleSub) : eq(users.passwordHash, proof.passwordHash)
   const [still] = await tx
     .select({ suspendedAt: users.suspendedAt })
     .from(users)
-    .where(and(eq(users.id, user.id), isSame))
+    .where(and(eq(users.id, user.id), isStill(tx, proof)))
   if (!still) throw new DomainError('unauthenticated', 'Email or password is incorrect!')
   if (still.suspendedAt !== null) throw new DomainError('unauthenticated', SUSPENDED)
+}
+
+function isStill(tx: Queries, proof: ProvedUser['proof']) {
+  if ('googleSub' in proof) return eq(users.googleSub, proof.googleSub)
+  if ('passwordHash' in proof) return eq(users.passwordHash, proof.passwordHash)
+  const owner = tx.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.id, proof.passkeyId))
+  return inArray(users.id, owner)
 }
 
 async function noteUse(tokenHash: string, now: number): Promise<void> {

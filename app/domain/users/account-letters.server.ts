@@ -16,7 +16,9 @@ export const ACCOUNT_LETTER_JOB = 'account-letter'
 
 /** What such letters are about, and what they have to know beside whom they go to. */
 type News =
-  | { about: 'welcome' | 'proof' | 'reset' | 'new password' }
+  | { about: 'welcome' | 'proof' | 'reset' }
+  | { about: 'new password'; hadPasskeys?: boolean }
+  | { about: 'passkey added' | 'passkey removed'; name: string }
   | { about: 'new browser'; browser: string; network: string }
   /** Asked for: told to the address they have. */
   | { about: 'address asked'; email: string }
@@ -90,7 +92,8 @@ async function letterAbout(
   at: number,
 ): Promise<Letter | undefined> {
   if (news.about === 'reset') return resetLetter(person)
-  if (news.about === 'new password') return newPasswordLetter(at)
+  if (news.about === 'new password') return newPasswordLetter(news, at)
+  if (news.about === 'passkey added' || news.about === 'passkey removed') return passkeyLetter(news, at)
   if (news.about === 'address asked') return addressAskedLetter(news, person, at)
   // Nor are they told again and again of log-ins to what is not their account.
   if (news.about === 'new browser') return person.provedAt === null ? undefined : newBrowserLetter(news, at)
@@ -146,12 +149,35 @@ async function resetLetter(person: Person): Promise<Letter> {
   }
 }
 
-function newPasswordLetter(at: number): Letter {
+function newPasswordLetter({ hadPasskeys = false }: { hadPasskeys?: boolean }, at: number): Letter {
   return {
     subject: 'Your password was changed',
     parts: [
-      `The password of your account was changed on ${inWords(at)}. Wherever else you were logged in, you are logged out.`,
+      `The password of your account was changed on ${inWords(at)}. Wherever else you were logged in, you are logged out.${hadPasskeys ? ' Your passkeys are removed, too. Under My Profile you can add them again.' : ''}`,
       'If that was not you, please choose a new one at once:',
+      { link: 'Choose a new password', to: linkTo(paths.forgotPassword()) },
+    ],
+  }
+}
+
+function passkeyLetter(
+  { about, name }: { about: 'passkey added' | 'passkey removed'; name: string },
+  at: number,
+): Letter {
+  const isAdded = about === 'passkey added'
+  return {
+    subject: isAdded ? 'A passkey was added to your account' : 'A passkey was removed from your account',
+    parts: [
+      isAdded
+        ? 'From now on your account can be logged in to with this passkey, without the password:'
+        : 'Your account can no longer be logged in to with this passkey:',
+      {
+        facts: [
+          ['Passkey', name],
+          ['When', inWords(at)],
+        ],
+      },
+      'If that was not you, please choose a new password at once: it ends all log-ins and removes all passkeys.',
       { link: 'Choose a new password', to: linkTo(paths.forgotPassword()) },
     ],
   }

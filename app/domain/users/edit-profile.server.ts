@@ -16,7 +16,7 @@ const LATELY_MS = 10 * MINUTE_MS
 const WAITS_FOR_MS = 10 * MINUTE_MS
 
 /** By what somebody shows who they are before their password changes. */
-type Proof = 'none' | 'present password' | 'signing in'
+export type Proof = 'none' | 'present password' | 'signing in'
 
 /** A new password that waits: by what it is asked for again. */
 interface Waiting {
@@ -61,10 +61,7 @@ export async function editProfile(
   { currentPassword, ...change }: ProfileChange & { currentPassword: string },
   asking: Asking,
 ): Promise<User> {
-  if (change.password !== '' && (await proofOrNone(user, asking.token)) === 'present password') {
-    if (currentPassword === '') throw refused('Please enter your present password, too.')
-    await requirePassword(user, currentPassword, asking)
-  }
+  if (change.password !== '') await requireProof(user, currentPassword, asking)
   return changeProfile(user, change, asking.token, asking.whence.signal)
 }
 
@@ -152,10 +149,28 @@ function ownSession({ id }: { id: string }, token: string) {
   return and(eq(sessions.tokenHash, tokenHashOf(token)), eq(sessions.userId, id))
 }
 
-async function proofOrNone(user: { id: string }, token: string): Promise<Proof> {
+/**
+ * Asks who is signed in for what `proofAsked` says.
+ *
+ * @param deed in words
+ * @throws DomainError 'forbidden' where the present password is missing or wrong, or a sign-in lies too far back
+ * @throws TooOften as `logInAgain` does
+ */
+export async function requireProof(
+  user: User,
+  password: string,
+  asking: Asking,
+  deed = 'set a password',
+): Promise<void> {
+  if ((await proofOrNone(user, asking.token, deed)) === 'none') return
+  if (password === '') throw refused('Please enter your present password, too.')
+  await requirePassword(user, password, asking)
+}
+
+async function proofOrNone(user: { id: string }, token: string, deed = 'set a password'): Promise<Proof> {
   const proof = await proofAsked(user, token)
   if (proof !== 'signing in') return proof
-  throw new DomainError('forbidden', 'Please log out and in again before you set a password.')
+  throw new DomainError('forbidden', `Please log out and in again before you ${deed}.`)
 }
 
 /** By what somebody shows that an account is theirs, whenever they signed in; Google's alone ask for a fresh sign-in. */

@@ -1,3 +1,4 @@
+import { passkeys } from '#app/db/account-schema.ts'
 import type { Queries } from '#app/db/connections.server.ts'
 import { sessions, users } from '#app/db/schema.ts'
 import { and, eq, ne } from 'drizzle-orm'
@@ -6,8 +7,8 @@ import { tellOfAccount } from './account-letters.server.ts'
 import { endLinks } from './mailed-links.server.ts'
 
 /**
- * Gives somebody a new password, with all that follows (promise 21): sessions and links from before it end, and they
- * are told.
+ * Gives somebody a new password, with all that follows (promise 21): sessions, links and passkeys from before it end,
+ * and they are told.
  *
  * @param kept the token of a session that stays: the one it was changed from
  */
@@ -23,5 +24,7 @@ export async function replacePassword(
   await endLinks(tx, user, 'new password')
   // Whoever asked for another address may be why the password is changed.
   await endLinks(tx, user, 'new address')
-  await tellOfAccount(tx, user, { about: 'new password' })
+  // Whoever has had the password may have added some.
+  const gone = await tx.delete(passkeys).where(eq(passkeys.userId, user.id)).returning({ id: passkeys.id })
+  await tellOfAccount(tx, user, { about: 'new password', hadPasskeys: gone.length > 0 })
 }

@@ -21,7 +21,7 @@ export interface Picture {
 /** Someone who has just proved who they are, and by what: a session is opened only while that still holds. */
 export interface ProvedUser {
   user: User
-  proof: { passwordHash: string } | { googleSub: string }
+  proof: { passwordHash: string } | { googleSub: string } | { passkeyId: string }
   /** That the account was made with it, or became theirs. */
   isNew?: boolean
 }

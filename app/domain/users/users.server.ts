@@ -1,4 +1,4 @@
-import { seenBrowsers } from '#app/db/account-schema.ts'
+import { passkeys, seenBrowsers } from '#app/db/account-schema.ts'
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { isBroken } from '#app/db/sqlite-errors.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
@@ -61,6 +61,12 @@ export async function userWithPassword({ email, password }: Credentials, turn?: 
   return { user, proof: { passwordHash } }
 }
 
+/** Somebody by their id. */
+export async function userById(id: string): Promise<User | undefined> {
+  const [found] = await selectUsers().where(eq(users.id, id))
+  return found
+}
+
 /** How someone came in with Google: to their account, to one of theirs that had only a password, or new. */
 export type GoogleArrival = 'known' | 'joined' | 'new'
 
@@ -104,6 +110,7 @@ export async function userWithGoogle(
     await tx.delete(sessions).where(eq(sessions.userId, taken.id))
     await endLinks(tx, taken)
     await tx.delete(seenBrowsers).where(eq(seenBrowsers.userId, taken.id))
+    await tx.delete(passkeys).where(eq(passkeys.userId, taken.id))
     return { id: taken.id, arrival: 'joined' }
   })
   const [user] = await selectUsers().where(eq(users.id, id))

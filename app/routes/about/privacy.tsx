@@ -14,7 +14,7 @@ const SECTIONS = [
     title: 'Your account',
     paragraphs: [
       'Name, email and, if you choose one, a picture. Your password is stored only as a hash that cannot be turned back. With Google sign-in we store the number Google knows you by, and nothing else of your Google account but name, email and picture.',
-      'For each browser in which you are logged in we keep what it calls itself, such as “Chrome on Android”, the network it came from, without the last part of its address, and when it was last used, until you log out there or have not been there for 30 days; and for 90 days from which browsers and networks you have logged in, to tell you of new ones. Under My Profile you see and end them. Mails about the safety of your account always come.',
+      'For each browser in which you are logged in we keep what it calls itself, such as “Chrome on Android”, the network it came from, without the last part of its address, and when it was last used, until you log out there or have not been there for 30 days; and for 90 days from which browsers and networks you have logged in, to tell you of new ones. Under My Profile you see and end them. Of a passkey we keep the public half, which can only check it, the browser it was added from and when it was last used, until you remove it. Mails about the safety of your account always come.',
     ],
   },
   {
@@ -46,7 +46,7 @@ const SECTIONS = [
     id: 'cookies',
     title: 'Cookies and storage in your browser',
     paragraphs: [
-      'One cookie keeps you signed in until you log out, or have not been here for 30 days. Others hold a message until you have seen it, and a form you filled in before you signed in, for an hour or a day. One says that this browser has been signed in to your account before, so that nobody who guesses at your password can keep you out; it stays for 400 days. Your browser keeps your name, email and picture address while you are signed in, and an unsaved place form until its tab is closed.',
+      'One cookie keeps you signed in until you log out, or have not been here for 30 days. Others hold a message until you have seen it, and a form you filled in before you signed in, for an hour or a day. One says that this browser has been signed in to your account before, so that nobody who guesses at your password can keep you out; it stays for 400 days. Another, for five minutes, belongs to a log-in by passkey. Your browser keeps your name, email and picture address while you are signed in, and an unsaved place form until its tab is closed.',
       'There is no advertising, no measuring of visitors and nothing from other websites in these pages, except Google’s own sign-in button where it is set up.',
     ],
   },

@@ -1,0 +1,57 @@
+import { paths } from '#app/paths.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+
+/** Whether this browser knows passkeys; undefined until scripts run. */
+export function usePasskeys(): boolean | undefined {
+  const hydrated = useHydrated()
+  return hydrated ? 'PublicKeyCredential' in window : undefined
+}
+
+/**
+ * Has a device of the person make a passkey.
+ *
+ * @returns what it says, as JSON to be posted; undefined when the person thought better of it
+ * @throws Error with a sentence
+ */
+export async function makePasskey(currentPassword: string): Promise<string | undefined> {
+  // Loaded by whoever presses the button, and while we ask.
+  const loading = import('@simplewebauthn/browser')
+  const asked = await ask<PublicKeyCredentialCreationOptionsJSON>(paths.passkeyToAdd(), { currentPassword })
+  const { startRegistration } = await loading
+  return said(startRegistration({ optionsJSON: asked }))
+}
+
+/** Has a device of the person show a passkey of theirs, as `makePasskey` does. */
+export async function showPasskey(): Promise<string | undefined> {
+  const loading = import('@simplewebauthn/browser')
+  const asked = await ask<PublicKeyCredentialRequestOptionsJSON>(paths.passkeyLogin(), {})
+  const { startAuthentication } = await loading
+  return said(startAuthentication({ optionsJSON: asked }))
+}
+
+async function ask<Options>(path: string, fields: Record<string, string>): Promise<Options> {
+  const answer = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
+  const said = (await answer.json()) as Options & { message?: string }
+  if (said.message !== undefined) throw new Error(said.message)
+  return said
+}
+
+async function said(credential: Promise<object>): Promise<string | undefined> {
+  try {
+    return JSON.stringify(await credential)
+  } catch (failure) {
+    const { name } = failure as Error
+    if (name === 'NotAllowedError' || name === 'AbortError') return undefined
+    const isThere = name === 'InvalidStateError'
+    throw new Error(
+      isThere
+        ? 'This device has a passkey for your account already.'
+        : 'Your device could not do this. Please try another one.',
+      { cause: failure },
+    )
+  }
+}

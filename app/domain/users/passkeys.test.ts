@@ -1,0 +1,145 @@
+import { passkeys } from '#app/db/account-schema.ts'
+import { db } from '#app/db/connections.server.ts'
+import { sessions, users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aSession } from '../../../tests/factories/a-session.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { PASSWORD } from '../../../tests/factories/password.ts'
+import { lettersTo } from '../../../tests/setup/account-letters.ts'
+import { aDevice } from '../../../tests/setup/a-device.ts'
+import { leave } from '../leaving/leave.server.ts'
+import { openSession, userOfToken } from '../sessions/sessions.server.ts'
+import {
+  addPasskey,
+  passkeysOf,
+  passkeyToAdd,
+  passkeyToLogIn,
+  removePasskey,
+  userWithPasskey,
+  type Passkey,
+} from './passkeys.server.ts'
+import { changeProfile } from './users.server.ts'
+
+const whence = { address: '203.0.113.31' }
+const BROWSER = 'what this browser shows'
+const REFUSED = { code: 'unauthenticated', message: expect.stringContaining('does not work here') as string }
+
+async function someone() {
+  const user = await aUser()
+  return { user, asking: { token: await aSession(user), whence } }
+}
+
+async function someoneWithAPasskey() {
+  const { user, asking } = await someone()
+  const device = aDevice()
+  await addPasskey(user, device.made(await passkeyToAdd(user, '', asking)), 'Chrome on Android', asking)
+  return { user, asking, device }
+}
+
+const logIn = async ({ device, lies = {} }: { device: ReturnType<typeof aDevice>; lies?: object }) =>
+  userWithPasskey(device.shown(await passkeyToLogIn(BROWSER, whence), lies), BROWSER)
+
+test('a passkey logs in whoever added it, who is told of it', async () => {
+  const { user, device } = await someoneWithAPasskey()
+  const proved = await logIn({ device })
+  expect(proved.user).toMatchObject({ id: user.id, email: user.email })
+  expect(await userOfToken(await openSession(proved))).toMatchObject({ id: user.id })
+  expect(await passkeysOf(user)).toMatchObject([
+    { name: 'Chrome on Android', lastUsed: expect.any(String) as string },
+  ])
+  const [, letter] = await lettersTo(user)
+  expect(letter).toMatchObject({
+    subject: 'A passkey was added to your account',
+    text: expect.stringContaining('Chrome on Android') as string,
+  })
+})
+
+test('what was signed for another site, by another device, for another browser or before is refused', async () => {
+  const { user, device } = await someoneWithAPasskey()
+  for (const lies of [
+    { origin: 'http://localhost:3001' },
+    { origin: 'https://basera.example' },
+    { rpId: 'basera.example' },
+    { type: 'webauthn.create' },
+  ])
+    await expect(logIn({ device, lies })).rejects.toMatchObject(REFUSED)
+  await expect(logIn({ device: aDevice() })).rejects.toMatchObject(REFUSED)
+
+  const asked = await passkeyToLogIn(BROWSER, whence)
+  await expect(userWithPasskey(device.shown(asked), 'another browser')).rejects.toMatchObject(REFUSED)
+  await expect(userWithPasskey(device.shown({ challenge: 'made-up' }), BROWSER)).rejects.toMatchObject(
+    REFUSED,
+  )
+  const answer = device.shown(asked)
+  expect((await userWithPasskey(answer, BROWSER)).user.id).toBe(user.id)
+  await expect(userWithPasskey(answer, BROWSER)).rejects.toMatchObject(REFUSED)
+  for (const said of ['', '{', '[]', '{"id":"x"}', '{"id":"x","response":{"clientDataJSON":"x"}}', 'null'])
+    await expect(userWithPasskey(said, BROWSER)).rejects.toMatchObject(REFUSED)
+
+  const late = await passkeyToLogIn(BROWSER, whence)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await expect(userWithPasskey(device.shown(late), BROWSER)).rejects.toMatchObject(REFUSED)
+})
+
+test('a device whose count goes back is a copy, and so is one of two that say the same', async () => {
+  const { device } = await someoneWithAPasskey()
+  await logIn({ device, lies: { counter: 7 } })
+  for (const counter of [7, 3, 0])
+    await expect(logIn({ device, lies: { counter } })).rejects.toMatchObject(REFUSED)
+  const both = await Promise.allSettled([8, 8].map((counter) => logIn({ device, lies: { counter } })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('adding one takes a fresh sign-in or the password, and this session', async () => {
+  const { user, asking } = await someone()
+  const longAgo = Date.now() - 11 * 60_000
+  await write((tx) => tx.update(sessions).set({ createdAt: longAgo }).where(eq(sessions.userId, user.id)))
+  for (const password of ['', 'a guess'])
+    await expect(passkeyToAdd(user, password, asking)).rejects.toMatchObject({ code: 'forbidden' })
+  const said = aDevice().made(await passkeyToAdd(user, PASSWORD, asking))
+  const other = await someone()
+  for (const [who, token] of [
+    [user, await aSession(user)],
+    [other.user, other.asking.token],
+  ] as const)
+    await expect(addPasskey(who, said, 'Firefox', { token, whence })).rejects.toMatchObject({
+      code: 'invalid',
+    })
+  await addPasskey(user, said, 'Firefox', asking)
+  await expect(addPasskey(user, said, 'Firefox', asking)).rejects.toMatchObject({ code: 'invalid' })
+  const elsewhere = aDevice().made(await passkeyToAdd(user, PASSWORD, asking), {
+    origin: 'https://basera.example',
+  })
+  await expect(addPasskey(user, elsewhere, 'Firefox', asking)).rejects.toMatchObject({ code: 'invalid' })
+  expect(await passkeysOf(user)).toHaveLength(1)
+})
+
+test('one that is removed, or whose owner has a new password, is suspended or has left, logs nobody in', async () => {
+  const removed = await someoneWithAPasskey()
+  const stranger = await someone()
+  const [{ id }] = (await passkeysOf(removed.user)) as [Passkey]
+  const foreign = removePasskey(stranger.user, id, '', stranger.asking)
+  await expect(foreign).rejects.toMatchObject({ code: 'not_found' })
+  const meanwhile = await logIn(removed)
+  expect(await removePasskey(removed.user, id, '', removed.asking)).toBe('Chrome on Android')
+  await expect(logIn(removed)).rejects.toMatchObject(REFUSED)
+  await expect(openSession(meanwhile)).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect((await lettersTo(removed.user)).at(-1)?.subject).toBe('A passkey was removed from your account')
+
+  const changed = await someoneWithAPasskey()
+  await changeProfile(changed.user, { name: 'Asha', password: 'after-the-rains' }, changed.asking.token)
+  await expect(logIn(changed)).rejects.toMatchObject(REFUSED)
+  expect((await lettersTo(changed.user)).at(-1)?.text).toContain('Your passkeys are removed, too.')
+
+  const suspended = await someoneWithAPasskey()
+  await write((tx) => tx.update(users).set({ suspendedAt: 1 }).where(eq(users.id, suspended.user.id)))
+  await expect(openSession(await logIn(suspended))).rejects.toMatchObject({ code: 'unauthenticated' })
+
+  const left = await someoneWithAPasskey()
+  await leave(left.user, PASSWORD, left.asking)
+  await expect(logIn(left)).rejects.toMatchObject(REFUSED)
+  expect(await db.$count(passkeys, eq(passkeys.userId, left.user.id))).toBe(0)
+})

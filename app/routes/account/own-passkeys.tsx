@@ -1,0 +1,138 @@
+import { AddPasskey } from '#app/components/add-passkey.tsx'
+import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { useSending } from '#app/components/connection.ts'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { FormTrouble } from '#app/components/form-trouble.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { browserInWords } from '#app/domain/sessions/browser-name.ts'
+import { proofAsked, type Proof } from '#app/domain/users/edit-profile.server.ts'
+import { passkeysForm } from '#app/domain/users/passkey-forms.ts'
+import { addPasskey, passkeysOf, removePasskey, type Passkey } from '#app/domain/users/passkeys.server.ts'
+import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { requireSession, whenceOf } from '#app/http/visitor.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your passkeys', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  const [passkeys, proof] = await Promise.all([passkeysOf(user), proofAsked(user, token)])
+  return json({ passkeys, proof })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  const { posted } = await readForm(request, passkeysForm)
+  const form = checkForm(posted, passkeysForm)
+  if (form.status !== 'success') return invalid(request, form, passkeysForm)
+  const { credential, passkey, currentPassword } = form.value
+  const asking = { token, whence: whenceOf(request, context) }
+  return answerForm(request, form, async () => {
+    if (credential === '') {
+      const name = await removePasskey(user, passkey, currentPassword, asking)
+      return redirectWithToast(paths.ownPasskeys(), `The passkey of ${name} is removed.`)
+    }
+    const name = browserInWords(request.headers.get('User-Agent')) || 'A browser'
+    await addPasskey(user, credential, name, asking)
+    return redirectWithToast(paths.ownPasskeys(), 'You can now log in with this passkey.')
+  })
+}
+
+/** By what somebody logs in without a password. */
+export default function OwnPasskeys() {
+  const { passkeys, proof } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const removed = passkeys.find(({ id }) => id === search.get('remove'))
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <AnswerToast answer={useActionData<typeof action>()} />
+      {removed ? (
+        <RemovePasskey passkey={removed} proof={proof} />
+      ) : (
+        <AllPasskeys passkeys={passkeys} proof={proof} />
+      )}
+    </section>
+  )
+}
+
+function AllPasskeys({ passkeys, proof }: { passkeys: Passkey[]; proof: Proof }) {
+  return (
+    <>
+      <h1 className="text-2xl md:text-3xl">Your passkeys</h1>
+      <p>
+        With a passkey you log in by what unlocks your phone or computer: a finger, a face or a PIN. Nobody
+        can guess it, and it works on no other website. Your password goes on to work.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {passkeys.map(({ id, name, since, lastUsed }) => (
+            <li key={id} className="flex items-center justify-between gap-4 p-4">
+              <div className="min-w-0">
+                <h2 className="font-medium">{name}</h2>
+                <p className="tabular text-sm text-soft">
+                  Added on {since}, {lastUsed ? `last used on ${lastUsed}` : 'not used yet'}
+                </p>
+              </div>
+              <ButtonLink kind="plain" to={paths.ownPasskeys({ remove: id })} className="shrink-0">
+                Remove<span className="sr-only"> {name}</span>
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {proof === 'signing in' ? <LogInFirst /> : <AddPasskey asksPassword={proof === 'present password'} />}
+      <ButtonLink kind="quiet" to={paths.account()}>
+        Back to my profile
+      </ButtonLink>
+    </>
+  )
+}
+
+function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passkey; proof: Proof }) {
+  const answer = useActionData<typeof action>()
+  const sending = useSending()
+  const errors = answer?.result?.error
+  return (
+    <>
+      <h1 className="text-2xl md:text-3xl">Remove this passkey?</h1>
+      <p>
+        {name}, added on {since}. Your device may go on to offer it; it does not work here any more then.
+      </p>
+      {proof === 'signing in' && <LogInFirst />}
+      <Form method="post" className="space-y-6">
+        <input type="hidden" name="passkey" value={id} />
+        {proof === 'present password' && (
+          <PasswordField
+            id="remove-password"
+            name="currentPassword"
+            label="Present password"
+            errors={errors?.currentPassword ?? undefined}
+            autoComplete="current-password"
+          />
+        )}
+        <FormTrouble errors={errors?.[''] ?? undefined} answer={answer} sending={sending} />
+        <div className="flex flex-wrap gap-4">
+          <Button busy={sending === 'under way'}>Remove it</Button>
+          <ButtonLink kind="plain" to={paths.ownPasskeys()}>
+            Keep it
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function LogInFirst() {
+  return <p className="text-soft">Please log out and in again first, so that we know it is you.</p>
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,35 @@
+import { newToken } from '#app/domain/identity.server.ts'
+import { domainError } from '#app/domain/told-failure.server.ts'
+import { passkeyLoginForm } from '#app/domain/users/passkey-forms.ts'
+import { passkeyToLogIn, userWithPasskey } from '#app/domain/users/passkeys.server.ts'
+import { answerScript, checkForm, readForm } from '#app/http/forms.server.ts'
+import { redirectHome } from '#app/http/redirect-home.server.ts'
+import { askedOf, keepAsked } from '#app/http/session-cookie.server.ts'
+import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { signIn, whenceOf } from '#app/http/visitor.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+
+export function loader() {
+  return redirect(paths.login())
+}
+
+/** Without a credential: what a device is to sign. With one: logs in who has it, as the log-in form does. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { posted, redirectTo } = await readForm(request, passkeyLoginForm)
+  const form = checkForm(posted, passkeyLoginForm)
+  const credential = form.status === 'success' ? form.value.credential : ''
+  if (credential === '') {
+    const browser = newToken()
+    return answerScript(request, passkeyToLogIn(browser, whenceOf(request, context)), [keepAsked(browser)])
+  }
+  try {
+    const proved = await userWithPasskey(credential, askedOf(request) ?? '')
+    return await signIn({ request, context }, proved, redirectTo, 'Login successfull')
+  } catch (failure) {
+    const back = redirectHome(redirectTo)
+    const login = paths.login(back === paths.home() ? {} : { redirectTo: back })
+    return redirectWithToast(login, domainError(failure).message, { type: 'error' })
+  }
+}
