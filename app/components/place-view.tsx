@@ -99,7 +99,7 @@ function BookingBar({ price, chosen: { stay, nights } }: { price: number; chosen
       </p>
       <a
         href="#book"
-        className="inline-flex min-h-11 items-center rounded-lg bg-accent-strong px-8 font-semibold text-white hover:brightness-95 forced-colors:border"
+        className="inline-flex min-h-11 items-center rounded-lg bg-accent-strong px-8 max-[240px]:px-4 font-semibold text-white hover:brightness-95 forced-colors:border"
       >
         Book
       </a>

@@ -37,7 +37,7 @@ export function SiteHeader({ isSignedIn, person }: SiteHeaderProps) {
           <span
             className={classNames(
               'text-2xl font-bold tracking-tight text-accent-text',
-              isHome && 'max-md:hidden',
+              isHome ? 'max-md:hidden' : 'max-[240px]:hidden',
             )}
           >
             Basera

@@ -73,7 +73,7 @@ export function StayPicker({
     <div>
       <input type="hidden" name="checkIn" value={stay.checkIn} />
       <input type="hidden" name="checkOut" value={stay.checkOut} />
-      <div ref={days} className="grid grid-cols-2 gap-3">
+      <div ref={days} className="grid grid-cols-2 gap-3 max-[240px]:grid-cols-1">
         {day('Check-in', stay.checkIn, id)}
         {day('Check-out', stay.checkOut)}
       </div>
@@ -138,7 +138,7 @@ function PlainDays({
   const inWords = takenInWords(taken, today)
   return (
     <div>
-      <div ref={days} className="grid grid-cols-2 gap-3">
+      <div ref={days} className="grid grid-cols-2 gap-3 max-[240px]:grid-cols-1">
         <TextField
           id={id}
           name="checkIn"

@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/** A new `_id`: a UUIDv7, so later ones sort after earlier ones. */
-export function newId(): string {
-  return v7()
+/**
+ * A new `_id`: a UUIDv7, so later ones sort after earlier ones.
+ *
+ * @param since when what it names came to be, in milliseconds since 1970; now unless said
+ */
+export function newId(since?: number): string {
+  return since === undefined ? v7() : v7({ msecs: since })
 }
 
 /** What the ids of a time and later are not smaller than. @param time milliseconds since 1970 */

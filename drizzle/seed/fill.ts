@@ -37,7 +37,7 @@ type MaySay = 'checkIn' | 'checkOut' | 'cancelUntil' | 'prices' | 'fees' | keyof
 export async function addPeople(tx: Queries, people: readonly Person[], passwordHash: string) {
   const rows = people.map(({ name, email, phone, createdAt }) => ({
     createdAt,
-    id: newId(),
+    id: newId(createdAt),
     name,
     email,
     phone,
@@ -62,7 +62,7 @@ export async function addPlaces(
   knownWords = new Set<string>(),
 ) {
   const rows = listings.map(({ listing, ownerId, createdAt }) => ({
-    id: newId(),
+    id: newId(createdAt),
     ownerId,
     createdAt,
     title: listing.title,
@@ -94,8 +94,10 @@ export async function addStays(
   tx: Queries,
   stays: readonly { stay: Stay; placeId: string; guestId: string; price: number }[],
 ) {
-  const rows = stays.map(({ stay, placeId, guestId, price }) => ({
-    id: newId(),
+  const dated = stays.map((one) => ({ ...one, createdAt: bookedAt(one.stay) }))
+  const rows = dated.map(({ stay, placeId, guestId, price, createdAt }) => ({
+    id: newId(createdAt),
+    createdAt,
     placeId,
     guestId,
     checkIn: stay.checkIn,
@@ -118,6 +120,11 @@ export async function addStays(
       bookingId: id,
     })),
   )
+}
+
+/** When a stay of a made-up world was booked: a week or two before it begins, unless that is still to come. */
+function bookedAt({ checkIn, noOfGuests }: Stay): number {
+  return Math.min(Date.now(), Date.parse(checkIn) - (6 + noOfGuests) * 86_400_000)
 }
 
 export function worldPasswordHash() {

@@ -10,6 +10,8 @@ import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { aRequest } from '../../../tests/setup/a-request.ts'
 import { loader as numbers } from '#app/routes/operator/how-it-goes.tsx'
+import { demoPlaces } from '../../../demo/world/demo-world.ts'
+import { addPeople, addPlaces } from '../../../drizzle/seed/fill.ts'
 import { bookPlace } from '../bookings/bookings.server.ts'
 import { tripsOf } from '../bookings/guest-trips.server.ts'
 import { todayInIndia } from '../calendar-date.ts'
@@ -201,4 +203,21 @@ test('people and places are found by what an operator has of them, page by page'
   )
   const { today } = await numbersOf(todayInIndia())
   expect([today.accounts, today.cancelled]).toEqual([await db.$count(users), 0])
+})
+
+test('a made-up world counts for the days on which it says that it came', async () => {
+  const photoIds = (await aPlace()).photos.map(({ id }) => id)
+  const before = await numbersOf()
+  const longAgo = Date.now() - 40 * 86_400_000
+  await write(async (tx) => {
+    const [ownerId] = await addPeople(
+      tx,
+      [{ name: 'Mira', email: 'mira@old.example', createdAt: longAgo }],
+      'x',
+    )
+    const listing = { ...demoPlaces[0]!, perks: [] }
+    await addPlaces(tx, [{ listing, ownerId: ownerId!, photoIds, createdAt: longAgo }])
+  })
+  const { today, fourWeeks } = await numbersOf()
+  expect([today, fourWeeks]).toEqual([before.today, before.fourWeeks])
 })

@@ -66,7 +66,14 @@ export async function ownDataLetterOf(what: Record<string, unknown>): Promise<Ma
   await rm(part, { force: true })
   await writeZip(part, filesOf(person))
   await rename(part, file)
-  const { name, email } = person
+  const [still] = await db.select({ email: users.email }).from(users).where(eq(users.id, user))
+  if (!still?.email) {
+    // Who left while it was packed has taken the one before away, and not this one.
+    await removeArchivesOf(person)
+    return undefined
+  }
+  const { name } = person
+  const { email } = still
   return {
     id,
     to: { name, address: email },

@@ -1,8 +1,9 @@
 import { db } from '#app/db/connections.server.ts'
-import { jobs } from '#app/db/schema.ts'
+import { jobs, users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
 import { inPlainText } from '#app/domain/mail/letter.ts'
 import { eq } from 'drizzle-orm'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
@@ -15,7 +16,14 @@ import { leave } from '../leaving/leave.server.ts'
 import { inFolder } from '../photos/photo-files.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
 import { reportPlace } from '../reports/reports.server.ts'
-import { archiveOf, askForOwnData, OWN_DATA_JOB, ownDataLetterOf, sweepArchives } from './own-data.server.ts'
+import {
+  archiveOf,
+  ARCHIVES,
+  askForOwnData,
+  OWN_DATA_JOB,
+  ownDataLetterOf,
+  sweepArchives,
+} from './own-data.server.ts'
 
 async function packed(user: { id: string }): Promise<string> {
   await askForOwnData(user)
@@ -88,4 +96,14 @@ test('each person has one archive, for seven days, and none when they have left'
   await leave(user, PASSWORD, asking, addDays(todayInIndia(), 400))
   expect(await sweepArchives(LATER)).toBeGreaterThanOrEqual(0)
   expect(await ownDataLetterOf({ id: 'x', user: user.id })).toBeUndefined()
+})
+
+test('who leaves while their data is packed leaves no archive behind', async () => {
+  const person = await aUser()
+  await askForOwnData(person)
+  const waiting = await db.select().from(jobs).where(eq(jobs.kind, OWN_DATA_JOB))
+  const packing = ownDataLetterOf(waiting.findLast(({ what }) => what.user === person.id)!.what)
+  await write((tx) => tx.update(users).set({ email: '' }).where(eq(users.id, person.id)))
+  expect(await packing).toBeUndefined()
+  expect((await readdir(ARCHIVES)).filter((name) => name.startsWith(person.id))).toEqual([])
 })

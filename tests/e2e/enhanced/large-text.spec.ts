@@ -1,3 +1,4 @@
+import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expect, test } from '../guest.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -30,4 +31,14 @@ test('with text twice as large the header stays whole on a phone', async ({ page
   expect(picture.width).toBe(picture.height)
   expect((await guest.searchBox.boundingBox())!.width).toBeGreaterThan(64)
   await page.screenshot({ path: test.info().outputPath('large-text.png') })
+})
+
+test('a place page that is shown twice as large on a phone is read without going sideways', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  await guest.openPlace(demoPlaces[0]!)
+  await expect(page.getByRole('button', { name: 'Check-in' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(195)
 })
