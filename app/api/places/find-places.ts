@@ -1,6 +1,6 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
-import { findPlaces } from '#app/domain/search/found-places.server.ts'
+import { findIds } from '#app/domain/search/found-places.server.ts'
 import { placesByIds } from '#app/domain/places/places.server.ts'
 import { searchTextOf } from '#app/domain/search/search-text.ts'
 import { z } from 'zod'
@@ -18,8 +18,8 @@ const calls = jsonCalls('/places/search/{text}', {
     async ({ params }) => {
       const text = searchTextOf(params.text ?? params['*'] ?? '')
       if (text === '') return []
-      const { places } = await findPlaces(text, { limit: MOST })
-      return (await placesByIds(places.map((place) => place.id))).map(asPlace)
+      const { ids } = await findIds(text, { limit: MOST })
+      return (await placesByIds(ids)).map(asPlace)
     },
   ),
 })

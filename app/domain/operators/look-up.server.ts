@@ -20,7 +20,7 @@ import { tripsOf } from '../bookings/guest-trips.server.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
 import { photoColumns } from '../places/cards.server.ts'
-import { findPlaces } from '../search/found-places.server.ts'
+import { findIds } from '../search/found-places.server.ts'
 import { emailKey } from '../users/email-key.ts'
 import type { BookingSeen, PersonSeen, PlaceSeen, StayToCome } from './seen.ts'
 
@@ -129,11 +129,10 @@ export async function placesFound({ q, after }: Asked, isHidden = false): Promis
 }
 
 async function placesWithWords(text: string, after: string | undefined): Promise<Page<PlaceSeen>> {
-  const found = await findPlaces(text, { after, limit: A_PAGE })
-  const ids = found.places.map(({ id }) => id)
+  const { ids, next } = await findIds(text, { after, limit: A_PAGE })
   const rows = ids.length === 0 ? [] : await selectPlaces().where(inArray(places.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next: found.next }
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
 }
 
 /** The places of somebody, also those that are hidden or deleted: the latest. */

@@ -12,7 +12,7 @@ import type { Photo } from '../photos/photo.ts'
 import { countTry } from '../rate-limits.server.ts'
 import { townLabel, townTyped } from '../towns/typed-town.server.ts'
 import { areaLinkTo, whereLabel } from '../towns/whereabouts.server.ts'
-import { isThere, newestCards, photoColumns } from './cards.server.ts'
+import { isShown, isThere, newestCards, photoColumns } from './cards.server.ts'
 import { findableBy } from './findable.server.ts'
 import { PERK_KEYS, type Perk } from './perks.ts'
 import { MOST_PLACES, saidIn, type Place, type PlaceDetails } from './place.ts'
@@ -31,6 +31,20 @@ const placeRow = prepared((door, given: Given<{ id: string }>) =>
 )
 const placeRows = prepared((door, given: Given<{ ids: string[] }>) =>
   door.select().from(places).where(oneOf(places.id, given.ids)),
+)
+const idsBefore = prepared((door, given: Given<{ before: number; limit: number }>) =>
+  door
+    .select({ id: places.id })
+    .from(places)
+    .where(and(lt(places.seq, given.before), isShown))
+    .orderBy(desc(places.seq))
+    .limit(given.limit),
+)
+const shownIds = prepared((door, given: Given<{ seqs: number[] }>) =>
+  door
+    .select({ seq: places.seq, id: places.id })
+    .from(places)
+    .where(and(oneOf(places.seq, given.seqs), isShown)),
 )
 const photosOfPlaces = prepared((door, given: Given<{ ids: string[] }>) =>
   door
@@ -53,6 +67,15 @@ export async function newestPlaces({ after, limit = PAGE }: { after?: string; li
   const cards = await newestCards(limit + 1, last?.seq)
   const page = cards.slice(0, limit)
   return { places: page, next: cards.length > limit ? page.at(-1)?.id : undefined }
+}
+
+/** As `newestPlaces`, but no more of them than their ids. */
+export async function newestIds({ after, limit }: { after?: string; limit: number }) {
+  const [last] = after ? await seqOf(db, { id: after }) : []
+  const before = last?.seq ?? Number.MAX_SAFE_INTEGER
+  const rows = await idsBefore(db, { before, limit: limit + 1 })
+  const ids = rows.slice(0, limit).map(({ id }) => id)
+  return { ids, next: rows.length > limit ? ids.at(-1) : undefined }
 }
 
 /**
@@ -81,6 +104,13 @@ export async function placesByIds(ids: string[]): Promise<Place[]> {
   )
   const byId = new Map(found.map((place) => [place.id, place]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The ids of places by `seq`, in the order of the numbers; those that no list shows are left out. */
+export async function idsOf(seqs: number[]): Promise<{ id: string }[]> {
+  const rows = await shownIds(db, { seqs })
+  const bySeq = new Map(rows.map((row) => [row.seq, row]))
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? [])
 }
 
 /**

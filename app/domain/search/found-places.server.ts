@@ -4,6 +4,7 @@ import { places } from '#app/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { cardsOf } from '../places/cards.server.ts'
+import { idsOf } from '../places/places.server.ts'
 import { fitting, needsFitting } from './fitting.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { listingOf, type Position } from './listing.server.ts'
@@ -37,9 +38,20 @@ interface Page {
  * @returns the page, what to pass as `after` for the next one if there is one, a sentence where the text was not taken
  *          as it stands (see `searchPlaces`), and how many there are, as far as it is worth counting
  */
-export async function findPlaces(
+export async function findPlaces(text: string, page: Page = {}) {
+  return find(text, page, cardsOf)
+}
+
+/** As `findPlaces`, but no more of them than their ids. */
+export async function findIds(text: string, page: Page = {}) {
+  const { places: found, next } = await find(text, page, idsOf)
+  return { ids: found.map(({ id }) => id), next }
+}
+
+async function find<Shown>(
   text: string,
-  { after, limit = PAGE, filters = NO_FILTERS, counts = false }: Page = {},
+  { after, limit = PAGE, filters = NO_FILTERS, counts = false }: Page,
+  shownAs: (seqs: number[]) => Promise<Shown[]>,
 ) {
   const listing = listingOf(text, filters)
   let last = await positionIn(after)
@@ -57,14 +69,14 @@ export async function findPlaces(
     await letOthersIn()
   }
   const shown = kept.slice(0, limit)
-  const cards = await cardsOf(shown.map(({ seq }) => seq))
+  const found = await shownAs(shown.map(({ seq }) => seq))
   const isMore = kept.length > limit
   const end = isMore ? shown.at(-1) : isEnd ? undefined : last
   return {
-    places: cards,
+    places: found,
     next: end && (await cursorOf(end)),
-    said: cards.length > 0 ? said : undefined,
-    count: !counts || after ? undefined : end ? await listing.count() : all(cards.length),
+    said: found.length > 0 ? said : undefined,
+    count: !counts || after ? undefined : end ? await listing.count() : all(found.length),
   }
 }
 
