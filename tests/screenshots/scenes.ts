@@ -129,6 +129,28 @@ export const scenes: Record<string, Scene> = {
   account: { path: '/account', as: 'newcomer', isMain: true },
   'account-extreme': { path: '/account', as: 'host' },
   sessions: { path: '/account/sessions', as: 'host' },
+  'own-email': { path: '/account/email', as: 'newcomer' },
+  'own-email-sent': { path: '/account/email?sent=1', as: 'newcomer' },
+  'own-email-over': { path: '/account/email/new?token=old', as: 'newcomer' },
+  passkeys: {
+    path: '/account/passkeys',
+    as: 'newcomer',
+    then: async (page) => {
+      const devices = await page.context().newCDPSession(page)
+      await devices.send('WebAuthn.enable')
+      const options = {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      } as const
+      await devices.send('WebAuthn.addVirtualAuthenticator', { options })
+      await press(page, 'Add a passkey')
+      await page.getByText('not used yet').first().waitFor()
+    },
+  },
   'own-data': { path: '/account/data', as: 'newcomer' },
   'delete-account': { path: '/account/delete', as: 'newcomer' },
   'delete-account-needed': { path: '/account/delete', as: 'host' },

@@ -204,7 +204,9 @@ function reasonOf({ booking }: Found, to: Side): Part[] {
 function goodbye(to: Side): Part[] {
   const why = to === 'guest' ? 'you have booked a stay' : 'you have a place'
   return [
-    `Basera\nYou get this because ${why}. Here you can turn such mails off: ${linkTo(paths.ownMails())}`,
+    {
+      below: `Basera\nYou get this because ${why}. Here you can turn such mails off: ${linkTo(paths.ownMails())}`,
+    },
   ]
 }
 

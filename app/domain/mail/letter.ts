@@ -4,9 +4,12 @@ export interface Letter {
   parts: readonly Part[]
 }
 
-/** A paragraph, facts beside their names, or a link that leads on. */
+/** A paragraph, facts beside their names, a link that leads on, or what stands below it all: who writes, and why. */
 export type Part =
-  string | { facts: readonly (readonly [name: string, said: string])[] } | { link: string; to: string }
+  | string
+  | { below: string }
+  | { facts: readonly (readonly [name: string, said: string])[] }
+  | { link: string; to: string }
 
 /** A letter as plain text. */
 export function inPlainText({ parts }: Letter): string {
@@ -15,6 +18,7 @@ export function inPlainText({ parts }: Letter): string {
 
 function partInText(part: Part): string {
   if (typeof part === 'string') return part
+  if ('below' in part) return part.below
   if ('facts' in part) return part.facts.map(([name, said]) => `${name}: ${said}`).join('\n')
   return `${part.link}:\n${part.to}`
 }
@@ -47,6 +51,9 @@ ${parts.map(partInHtml).join('\n')}
 
 function partInHtml(part: Part): string {
   if (typeof part === 'string') return `<p style="margin:0 0 16px;white-space:pre-line">${escaped(part)}</p>`
+  if ('below' in part) {
+    return `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${LINE};white-space:pre-line;color:${SOFT};font-size:14px">${escaped(part.below)}</p>`
+  }
   if ('facts' in part) {
     const rows = part.facts.map(
       ([name, said]) =>
@@ -55,7 +62,8 @@ function partInHtml(part: Part): string {
     )
     return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${LINE};border-bottom:1px solid ${LINE}">${rows.join('')}</table>`
   }
-  return `<p style="margin:0 0 16px"><a href="${escaped(part.to)}" style="color:${ACCENT};font-weight:600">${escaped(part.link)}</a></p>`
+  // Large enough for a thumb.
+  return `<p style="margin:24px 0"><a href="${escaped(part.to)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${ACCENT};color:#ffffff;font-weight:600;text-decoration:none">${escaped(part.link)}</a></p>`
 }
 
 function escaped(text: string): string {

@@ -33,8 +33,13 @@ export async function noticeOf(what: Record<string, unknown>): Promise<Mail | un
     id: `notice-${act.seq}`,
     to: { name, address: email },
     subject: letter.subject,
-    parts: [`Hello ${name},`, ...letter.parts],
+    parts: [`Hello ${name},`, ...letter.parts, GOODBYE],
   }
+}
+
+const GOODBYE: Part = {
+  below:
+    'Basera\nYou get this because it is about your account. Such mails come even if you have turned the others off.',
 }
 
 const LETTERS: Record<string, (act: DoneAct, title: string) => Letter> = {

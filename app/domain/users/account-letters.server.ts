@@ -20,8 +20,6 @@ type News =
   | { about: 'new password'; hadPasskeys?: boolean }
   | { about: 'passkey added' | 'passkey removed'; name: string }
   | { about: 'new browser'; browser: string; network: string }
-  /** Asked for: told to the address they have. */
-  | { about: 'address asked'; email: string }
   | GoesElsewhere
 
 /** What is not sent to the address that the account has when it is sent. */
@@ -30,6 +28,8 @@ type GoesElsewhere =
   /** The account is not there any more, or has another address. Without a name: the address was not proved. */
   | { about: 'left'; name: string; email: string }
   | { about: 'address changed'; name: string; email: string }
+  /** To the address they have when it is asked for: it may be another one when it is sent. */
+  | { about: 'address asked'; name: string; email: string; newEmail: string }
 
 interface LetterJob extends Record<string, unknown> {
   /** What tells the letter from all others. */
@@ -62,6 +62,7 @@ export async function accountLetterOf(what: Record<string, unknown>): Promise<Ma
   const { id, user, news, at } = what as LetterJob
   if (news.about === 'left') return farewell(id, news)
   if (news.about === 'address changed') return lastToOldAddress(id, news, at)
+  if (news.about === 'address asked') return warningToOldAddress(id, news, at)
   const [found] = await db.select().from(users).where(eq(users.id, user))
   // Who has left has no address any more.
   if (!found?.email) return undefined
@@ -81,8 +82,10 @@ function letterTo({ name, email, provedAt }: Person, id: string, letter: Letter)
   }
 }
 
-const GOODBYE =
-  'Basera\nYou get this because you have an account here. Mails about its safety come even if you have turned the others off.'
+const GOODBYE: Part = {
+  below:
+    'Basera\nYou get this because you have an account here. Mails about its safety come even if you have turned the others off.',
+}
 
 type Person = typeof users.$inferSelect
 
@@ -94,7 +97,6 @@ async function letterAbout(
   if (news.about === 'reset') return resetLetter(person)
   if (news.about === 'new password') return newPasswordLetter(news, at)
   if (news.about === 'passkey added' || news.about === 'passkey removed') return passkeyLetter(news, at)
-  if (news.about === 'address asked') return addressAskedLetter(news, person, at)
   // Nor are they told again and again of log-ins to what is not their account.
   if (news.about === 'new browser') return person.provedAt === null ? undefined : newBrowserLetter(news, at)
   return person.provedAt === null ? proofLetter(news.about, person) : undefined
@@ -201,28 +203,35 @@ function newBrowserLetter({ browser, network }: News & { about: 'new browser' },
   }
 }
 
-function addressAskedLetter(
-  { email }: News & { about: 'address asked' },
-  { provedAt }: Person,
+function warningToOldAddress(
+  id: string,
+  { name, email, newEmail }: GoesElsewhere & { about: 'address asked' },
   at: number,
-): Letter {
+): Mail {
   return {
+    id,
+    to: { name, address: email },
+    isProved: name !== '',
     subject: 'Another email for your account',
     parts: [
+      hello(name),
       `On ${inWords(at)} somebody, probably you, asked to change the email of your account. It stays as it is until the new one is confirmed by a link that was mailed there.`,
       // What a stranger typed is not written to somebody whose account it may not be.
-      ...(provedAt === null ? [] : [{ facts: [['New email', email] as const] }]),
+      ...(name === '' ? [] : [{ facts: [['New email', newEmail] as const] }]),
       'If that was not you, please choose a new password at once: then the link does not work any more.',
       { link: 'Choose a new password', to: linkTo(paths.forgotPassword()) },
+      GOODBYE,
     ],
   }
 }
 
-async function firstToNewAddress(id: string, email: string, person: Person): Promise<Mail> {
+async function firstToNewAddress(id: string, email: string, person: Person): Promise<Mail | undefined> {
   const [owner] = await db
     .select()
     .from(users)
     .where(eq(users.emailKey, emailKey(email)))
+  // Sent again, after they had confirmed it.
+  if (owner?.id === person.id) return undefined
   if (owner) return letterTo(owner, id, TAKEN)
   const token = await makeLink(person, 'new address', email)
   return {
@@ -235,7 +244,10 @@ async function firstToNewAddress(id: string, email: string, person: Person): Pro
       { link: 'Yes, this is my address', to: linkTo(paths.newEmail({ token })) },
       'The link works once, for 60 minutes, where you are logged in.',
       'If you have no account here, you need not do anything: somebody mistyped their address.',
-      'Basera\nYou get this because somebody gave your address as theirs. Nobody has it before you confirm it.',
+      {
+        below:
+          'Basera\nYou get this because somebody gave your address as theirs. Nobody has it before you confirm it.',
+      },
     ],
   }
 }
@@ -259,7 +271,10 @@ function lastToOldAddress(id: string, { name, email }: GoesElsewhere & { name: s
       hello(name),
       `The email of your account with Basera was changed on ${inWords(at)}. From now on mails go to the new one, and you log in with it. Wherever else you were logged in, you are logged out.`,
       `If that was not you, please ${/no-?reply@/i.test(env.MAIL_FROM) ? 'tell whoever runs Basera' : 'answer this mail'} at once.`,
-      'Basera\nThis is the last mail to this address. You get it because it was the email of an account here.',
+      {
+        below:
+          'Basera\nThis is the last mail to this address. You get it because it was the email of an account here.',
+      },
     ],
   }
 }
@@ -273,8 +288,8 @@ function farewell(id: string, { name, email }: GoesElsewhere & { name: string })
     parts: [
       hello(name),
       'Your account with Basera is deleted, as you asked. Your places are gone, and your photos go within a day. Records of stays are kept for those who stayed or hosted, without your name and phone number.',
-      'This is the last mail that you get from us. Thank you for having been here.',
-      'Basera',
+      'Thank you for having been here.',
+      { below: 'Basera\nThis is the last mail that you get from us.' },
     ],
   }
 }

@@ -1,3 +1,4 @@
+import type { Queries } from '#app/db/connections.server.ts'
 import { sessions, users } from '#app/db/schema.ts'
 import { isBroken } from '#app/db/sqlite-errors.server.ts'
 import { write } from '#app/db/write.server.ts'
@@ -39,7 +40,11 @@ export async function askForNewAddress(
     // One change waits at a time: the last one asked for.
     await endLinks(tx, user, 'new address')
     await tellOfAccount(tx, user, { about: 'new address', email })
-    await tellOfAccount(tx, user, { about: 'address asked', email })
+    await tellOfAccount(tx, user, {
+      about: 'address asked',
+      ...(await oldAddress(tx, user)),
+      newEmail: email,
+    })
   })
 }
 
@@ -64,10 +69,7 @@ export async function takeNewAddress(user: User, token: string, session: string)
       const holder = await holderOf(token, 'new address', tx)
       if (holder?.id !== user.id) throw new DomainError('not_found', 'This link does not work any more.')
       const { email } = holder
-      const [before] = await tx
-        .select({ name: users.name, email: users.email, provedAt: users.provedAt })
-        .from(users)
-        .where(eq(users.id, user.id))
+      const before = await oldAddress(tx, user)
       await tx
         .update(users)
         .set({ email, emailKey: emailKey(email), provedAt: Date.now() })
@@ -76,13 +78,20 @@ export async function takeNewAddress(user: User, token: string, session: string)
         .delete(sessions)
         .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHashOf(session))))
       await endLinks(tx, user)
-      // An address that nobody has proved is not called by a name.
-      const name = before?.provedAt ? before.name : ''
-      await tellOfAccount(tx, user, { about: 'address changed', name, email: before?.email ?? '' })
+      await tellOfAccount(tx, user, { about: 'address changed', ...before })
       return email
     })
   } catch (failure) {
     if (!isBroken(failure, 'users.email_key')) throw failure
     throw new DomainError('conflict', 'Another account has got this email meanwhile. Yours is as it was.')
   }
+}
+
+/** The address that somebody has, and by what name it is written to: by none, where nobody has proved it. */
+async function oldAddress(tx: Queries, user: { id: string }): Promise<{ name: string; email: string }> {
+  const [found] = await tx
+    .select({ name: users.name, email: users.email, provedAt: users.provedAt })
+    .from(users)
+    .where(eq(users.id, user.id))
+  return { name: found?.provedAt ? found.name : '', email: found?.email ?? '' }
 }

@@ -88,7 +88,7 @@ function AllPasskeys({ passkeys, proof }: { passkeys: Passkey[]; proof: Proof })
         </ul>
       )}
       {proof === 'signing in' ? <LogInFirst /> : <AddPasskey asksPassword={proof === 'present password'} />}
-      <ButtonLink kind="quiet" to={paths.account()}>
+      <ButtonLink kind="plain" to={paths.account()}>
         Back to my profile
       </ButtonLink>
     </>
