@@ -1,7 +1,7 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { checkDatabase } from '#app/db/database-check.server.ts'
 import { countDeadJobs } from '#app/domain/jobs/jobs.server.ts'
-import { checkUploads } from '#app/domain/photos/photo-files.server.ts'
+import { photoStore } from '#app/domain/photos/store.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { installGlobals, type ServerBuild } from '@remix-run/node'
@@ -38,7 +38,7 @@ export async function serve(build: ServerBuild): Promise<void> {
       log,
       checkHealth: async () => {
         checkDatabase()
-        await checkUploads()
+        await photoStore.check()
         return { deadJobs: await countDeadJobs() }
       },
       onStop: jobs.stop,

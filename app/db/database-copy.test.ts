@@ -6,6 +6,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aBooking } from '../../tests/factories/a-booking.ts'
 import { aPlace } from '../../tests/factories/a-place.ts'
+import { folderStore } from '../domain/photos/folder-store.server.ts'
 import { missingFiles } from '../domain/photos/missing-files.server.ts'
 import { backUp, inspect } from './database-copy.server.ts'
 import { writing } from './connections.server.ts'
@@ -106,10 +107,11 @@ test('a look finds damage, orphans, strangers and what is no database', () => {
 test('photo files that did not come along are named', async () => {
   const folder = aFolder()
   const photo = { id: 'abcdefghijklmnopqrstuvwx', width: 500, height: 400, color: '#000000' }
-  const missing = await missingFiles([photo], folder)
+  const store = folderStore(folder)
+  const missing = await missingFiles([photo], store)
   expect(missing.length).toBeGreaterThan(0)
   for (const file of missing) writeFileSync(path.join(folder, file), 'x')
-  expect(await missingFiles([photo], folder)).toEqual([])
+  expect(await missingFiles([photo], store)).toEqual([])
   writeFileSync(path.join(folder, missing[0]!), '')
-  expect(await missingFiles([photo], folder)).toEqual([missing[0]])
+  expect(await missingFiles([photo], store)).toEqual([missing[0]])
 })

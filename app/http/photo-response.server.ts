@@ -1,4 +1,5 @@
-import { openPhotoFile, type StoredFile } from '#app/domain/photos/photo-files.server.ts'
+import type { StoredFile } from '#app/domain/photos/photo-store.ts'
+import { openPhotoFile } from '#app/domain/photos/store.server.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 

@@ -1,4 +1,5 @@
 import { inspect } from '#app/db/database-copy.server.ts'
+import { folderStore } from '#app/domain/photos/folder-store.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
 import { parseArgs } from 'node:util'
 import { asCommand, say } from './command.ts'
@@ -19,7 +20,7 @@ asCommand(async () => {
   for (const [table, count] of Object.entries(counts)) say(`${table}: ${count}`)
   if (missingMigrations > 0) say(`${missingMigrations} migrations are missing; the next start applies them.`)
   if (values.uploads !== undefined) {
-    const missing = await missingFiles(photos, values.uploads)
+    const missing = await missingFiles(photos, folderStore(values.uploads))
     say(`photo files missing: ${missing.length}`)
     if (missing.length > 0) {
       const named = missing.slice(0, MOST_NAMED).join(', ')

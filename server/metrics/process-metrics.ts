@@ -1,6 +1,6 @@
 import { databaseDisk } from '#app/db/disk.server.ts'
 import { countDeadByKind, countDueByKind } from '#app/domain/jobs/jobs.server.ts'
-import { roomForPhotos } from '#app/domain/photos/photo-files.server.ts'
+import { photoStore } from '#app/domain/photos/store.server.ts'
 import { decoding } from '#app/domain/photos/photos.server.ts'
 import { hashing } from '#app/domain/users/password.server.ts'
 import type { ServerBuild } from '@remix-run/node'
@@ -86,10 +86,10 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
     labelNames: ['what'],
     aggregator: 'max',
     async collect() {
-      const [{ used, free }, photos] = await Promise.all([databaseDisk(), roomForPhotos()])
+      const [{ used, free }, photos] = await Promise.all([databaseDisk(), photoStore.room()])
       this.set({ what: 'database' }, used)
       this.set({ what: 'free for the database' }, free)
-      this.set({ what: 'free for photos' }, photos)
+      if (photos !== undefined) this.set({ what: 'free for photos' }, photos)
     },
   })
 

@@ -1,4 +1,4 @@
-import { openPhotoFile } from '#app/domain/photos/photo-files.server.ts'
+import { openPhotoFile } from '#app/domain/photos/store.server.ts'
 import { readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { type AddressInfo } from 'node:net'

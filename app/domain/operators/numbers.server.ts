@@ -6,7 +6,7 @@ import { LETTER_JOB } from '../bookings/letters.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { firstIdOf } from '../identity.server.ts'
 import { countDeadByKind } from '../jobs/jobs.server.ts'
-import { roomForPhotos } from '../photos/photo-files.server.ts'
+import { photoStore } from '../photos/store.server.ts'
 import { countOpenReports } from '../reports/reports.server.ts'
 import { ACCOUNT_LETTER_JOB } from '../users/account-letters.server.ts'
 import { NOTICE_JOB } from './notices.server.ts'
@@ -29,7 +29,7 @@ export async function numbersOf(today: CalendarDate = todayInIndia()) {
     countDeadByKind(),
     countOpenReports(),
     databaseDisk(),
-    roomForPhotos(),
+    photoStore.room(),
   ])
   const sum = (kinds: typeof dead) => kinds.reduce((jobs, kind) => jobs + kind.jobs, 0)
   return {

@@ -3,7 +3,7 @@ import { jobs, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { inPlainText } from '#app/domain/mail/letter.ts'
 import { eq } from 'drizzle-orm'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
@@ -13,7 +13,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { leave } from '../leaving/leave.server.ts'
-import { inFolder } from '../photos/photo-files.server.ts'
+import { photoStore } from '../photos/store.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
 import { reportPlace } from '../reports/reports.server.ts'
 import {
@@ -61,7 +61,7 @@ test('an archive has all of a person and nobody else, and their photos', async (
   await reportPlace(elsewhere.id, report, { address: '203.0.113.9', person: host })
   const [main] = place.photos
   const width = Math.max(...widthsOf(main!))
-  await writeFile(inFolder(photoFile(main!, width)), 'A picture')
+  await photoStore.put(photoFile(main!, width), Buffer.from('A picture'))
   const file = await archiveOf(await packed(host))
   const said = JSON.parse((await inArchive(file!, 'my-data.json')).toString()) as {
     account: object

@@ -4,8 +4,8 @@ import { env } from '#app/env.server.ts'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import type * as FileSystem from 'node:fs/promises'
-import { checkUploads } from './photo-files.server.ts'
 import { storeEachPhoto, storePhotos } from './photos.server.ts'
+import { photoStore } from './store.server.ts'
 import { aJpeg } from './test-images.ts'
 
 const host = { id: 'a-host' }
@@ -42,7 +42,7 @@ test.each([0, 1, 4, 9])(
 
 test('a full disk is no ill health: what is stored can still be shown', async () => {
   disk.filesLeft = 0
-  await expect(checkUploads()).resolves.toBeUndefined()
+  await expect(photoStore.check()).resolves.toBeUndefined()
   expect(readdirSync(env.UPLOADS_DIR)).toEqual([])
 })
 
@@ -62,8 +62,8 @@ test('a database that has no room for the rows takes the files along', async () 
 test('a folder that is gone is ill health, and is not quietly made anew', async () => {
   disk.filesLeft = Infinity
   rmSync(env.UPLOADS_DIR, { recursive: true })
-  await expect(checkUploads()).rejects.toThrow('ENOENT')
+  await expect(photoStore.check()).rejects.toThrow('ENOENT')
   await expect(storePhotos(host, [await aJpeg()])).rejects.toThrow('ENOENT')
   mkdirSync(env.UPLOADS_DIR)
-  await expect(checkUploads()).resolves.toBeUndefined()
+  await expect(photoStore.check()).resolves.toBeUndefined()
 })

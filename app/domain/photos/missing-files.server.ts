@@ -1,15 +1,14 @@
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
+import type { PhotoStore } from './photo-store.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 
-/** The files of pictures that a folder does not hold, or holds empty: for a look at a restored copy. */
-export async function missingFiles(photos: Photo[], folder: string): Promise<string[]> {
+/** The files of pictures that a store does not hold, or holds empty: for a look at a restored copy. */
+export async function missingFiles(photos: Photo[], store: Pick<PhotoStore, 'open'>): Promise<string[]> {
   const missing: string[] = []
   for (const photo of photos) {
     for (const width of widthsOf(photo)) {
       const file = photoFile(photo, width)
-      const found = await stat(path.join(folder, file)).catch(() => undefined)
-      if (!found?.isFile() || found.size === 0) missing.push(file)
+      const found = await store.open(file).catch(() => undefined)
+      if (!found?.size) missing.push(file)
     }
   }
   return missing

@@ -2,6 +2,7 @@ import type { Queries } from '#app/db/connections.server.ts'
 import { isDiskFull } from '#app/db/sqlite-errors.server.ts'
 import { photos } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
+import { log } from '#app/log.server.ts'
 import { eq } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { DomainError } from '../domain-error.ts'
@@ -19,9 +20,10 @@ import {
   type Bounds,
   type IncomingFile,
 } from './incoming.server.ts'
-import { DISK_FULL, removeFiles, settleFiles, stageFile, type StagedFile } from './photo-files.server.ts'
 import { newPhotoId } from './photo-id.server.ts'
+import { DISK_FULL } from './photo-store.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
+import { photoStore } from './store.server.ts'
 
 // A decoded picture of 50 megapixels can hold 200 MB: more than two at once, in the whole process, is
 // more than a small machine has. One of the two turns is left for who comes next: a picture can be made so that it takes
@@ -45,11 +47,6 @@ const oneDrawingOfTwo = pLimit(2)
 /** Of one person (promise 28): a hundred places with all the photos each can have, and some on their way. */
 const MOST_STORED = 4500
 
-interface StagedPhoto {
-  photo: Photo
-  files: StagedFile[]
-}
-
 /**
  * Stores a person's photos of a place, all of them or none.
  *
@@ -71,18 +68,18 @@ export async function storePhotos(
   let isRefused = false
   const tried = await eachInTurn(uploader, chosen, signal, async (file) => {
     if (isRefused) return undefined
-    return stageUpload(file, FOR_PLACES).catch((reason: unknown) => {
+    return putUpload(file, FOR_PLACES).catch((reason: unknown) => {
       isRefused = true
       throw reason
     })
   })
-  const staged = tried.flatMap((one) => (one.status === 'fulfilled' && one.value) || [])
+  const stored = tried.flatMap((one) => (one.status === 'fulfilled' && one.value) || [])
   const refused = tried.find((one) => one.status === 'rejected')
   if (refused) {
-    await discard(staged)
+    await discard(stored)
     throw refused.reason
   }
-  return keep(uploader, staged)
+  return keep(uploader, stored)
 }
 
 /**
@@ -99,17 +96,24 @@ export async function storeEachPhoto(
 ): Promise<({ photo: Photo } | { refused: string; name: string })[]> {
   const chosen = chosenFiles(files)
   refuseCount(chosen)
-  const tried = await eachInTurn(uploader, chosen, signal, (file) => stageUpload(file, FOR_PLACES))
-  const staged = tried.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  const fault = tried.find((one) => one.status === 'rejected' && !isFilesOwnFault(one.reason))
-  if (fault?.status === 'rejected') {
-    await discard(staged)
-    throw fault.reason
+  let fault: unknown
+  const tried = await eachInTurn(uploader, chosen, signal, async (file) => {
+    // A store that is out of reach is not waited for with every photo.
+    if (fault) throw fault as Error
+    return putUpload(file, FOR_PLACES).catch((reason: unknown) => {
+      if (!isFilesOwnFault(reason)) fault = reason
+      throw reason
+    })
+  })
+  const stored = tried.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  if (fault) {
+    await discard(stored)
+    throw fault as Error
   }
-  if (staged.length > 0) await keep(uploader, staged)
+  if (stored.length > 0) await keep(uploader, stored)
   return tried.map((one, i) =>
     one.status === 'fulfilled'
-      ? { photo: one.value.photo }
+      ? { photo: one.value }
       : { refused: (one.reason as DomainError).message, name: chosen[i]?.name ?? '' },
   )
 }
@@ -125,12 +129,12 @@ export async function storePhoto(
   bounds?: Bounds,
   signal?: AbortSignal,
 ): Promise<Photo> {
-  const staged = await decoding.join({ key: uploader.id, signal }, async (turn) => {
+  const stored = await decoding.join({ key: uploader.id, signal }, async (turn) => {
     await countTry(LIMITS.photos, [uploader.id])
-    return turn(() => stageUpload(file, bounds))
+    return turn(() => putUpload(file, bounds))
   })
-  await keep(uploader, [staged])
-  return staged.photo
+  await keep(uploader, [stored])
+  return stored
 }
 
 /**
@@ -163,9 +167,9 @@ export function encodeDrawing(svg: string): Promise<Drawing> {
 
 /** Stores the files of a drawing: its row is added by `addPhotoRows`, in a batch of its own. */
 export async function storeDrawing({ encoded, ...said }: Drawing, id = newPhotoId()): Promise<Photo> {
-  const staged = await stageEncoded({ id, ...said }, encoded)
-  await settleFiles(staged.files)
-  return staged.photo
+  const photo = await putWidths({ id, ...said }, encoded)
+  await photoStore.settle()
+  return photo
 }
 
 // Asked where rows are added one at a time, so that many uploads at once don't slip by together.
@@ -206,35 +210,30 @@ function eachInTurn<T>(
   )
 }
 
-async function stageUpload(file: IncomingFile, bounds?: Bounds): Promise<StagedPhoto> {
+async function putUpload(file: IncomingFile, bounds?: Bounds): Promise<Photo> {
   const pixels = await decodeIncoming(file, bounds)
   const { width, height } = pixels
   const photo: Photo = { id: newPhotoId(), width, height, color: await meanColor(pixels) }
-  return stageEncoded(photo, encodeWidths(pixels, widthsOf(photo), FOR_UPLOADS))
+  return putWidths(photo, encodeWidths(pixels, widthsOf(photo), FOR_UPLOADS))
 }
 
-async function stageEncoded(
+async function putWidths(
   photo: Photo,
   widths: Iterable<EncodedWidth> | AsyncIterable<EncodedWidth>,
-): Promise<StagedPhoto> {
-  const files: StagedFile[] = []
+): Promise<Photo> {
   try {
-    for await (const { width, bytes } of widths) {
-      files.push(await stageFile(photoFile(photo, width), bytes))
-    }
+    for await (const { width, bytes } of widths) await photoStore.put(photoFile(photo, width), bytes)
   } catch (failure) {
-    await discard([{ photo, files }])
+    await discard([photo])
     throw failure
   }
-  return { photo, files }
+  return photo
 }
 
-// Names first, then the rows: a crash in between leaves files without rows, which nobody can see and the
+// Files first, then the rows: a crash in between leaves files without rows, which nobody can see and the
 // sweeper takes, never rows without files.
-async function keep(uploader: { id: string }, staged: StagedPhoto[]): Promise<Photo[]> {
-  const added = staged.map(({ photo }) => photo)
-  const files = staged.flatMap((one) => one.files)
-  await settleFiles(files)
+async function keep(uploader: { id: string }, added: Photo[]): Promise<Photo[]> {
+  await photoStore.settle()
   try {
     await write(async (tx) => {
       await refuseTooMany(tx, uploader, added.length)
@@ -244,14 +243,18 @@ async function keep(uploader: { id: string }, staged: StagedPhoto[]): Promise<Ph
     const isTooMany = failure instanceof DomainError
     // After any other failure the rows may yet turn out to be there, and the sweeper knows.
     if (!isDiskFull(failure) && !isTooMany) throw failure
-    await removeFiles(files.map(({ file }) => file))
+    await discard(added)
     throw isTooMany ? failure : new DomainError('full', DISK_FULL)
   }
   return added
 }
 
-async function discard(staged: StagedPhoto[]): Promise<void> {
-  await removeFiles(staged.flatMap(({ files }) => files.map(({ part }) => part)))
+// What can't be removed has no row, and the sweeper takes it: what went wrong before is what is told.
+async function discard(gone: Photo[]): Promise<void> {
+  const files = gone.flatMap((photo) => widthsOf(photo).map((width) => photoFile(photo, width)))
+  await photoStore.remove(files).catch((reason: unknown) => {
+    log.warn({ err: reason }, 'Photos that were not kept could not be removed, and wait for the sweeper')
+  })
 }
 
 function isFilesOwnFault(reason: unknown): boolean {

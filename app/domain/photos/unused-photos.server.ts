@@ -2,10 +2,10 @@ import { db } from '#app/db/connections.server.ts'
 import { photos, placePhotos, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
-import { opendir, stat } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ignoreMissing, inFolder, PART, removeFiles } from './photo-files.server.ts'
+import type { ListedFile } from './photo-store.ts'
 import { photoFile, photoIdOfFile, widthsOf } from './photo.ts'
+import { photoStore } from './store.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Few enough that a batch holds up neither the process nor the database. */
@@ -70,7 +70,7 @@ async function removeUnused(ids: string[]): Promise<number> {
       .where(unusedAmong(unused.map(({ id }) => id)))
       .returning(),
   )
-  await removeFiles(gone.flatMap((photo) => widthsOf(photo).map((width) => photoFile(photo, width))))
+  await photoStore.remove(gone.flatMap((photo) => widthsOf(photo).map((width) => photoFile(photo, width))))
   return gone.length
 }
 
@@ -85,9 +85,9 @@ function unusedAmong(ids: string[]) {
 
 async function sweepFiles(before: number): Promise<number> {
   let swept = 0
-  let batch: string[] = []
-  for await (const { name } of await opendir(inFolder())) {
-    batch.push(name)
+  let batch: ListedFile[] = []
+  for await (const file of photoStore.list()) {
+    batch.push(file)
     if (batch.length < BATCH) continue
     swept += await removeLeftovers(batch, before)
     batch = []
@@ -96,29 +96,22 @@ async function sweepFiles(before: number): Promise<number> {
 }
 
 // Files that are not of our making stay.
-async function removeLeftovers(names: string[], before: number): Promise<number> {
-  const parts = names.filter((name) => name.endsWith(PART))
-  const stale = await olderFiles([...parts, ...(await withoutRow(names))], before)
-  await removeFiles(stale)
+async function removeLeftovers(files: ListedFile[], before: number): Promise<number> {
+  const known = await withRow(files)
+  const stale: string[] = []
+  for (const { name, isHalf, storedAt } of files) {
+    const id = photoIdOfFile(name)
+    if (!isHalf && (id === undefined || known.has(id))) continue
+    const time = await storedAt()
+    if (time !== undefined && time < before) stale.push(name)
+  }
+  await photoStore.remove(stale)
   return stale.length
 }
 
-async function withoutRow(names: string[]): Promise<string[]> {
-  const ids = [...new Set(names.flatMap((name) => photoIdOfFile(name) ?? []))]
-  if (ids.length === 0) return []
+async function withRow(files: ListedFile[]): Promise<Set<string>> {
+  const ids = [...new Set(files.flatMap(({ name }) => photoIdOfFile(name) ?? []))]
+  if (ids.length === 0) return new Set()
   const rows = await db.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids))
-  const known = new Set(rows.map(({ id }) => id))
-  return names.filter((name) => {
-    const id = photoIdOfFile(name)
-    return id !== undefined && !known.has(id)
-  })
-}
-
-async function olderFiles(names: string[], before: number): Promise<string[]> {
-  const older: string[] = []
-  for (const name of names) {
-    const found = await stat(inFolder(name)).catch(ignoreMissing)
-    if (found && found.mtimeMs < before) older.push(name)
-  }
-  return older
+  return new Set(rows.map(({ id }) => id))
 }

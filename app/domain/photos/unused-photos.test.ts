@@ -6,10 +6,10 @@ import { inArray } from 'drizzle-orm'
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { settleFiles, stageFile } from './photo-files.server.ts'
 import { newPhotoId } from './photo-id.server.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 import { addPhotoRows, storePhotos } from './photos.server.ts'
+import { photoStore } from './store.server.ts'
 import { sweepPhotos } from './unused-photos.server.ts'
 import { aJpeg } from './test-images.ts'
 
@@ -70,8 +70,8 @@ test('photos of places and profiles stay, however old', async () => {
 
 test('what a crash leaves between the files and the row is swept after a day', async () => {
   const photo = aRowOnly()
-  await settleFiles([await stageFile(photoFile(photo, 400), Buffer.from('picture'))])
-  await stageFile(photoFile(aRowOnly(), 400), Buffer.from('half a pict'))
+  await photoStore.put(photoFile(photo, 400), Buffer.from('picture'))
+  writeFileSync(inUploads(`${photoFile(aRowOnly(), 400)}.0123456789ab.part`), 'half a pict')
   expect(readdirSync(env.UPLOADS_DIR)).toHaveLength(2)
   expect(await sweepPhotos({ now: soon() })).toEqual({ photos: 0, files: 0 })
   expect(await sweepPhotos({ now: tomorrow() })).toEqual({ photos: 0, files: 2 })

@@ -70,7 +70,10 @@ export default function Numbers() {
           facts={[
             ['The database takes', inWords(disk.used)],
             ['Left for the database', inWords(disk.free)],
-            ['Left for photos', inWords(disk.photoRoom)],
+            [
+              'Left for photos',
+              disk.photoRoom === undefined ? 'As much as the bucket takes' : inWords(disk.photoRoom),
+            ],
           ]}
         />
       </Section>

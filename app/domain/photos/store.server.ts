@@ -1,0 +1,28 @@
+import { CannotStart } from '#app/cannot-start.ts'
+import { env } from '#app/env.server.ts'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { codeOf, folderStore } from './folder-store.server.ts'
+import type { PhotoStore, StoredFile } from './photo-store.ts'
+import { photoIdOfFile } from './photo.ts'
+
+/** The one door to the files of photos. */
+export const photoStore: PhotoStore = folderStore(readyFolder(path.resolve(env.UPLOADS_DIR)))
+
+/** A picture's file by its name; undefined when the name is none of ours or there is no such file. */
+export async function openPhotoFile(file: string): Promise<StoredFile | undefined> {
+  return photoIdOfFile(file) === undefined ? undefined : photoStore.open(file)
+}
+
+// At the start only: a folder that goes missing later is a fault to be seen, not to be papered over.
+function readyFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (failure) {
+    throw new CannotStart(`The uploads folder ${folder} can't be written to (${codeOf(failure)}).`, {
+      cause: failure,
+    })
+  }
+  return folder
+}
