@@ -1,7 +1,8 @@
+import { DomainError } from '#app/domain/domain-error.ts'
 import { actForm } from '#app/domain/operators/act-form.ts'
 import { isOperator } from '#app/domain/operators/operators.server.ts'
 import type { User } from '#app/domain/users/user.ts'
-import { json } from '@remix-run/node'
+import { json, type TypedResponse } from '@remix-run/node'
 import { answerForm, checkForm, invalid, readForm } from './forms.server.ts'
 import { userOf } from './visitor.server.ts'
 
@@ -26,31 +27,40 @@ export function lookedFor(request: Request) {
   }
 }
 
-/** An act that a form asks for: by its button, on what, and why. */
+/** What an act is done to, where a page has several, and why. */
 export interface AskedAct {
-  intent: string
-  /** What it is done to, where a page has several. */
   on: string
   reason: string
 }
 
+/** What a page can have done, by the intents of its buttons. */
+export type Acts = Readonly<
+  Record<string, (operator: User, asked: AskedAct) => Promise<TypedResponse<never>>>
+>
+
 /**
  * Reads the form of an act, has it done, and answers with its outcome, or with what there is against it.
  *
- * @param act does it
  * @throws Response 404 for everybody but operators
  */
-export async function answerAct<Answer extends Response>(
-  request: Request,
-  act: (operator: User, asked: AskedAct) => Promise<Answer>,
-) {
+export async function answerAct(request: Request, acts: Acts) {
   const operator = await requireOperator(request)
   const { posted, intent, key } = await readForm(request, actForm)
   const asked = { intent: textOf(intent), on: textOf(key) }
   const form = checkForm(posted, actForm)
   if (form.status !== 'success') return invalid(request, form, actForm, asked)
   const { reason } = form.value
-  return answerForm(request, form, () => act(operator, { ...asked, reason }), asked)
+  return answerForm(
+    request,
+    form,
+    async () => {
+      // Nothing is done for a form that doesn't say what.
+      const act = Object.hasOwn(acts, asked.intent) ? acts[asked.intent] : undefined
+      if (!act) throw new DomainError('invalid', 'Please say what is to be done.')
+      return act(operator, { on: asked.on, reason })
+    },
+    asked,
+  )
 }
 
 function textOf(entry: FormDataEntryValue | null): string {

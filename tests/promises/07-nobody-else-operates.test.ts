@@ -90,6 +90,11 @@ test('what is hidden is gone at once, in every process, from kept pages, lists, 
     expect((await one.get(link)).status).toBe(200)
   }
   const form = { intent: 'hide', reason: 'It is somebody else’s' }
+  for (const intent of ['', 'constructor', 'show all']) {
+    const odd = { intent, reason: 'A form that was made up' }
+    const { text } = await server.post(`/operator/places/${place.id}`, { token: operator.token, form: odd })
+    expect(text).toContain('Please say what is to be done.')
+  }
   const hidden = await server.post(`/operator/places/${place.id}`, { token: operator.token, form })
   expect(hidden.status).toBe(302)
   for (const one of [server, other]) {

@@ -23,7 +23,7 @@ export interface Reporter {
  * Keeps what somebody has against a place, for operators to look at. Who is signed in is answered at the address of
  * their account.
  *
- * @throws DomainError 'not_found' for no such place; TooOften
+ * @throws DomainError 'not_found' for no such place, or one that is hidden; TooOften
  */
 export async function reportPlace(
   placeId: string,
@@ -36,7 +36,7 @@ export async function reportPlace(
     const [place] = await tx
       .select({ id: places.id })
       .from(places)
-      .where(and(eq(places.id, placeId), isThere))
+      .where(and(eq(places.id, placeId), isThere, eq(places.hidden, '')))
     if (!place) throw new DomainError('not_found', 'Place not found')
     await tx
       .insert(reports)

@@ -1,4 +1,6 @@
+import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
@@ -28,4 +30,8 @@ test('reports wait in the order they came, are done with once, and go a year lat
   expect(await reportsOf(place.id)).toMatchObject([{ reason: 'other', doneAt: null }])
   const nowhere = reportPlace('nowhere', said, { address: '203.0.113.8' })
   await expect(nowhere).rejects.toMatchObject({ code: 'not_found' })
+  const hidden = { hidden: 'itself', hiddenWhy: 'Not theirs', isPaused: true } as const
+  await write((tx) => tx.update(places).set(hidden).where(eq(places.id, place.id)))
+  const ofHidden = reportPlace(place.id, said, { address: '203.0.113.8' })
+  await expect(ofHidden).rejects.toMatchObject({ code: 'not_found' })
 })

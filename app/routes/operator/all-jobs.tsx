@@ -30,9 +30,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerAct(request, async (operator, { on, reason }) => {
-    await tryJobAgain(operator, on, reason)
-    return redirectWithToast(paths.operatorJobs(), 'The job is tried again.')
+  return answerAct(request, {
+    'try again': async (operator, { on, reason }) => {
+      await tryJobAgain(operator, on, reason)
+      return redirectWithToast(paths.operatorJobs(), 'The job is tried again.')
+    },
   })
 }
 

@@ -30,9 +30,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerAct(request, async (operator, { on, reason }) => {
-    await beDoneWithReport(operator, Number(on) || 0, reason)
-    return redirectWithToast(paths.operatorReports(), 'The report is done with.')
+  return answerAct(request, {
+    done: async (operator, { on, reason }) => {
+      await beDoneWithReport(operator, Number(on) || 0, reason)
+      return redirectWithToast(paths.operatorReports(), 'The report is done with.')
+    },
   })
 }
 

@@ -38,13 +38,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
-  return answerAct(request, async (operator, { intent, reason }) => {
-    const said = await ACTS[intent === 'suspend' || intent === 'lift' || intent === 'end' ? intent : 'reset'](
-      operator,
-      id,
-      reason,
-    )
-    return redirectWithToast(paths.operatorPerson(id), said)
+  const done = (said: string) => redirectWithToast(paths.operatorPerson(id), said)
+  return answerAct(request, {
+    suspend: async (operator, { reason }) =>
+      done(`${await suspendPerson(operator, id, reason)} is suspended.`),
+    lift: async (operator, { reason }) =>
+      done(`${await liftSuspension(operator, id, reason)} can log in again.`),
+    end: async (operator, { reason }) => {
+      const ended = await endSessions(operator, id, reason)
+      return done(ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`)
+    },
+    reset: async (operator, { reason }) => {
+      await sendResetLink(operator, id, reason)
+      return done('The link is on its way.')
+    },
   })
 }
 
@@ -115,19 +122,4 @@ export default function OnePerson() {
 
 export function ErrorBoundary() {
   return <ErrorPage />
-}
-
-type Done = (operator: { id: string; email: string }, id: string, reason: string) => Promise<string>
-
-const ACTS: Record<'suspend' | 'lift' | 'end' | 'reset', Done> = {
-  suspend: async (...asked) => `${await suspendPerson(...asked)} is suspended.`,
-  lift: async (...asked) => `${await liftSuspension(...asked)} can log in again.`,
-  end: async (...asked) => {
-    const ended = await endSessions(...asked)
-    return ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`
-  },
-  reset: async (...asked) => {
-    await sendResetLink(...asked)
-    return 'The link is on its way.'
-  },
 }

@@ -37,11 +37,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
-  return answerAct(request, async (operator, { intent, reason }) => {
-    const isHiding = intent === 'hide'
-    const title = await (isHiding ? hidePlace : showPlace)(operator, id, reason)
-    const said = isHiding ? `${title} is hidden.` : `${title} is no longer hidden.`
-    return redirectWithToast(paths.operatorPlace(id), said)
+  const done = (said: string) => redirectWithToast(paths.operatorPlace(id), said)
+  return answerAct(request, {
+    hide: async (operator, { reason }) => done(`${await hidePlace(operator, id, reason)} is hidden.`),
+    show: async (operator, { reason }) =>
+      done(`${await showPlace(operator, id, reason)} is no longer hidden.`),
   })
 }
 
