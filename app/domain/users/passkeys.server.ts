@@ -4,7 +4,7 @@ import { isBroken } from '#app/db/sqlite-errors.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { and, asc, count, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { dayInIndia, formatDay } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
 import { tokenHashOf } from '../identity.server.ts'
@@ -60,8 +60,7 @@ export async function passkeyToAdd(user: User, password: string, asking: Asking)
   await countTry(LIMITS.passkeys, [user.id])
   await requireProof(user, password, asking, 'add a passkey')
   const own = await passkeysOf(user)
-  if (own.length >= MOST)
-    throw new DomainError('invalid', `You have ${MOST} passkeys. Please remove one first.`)
+  if (own.length >= MOST) throw tooMany()
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Basera',
@@ -101,8 +100,8 @@ export async function addPasskey(user: User, said: string, name: string, { token
   try {
     await write(async (tx) => {
       await requireLiveSession(tx, user, token)
-      const [had] = await tx.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, user.id))
-      if ((had?.count ?? 0) >= MOST) throw new DomainError('invalid', 'You have very many passkeys already.')
+      const own = eq(passkeys.userId, user.id)
+      if ((await tx.$count(passkeys, own)) >= MOST) throw tooMany()
       const row = {
         id,
         userId: user.id,
@@ -203,6 +202,10 @@ function notVerified() {
 
 function notAdded(): DomainError {
   return new DomainError('invalid', 'This passkey could not be added. Please try again.')
+}
+
+function tooMany(): DomainError {
+  return new DomainError('invalid', `You have ${MOST} passkeys. Please remove one first.`)
 }
 
 function refused(): DomainError {
