@@ -63,3 +63,29 @@ test('what is only for tests does not start in production', () => {
   const { TEST_IMPORT_HOSTS } = readSettings({ NODE_ENV: 'test', TEST_IMPORT_HOSTS: '127.0.0.1' })
   expect(TEST_IMPORT_HOSTS).toEqual(['127.0.0.1'])
 })
+
+test('a bucket for photos needs an address in its form and both keys, and a wrong one is not repeated', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 'hush' }
+  const PHOTOS_URL = 's3://photos/ours?endpoint=http://127.0.0.1:9000&region=ap-south-1'
+  expect(readSettings({ PHOTOS_URL, ...keys })).toMatchObject({ PHOTOS_URL, ...keys })
+  expect(readSettings({ PHOTOS_URL, AWS_ACCESS_KEY_ID: 'k', AWS_SECRET_ACCESS_KEY: 'hush' })).toMatchObject(
+    keys,
+  )
+  expect(() => readSettings({ PHOTOS_URL })).toThrow(
+    'S3_ACCESS_KEY_ID must be set when PHOTOS_URL names a bucket',
+  )
+  for (const bad of [
+    'photos',
+    'https://photos',
+    's3://',
+    's3://photos?endpoint=nowhere',
+    's3://photos?regoin=x',
+  ]) {
+    expect(() => readSettings({ PHOTOS_URL: bad, ...keys })).toThrow(
+      'PHOTOS_URL must be an address such as s3://',
+    )
+  }
+  const loud = () => readSettings({ PHOTOS_URL: 's3://k:hush@photos', ...keys })
+  expect(loud).toThrow('PHOTOS_URL must not hold keys')
+  expect(loud).not.toThrow('hush')
+})

@@ -18,6 +18,19 @@ const origin = z
   )
   .transform((value) => new URL(value).origin)
 
+/** What is wrong with a bucket's address; undefined when nothing is. */
+function faultOfBucket(value: string): string | undefined {
+  const form = 'must be an address such as s3://photos?endpoint=https://s3.example&region=ap-south-1'
+  if (!URL.canParse(value)) return form
+  const { protocol, hostname, username, password, searchParams } = new URL(value)
+  if (username || password)
+    return 'must not hold keys: they go into S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'
+  if (protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,62}$/.test(hostname)) return form
+  if ([...searchParams.keys()].some((name) => !['endpoint', 'region'].includes(name))) return form
+  const endpoint = searchParams.get('endpoint') ?? 'https://s3.example'
+  return URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol) ? undefined : form
+}
+
 const settings = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).catch('production'),
@@ -26,6 +39,17 @@ const settings = z
     ORIGIN: origin.optional(),
     DATABASE_PATH: z.string().default('data/basera.db'),
     UPLOADS_DIR: z.string().default('uploads'),
+    PHOTOS_URL: z
+      .string()
+      .superRefine((value, at) => {
+        const message = faultOfBucket(value)
+        if (message) at.addIssue({ code: 'custom', message })
+      })
+      .optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    AWS_ACCESS_KEY_ID: z.string().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
     API_ORIGINS: z
       .string()
       .default('')
@@ -80,6 +104,20 @@ const settings = z
     path: ['MAIL_FROM'],
     message: 'must say from whom mails come when SMTP_URL says where to',
   })
+  .transform(({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...read }) =>
+    // Both of one pair, never one of each.
+    read.S3_ACCESS_KEY_ID === undefined && read.S3_SECRET_ACCESS_KEY === undefined
+      ? { ...read, S3_ACCESS_KEY_ID: AWS_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: AWS_SECRET_ACCESS_KEY }
+      : read,
+  )
+  .refine(
+    ({ PHOTOS_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
+      PHOTOS_URL === undefined || (S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined),
+    {
+      path: ['S3_SECRET_ACCESS_KEY'],
+      message: 'and S3_ACCESS_KEY_ID must be set when PHOTOS_URL names a bucket',
+    },
+  )
   .transform((read) => {
     const ORIGIN = read.ORIGIN ?? `http://localhost:${read.PORT}`
     return { ...read, ORIGIN, MAIL_FROM: read.MAIL_FROM ?? `Basera <no-reply@${new URL(ORIGIN).hostname}>` }
@@ -104,7 +142,9 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 
 // There may be a password in it.
 function shown(name: string, given: Record<string, string | undefined>): string {
-  return name === 'SMTP_URL' ? '' : ` (it is '${given[name] ?? ''}')`
+  return ['SMTP_URL', 'PHOTOS_URL', 'S3_SECRET_ACCESS_KEY'].includes(name)
+    ? ''
+    : ` (it is '${given[name] ?? ''}')`
 }
 
 // A developer's .env plays no part in tests. What is set already wins over the file.

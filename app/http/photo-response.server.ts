@@ -1,3 +1,4 @@
+import { DomainError } from '#app/domain/domain-error.ts'
 import type { StoredFile } from '#app/domain/photos/photo-store.ts'
 import { openPhotoFile } from '#app/domain/photos/store.server.ts'
 
@@ -8,7 +9,13 @@ const FOREVER = 'public, max-age=31536000, immutable'
  * range outside of it, 404 for a name that is none of ours.
  */
 export async function photoResponse(file: string, request: Request): Promise<Response> {
-  const stored = await openPhotoFile(file)
+  let stored: StoredFile | undefined
+  try {
+    stored = await openPhotoFile(file)
+  } catch (reason) {
+    if (!(reason instanceof DomainError)) throw reason
+    return inWords(503, reason.message, { 'Retry-After': '10' })
+  }
   if (!stored) return noSuchPhoto()
   const headers = new Headers({
     'Content-Type': 'image/webp',
@@ -38,9 +45,14 @@ export async function photoResponse(file: string, request: Request): Promise<Res
 }
 
 function noSuchPhoto(): Response {
-  return new Response('There is no such photo.', {
-    status: 404,
+  return inWords(404, 'There is no such photo.')
+}
+
+function inWords(status: number, sentence: string, more: Record<string, string> = {}): Response {
+  return new Response(sentence, {
+    status,
     headers: {
+      ...more,
       'Content-Type': 'text/plain; charset=utf-8',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',

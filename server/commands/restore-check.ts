@@ -1,6 +1,6 @@
 import { inspect } from '#app/db/database-copy.server.ts'
-import { folderStore } from '#app/domain/photos/folder-store.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
+import { storeAt } from '#app/domain/photos/store-at.server.ts'
 import { parseArgs } from 'node:util'
 import { asCommand, say } from './command.ts'
 
@@ -20,7 +20,7 @@ asCommand(async () => {
   for (const [table, count] of Object.entries(counts)) say(`${table}: ${count}`)
   if (missingMigrations > 0) say(`${missingMigrations} migrations are missing; the next start applies them.`)
   if (values.uploads !== undefined) {
-    const missing = await missingFiles(photos, folderStore(values.uploads))
+    const missing = await missingFiles(photos, storeAt(values.uploads))
     say(`photo files missing: ${missing.length}`)
     if (missing.length > 0) {
       const named = missing.slice(0, MOST_NAMED).join(', ')

@@ -2,12 +2,13 @@ import { CannotStart } from '#app/cannot-start.ts'
 import { env } from '#app/env.server.ts'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { codeOf, folderStore } from './folder-store.server.ts'
+import { codeOf } from './folder-store.server.ts'
 import type { PhotoStore, StoredFile } from './photo-store.ts'
 import { photoIdOfFile } from './photo.ts'
+import { storeAt } from './store-at.server.ts'
 
 /** The one door to the files of photos. */
-export const photoStore: PhotoStore = folderStore(readyFolder(path.resolve(env.UPLOADS_DIR)))
+export const photoStore: PhotoStore = storeAt(env.PHOTOS_URL ?? readyFolder(path.resolve(env.UPLOADS_DIR)))
 
 /** A picture's file by its name; undefined when the name is none of ours or there is no such file. */
 export async function openPhotoFile(file: string): Promise<StoredFile | undefined> {

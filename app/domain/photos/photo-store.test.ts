@@ -1,0 +1,113 @@
+import { aBucket } from '../../../tests/setup/fake-bucket.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { bucketStore } from './bucket-store.server.ts'
+import { folderStore } from './folder-store.server.ts'
+import type { PhotoStore } from './photo-store.ts'
+
+const WAITS = { read: 300, write: 300, list: 300, check: 300 }
+const BUSY = { name: 'DomainError', code: 'busy' }
+
+function aFolder(): PhotoStore {
+  const folder = mkdtempSync(path.join(tmpdir(), 'basera-store-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folderStore(folder)
+}
+
+const stores: [string, () => PhotoStore | Promise<PhotoStore>][] = [
+  ['folder', aFolder],
+  ['bucket', async () => bucketStore((await aBucket()).address, WAITS)],
+  ['path of a bucket', async () => bucketStore({ ...(await aBucket()).address, prefix: 'of/ours/' }, WAITS)],
+]
+
+test.each(stores)('a %s gives back what was put, whole and in part, until it is removed', async (_, make) => {
+  const store = await make()
+  await store.put('a.webp', Buffer.from('0123456789'))
+  await store.settle()
+  const found = await store.open('a.webp')
+  expect(found).toMatchObject({ size: 10, etag: expect.stringMatching(/^"[^"]+"$/) as string })
+  expect((await store.open('a.webp'))?.etag).toBe(found?.etag)
+  expect(Buffer.from((await found?.read()) ?? []).toString()).toBe('0123456789')
+  expect(Buffer.from((await found?.read({ start: 2, end: 4 })) ?? []).toString()).toBe('234')
+  expect(await store.open('b.webp')).toBeUndefined()
+  await store.remove(['a.webp', 'b.webp'])
+  expect(await store.open('a.webp')).toBeUndefined()
+})
+
+test.each(stores)('a %s lists every file and when it was stored', async (_, make) => {
+  const store = await make()
+  const names = ['a.webp', 'b.webp', 'c.webp', 'd & e.txt', 'f.webp', 'g.webp.0123.part', 'h.webp']
+  if (store.name.startsWith('s3:')) names[3] = 'd-e.txt'
+  for (const name of names) await store.put(name, Buffer.from(name))
+  const listed = []
+  for await (const { name, isHalf, storedAt } of store.list()) {
+    expect(Math.abs(Date.now() - ((await storedAt()) ?? 0))).toBeLessThan(60_000)
+    listed.push({ name, isHalf })
+  }
+  expect(listed.map(({ name }) => name).sort()).toEqual(names)
+  expect(listed.filter(({ isHalf }) => isHalf).map(({ name }) => name)).toEqual(['g.webp.0123.part'])
+})
+
+test.each(stores)('a check of a %s leaves nothing', async (_, make) => {
+  const store = await make()
+  await store.check()
+  for await (const { name } of store.list()) expect.unreachable(name)
+})
+
+test('many who ask for one photo ask the bucket once', async () => {
+  const bucket = await aBucket()
+  bucket.files.set('a.webp', { bytes: Buffer.from('x'), storedAt: 0 })
+  const store = bucketStore(bucket.address, WAITS)
+  await Promise.all(Array.from({ length: 50 }, () => store.open('a.webp')))
+  await store.open('a.webp')
+  expect(bucket.asked).toEqual(['GET /photos/a.webp'])
+})
+
+test.each(['stalls', 'closes', 'cuts off', 'is short', 500, 403, 301] as const)(
+  'a bucket that goes wrong (%s) is a sentence soon, and well again afterwards',
+  async (fault) => {
+    const bucket = await aBucket()
+    bucket.files.set('a.webp', { bytes: Buffer.from('x'), storedAt: 0 })
+    const store = bucketStore(bucket.address, WAITS)
+    bucket.goWrong(fault)
+    const begun = performance.now()
+    await expect(store.open('a.webp')).rejects.toMatchObject(BUSY)
+    await expect(store.put('b.webp', Buffer.from('y'))).rejects.toMatchObject(BUSY)
+    expect(performance.now() - begun).toBeLessThan(2000)
+    bucket.goWrong()
+    expect((await store.open('a.webp'))?.size).toBe(1)
+    await store.put('b.webp', Buffer.from('y'))
+  },
+)
+
+test('nobody waits for a bucket that left three unanswered', async () => {
+  const bucket = await aBucket()
+  const store = bucketStore(bucket.address, WAITS)
+  bucket.goWrong('stalls')
+  for (const name of ['a.webp', 'b.webp', 'c.webp'])
+    await expect(store.open(name)).rejects.toMatchObject(BUSY)
+  const begun = performance.now()
+  await expect(store.open('d.webp')).rejects.toMatchObject(BUSY)
+  expect(performance.now() - begun).toBeLessThan(100)
+})
+
+test.each([
+  [507, 'XMinioStorageFull'],
+  [413, ''],
+  [403, 'QuotaExceeded'],
+])('a bucket that is full (%i %s) says so, and is no ill health', async (status, code) => {
+  const bucket = await aBucket()
+  const store = bucketStore(bucket.address, WAITS)
+  bucket.goWrong(status, code)
+  await expect(store.put('a.webp', Buffer.from('x'))).rejects.toMatchObject({ code: 'full' })
+  await expect(store.check()).resolves.toBeUndefined()
+})
+
+test('a wrong key is ill health', async () => {
+  const { address } = await aBucket()
+  const store = bucketStore({ ...address, secretAccessKey: 'another' }, WAITS)
+  await expect(store.check()).rejects.toThrow('answered 403 SignatureDoesNotMatch')
+  await expect(store.put('a.webp', Buffer.from('x'))).rejects.toMatchObject(BUSY)
+})
