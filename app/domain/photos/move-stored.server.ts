@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
+import type { PhotoStore } from './photo-store.ts'
+import { photoIdOfFile } from './photo.ts'
+
+const AT_ONCE = 8
+const BATCH = 500
+
+/** How far a move has come. */
+export interface Moved {
+  /** Files copied now. */
+  copied: number
+  /** Files that were there already, with the same bytes. */
+  kept: number
+}
+
+/**
+ * Copies every photo's file from one store to another, in either direction. Begun again it goes on where it was.
+ * Nothing is removed from where it came.
+ *
+ * @param tell is told now and then how far it is
+ * @throws Error when a file read back is not what was sent
+ */
+export async function moveStored(
+  from: Pick<PhotoStore, 'list' | 'open'>,
+  to: Pick<PhotoStore, 'put' | 'settle' | 'open' | 'name'>,
+  tell: (moved: Moved) => void = () => undefined,
+): Promise<Moved> {
+  const moved: Moved = { copied: 0, kept: 0 }
+  const turns = pLimit(AT_ONCE)
+  const moveOne = async (file: string) => {
+    const bytes = await (await from.open(file))?.read()
+    // Swept in the meantime.
+    if (bytes === undefined) return
+    if (await holds(to, file, bytes)) {
+      moved.kept += 1
+      return
+    }
+    await to.put(file, bytes)
+    if (!(await holds(to, file, bytes)))
+      throw new Error(`${file} did not arrive in ${to.name} as it was sent`)
+    moved.copied += 1
+  }
+  const moveAll = async (files: string[]) => {
+    await Promise.all(files.map((file) => turns(() => moveOne(file))))
+    await to.settle()
+    tell(moved)
+  }
+  let batch: string[] = []
+  for await (const { name, isHalf } of from.list()) {
+    if (isHalf || photoIdOfFile(name) === undefined) continue
+    batch.push(name)
+    if (batch.length < BATCH) continue
+    await moveAll(batch)
+    batch = []
+  }
+  await moveAll(batch)
+  return moved
+}
+
+async function holds(store: Pick<PhotoStore, 'open'>, file: string, bytes: Uint8Array): Promise<boolean> {
+  const found = await store.open(file)
+  if (found?.size !== bytes.length) return false
+  const stored = await found.read()
+  return stored !== undefined && hashOf(stored) === hashOf(bytes)
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

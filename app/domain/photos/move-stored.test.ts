@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { aBucket } from '../../../tests/setup/fake-bucket.ts'
+import { bucketStore } from './bucket-store.server.ts'
+import { folderStore } from './folder-store.server.ts'
+import { moveStored } from './move-stored.server.ts'
+import { newPhotoId } from './photo-id.server.ts'
+
+function aFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'basera-move-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folderStore(folder)
+}
+
+test('photos move into a bucket and back, and a move begun again copies what is missing or differs', async () => {
+  const [folder, back, { address, files }] = [aFolder(), aFolder(), await aBucket()]
+  const bucket = bucketStore(address)
+  const names = Array.from({ length: 10 }, () => `${newPhotoId()}.webp`)
+  for (const name of names) await folder.put(name, Buffer.from(name))
+  await folder.put('notes.txt', Buffer.from('not a photo'))
+
+  expect(await moveStored(folder, bucket)).toEqual({ copied: 10, kept: 0 })
+  expect([...files.keys()].sort()).toEqual([...names].sort())
+  files.delete(names[0]!)
+  files.set(names[1]!, { bytes: Buffer.from('x'.repeat(names[1]!.length)), storedAt: 0 })
+  expect(await moveStored(folder, bucketStore(address))).toEqual({ copied: 2, kept: 8 })
+
+  expect(await moveStored(bucket, back)).toEqual({ copied: 10, kept: 0 })
+  for (const name of names) {
+    expect(Buffer.from((await (await back.open(name))?.read()) ?? []).toString()).toBe(name)
+  }
+})
+
+test('a file that does not arrive as it was sent stops the move', async () => {
+  const [folder, target] = [aFolder(), aFolder()]
+  await folder.put(`${newPhotoId()}.webp`, Buffer.from('a picture'))
+  const short = { ...target, put: (file: string, bytes: Uint8Array) => target.put(file, bytes.subarray(1)) }
+  await expect(moveStored(folder, short)).rejects.toThrow('did not arrive')
+})
