@@ -10,7 +10,9 @@ asCommand(async () => {
     throw new Error('Say from where and to where: npm run move-photos -- --from uploads --to s3://photos')
   }
   const to = storeAt(values.to)
-  await to.check()
+  await to.check().catch((reason: unknown) => {
+    throw new Error(`${to.name} can't be written to: ${whyOf(reason)}`, { cause: reason })
+  })
   const { copied, kept } = await moveStored(storeAt(values.from), to, (moved) => {
     say(`${moved.copied} copied, ${moved.kept} there already`)
   })
@@ -18,3 +20,9 @@ asCommand(async () => {
     `${to.name} holds all ${copied + kept} files of photos, each compared. Nothing was removed from ${values.from}.`,
   )
 })
+
+// What a failed fetch says is no more than that; its cause has the reason.
+function whyOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure)
+  return failure.cause instanceof Error ? failure.cause.message : failure.message
+}

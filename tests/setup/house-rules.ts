@@ -112,7 +112,7 @@ export const houseRules: Record<string, Rule> = {
   'only app/domain/photos touches the uploads folder': (file) =>
     /^app\/(env\.server\.ts$|domain\/photos\/)/.test(file.path) || isTest(file.path)
       ? []
-      : found(file.code, /\bUPLOADS_DIR\b/g),
+      : found(file.code, /\b(UPLOADS_DIR|PHOTOS_URL)\b/g),
   'only app/env.server.ts reads process.env': (file) => {
     if (file.path === 'app/env.server.ts' || isTest(file.path)) return []
     // Set, not read: React looks there before any setting is read.
