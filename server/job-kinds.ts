@@ -1,5 +1,6 @@
 import { LETTER_JOB, letterOf } from '#app/domain/bookings/letters.server.ts'
 import { IMPORT_JOB, LOOK_EVERY_MS } from '#app/domain/calendars/imports.server.ts'
+import { SILENT_JOB, silenceLetterOf } from '#app/domain/calendars/silent-calendar.server.ts'
 import { lookInRound } from '#app/domain/calendars/look-round.server.ts'
 import {
   MAIL_SECONDS,
@@ -31,6 +32,7 @@ export function jobKinds(log: Logger): Record<string, JobKind> {
     [LETTER_JOB]: letterKind(sendMail, letterOf),
     [ACCOUNT_LETTER_JOB]: letterKind(sendMail, accountLetterOf),
     [NOTICE_JOB]: letterKind(sendMail, noticeOf),
+    [SILENT_JOB]: letterKind(sendMail, silenceLetterOf),
     // Packing what a host has takes a while.
     [OWN_DATA_JOB]: { ...letterKind(sendMail, ownDataLetterOf), atOnce: 1, seconds: 900 },
     [IMPORT_JOB]: {

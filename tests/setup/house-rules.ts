@@ -32,10 +32,21 @@ const FRAME_MAY_IMPORT = ['http', 'domain', 'components', 'ui', 'shell']
 
 const NOUNS_MAY_IMPORT: Record<string, string[]> = {
   bookings: ['holds', 'prices', 'places', 'photos', 'jobs', 'mail'],
-  calendars: ['holds', 'jobs'],
+  calendars: ['holds', 'jobs', 'mail'],
   holds: ['places', 'photos'],
   leaving: ['own-data', 'places', 'users'],
-  operators: ['bookings', 'jobs', 'mail', 'photos', 'places', 'reports', 'search', 'users'],
+  operators: [
+    'bookings',
+    'calendars',
+    'jobs',
+    'mail',
+    'own-data',
+    'photos',
+    'places',
+    'reports',
+    'search',
+    'users',
+  ],
   'own-data': ['jobs', 'mail', 'photos'],
   places: ['photos', 'towns'],
   prices: ['places'],

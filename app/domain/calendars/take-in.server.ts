@@ -8,6 +8,7 @@ import type { Clash } from './import-form.ts'
 import { mergeNights, without } from './night-sums.ts'
 import { isOwnUid } from './own-events.ts'
 import type { ReadCalendar, ReadEvent } from './read-calendar.server.ts'
+import { tellOfSilence } from './silent-calendar.server.ts'
 
 export type Import = typeof calendarImports.$inferSelect
 
@@ -28,8 +29,10 @@ export async function takeIn(tx: Queries, one: Import, look: Look, today: Calend
   const now = Date.now()
   if (look === 'same') await noteDown(tx, one, { triedAt: now, goodAt: now })
   // Without its mark, so that the next one is read whatever it is.
-  else if ('wrong' in look) await noteDown(tx, one, { triedAt: now, wrong: look.wrong, etag: '' })
-  else await noteDown(tx, one, { triedAt: now, goodAt: now, ...(await holdNights(tx, one, look, today)) })
+  else if ('wrong' in look) {
+    await noteDown(tx, one, { triedAt: now, wrong: look.wrong, etag: '' })
+    await tellOfSilence(tx, one, now)
+  } else await noteDown(tx, one, { triedAt: now, goodAt: now, ...(await holdNights(tx, one, look, today)) })
 }
 
 async function holdNights(

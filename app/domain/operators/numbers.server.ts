@@ -4,14 +4,16 @@ import { bookings, places, users } from '#app/db/schema.ts'
 import { gte } from 'drizzle-orm'
 import { LETTER_JOB } from '../bookings/letters.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { SILENT_JOB } from '../calendars/silent-calendar.server.ts'
 import { firstIdOf } from '../identity.server.ts'
 import { countDeadByKind } from '../jobs/jobs.server.ts'
+import { OWN_DATA_JOB } from '../own-data/own-data.server.ts'
 import { photoStore } from '../photos/store.server.ts'
 import { countOpenReports } from '../reports/reports.server.ts'
 import { ACCOUNT_LETTER_JOB } from '../users/account-letters.server.ts'
 import { NOTICE_JOB } from './notices.server.ts'
 
-const MAIL_JOBS = [LETTER_JOB, ACCOUNT_LETTER_JOB, NOTICE_JOB]
+const MAIL_JOBS = [LETTER_JOB, ACCOUNT_LETTER_JOB, NOTICE_JOB, OWN_DATA_JOB, SILENT_JOB]
 
 /** What has come since a moment. */
 export interface Came {

@@ -1,0 +1,68 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { calendarImports, places, users } from '#app/db/schema.ts'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
+import { eq } from 'drizzle-orm'
+import { formatInstant } from '../calendar-date.ts'
+import { addJob } from '../jobs/jobs.server.ts'
+import type { Mail } from '../mail/send-mail.server.ts'
+import type { Import } from './take-in.server.ts'
+
+/** The kind of job that tells a host that another calendar can't be read any more. */
+export const SILENT_JOB = 'silent-calendar'
+
+const TOLD_AFTER_MS = 86_400_000
+
+/**
+ * Has the host told, once, when no look has brought a calendar for a day: with the transaction that writes down a look
+ * in vain.
+ *
+ * @param one the import as it was before this look
+ * @param now milliseconds since 1970
+ */
+export async function tellOfSilence(tx: Queries, one: Import, now: number): Promise<void> {
+  const isLong = (at: number) => at - one.goodAt >= TOLD_AFTER_MS
+  if (!isLong(now) || isLong(one.triedAt)) return
+  const id = `${SILENT_JOB}-${one.id}-${one.goodAt}`
+  await addJob(tx, { kind: SILENT_JOB, id, what: { id, import: one.id } })
+}
+
+/**
+ * The mail of such a job.
+ *
+ * @param what as the job has it
+ * @returns nothing for a host who wants no mails, and where the calendar is read again or gone
+ */
+export async function silenceLetterOf(what: Record<string, unknown>): Promise<Mail | undefined> {
+  const { id, import: importId } = what as { id: string; import: string }
+  const [found] = await db
+    .select({ one: calendarImports, place: places, host: users })
+    .from(calendarImports)
+    .innerJoin(places, eq(places.id, calendarImports.placeId))
+    .innerJoin(users, eq(users.id, places.ownerId))
+    .where(eq(calendarImports.id, importId))
+  if (!found) return undefined
+  const { one, place, host } = found
+  if (one.goodAt >= one.triedAt || !host.wantsMail || host.email === '') return undefined
+  return {
+    id,
+    to: { name: host.name, address: host.email },
+    subject: `We can't read a calendar: ${one.name} of ${place.title}`,
+    parts: [
+      `Hello ${host.name},`,
+      'For a day we have not been able to read this calendar. The nights that it held stay held, but whatever was booked there since looks free here. Please block such nights by hand until it is read again.',
+      {
+        facts: [
+          ['Calendar', one.name],
+          ['Place', place.title],
+          ['Last read', formatInstant(new Date(one.goodAt))],
+          ['What is wrong', one.wrong],
+        ],
+      },
+      { link: 'Its calendars, with a button to look now', to: env.ORIGIN + paths.placeImports(place.id) },
+      {
+        below: `Basera\nYou get this because you have a place. Here you can turn such mails off: ${env.ORIGIN}${paths.ownMails()}`,
+      },
+    ],
+  }
+}
