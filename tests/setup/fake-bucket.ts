@@ -92,7 +92,9 @@ async function refusalOf(req: IncomingMessage, body: Buffer, endpoint: string): 
     ...KEYS,
     url: `${endpoint}${req.url}`,
     method: req.method ?? 'GET',
-    headers: signed.filter((name) => name !== 'host').map((name) => [name, String(req.headers[name])]),
+    headers: Object.fromEntries(
+      signed.filter((name) => name !== 'host').map((name) => [name, String(req.headers[name])]),
+    ),
     service: 's3',
     region: 'us-east-1',
     datetime: String(req.headers['x-amz-date']),
