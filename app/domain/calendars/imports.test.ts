@@ -14,8 +14,7 @@ import { blockNights, unblockNights } from '../holds/host-calendar.server.ts'
 import { feedOf, makeFeed, readFeed } from './feeds.server.ts'
 import { addImport, importsOf, LOOK_EVERY_MS, lookNow, removeImport } from './imports.server.ts'
 import { lookInRound } from './look-round.server.ts'
-import { findImport, lookAgain } from './look.server.ts'
-import { SILENT_JOB, silenceLetterOf } from './silent-calendar.server.ts'
+import { lookAgain } from './look.server.ts'
 
 const today = todayInIndia()
 const day = (days: number) => addDays(today, days)
@@ -178,35 +177,6 @@ test('our own events that come back hold nothing and are no conflict, those of a
   const room = await aPlace({ owner: host })
   await addImport(host, room.id, { name: 'The house', address: site.address })
   expect(await held(room.id)).toEqual([imported(10, 12, 'The house')])
-})
-
-test('a host is told once of a calendar that can not be read for a day', async () => {
-  const site = await anotherSite([5, 7])
-  const { id } = await add(site)
-  site.answers({ status: 500 })
-  const looks = async (...hoursSinceGood: number[]) => {
-    for (const hours of hoursSinceGood) {
-      const { goodAt } = (await findImport(db, { id }))!
-      vi.spyOn(Date, 'now').mockReturnValue(goodAt + hours * 3_600_000)
-      await lookAgain(id)
-      vi.restoreAllMocks()
-    }
-    return db.select().from(jobs).where(eq(jobs.kind, SILENT_JOB))
-  }
-  const told = async () => (await looks()).map(({ what }) => what).filter((what) => what.import === id)
-  await looks(1, 23)
-  expect(await told()).toEqual([])
-  await looks(25, 30, 60)
-  const [job, ...more] = await told()
-  expect(more).toEqual([])
-  const letter = await silenceLetterOf(job!)
-  expect(letter?.subject).toMatch(/^We can't read a calendar: Airbnb of /)
-  expect(JSON.stringify(letter?.parts)).toContain('The other site answered with an error (500).')
-  expect(JSON.stringify(letter)).not.toContain('secret')
-
-  site.has([5, 7])
-  await looks(61)
-  expect(await silenceLetterOf(job!)).toBeUndefined()
 })
 
 test('what is wrong is said, and nothing is freed by it', async () => {

@@ -1,0 +1,61 @@
+import { db } from '#app/db/connections.server.ts'
+import { calendarImports, jobs } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aPlace } from '../../../tests/factories/a-place.ts'
+import { todayInIndia } from '../calendar-date.ts'
+import { newId } from '../identity.server.ts'
+import { findImport } from './look.server.ts'
+import { SILENT_JOB, silenceLetterOf } from './silent-calendar.server.ts'
+import { takeIn, type Look } from './take-in.server.ts'
+
+const GOOD_AT = Date.parse('2026-11-20T06:30:00Z')
+const WRONG = 'The other site answered with an error (500).'
+
+afterEach(() => void vi.restoreAllMocks())
+
+async function anImport(): Promise<string> {
+  const { id: placeId } = await aPlace({ title: 'House by the lake' })
+  const id = newId()
+  const address = 'https://calendar.example/room.ics?s=secret'
+  await write((tx) =>
+    tx
+      .insert(calendarImports)
+      .values({ id, placeId, name: 'Airbnb', address, triedAt: GOOD_AT, goodAt: GOOD_AT }),
+  )
+  return id
+}
+
+/** A look so many hours after the calendar was last read. */
+async function look(id: string, hours: number, at: Look = { wrong: WRONG }) {
+  vi.spyOn(Date, 'now').mockReturnValue(GOOD_AT + hours * 3_600_000)
+  await write(async (tx) => takeIn(tx, (await findImport(tx, { id }))!, at, todayInIndia()))
+}
+
+async function told(id: string) {
+  const all = await db.select().from(jobs).where(eq(jobs.kind, SILENT_JOB))
+  return all.map(({ what }) => what).filter((what) => what.import === id)
+}
+
+test('a host is told once of a calendar that can not be read for a day', async () => {
+  const id = await anImport()
+  for (const hours of [1, 23]) await look(id, hours)
+  expect(await told(id)).toEqual([])
+  for (const hours of [25, 30, 60]) await look(id, hours)
+  const [job, ...more] = await told(id)
+  expect(more).toEqual([])
+  const letter = await silenceLetterOf(job!)
+  expect(letter?.subject).toBe("We can't read a calendar: Airbnb of House by the lake")
+  expect(JSON.stringify(letter?.parts)).toContain(WRONG)
+  expect(JSON.stringify(letter?.parts)).toContain('20-11-2026, 12:00')
+  expect(JSON.stringify(letter)).not.toContain('secret')
+})
+
+test('nobody is told of what is well again', async () => {
+  const id = await anImport()
+  await look(id, 25)
+  await look(id, 26, 'same')
+  const [job] = await told(id)
+  expect(await silenceLetterOf(job!)).toBeUndefined()
+})
