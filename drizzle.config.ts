@@ -1,7 +1,9 @@
 import { defineConfig } from 'drizzle-kit'
+import { engine } from './app/db/engine.ts'
 
+// One schema, and migrations for each engine: `npm run db:generate` writes both.
 export default defineConfig({
-  dialect: 'sqlite',
+  dialect: engine === 'postgres' ? 'postgresql' : 'sqlite',
   schema: [
     './app/db/schema.ts',
     './app/db/account-schema.ts',
@@ -9,5 +11,5 @@ export default defineConfig({
     './app/db/own-schema.ts',
     './app/db/search-schema.ts',
   ],
-  out: './drizzle/migrations',
+  out: engine === 'postgres' ? './drizzle/postgres' : './drizzle/migrations',
 })

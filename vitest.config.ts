@@ -7,6 +7,7 @@ const MANY_SMALL_FILES = [
   'date-fns/format',
   'drizzle-orm',
   'drizzle-orm/better-sqlite3',
+  'drizzle-orm/pg-core',
   'drizzle-orm/sqlite-core',
   'jose',
   'uuid',
@@ -26,6 +27,7 @@ export default defineConfig({
       'tests/*.test.ts',
       'tests/api/*.test.ts',
     ],
+    exclude: ['app/db/postgres/**'],
     setupFiles: ['tests/setup/test-database.ts', 'tests/setup/fixed-seed.ts'],
     globalSetup: ['tests/setup/migrated-template.ts'],
     // All cores; by itself it leaves one idle.

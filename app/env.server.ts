@@ -38,6 +38,13 @@ const settings = z
     HOST: z.string().default('0.0.0.0'),
     ORIGIN: origin.optional(),
     DATABASE_PATH: z.string().default('data/basera.db'),
+    DATABASE_URL: z
+      .string()
+      .refine(
+        (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+        'must be an address such as postgres://name:password@database.example/basera',
+      )
+      .optional(),
     UPLOADS_DIR: z.string().default('uploads'),
     PHOTOS_URL: z
       .string()
@@ -142,7 +149,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 
 // There may be a password in it.
 function shown(name: string, given: Record<string, string | undefined>): string {
-  return ['SMTP_URL', 'PHOTOS_URL', 'S3_SECRET_ACCESS_KEY'].includes(name)
+  return ['DATABASE_URL', 'SMTP_URL', 'PHOTOS_URL', 'S3_SECRET_ACCESS_KEY'].includes(name)
     ? ''
     : ` (it is '${given[name] ?? ''}')`
 }

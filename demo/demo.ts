@@ -31,7 +31,7 @@ const building = fillOnly
       'The build',
     )
 const [filled] = await Promise.all([fillDemoWorld(say, pictureWidth), building])
-closeDatabase()
+await closeDatabase()
 say(filled ? 'The demo world is ready.' : 'The database has accounts already; it is left as it is.')
 
 if (!fillOnly) {

@@ -1,4 +1,4 @@
-import { db, writer } from '#app/db/connections.server.ts'
+import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { addJob, countDeadJobs, deadJobs, MOST_TRIES, reviveJobs } from '#app/domain/jobs/jobs.server.ts'
@@ -28,7 +28,8 @@ const rows = (kind: string) => db.select().from(jobs).where(eq(jobs.kind, kind))
 const isGone = (kind: string) => vi.waitFor(async () => expect(await rows(kind)).toEqual([]))
 
 /** As if a job's time had come. */
-const isDue = (kind: string) => writer.update(jobs).set({ due: 0, takenUntil: 0 }).where(eq(jobs.kind, kind))
+const isDue = (kind: string) =>
+  write((tx) => tx.update(jobs).set({ due: 0, takenUntil: 0 }).where(eq(jobs.kind, kind)))
 
 /** Another process that does jobs on the same database. */
 async function aJobProcess() {
@@ -143,7 +144,7 @@ test('a job that renews itself is due again, and is never dead', async () => {
   await vi.waitFor(async () => expect((await rows('round'))[0]!.due).toBeGreaterThan(Date.now() + 50_000))
   expect((await rows('round'))[0]!.due).toBeLessThan(Date.now() + 70_000)
   run.mockImplementation(() => Promise.reject(new Error('no disk')))
-  await writer.update(jobs).set({ due: 0, tries: 40 }).where(eq(jobs.kind, 'round'))
+  await write((tx) => tx.update(jobs).set({ due: 0, tries: 40 }).where(eq(jobs.kind, 'round')))
   await vi.waitFor(async () => expect(await rows('round')).toMatchObject([{ tries: 41, failed: 'no disk' }]))
   expect((await rows('round'))[0]!.due).toBeLessThanOrEqual(Date.now() + 60_000)
   run.mockImplementation(() => Promise.resolve('over') as never)
@@ -162,7 +163,7 @@ test('what is in vain comes half as often each time, once a day at least; what i
   expect(await waits(1)).toBe(1)
   await isDue('vain')
   expect(await waits(2)).toBe(2)
-  await writer.update(jobs).set({ due: 0, tries: 30 }).where(eq(jobs.kind, 'vain'))
+  await write((tx) => tx.update(jobs).set({ due: 0, tries: 30 }).where(eq(jobs.kind, 'vain')))
   expect((await waits(31)) / 60 / 24).toBeCloseTo(1, 0)
   run.mockResolvedValue({ notForMs: 600_000 })
   await isDue('vain')
@@ -218,7 +219,7 @@ test('a job whose process is killed in the middle of it is done again', async ()
 test('a job whose process dies each time is given up, too', async () => {
   const run = vi.fn(() => Promise.resolve())
   await add('deadly')
-  await writer.update(jobs).set({ tries: MOST_TRIES }).where(eq(jobs.kind, 'deadly'))
+  await write((tx) => tx.update(jobs).set({ tries: MOST_TRIES }).where(eq(jobs.kind, 'deadly')))
   aRunner('deadly', { run })
   await vi.waitFor(async () => expect(await rows('deadly')).toMatchObject([{ due: null }]))
   expect(run).not.toHaveBeenCalled()

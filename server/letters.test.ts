@@ -1,5 +1,6 @@
-import { db, writer } from '#app/db/connections.server.ts'
+import { db } from '#app/db/connections.server.ts'
 import { jobs, users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { LETTER_JOB, letterOf } from '#app/domain/bookings/letters.server.ts'
 import { smtpMailer } from '#app/domain/mail/send-mail.server.ts'
@@ -41,7 +42,7 @@ test('hundreds of letters arrive, each once; who is busy gets theirs later, and 
   onTestFinished(server.stop)
   const host = await aUser()
   // Who has proved no address gets twenty mails a day.
-  await writer.update(users).set({ provedAt: 1 }).where(eq(users.id, host.id))
+  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, host.id)))
   const place = await aPlace({ owner: host })
   const guests = [
     await aUser({ email: 'nobody@example.com' }),
@@ -56,10 +57,8 @@ test('hundreds of letters arrive, each once; who is busy gets theirs later, and 
   const waiting = await left()
   expect(waiting.filter(({ due }) => due === null)).toHaveLength(15)
   expect(new Set(waiting.map(({ failed }) => failed.includes('550')))).toContain(true)
-  await writer
-    .update(jobs)
-    .set({ due: 0, takenUntil: 0 })
-    .where(and(eq(jobs.kind, LETTER_JOB), like(jobs.failed, '%451%')))
+  const deferred = and(eq(jobs.kind, LETTER_JOB), like(jobs.failed, '%451%'))
+  await write((tx) => tx.update(jobs).set({ due: 0, takenUntil: 0 }).where(deferred))
   await vi.waitFor(async () => expect(await left()).toHaveLength(15), 20_000)
   const ids = server.taken.map(({ message }) => /^Message-ID: (.+)$/m.exec(message)![1])
   expect(ids).toHaveLength(75)

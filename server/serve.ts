@@ -37,7 +37,7 @@ export async function serve(build: ServerBuild): Promise<void> {
       metrics,
       log,
       checkHealth: async () => {
-        checkDatabase()
+        await checkDatabase()
         await photoStore.check()
         return { deadJobs: await countDeadJobs() }
       },

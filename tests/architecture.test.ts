@@ -92,9 +92,10 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/components/place-card.tsx', "import type { Place } from '#app/domain/places/places.server.ts'"],
     ['app/ui/button.tsx', "import { log } from '../log.server.ts'"],
   ],
-  'only app/db knows SQLite': [
+  'only app/db knows the engines': [
     ['app/domain/places/places.server.ts', "import Database from 'better-sqlite3'"],
     ['server/serve.ts', "import { drizzle } from 'drizzle-orm/better-sqlite3'"],
+    ['server/serve.ts', "import pg from 'pg'"],
   ],
   'SQL is written in app/db alone': [
     ['app/domain/places/places.server.ts', "import { sql } from 'drizzle-orm'\nconst all = sql`count(*)`"],

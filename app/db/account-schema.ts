@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { blob, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { bytes, check, index, integer, primaryKey, table, text } from './columns.ts'
 import { users } from './schema.ts'
 
 // What keeps accounts their owners'; who people are is in schema.ts.
 
 /** From where somebody has signed in lately: who comes from elsewhere is told of in a mail. */
-export const seenBrowsers = sqliteTable(
+export const seenBrowsers = table(
   'seen_browsers',
   {
     userId: text('user_id')
@@ -23,7 +23,7 @@ export const seenBrowsers = sqliteTable(
 )
 
 /** Links that were mailed to somebody, each for one use. */
-export const mailedLinks = sqliteTable(
+export const mailedLinks = table(
   'mailed_links',
   {
     /** SHA-256 of what the link carries, hex. The rest is in the mail alone. */
@@ -52,7 +52,7 @@ export const mailedLinks = sqliteTable(
 )
 
 /** By what people log in without a password, each kept by a device of theirs. */
-export const passkeys = sqliteTable(
+export const passkeys = table(
   'passkeys',
   {
     /** As the device calls it, base64url. */
@@ -61,7 +61,7 @@ export const passkeys = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** In COSE form. */
-    publicKey: blob('public_key', { mode: 'buffer' }).notNull(),
+    publicKey: bytes('public_key').notNull(),
     /** How often it was used, as devices count that do; it never goes back. */
     counter: integer('counter').notNull(),
     /** From which browser it was added, in words. */
@@ -74,7 +74,7 @@ export const passkeys = sqliteTable(
 )
 
 /** What devices are asked to sign, each for one use. */
-export const passkeyChallenges = sqliteTable(
+export const passkeyChallenges = table(
   'passkey_challenges',
   {
     /** 256 random bits, base64url. */

@@ -1,15 +1,6 @@
-import { env } from '#app/env.server.ts'
-import { stat, statfs } from 'node:fs/promises'
-import path from 'node:path'
+import { behind } from './behind.server.ts'
 
-/** Bytes: what the database and its log take, and what is left on their disk. */
-export async function databaseDisk(): Promise<{ used: number; free: number }> {
-  const sizes = await Promise.all([env.DATABASE_PATH, `${env.DATABASE_PATH}-wal`].map(sizeOf))
-  const { bavail, bsize } = await statfs(path.dirname(env.DATABASE_PATH))
-  return { used: sizes.reduce((sum, size) => sum + size, 0), free: bavail * bsize }
-}
-
-async function sizeOf(file: string): Promise<number> {
-  const { size } = await stat(file).catch(() => ({ size: 0 }))
-  return size
-}
+export const {
+  /** Bytes: what the database takes, and what is left on its disk, where that can be known. */
+  databaseDisk,
+} = behind

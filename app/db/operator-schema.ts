@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, growing, index, integer, NOW, table, text } from './columns.ts'
 import { places } from './schema.ts'
 
 // What operators work with. The migration adds the triggers that keep `acts` as they were written.
 
 /** What visitors have against places, for operators to work through. */
-export const reports = sqliteTable(
+export const reports = table(
   'reports',
   {
-    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    seq: growing('seq'),
     placeId: text('place_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
@@ -20,9 +20,7 @@ export const reports = sqliteTable(
     email: text('email').notNull().default(''),
     /** Without a key: it is a trace, not a tie. */
     reporterId: text('reporter_id'),
-    createdAt: integer('created_at')
-      .notNull()
-      .default(sql`(cast(unixepoch('subsec') * 1000 as integer))`),
+    createdAt: integer('created_at').notNull().default(NOW),
     /** When an operator was done with it; null until then. */
     doneAt: integer('done_at'),
     /** What came of it. */
@@ -44,10 +42,10 @@ export const reports = sqliteTable(
 )
 
 /** What operators did, to whom, and why. Triggers keep each row as it was written. */
-export const acts = sqliteTable(
+export const acts = table(
   'acts',
   {
-    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    seq: growing('seq'),
     operatorId: text('operator_id').notNull(),
     /** Their address then: who it was has to be said when the account is gone, too. */
     operator: text('operator').notNull(),
@@ -56,9 +54,7 @@ export const acts = sqliteTable(
     subject: text('subject', { enum: ['person', 'place', 'job', 'report'] }).notNull(),
     subjectId: text('subject_id').notNull(),
     reason: text('reason').notNull(),
-    createdAt: integer('created_at')
-      .notNull()
-      .default(sql`(cast(unixepoch('subsec') * 1000 as integer))`),
+    createdAt: integer('created_at').notNull().default(NOW),
   },
   (table) => [
     index('acts_by_subject').on(table.subjectId, table.seq),

@@ -1,21 +1,14 @@
-import { reading } from './connections.server.ts'
+import { behind } from './behind.server.ts'
 
 /** How often each of some things has changed, by its key. What has never changed is not among them. */
 export type Versions = ReadonlyMap<string, number>
 
-const versionsIn = reading.prepare<[string], { page: string; version: number }>(
-  'SELECT page, version FROM page_versions WHERE page IN (SELECT value FROM json_each(?))',
-)
-
 /**
  * How often what pages show has changed: 'lists' for the places of any list, a place's id for all that its page
- * says, its taken nights included. Triggers count (drizzle/migrations/0005 and 0016), and it is read from the database each
+ * says, its taken nights included. Triggers count (see the migrations), and it is read from the database each
  * time, so it holds over processes.
  */
-export const versionsOf = together(async (keys) => {
-  const rows = versionsIn.all(JSON.stringify(keys))
-  return new Map(rows.map(({ page, version }) => [page, version]))
-})
+export const versionsOf = together(behind.versionsIn)
 
 /**
  * Makes one query for all who wait. Whoever asks while one runs waits for the next: what runs may have read before

@@ -1,13 +1,15 @@
-import { inArray, sql, type Column, type Placeholder, type SQL } from 'drizzle-orm'
-import type { Queries } from './connections.server.ts'
-import { givenList } from './given-list.ts'
+import { sql, type Placeholder } from 'drizzle-orm'
+import { behind } from './behind.server.ts'
+import type { Queries } from './queries.ts'
 
 /** Stand-ins for the values that a prepared statement is given when it is asked, by name. */
 export type Given<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }
 
+let statements = 0
+
 /** What Drizzle builds, as far as it is needed here. */
 interface Statement<Answer> {
-  prepare: () => { execute: (values: Record<string, unknown>) => PromiseLike<Answer> }
+  prepare: (name: string) => { execute: (values: Record<string, unknown>) => PromiseLike<Answer> }
 }
 
 /**
@@ -19,27 +21,29 @@ interface Statement<Answer> {
 export function prepared<Values extends object, Answer>(
   build: (door: Queries, given: Given<Values>) => Statement<Answer>,
 ): (door: Queries, values: Values) => Promise<Answer> {
+  // By its name each connection of PostgreSQL knows it again.
+  const name = `prepared_${++statements}`
   const built = new WeakMap<Queries, ReturnType<Statement<Answer>['prepare']>>()
   return async (door, values) => {
-    const statement = built.get(door) ?? build(door, standIns()).prepare()
+    const statement = built.get(door) ?? build(door, standIns()).prepare(name)
     built.set(door, statement)
     return statement.execute(asGiven(values))
   }
 }
 
-/** Whether a column's value is one of a list that a prepared statement is given, however long the list is. */
-export function oneOf(column: Column, list: Placeholder<string, readonly (string | number)[]>): SQL {
-  return inArray(column, givenList(list.name))
-}
+export const {
+  /** Whether a column's value is one of a list that a prepared statement is given, however long the list is. */
+  oneOf,
+} = behind
 
 function standIns<Values>() {
   return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Given<Values>
 }
 
-// Lists travel as JSON: see `givenList`.
+// Lists travel as each engine wants them, see `oneOf`.
 function asGiven(values: object): Record<string, unknown> {
   const pairs = Object.entries(values) as [string, unknown][]
   return Object.fromEntries(
-    pairs.map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]),
+    pairs.map(([name, value]) => [name, Array.isArray(value) ? behind.asGivenList(value) : value]),
   )
 }

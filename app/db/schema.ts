@@ -1,29 +1,28 @@
 import { sql } from 'drizzle-orm'
 import {
+  areDays,
   check,
+  growing,
   index,
   integer,
+  json,
+  NO,
+  NOW,
+  numbered,
   primaryKey,
-  sqliteTable,
+  table,
   text,
-  type SQLiteColumn,
-} from 'drizzle-orm/sqlite-core'
+  YES,
+  yesNo,
+} from './columns.ts'
 
 // The tables as Drizzle sees them. The migrations add what it cannot say: STRICT, the triggers that keep holds
 // apart, and full-text search. Times are milliseconds since 1970, money is whole rupees.
 
-const createdAt = integer('created_at')
-  .notNull()
-  .default(sql`(cast(unixepoch('subsec') * 1000 as integer))`)
-
-const A_DATE = sql.raw("'[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'")
-
-function isADate(one: SQLiteColumn, other: SQLiteColumn) {
-  return sql`${one} GLOB ${A_DATE} AND ${other} GLOB ${A_DATE}`
-}
+const createdAt = integer('created_at').notNull().default(NOW)
 
 /** Stored pictures: one row a picture, several files (widths) of the same name. */
-export const photos = sqliteTable(
+export const photos = table(
   'photos',
   {
     /** Random; also the name of its files and the last part of its URL. */
@@ -42,7 +41,7 @@ export const photos = sqliteTable(
   ],
 )
 
-export const users = sqliteTable(
+export const users = table(
   'users',
   {
     id: text('id').primaryKey(),
@@ -58,7 +57,7 @@ export const users = sqliteTable(
     /** Where guests reach a host, as typed; an empty text for none. */
     phone: text('phone').notNull().default(''),
     /** Whether they get mails that are not about the safety of their account. */
-    wantsMail: integer('wants_mail', { mode: 'boolean' }).notNull().default(true),
+    wantsMail: yesNo('wants_mail').notNull().default(true),
     /** When an operator suspended them; null for everybody else. They have no sessions, and get none. */
     suspendedAt: integer('suspended_at'),
     /** When they proved that mail to this address reaches them; null until then. */
@@ -68,7 +67,7 @@ export const users = sqliteTable(
   (table) => [index('users_by_picture').on(table.pictureId)],
 )
 
-export const sessions = sqliteTable(
+export const sessions = table(
   'sessions',
   {
     /** SHA-256 of the token, hex. The token itself is nowhere in the database. */
@@ -89,11 +88,11 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_use').on(table.lastUsedAt)],
 )
 
-export const places = sqliteTable(
+export const places = table(
   'places',
   {
     /** Grows with every place: the order of the home page and the row number of the search index. */
-    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    seq: growing('seq'),
     id: text('id').notNull().unique(),
     ownerId: text('owner_id')
       .notNull()
@@ -127,9 +126,9 @@ export const places = sqliteTable(
     mostNights: integer('most_nights').notNull().default(90),
     noticeDays: integer('notice_days').notNull().default(0),
     /** In no list and not to be booked, until its host shows it again. Triggers keep it from being found or counted. */
-    isPaused: integer('is_paused', { mode: 'boolean' }).notNull().default(false),
+    isPaused: yesNo('is_paused').notNull().default(false),
     /** Kept only for the records of who stayed there; such a place is paused, too. */
-    isDeleted: integer('is_deleted', { mode: 'boolean' }).notNull().default(false),
+    isDeleted: yesNo('is_deleted').notNull().default(false),
     /** Whether an operator keeps it from everybody but its host; such a place is paused, too. */
     hidden: text('hidden', { enum: ['', 'itself', 'with its host'] })
       .notNull()
@@ -137,7 +136,7 @@ export const places = sqliteTable(
     /** What its host was told of why. */
     hiddenWhy: text('hidden_why').notNull().default(''),
     /** Whether its host had paused it before it was hidden, so that it comes back as it was. */
-    wasPaused: integer('was_paused', { mode: 'boolean' }).notNull().default(false),
+    wasPaused: yesNo('was_paused').notNull().default(false),
     /** What its host has not said is null. */
     bedrooms: integer('bedrooms'),
     beds: integer('beds'),
@@ -167,13 +166,13 @@ export const places = sqliteTable(
     ),
     check('places_have_fewest_nights', sql`${table.fewestNights} BETWEEN 1 AND 30`),
     check('places_have_most_nights', sql`${table.mostNights} BETWEEN ${table.fewestNights} AND 365`),
-    check('places_are_paused_or_not', sql`${table.isPaused} IN (0, 1)`),
-    check('places_are_deleted_or_not', sql`${table.isDeleted} IN (0, ${table.isPaused})`),
+    check('places_are_paused_or_not', sql`${table.isPaused} IN (${NO}, ${YES})`),
+    check('places_are_deleted_or_not', sql`${table.isDeleted} IN (${NO}, ${table.isPaused})`),
     check(
       'places_are_hidden_or_not',
       sql`${table.hidden} = '' OR (${table.isPaused} AND ${table.hidden} IN ('itself', 'with its host'))`,
     ),
-    check('places_were_paused_or_not', sql`${table.wasPaused} IN (0, 1)`),
+    check('places_were_paused_or_not', sql`${table.wasPaused} IN (${NO}, ${YES})`),
     check('places_have_bedrooms', sql`${table.bedrooms} BETWEEN 0 AND 50`),
     check('places_have_beds', sql`${table.beds} BETWEEN 0 AND 50`),
     check('places_have_bathrooms', sql`${table.bathrooms} BETWEEN 0 AND 50`),
@@ -183,7 +182,7 @@ export const places = sqliteTable(
   ],
 )
 
-export const placePhotos = sqliteTable(
+export const placePhotos = table(
   'place_photos',
   {
     placeId: text('place_id')
@@ -202,10 +201,10 @@ export const placePhotos = sqliteTable(
 )
 
 /** What guests have booked, and what became of it. The nights themselves are held in `holds`. */
-export const bookings = sqliteTable(
+export const bookings = table(
   'bookings',
   {
-    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    seq: growing('seq'),
     id: text('id').notNull().unique(),
     placeId: text('place_id')
       .notNull()
@@ -241,7 +240,7 @@ export const bookings = sqliteTable(
       .on(table.placeId, table.cancelledAt, table.id)
       .where(sql`${table.cancelledAt} IS NOT NULL`),
     check('bookings_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
-    check('bookings_have_dates', isADate(table.checkIn, table.checkOut)),
+    check('bookings_have_dates', areDays(table.checkIn, table.checkOut)),
     check('bookings_have_guests', sql`${table.noOfGuests} >= 1`),
     check('bookings_have_a_price', sql`${table.price} >= 0`),
     check(
@@ -252,10 +251,10 @@ export const bookings = sqliteTable(
 )
 
 /** Every night of a place that is taken, by whatever: no two holds of a place share one, triggers see to it. */
-export const holds = sqliteTable(
+export const holds = table(
   'holds',
   {
-    seq: integer('seq').primaryKey(),
+    seq: numbered('seq'),
     placeId: text('place_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
@@ -277,7 +276,7 @@ export const holds = sqliteTable(
     // next taken night is found by reading one row of this index.
     index('holds_by_place').on(table.placeId, table.checkOut, table.checkIn),
     check('holds_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
-    check('holds_have_dates', isADate(table.checkIn, table.checkOut)),
+    check('holds_have_dates', areDays(table.checkIn, table.checkOut)),
     check('holds_are_of_something', sql`${table.what} IN ('booking', 'block', 'import')`),
     check('holds_of_bookings_name_it', sql`(${table.what} = 'booking') = (${table.bookingId} IS NOT NULL)`),
     check('holds_of_imports_name_it', sql`(${table.what} = 'import') = (${table.importId} IS NOT NULL)`),
@@ -285,7 +284,7 @@ export const holds = sqliteTable(
 )
 
 /** Where other sites read which nights of a place are held. */
-export const calendarFeeds = sqliteTable('calendar_feeds', {
+export const calendarFeeds = table('calendar_feeds', {
   placeId: text('place_id')
     .primaryKey()
     .references(() => places.id, { onDelete: 'cascade' }),
@@ -295,7 +294,7 @@ export const calendarFeeds = sqliteTable('calendar_feeds', {
 })
 
 /** Other sites' calendars, whose nights are held here. */
-export const calendarImports = sqliteTable(
+export const calendarImports = table(
   'calendar_imports',
   {
     id: text('id').primaryKey(),
@@ -316,7 +315,7 @@ export const calendarImports = sqliteTable(
     /** How many events to come the last calendar had. */
     events: integer('events').notNull().default(0),
     /** That the last calendar had no event at all: its nights are freed when the next has none, either. */
-    wasEmpty: integer('was_empty', { mode: 'boolean' }).notNull().default(false),
+    wasEmpty: yesNo('was_empty').notNull().default(false),
     /** JSON: the nights that were held here by something else. */
     clashes: text('clashes').notNull().default('[]'),
     createdAt,
@@ -325,7 +324,7 @@ export const calendarImports = sqliteTable(
 )
 
 /** One-time keys of booking requests: a retried request finds the booking it already made. */
-export const bookingKeys = sqliteTable(
+export const bookingKeys = table(
   'booking_keys',
   {
     guestId: text('guest_id')
@@ -346,7 +345,7 @@ export const bookingKeys = sqliteTable(
 )
 
 /** How often something was tried lately. */
-export const rateLimits = sqliteTable(
+export const rateLimits = table(
   'rate_limits',
   {
     /** What is limited, and a hash of who tried it. */
@@ -359,13 +358,13 @@ export const rateLimits = sqliteTable(
 )
 
 /** Work that can wait: written in one transaction with its cause, done outside of it, at least once. */
-export const jobs = sqliteTable(
+export const jobs = table(
   'jobs',
   {
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     /** JSON: what its kind has to know to do it. */
-    what: text('what', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    what: json('what').$type<Record<string, unknown>>().notNull(),
     /** From when on it may be done; null for one that has failed too often and stays to be looked at. */
     due: integer('due'),
     /** How often it was begun. */

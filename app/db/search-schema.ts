@@ -1,9 +1,9 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, table, text } from './columns.ts'
 
 // What triggers and the search index keep, so that places are found; the places themselves are in schema.ts.
 
 /** How many places each town and state has, that ever had one: triggers count, so that nobody has to. */
-export const placeCounts = sqliteTable(
+export const placeCounts = table(
   'place_counts',
   {
     /** The key of a town or a state. */
@@ -19,12 +19,12 @@ export const placeCounts = sqliteTable(
 )
 
 /** The words of titles and addresses, each once, so that a slip of spelling can be mended. */
-export const searchWords = sqliteTable('search_words', {
+export const searchWords = table('search_words', {
   word: text('word').primaryKey(),
 })
 
 /** Each word with one letter left out (and whole): two words one slip apart share a row here. */
-export const searchSlips = sqliteTable(
+export const searchSlips = table(
   'search_slips',
   {
     slip: text('slip').notNull(),

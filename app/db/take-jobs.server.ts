@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Queries } from './connections.server.ts'
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { behind } from './behind.server.ts'
+import type { Queries } from './queries.ts'
 import { prepared, type Given } from './prepared.server.ts'
 import { jobs } from './schema.ts'
 
@@ -37,7 +38,7 @@ export const takeJobs: (tx: Queries, taking: Taking) => Promise<TakenJob[]> = pr
     return door
       .update(jobs)
       .set({ tries: sql`${jobs.tries} + 1`, takenUntil: sql`${given.until}` })
-      .where(inArray(jobs.id, due))
+      .where(behind.isPicked(jobs.id, due))
       .returning({ id: jobs.id, what: jobs.what, tries: jobs.tries, takenUntil: jobs.takenUntil })
   },
 )

@@ -1,23 +1,12 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { Ask, Texts } from './asks.ts'
+import { behind } from './behind.server.ts'
 import { db, type Queries } from './connections.server.ts'
 import { oneOf, prepared, type Given } from './prepared.server.ts'
 import { searchSlips, searchWords } from './search-schema.ts'
-import { canBeMeant, foldWord, slipsOf, wordsOf, writingsOf } from './spelling.ts'
+import { canBeMeant, foldWord, slipsOf, wordsOf } from './spelling.ts'
 
-/**
- * What a place must have to be found, in a way that any engine's full-text index can be asked: words and tags, all
- * or any of some, one thing and not another. Nothing in a word is an operator.
- */
-export type Ask =
-  /** In the title alone, in title and address, or, asked of all texts, anywhere. Begun words may go on. */
-  | { word: string; inTitle?: boolean; isBegun?: boolean }
-  | { tag: string }
-  | { all: readonly Ask[] }
-  | { any: readonly Ask[] }
-  | { that: Ask; not: Ask }
-
-/** Which texts are asked: titles and addresses, or all that a place says. Tags are known to both. */
-export type Texts = 'names' | 'words'
+export type { Ask, Texts } from './asks.ts'
 
 /** The newest places that have something are wanted. */
 export interface Wanted {
@@ -30,14 +19,14 @@ export interface Wanted {
   amongNewest?: number
 }
 
-/** Up to so many letters, what begins so has a list of its own in the index. */
-const LONGEST_PREFIX = 6
-/** Of longer beginnings so many words are looked for. */
-const MOST_BEGUN = 8
 /** So many known words are looked at for one that is misspelt, whoever planted more. */
 const MOST_NEAR = 200
 
-const INDEXES = { names: sql`place_names`, words: sql`place_words` }
+export const {
+  /** What was asked, as the engine's index reads it. */
+  matchOf,
+} = behind
+const { table, seq, has } = behind.textIndex
 
 /**
  * Places that have what is wanted, the newest of each wanted thing first.
@@ -76,7 +65,9 @@ export async function isThere(ask: Ask, amongNewest?: number): Promise<boolean> 
 const counted = prepared((door, given: Given<{ ask: string; most: number }>) =>
   door
     .select({ places: sql<number>`count(*)` })
-    .from(sql`(SELECT 1 FROM place_words WHERE place_words MATCH ${given.ask} LIMIT ${given.most})`),
+    .from(
+      sql`(SELECT 1 FROM ${table('words')} WHERE ${has('words', given.ask)} LIMIT ${given.most}) AS found`,
+    ),
 )
 
 /** How many places have this in all that they say, as far as it is worth counting. */
@@ -91,13 +82,13 @@ export async function countThatHave(ask: Ask, most: number): Promise<number> {
  * @param ask what `matchOf` has made of it
  */
 export function seqsThatHave(ask: Placeholder): SQL {
-  return sql`SELECT rowid FROM place_words WHERE place_words MATCH ${ask}`
+  return sql`SELECT ${seq} FROM ${table('words')} WHERE ${has('words', ask)}`
 }
 
 /** The newest of these, so many at most: a table, and what their `seq` is in it. */
 export function newestThere(ask: Placeholder, most: Placeholder) {
-  const table = sql`(${seqsThatHave(ask)} ORDER BY rowid DESC LIMIT ${most}) AS newest`
-  return { table, seq: sql<number>`newest.rowid` }
+  const some = sql`SELECT ${seq} AS seq FROM ${table('words')} WHERE ${has('words', ask)}`
+  return { table: sql`(${some} ORDER BY ${seq} DESC LIMIT ${most}) AS newest`, seq: sql<number>`newest.seq` }
 }
 
 // What is asked differs in a few shapes only: each is prepared once.
@@ -114,56 +105,21 @@ function shapeOf({ butNot, amongNewest }: Wanted): string {
 function selectNewest(texts: Texts, wanted: readonly Wanted[]) {
   return prepared((door, given: Given<Record<string, string | number>>) => {
     const matching = (of: Texts, name: string) =>
-      sql`SELECT rowid FROM ${INDEXES[of]} WHERE ${INDEXES[of]} MATCH ${given[name]}`
+      sql`SELECT ${seq} AS seq FROM ${table(of)} WHERE ${has(of, given[name]!)}`
     const parts = wanted.map(({ butNot, amongNewest }, i) => {
-      const rules = [matching(texts, `ask${i}`), sql`AND rowid < ${given[`before${i}`]}`]
+      const rules = [matching(texts, `ask${i}`), sql`AND ${seq} < ${given[`before${i}`]}`]
       const oldest = sql`(SELECT max(seq) FROM places) - ${given[`newest${i}`]}`
-      if (amongNewest !== undefined) rules.push(sql`AND rowid > ${oldest}`)
-      if (butNot?.names) rules.push(sql`AND rowid NOT IN (${matching('names', `names${i}`)})`)
-      if (butNot?.words) rules.push(sql`AND rowid NOT IN (${matching('words', `words${i}`)})`)
-      const newest = sql`${sql.join(rules, sql` `)} ORDER BY rowid DESC LIMIT ${given.limit}`
-      return sql`SELECT ${sql.raw(String(i))} AS which, rowid AS seq FROM (${newest})`
+      if (amongNewest !== undefined) rules.push(sql`AND ${seq} > ${oldest}`)
+      if (butNot?.names) rules.push(sql`AND ${seq} NOT IN (${matching('names', `names${i}`)})`)
+      if (butNot?.words) rules.push(sql`AND ${seq} NOT IN (${matching('words', `words${i}`)})`)
+      const newest = sql`${sql.join(rules, sql` `)} ORDER BY ${seq} DESC LIMIT ${given.limit}`
+      return sql`SELECT ${sql.raw(String(i))} AS which, seq FROM (${newest}) AS newest`
     })
     return door
       .select({ which: sql<number>`which`, seq: sql<number>`seq` })
-      .from(sql`(${sql.join(parts, sql` UNION ALL `)})`)
+      .from(sql`(${sql.join(parts, sql` UNION ALL `)}) AS found`)
       .orderBy(sql`which`, sql`seq DESC`)
   })
-}
-
-/** What was asked, as FTS5 reads it. */
-export async function matchOf(texts: Texts, ask: Ask): Promise<string> {
-  if ('tag' in ask) return texts === 'names' ? `{tags} : "${ask.tag}"` : `"${ask.tag}"`
-  if ('word' in ask) return wordIn(texts, ask)
-  if ('that' in ask) return `(${await matchOf(texts, ask.that)}) NOT (${await matchOf(texts, ask.not)})`
-  const parts = await Promise.all(('all' in ask ? ask.all : ask.any).map((one) => matchOf(texts, one)))
-  return parts.length === 1 ? parts[0]! : `(${parts.join('all' in ask ? ' AND ' : ' OR ')})`
-}
-
-async function wordIn(
-  texts: Texts,
-  { word, inTitle, isBegun }: Extract<Ask, { word: string }>,
-): Promise<string> {
-  const columns = texts === 'words' ? '' : inTitle ? '{title} : ' : '{title address} : '
-  const isLong = isBegun && [...word].length > LONGEST_PREFIX
-  const words = isLong ? [word, ...(await wordsBegunBy(foldWord(word)))] : [word]
-  const writings = [...new Set(words.flatMap(writingsOf))]
-  const star = isBegun && !isLong ? ' *' : ''
-  const terms = writings.map((one) => `${columns}"${one}"${star}`)
-  return terms.length === 1 ? terms[0]! : `(${terms.join(' OR ')})`
-}
-
-const vocabulary = prepared((door, given: Given<{ from: string; to: string }>) =>
-  door
-    .select({ term: sql<string>`term` })
-    .from(sql`place_vocabulary`)
-    .where(sql`term > ${given.from} AND term < ${given.to}`)
-    .limit(MOST_BEGUN),
-)
-
-async function wordsBegunBy(begin: string): Promise<string[]> {
-  const rows = await vocabulary(db, { from: begin, to: `${begin}\u{10ffff}` })
-  return rows.map(({ term }) => term)
 }
 
 const wordsNearSlips = prepared((door, given: Given<{ slips: string[] }>) =>

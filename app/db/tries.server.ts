@@ -77,7 +77,7 @@ export async function forgetCount(tx: Queries, { name }: Allowance, key: string)
 export async function takeBackTry(tx: Queries, { name }: Allowance, key: string): Promise<void> {
   await tx
     .update(rateLimits)
-    .set({ points: sql`max(0, ${rateLimits.points} - 1)` })
+    .set({ points: sql`CASE WHEN ${rateLimits.points} > 0 THEN ${rateLimits.points} - 1 ELSE 0 END` })
     .where(eq(rateLimits.key, `${name}:${key}`))
 }
 

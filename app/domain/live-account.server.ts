@@ -1,4 +1,5 @@
 import type { Queries } from '#app/db/connections.server.ts'
+import { exclusively } from '#app/db/locked.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { users } from '#app/db/schema.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
@@ -6,14 +7,17 @@ import { DomainError } from './domain-error.ts'
 
 // Who has left has no address any more: decision 38.
 const liveOne = prepared((door, given: Given<{ id: string }>) =>
-  door
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, given.id), isNull(users.suspendedAt), ne(users.email, ''))),
+  exclusively(
+    door
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, given.id), isNull(users.suspendedAt), ne(users.email, ''))),
+  ),
 )
 
 /**
  * Asked within the transaction that writes for somebody, whose request may be older than the end of their account.
+ * Of what one account does, one after the other comes past here: what is counted after this stays so.
  *
  * @throws DomainError 'unauthenticated' when they have left, or were suspended, meanwhile
  */

@@ -1,4 +1,4 @@
-import { isBusy, isDiskFull } from '#app/db/sqlite-errors.server.ts'
+import { isBusy, isDiskFull } from '#app/db/failures.server.ts'
 import { DomainError } from './domain-error.ts'
 
 /**

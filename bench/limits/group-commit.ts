@@ -1,4 +1,4 @@
-import { closeDatabase, writing } from '#app/db/connections.server.ts'
+import { closeDatabase, writing } from '#app/db/sqlite/sqlite-connections.server.ts'
 import { write } from '#app/db/write.server.ts'
 
 // Sixteen writers that each wait for their commit, through the door for writes and with a commit each, in
@@ -28,7 +28,7 @@ for (let round = 0; round <= rounds; round++) {
   // The first round only warms up.
   if (round > 0) process.stdout.write(`${JSON.stringify({ grouped, each })}\n`)
 }
-closeDatabase()
+await closeDatabase()
 
 async function perSecond(one: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()

@@ -111,4 +111,4 @@ await inBatches('bookings', count.bookings, stays, (batch) =>
     ),
   ),
 )
-closeDatabase()
+await closeDatabase()

@@ -10,5 +10,5 @@ asCommand(async () => {
   if (values.again) say(`${await write(reviveJobs)} will be tried again`)
   for (const { id, kind, tries, failed } of await deadJobs()) say(`${kind} ${id}: ${failed} (${tries} tries)`)
   say(`${await countDeadJobs()} have failed too often and stay undone`)
-  closeDatabase()
+  await closeDatabase()
 })

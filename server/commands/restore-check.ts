@@ -1,4 +1,4 @@
-import { inspect } from '#app/db/database-copy.server.ts'
+import { inspect } from '#app/db/sqlite/database-copy.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
 import { storeAt } from '#app/domain/photos/store-at.server.ts'
 import { parseArgs } from 'node:util'

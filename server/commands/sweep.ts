@@ -6,5 +6,5 @@ import { asCommand, say } from './command.ts'
 asCommand(async () => {
   const swept = await sweep(Date.now())
   for (const [what, count] of Object.entries(swept)) say(`${what}: ${count}`)
-  closeDatabase()
+  await closeDatabase()
 })

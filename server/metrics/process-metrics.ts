@@ -88,7 +88,7 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
     async collect() {
       const [{ used, free }, photos] = await Promise.all([databaseDisk(), photoStore.room()])
       this.set({ what: 'database' }, used)
-      this.set({ what: 'free for the database' }, free)
+      if (free !== undefined) this.set({ what: 'free for the database' }, free)
       if (photos !== undefined) this.set({ what: 'free for photos' }, photos)
     },
   })

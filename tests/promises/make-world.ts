@@ -50,7 +50,7 @@ for (const owner of [people[0]!, people[0]!, people[0]!, people[1]!]) {
 
 // Pictures that people have uploaded and not used yet.
 const unused = await Promise.all([people[0]!, people[1]!].map((uploader) => aPhoto({ uploader })))
-closeDatabase()
+await closeDatabase()
 const contents: WorldContents = {
   people,
   guests,

@@ -32,4 +32,4 @@ await write(async (tx) => {
   // The newcomer has no trips: the taken nights are the host's own as well.
   await addStays(tx, stays.map((stay) => ({ ...stay, guestId: hostId! })))
 })
-closeDatabase()
+await closeDatabase()

@@ -1,4 +1,4 @@
-import { closeDatabase, reading, writing } from '#app/db/connections.server.ts'
+import { closeDatabase } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { bookPlace, NightsTaken } from '#app/domain/bookings/bookings.server.ts'
 import { createInterface } from 'node:readline'
@@ -14,6 +14,7 @@ const stay = { checkIn, checkOut, noOfGuests: 1, name: 'Ravi', phone: '98450' }
 const told = createInterface(process.stdin)[Symbol.asyncIterator]()
 
 async function bookNaively(place: string) {
+  const { reading, writing } = await import('#app/db/sqlite/sqlite-connections.server.ts')
   const taken = reading
     .prepare('SELECT 1 FROM naive WHERE place = ? AND check_out > ? AND check_in < ?')
     .get(place, checkIn, checkOut)
@@ -40,5 +41,5 @@ await told.next()
 for (const place of places) {
   if (await (kind === 'naive' ? bookNaively(place) : book(place))) process.stdout.write(`got ${place}\n`)
 }
-closeDatabase()
+await closeDatabase()
 process.stdin.destroy()

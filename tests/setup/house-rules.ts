@@ -86,7 +86,7 @@ export const houseRules: Record<string, Rule> = {
   ),
   'routes, api, components and http leave the database alone': importsFrom(
     ['routes', 'api', 'contract', 'components', 'http', 'ui'],
-    (imported) => roomOf(imported) === 'db' || /^(drizzle-orm|better-sqlite3)(\/|$)/.test(imported),
+    (imported) => roomOf(imported) === 'db' || /^(drizzle-orm|better-sqlite3|pg)(\/|$)/.test(imported),
   ),
   'domain knows neither React nor Remix nor anything of the web': importsFrom(
     ['domain'],
@@ -107,11 +107,13 @@ export const houseRules: Record<string, Rule> = {
   'components and ui import no *.server file': importsFrom(['components', 'ui'], (imported) =>
     /\.server(\.tsx?)?$/.test(imported),
   ),
-  'only app/db knows SQLite': (file) =>
+  'only app/db knows the engines': (file) =>
     roomOf(file.path) === 'db' || roomOf(file.path) === undefined
       ? []
       : complain(file, (imported) =>
-          /^(better-sqlite3|drizzle-orm\/(better-sqlite3|sqlite-core))(\/|$)/.test(imported),
+          /^(better-sqlite3|pg|drizzle-orm\/(better-sqlite3|sqlite-core|node-postgres|pg-core))(\/|$)/.test(
+            imported,
+          ),
         ),
   'SQL is written in app/db alone': (file) =>
     /^(app\/db|drizzle|tests)\//.test(file.path) || isTest(file.path)

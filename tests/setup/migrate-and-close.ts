@@ -1,4 +1,4 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 
 // Opening the database has migrated it.
-closeDatabase()
+await closeDatabase()

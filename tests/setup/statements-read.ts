@@ -1,17 +1,32 @@
-import { reading } from '#app/db/connections.server.ts'
-import { onTestFinished, vi } from 'vitest'
+import { engine } from '#app/db/engine.ts'
+import { onTestFinished, vi, type MockInstance } from 'vitest'
 
 /** The SQL of every statement that is read with while some work is done. */
 export async function statementsRead(work: () => Promise<unknown>): Promise<string[]> {
-  const statement = Object.getPrototypeOf(reading.prepare('SELECT 1')) as {
-    all: () => unknown
-    get: () => unknown
-  }
-  const spies = [vi.spyOn(statement, 'all'), vi.spyOn(statement, 'get')]
+  const { spies, read } = engine === 'postgres' ? await onPostgres() : await onSqlite()
   const restore = () => spies.forEach((spy) => spy.mockRestore())
   onTestFinished(restore)
   await work()
-  const read = spies.flatMap((spy) => spy.mock.contexts.map((one) => (one as { source: string }).source))
+  const statements = read()
   restore()
-  return read
+  return statements
+}
+
+async function onSqlite() {
+  const { reading } = await import('#app/db/sqlite/sqlite-connections.server.ts')
+  const statement = Object.getPrototypeOf(reading.prepare('SELECT 1')) as Record<'all' | 'get', () => unknown>
+  const spies: MockInstance[] = [vi.spyOn(statement, 'all'), vi.spyOn(statement, 'get')]
+  return {
+    spies,
+    read: () => spies.flatMap((spy) => spy.mock.contexts.map((one) => (one as { source: string }).source)),
+  }
+}
+
+async function onPostgres() {
+  const { reading } = await import('#app/db/postgres/postgres-connections.server.ts')
+  const spy = vi.spyOn(reading, 'query')
+  return {
+    spies: [spy as MockInstance],
+    read: () => spy.mock.calls.map(([asked]) => (asked as unknown as { text: string }).text),
+  }
 }

@@ -1,39 +1,8 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { folder } from './test-settings.ts'
 
-// Runs before a test file is imported, so before app/env.server.ts reads its settings: each file gets a
-// database and an uploads folder of its own.
-const folder = mkdtempSync(path.join(tmpdir(), 'basera-test-'))
-const settings = {
-  DATABASE_PATH: path.join(folder, 'test.db'),
-  UPLOADS_DIR: path.join(folder, 'uploads'),
-  ORIGIN: 'http://localhost:3000',
-  NODE_ENV: 'test',
-  LOG_LEVEL: 'silent',
-  OPERATORS: 'operator@basera.example',
-}
-const unset = [
-  'API_ORIGINS',
-  'TRUST_PROXY',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'PORT',
-  'HOST',
-  'PHOTOS_URL',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'METRICS_PORT',
-  'METRICS_HOST',
-]
-for (const name of unset) delete process.env[name]
-Object.assign(process.env, settings)
-mkdirSync(settings.UPLOADS_DIR)
-copyFileSync(inject('migratedTemplate'), settings.DATABASE_PATH)
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+// A database for each test file: a copy of the migrated one.
+process.env.DATABASE_PATH = path.join(folder, 'test.db')
+copyFileSync(inject('migratedTemplate'), process.env.DATABASE_PATH)

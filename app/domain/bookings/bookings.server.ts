@@ -1,7 +1,8 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
+import { exclusively } from '#app/db/locked.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { bookingKeys, bookings, places } from '#app/db/schema.ts'
-import { write } from '#app/db/write.server.ts'
+import { alone, attempt, write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
@@ -72,11 +73,15 @@ export async function bookPlace(
 ): Promise<Booking> {
   const request = fingerprint(placeId, stay, shownTotal)
   const outcome = await write(async (tx): Promise<{ id: string } | { refusal: unknown }> => {
-    const earlier = key && (await bookedWith(tx, guest, key, request))
-    if (earlier) return { id: earlier }
+    if (key) {
+      // The same request twice at once: the second one finds what the first has booked.
+      await alone(tx, `booking key ${guest.id} ${key}`)
+      const earlier = await bookedWith(tx, guest, key, request)
+      if (earlier) return { id: earlier }
+    }
     await countTryIn(tx, LIMITS.bookings, [guest.id])
     try {
-      const id = await addBooking(tx, placeId, guest, stay, { shownTotal, today })
+      const id = await attempt(tx, () => addBooking(tx, placeId, guest, stay, { shownTotal, today }))
       if (key) await addKey(tx, { guestId: guest.id, key, request, bookingId: id })
       return { id }
     } catch (failure) {
@@ -107,22 +112,10 @@ export async function takenNights(placeId: string, today = todayInIndia()): Prom
 }
 
 // Asked with every booking: prepared once.
-const termsOf = prepared((door, given: Given<{ placeId: string }>) =>
-  door
-    .select({
-      ownerId: places.ownerId,
-      price: places.price,
-      prices: places.prices,
-      fees: places.fees,
-      maxGuests: places.maxGuests,
-      cancelUntil: places.cancelUntil,
-      fewestNights: places.fewestNights,
-      mostNights: places.mostNights,
-      noticeDays: places.noticeDays,
-      isPaused: places.isPaused,
-    })
-    .from(places)
-    .where(and(eq(places.id, given.placeId), isThere)),
+const termsOf = prepared((door, given: Given<{ placeId: string }>) => selectTerms(door, given))
+/** As they stay until the booking is written: who wants the same place waits, whatever the nights. */
+const termsToKeep = prepared((door, given: Given<{ placeId: string }>) =>
+  exclusively(selectTerms(door, given)),
 )
 const staysToCome = prepared((door, given: Given<{ guestId: string; today: CalendarDate; status: Status }>) =>
   door
@@ -173,6 +166,24 @@ const earlierWith = prepared((door, given: Given<{ guestId: string; key: string 
     .where(and(eq(bookingKeys.guestId, given.guestId), eq(bookingKeys.key, given.key))),
 )
 
+function selectTerms(door: Queries, given: Given<{ placeId: string }>) {
+  return door
+    .select({
+      ownerId: places.ownerId,
+      price: places.price,
+      prices: places.prices,
+      fees: places.fees,
+      maxGuests: places.maxGuests,
+      cancelUntil: places.cancelUntil,
+      fewestNights: places.fewestNights,
+      mostNights: places.mostNights,
+      noticeDays: places.noticeDays,
+      isPaused: places.isPaused,
+    })
+    .from(places)
+    .where(and(eq(places.id, given.placeId), isThere))
+}
+
 async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
   const [taken, [rules]] = await Promise.all([takenNights(placeId, today), termsOf(db, { placeId })])
   return new NightsTaken(nearestFree(stay, taken, today, rules))
@@ -216,7 +227,7 @@ async function addBooking(
   { shownTotal, today }: { shownTotal: number | undefined; today: CalendarDate },
 ): Promise<string> {
   await requireLiveAccount(tx, guest)
-  const [place] = await termsOf(tx, { placeId })
+  const [place] = await termsToKeep(tx, { placeId })
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)
   if (place.isPaused) throw new DomainError('conflict', PAUSED)

@@ -1,5 +1,6 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { bookings, places } from '#app/db/schema.ts'
+import { exclusively } from '#app/db/locked.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, or } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
@@ -53,19 +54,22 @@ export async function cancelBooking(
 }
 
 async function ownBooking(tx: Queries, id: string, who: { id: string }) {
-  const [booking] = await tx
-    .select({
-      status: bookings.status,
-      placeId: bookings.placeId,
-      guestId: bookings.guestId,
-      checkIn: bookings.checkIn,
-      checkOut: bookings.checkOut,
-      cancelBy: bookings.cancelBy,
-      ownerId: places.ownerId,
-    })
-    .from(bookings)
-    .innerJoin(places, eq(places.id, bookings.placeId))
-    .where(and(eq(bookings.id, id), or(eq(bookings.guestId, who.id), eq(places.ownerId, who.id))))
+  const [booking] = await exclusively(
+    tx
+      .select({
+        status: bookings.status,
+        placeId: bookings.placeId,
+        guestId: bookings.guestId,
+        checkIn: bookings.checkIn,
+        checkOut: bookings.checkOut,
+        cancelBy: bookings.cancelBy,
+        ownerId: places.ownerId,
+      })
+      .from(bookings)
+      .innerJoin(places, eq(places.id, bookings.placeId))
+      .where(and(eq(bookings.id, id), or(eq(bookings.guestId, who.id), eq(places.ownerId, who.id)))),
+    bookings,
+  )
   if (!booking) throw new DomainError('not_found', 'Booking not found')
   return booking
 }

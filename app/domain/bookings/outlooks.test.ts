@@ -1,9 +1,7 @@
-import { reading } from '#app/db/connections.server.ts'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { statementsRead } from '../../../tests/setup/statements-read.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { monthAfter, monthOf } from '../calendar-month.ts'
 import { blockNights } from '../holds/host-calendar.server.ts'
@@ -34,13 +32,4 @@ test('a host sees who comes next and how many nights of the month are booked', a
   expect(outlook.get(boat.id)).toEqual({ nextArrival: null, nightsThisMonth: 0 })
   expect((await outlooksOf([hut.id], day(20))).get(hut.id)?.nextArrival).toBe(day(20))
   expect((await outlooksOf([hut.id], day(21))).get(hut.id)?.nextArrival).toBe(lastDay)
-})
-
-test('a place is read by its index, however many nights of it are held', async () => {
-  const place = await aPlace()
-  const [statement] = await statementsRead(async () => void (await outlooksOf([place.id])))
-  const plan = reading.prepare(`EXPLAIN QUERY PLAN ${statement}`).all('booking', day(1), 32, '["x"]')
-  const told = (plan as { detail: string }[]).map(({ detail }) => detail).join('\n')
-  expect(told).toMatch(/SEARCH some_stay USING INDEX holds_by_place \(place_id=\? AND check_out>\?\)/)
-  expect(told).not.toMatch(/SCAN (places|holds|some_stay)\b|TEMP B-TREE FOR ORDER BY.*some_stay/)
 })

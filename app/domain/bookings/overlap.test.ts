@@ -1,12 +1,14 @@
-import { writing } from '#app/db/connections.server.ts'
+import { holds } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { RIVALS_MS, twoRivals } from '../../../tests/setup/two-rivals.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
+import { areNightsTaken } from '../holds/holds.server.ts'
 import { bookPlace, checkFree, NightsTaken } from './bookings.server.ts'
 import { overlap, type Nights } from '../nights.ts'
 
@@ -58,13 +60,13 @@ test('the database refuses an overlap made by changing a hold, whoever changes i
   await bookPlace(place.id, guest, nights(10, 15))
   const { id } = await bookPlace(place.id, guest, nights(15, 18))
   const elsewhere = await bookPlace(another.id, guest, nights(12, 13))
-  const change = (set: string, booking: string) =>
-    writing.prepare(`UPDATE holds SET ${set} WHERE booking_id = ?`).run(booking)
-  expect(() => change(`check_in = '${addDays(today, 14)}'`, id)).toThrow('nights_taken')
-  expect(() => change(`place_id = '${place.id}'`, elsewhere.id)).toThrow('nights_taken')
+  const change = (set: Partial<typeof holds.$inferSelect>, booking: string) =>
+    write((tx) => tx.update(holds).set(set).where(eq(holds.bookingId, booking)))
+  await expect(change({ checkIn: addDays(today, 14) }, id)).rejects.toSatisfy(areNightsTaken)
+  await expect(change({ placeId: place.id }, elsewhere.id)).rejects.toSatisfy(areNightsTaken)
   // Its own nights are no obstacle to a stay.
-  change(`check_out = '${addDays(today, 20)}'`, id)
-  change(`check_in = '${addDays(today, 16)}'`, id)
+  await change({ checkOut: addDays(today, 20) }, id)
+  await change({ checkIn: addDays(today, 16) }, id)
 })
 
 test('random stays are accepted and refused as a list of taken days says', async () => {
@@ -104,50 +106,12 @@ test('of many requests for the same nights at once, one wins', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-const RIVALS_MS = 120_000
-
 test('of two processes that want the same nights, one gets each', { timeout: RIVALS_MS }, async () => {
   const places = await Promise.all(Array.from({ length: 20 }, () => aPlace({ owner: host })))
   const ids = places.map(({ id }) => id)
-  const rivals = await twoRivals('real', ids)
+  const rivals = await twoRivals('real', ids, nights(3, 6))
   // Both begin at one moment, however long each took to start.
   for (const { tell } of rivals) tell()
   const got = (await Promise.all(rivals.map((rival) => rival.all()))).flat()
   expect(got.toSorted()).toEqual(ids.map((id) => `got ${id}`).toSorted())
 })
-
-test('a check before the insert would not be enough', { timeout: RIVALS_MS }, async () => {
-  // The control: without the trigger the same race sells the place twice.
-  const place = await aPlace({ owner: host })
-  writing.exec('CREATE TABLE naive (place TEXT, check_in TEXT, check_out TEXT)')
-  const rivals = await twoRivals('naive', [place.id])
-  for (const { tell } of rivals) tell()
-  for (const { next } of rivals) expect(await next()).toBe('asked')
-  for (const { tell } of rivals) tell()
-  const got = (await Promise.all(rivals.map((rival) => rival.all()))).flat()
-  expect(got).toEqual([`got ${place.id}`, `got ${place.id}`])
-})
-
-/** Two processes that want the same nights of some places, ready to begin. */
-async function twoRivals(kind: 'real' | 'naive', placeIds: string[]) {
-  const wanted = `${addDays(today, 3)}/${addDays(today, 6)}`
-  const guests = [guest, await aUser()]
-  return Promise.all(guests.map(({ id }) => aRival([id, kind, wanted, ...placeIds])))
-}
-
-/** A process that books, ready to be told to begin; it says lines, and ends by itself. */
-async function aRival(given: string[]) {
-  const rival = spawn(process.execPath, ['tests/setup/book-in-a-process.ts', ...given], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void rival.kill('SIGKILL'))
-  const lines = createInterface(rival.stdout)[Symbol.asyncIterator]()
-  const next = async () => (await lines.next()).value
-  const all = async () => {
-    const said: string[] = []
-    for (let line = await next(); line !== undefined; line = await next()) said.push(line)
-    return said
-  }
-  expect(await next()).toBe('ready')
-  return { tell: () => void rival.stdin.write('go\n'), next, all }
-}

@@ -1,9 +1,7 @@
-import { reading } from '#app/db/connections.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { statementsRead } from '../../../tests/setup/statements-read.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { blockNights } from '../holds/host-calendar.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
@@ -112,14 +110,3 @@ test.each([
     }
   },
 )
-
-test('a list of guests is found by indexes alone', async () => {
-  for (const when of ['arriving', 'staying', 'coming', 'past', 'cancelled'] as const) {
-    const [asked] = await statementsRead(async () => guestsOf(host, { when, after: '2026-01-01.x' }))
-    const given = (asked!.match(/\?/g) ?? []).map(() => 1)
-    const plan = reading.prepare(`EXPLAIN QUERY PLAN ${asked}`).all(...given) as { detail: string }[]
-    const steps = plan.map(({ detail }) => detail).join('\n')
-    expect(steps, when).not.toMatch(/SCAN (?!\(join|CONSTANT)/)
-    expect(steps, when).toMatch(/holds_by_place \(place_id=\?|bookings_cancelled \(place_id=\?/)
-  }
-})

@@ -1,5 +1,5 @@
-import { writer } from '#app/db/connections.server.ts'
 import { holds } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
@@ -30,14 +30,10 @@ test('a feed says which nights are booked or blocked, and nothing of people or o
     phone: '98860 54321',
   })
   await blockNights(host, place.id, { checkIn: day(20), checkOut: day(23), note: 'My sister comes' })
-  await writer.insert(holds).values({
-    placeId: place.id,
-    checkIn: day(30),
-    checkOut: day(31),
-    what: 'import',
-    importId: 'x',
-    note: 'Elsewhere',
-  })
+  const imported = { what: 'import' as const, importId: 'x', note: 'Elsewhere' }
+  await write((tx) =>
+    tx.insert(holds).values({ placeId: place.id, checkIn: day(30), checkOut: day(31), ...imported }),
+  )
   const feed = await read()
   const events = [...feed!.matchAll(/DTSTART;VALUE=DATE:(\d+)\r\nDTEND;VALUE=DATE:(\d+)\r\nSUMMARY:(.*)\r/g)]
   expect(events.map(([, ...said]) => said)).toEqual([

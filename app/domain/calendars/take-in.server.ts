@@ -1,5 +1,6 @@
 import type { Queries } from '#app/db/connections.server.ts'
-import { calendarImports, holds } from '#app/db/schema.ts'
+import { exclusively } from '#app/db/locked.server.ts'
+import { calendarImports, holds, places } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
@@ -44,6 +45,8 @@ async function holdNights(
   const others = calendar.events.filter(({ uid }) => !isOwnUid(uid, one.placeId, SITE))
   const wanted = nightsToCome(others, today)
   const first = wanted[0]?.checkIn ?? today
+  // Nobody takes nights of the place between what is read here and what is held.
+  await exclusively(tx.select({ id: places.id }).from(places).where(eq(places.id, one.placeId)))
   const held = await tx
     .select()
     .from(holds)

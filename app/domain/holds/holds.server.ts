@@ -1,7 +1,7 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { holds } from '#app/db/schema.ts'
-import { isBroken } from '#app/db/sqlite-errors.server.ts'
+import { isBroken } from '#app/db/failures.server.ts'
 import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'

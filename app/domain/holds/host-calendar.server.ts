@@ -1,5 +1,6 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { bookings, holds, places } from '#app/db/schema.ts'
+import { exclusively } from '#app/db/locked.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { addDays, formatDay, isCalendarDate, todayInIndia } from '../calendar-date.ts'
@@ -27,7 +28,7 @@ type Someone = { id: string }
 export async function nightsOfMonth(host: Someone, placeId: string, month: string): Promise<CalendarNight[]> {
   const first = `${month}-01`
   if (!isCalendarDate(first)) throw new DomainError('malformed', 'This is no month of the calendar.')
-  const tariff = await ownPlace(db, host, placeId)
+  const tariff = await tariffOf(selectOwn(db, host, placeId))
   // The longest month has 31 days.
   const after = `${addDays(first, 31).slice(0, 7)}-01`
   const held = await heldIn(placeId, { checkIn: first, checkOut: after })
@@ -59,7 +60,7 @@ export async function blockNights(
   await countTry(LIMITS.calendarWrites, [host.id])
   try {
     await write(async (tx) => {
-      await ownPlace(tx, host, placeId)
+      await requireOwn(tx, host, placeId)
       await tx.insert(holds).values({ placeId, ...nights, note: note.trim(), what: 'block' })
     })
   } catch (failure) {
@@ -88,7 +89,7 @@ export async function unblockNights(
   const nights = checked(unblockForm(today), wanted)
   await countTry(LIMITS.calendarWrites, [host.id])
   return write(async (tx) => {
-    await ownPlace(tx, host, placeId)
+    await requireOwn(tx, host, placeId)
     const blocks = await tx
       .delete(holds)
       .where(and(eq(holds.placeId, placeId), eq(holds.what, 'block'), sharesNights(nights)))
@@ -133,13 +134,22 @@ function heldInWords([first, ...others]: Hold[]): string {
   return `From ${formatDay(first.checkIn)} to ${formatDay(first.checkOut)} it is ${words[first.what]}${also}. Nothing was blocked.`
 }
 
-async function ownPlace(door: Queries, host: Someone, placeId: string): Promise<Tariff> {
-  const [place] = await door
+/** While the nights of a place change, nobody else changes them. */
+async function requireOwn(tx: Queries, host: Someone, placeId: string): Promise<void> {
+  await tariffOf(exclusively(selectOwn(tx, host, placeId)))
+}
+
+async function tariffOf(own: ReturnType<typeof selectOwn>): Promise<Tariff> {
+  const [place] = await own
+  if (!place) throw new DomainError('not_found', 'Place not found')
+  return readTariff(place)
+}
+
+function selectOwn(door: Queries, host: Someone, placeId: string) {
+  return door
     .select({ price: places.price, prices: places.prices, fees: places.fees })
     .from(places)
     .where(and(eq(places.id, placeId), eq(places.ownerId, host.id), isThere))
-  if (!place) throw new DomainError('not_found', 'Place not found')
-  return readTariff(place)
 }
 
 function checked<Form extends ReturnType<typeof blockForm | typeof unblockForm>>(form: Form, sent: unknown) {

@@ -1,4 +1,4 @@
-import { db, writing } from '#app/db/connections.server.ts'
+import { db } from '#app/db/connections.server.ts'
 import { photos } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
@@ -44,19 +44,6 @@ test('a full disk is no ill health: what is stored can still be shown', async ()
   disk.filesLeft = 0
   await expect(photoStore.check()).resolves.toBeUndefined()
   expect(readdirSync(env.UPLOADS_DIR)).toEqual([])
-})
-
-test('a database that has no room for the rows takes the files along', async () => {
-  disk.filesLeft = Infinity
-  const pages = writing.pragma('max_page_count', { simple: true })
-  const used = Number(writing.pragma('page_count', { simple: true }))
-  // Rows big enough that the pages there are can't take them.
-  const id = 'x'.repeat(200_000)
-  writing.pragma(`max_page_count = ${used}`)
-  await expect(storePhotos({ id }, [await aJpeg()])).rejects.toMatchObject(FULL)
-  writing.pragma(`max_page_count = ${String(pages)}`)
-  expect(readdirSync(env.UPLOADS_DIR)).toEqual([])
-  await expect(storePhotos({ id }, [await aJpeg()])).resolves.toHaveLength(1)
 })
 
 test('a folder that is gone is ill health, and is not quietly made anew', async () => {

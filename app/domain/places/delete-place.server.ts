@@ -1,5 +1,6 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { calendarFeeds, calendarImports, holds, placePhotos, places } from '#app/db/schema.ts'
+import { exclusively } from '#app/db/locked.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
@@ -21,10 +22,12 @@ const BLANK = { description: '', extraInfo: '', perks: '', tags: '' }
 export async function deletePlace(host: { id: string }, id: string, today = todayInIndia()): Promise<string> {
   await countTry(LIMITS.placeWrites, [host.id])
   return write(async (tx) => {
-    const [place] = await tx
-      .select({ title: places.title, isDeleted: places.isDeleted })
-      .from(places)
-      .where(and(eq(places.id, id), eq(places.ownerId, host.id)))
+    const [place] = await exclusively(
+      tx
+        .select({ title: places.title, isDeleted: places.isDeleted })
+        .from(places)
+        .where(and(eq(places.id, id), eq(places.ownerId, host.id))),
+    )
     if (!place) throw new DomainError('not_found', 'Place not found')
     if (place.isDeleted) return place.title
     const toCome = await staysToCome(id, today, tx)

@@ -1,4 +1,3 @@
-import { reading } from '#app/db/connections.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aPhoto, fivePhotos } from '../../../tests/factories/a-photo.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
@@ -111,17 +110,6 @@ test('a page takes as many statements as there are tables, however many places i
   )
   // The meter itself: one statement for each place is seen.
   expect(await statementsOf(() => Promise.all(ids.map((id) => placeById(id))))).toBe(2 * ids.length)
-})
-
-test('a page is read from an index, not sorted', async () => {
-  const { next } = await newestPlaces({ limit: 2 })
-  const sql = (await statementsRead(() => newestPlaces({ after: next, limit: 2 }))).at(-1)!
-  const given = (sql.match(/\?/g) ?? []).map(() => 1)
-  const plan = (reading.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...given) as { detail: string }[]).map(
-    ({ detail }) => detail,
-  )
-  expect(plan[0]).toBe('SEARCH places USING INTEGER PRIMARY KEY (rowid<?)')
-  expect(plan.join()).not.toMatch(/SCAN|TEMP B-TREE/)
 })
 
 test('a host sees their own places only, the newest first', async () => {

@@ -1,5 +1,5 @@
-import { writer } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { guestsTags, PLACING, priceTags } from '../places/tags.ts'
@@ -24,7 +24,9 @@ beforeAll(async () => {
     tags: [...guestsTags(4), ...priceTags(priceOf(i)), 'perkwifi'].join(' '),
     placedBy: PLACING,
   }))
-  for (let i = 0; i < MANY; i += 500) await writer.insert(places).values(rows.slice(i, i + 500))
+  for (let i = 0; i < MANY; i += 500) {
+    await write((tx) => tx.insert(places).values(rows.slice(i, i + 500)))
+  }
 })
 
 test.each<[string, Partial<Filters>]>([

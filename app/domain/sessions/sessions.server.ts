@@ -1,7 +1,7 @@
 import { passkeys } from '#app/db/account-schema.ts'
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
-import { isBusy, isDiskFull } from '#app/db/sqlite-errors.server.ts'
+import { isBusy, isDiskFull } from '#app/db/failures.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'

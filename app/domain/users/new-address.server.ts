@@ -1,7 +1,7 @@
 import type { Queries } from '#app/db/connections.server.ts'
 import { sessions, users } from '#app/db/schema.ts'
-import { isBroken } from '#app/db/sqlite-errors.server.ts'
-import { write } from '#app/db/write.server.ts'
+import { isBroken } from '#app/db/failures.server.ts'
+import { alone, write } from '#app/db/write.server.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { tokenHashOf } from '../identity.server.ts'
@@ -69,6 +69,7 @@ export async function takeNewAddress(user: User, token: string, session: string)
       const holder = await holderOf(token, 'new address', tx)
       if (holder?.id !== user.id) throw new DomainError('not_found', 'This link does not work any more.')
       const { email } = holder
+      await alone(tx, `email ${emailKey(email)}`)
       const before = await oldAddress(tx, user)
       await tx
         .update(users)

@@ -1,9 +1,10 @@
 import { passkeys, seenBrowsers } from '#app/db/account-schema.ts'
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { isBroken } from '#app/db/sqlite-errors.server.ts'
+import { isBroken } from '#app/db/failures.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
-import { write } from '#app/db/write.server.ts'
+import { exclusively } from '#app/db/locked.server.ts'
+import { alone, write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import type { Asker, Turn } from '../fair-queue.server.ts'
@@ -33,6 +34,7 @@ export async function registerUser(
   const id = newId()
   try {
     await write(async (tx) => {
+      await alone(tx, `email ${emailKey(email)}`)
       await tx.insert(users).values({ id, name, email, emailKey: emailKey(email), passwordHash })
       await tellOfAccount(tx, { id }, { about: 'welcome' })
     })
@@ -85,12 +87,17 @@ export async function userWithGoogle(
 ): Promise<ProvedUser & { arrival: GoogleArrival }> {
   const { sub, email, name, isAuthoritative } = identity
   const { id, arrival } = await write(async (tx): Promise<{ id: string; arrival: GoogleArrival }> => {
+    // Two first visits at once: the second one finds the account of the first.
+    await alone(tx, `google ${sub}`)
+    await alone(tx, `email ${emailKey(email)}`)
     const known = await tx.select({ id: users.id }).from(users).where(eq(users.googleSub, sub))
     if (known[0]) return { id: known[0].id, arrival: 'known' }
-    const [taken] = await tx
-      .select({ id: users.id, googleSub: users.googleSub, provedAt: users.provedAt })
-      .from(users)
-      .where(eq(users.emailKey, emailKey(email)))
+    const [taken] = await exclusively(
+      tx
+        .select({ id: users.id, googleSub: users.googleSub, provedAt: users.provedAt })
+        .from(users)
+        .where(eq(users.emailKey, emailKey(email))),
+    )
     if (!taken) {
       const id = newId()
       const provedAt = Date.now()

@@ -1,5 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { availableParallelism } from 'node:os'
 import { expect, test, vi } from 'vitest'
@@ -75,8 +76,7 @@ test('a wrong password and an unknown email are answered in the same words', asy
 
 test('an account without a password, as of Google, has none that fits', async () => {
   const user = await aUser()
-  const { writing } = await import('#app/db/connections.server.ts')
-  writing.prepare('UPDATE users SET password_hash = NULL WHERE id = ?').run(user.id)
+  await write((tx) => tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id)))
   for (const password of ['', PASSWORD, 'nobody has this password']) {
     await expect(userWithPassword({ email: user.email, password })).rejects.toMatchObject({
       code: 'unauthenticated',

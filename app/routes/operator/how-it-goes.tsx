@@ -69,7 +69,7 @@ export default function Numbers() {
         <Facts
           facts={[
             ['The database takes', inWords(disk.used)],
-            ['Left for the database', inWords(disk.free)],
+            ['Left for the database', disk.free === undefined ? 'Its server knows' : inWords(disk.free)],
             [
               'Left for photos',
               disk.photoRoom === undefined ? 'As much as the bucket takes' : inWords(disk.photoRoom),

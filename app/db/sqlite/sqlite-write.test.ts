@@ -2,11 +2,12 @@ import Database from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import disk from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { env } from '../env.server.ts'
-import { db, reading, writer, writing, type Queries } from './connections.server.ts'
-import { isBroken, isBusy, isDiskFull } from './sqlite-errors.server.ts'
-import { users } from './schema.ts'
-import { write } from './write.server.ts'
+import { env } from '#app/env.server.ts'
+import { db, reading, writer, writing } from './sqlite-connections.server.ts'
+import type { Queries } from '../queries.ts'
+import { isBroken, isBusy, isDiskFull } from './sqlite-failures.server.ts'
+import { users } from '../schema.ts'
+import { write } from './sqlite-write.server.ts'
 
 let numbers = 0
 const aName = () => `user-${++numbers}`
@@ -249,9 +250,9 @@ test('writes that come while the disk is busy share the next wait for it', async
 
 test('after a disk has failed to keep a write, none is accepted and health says so', async () => {
   vi.resetModules()
-  const again = await import('./write.server.ts')
-  const { checkDatabase } = await import('./database-check.server.ts')
-  checkDatabase()
+  const again = await import('./sqlite-write.server.ts')
+  const { checkDatabase } = await import('./sqlite-database-check.server.ts')
+  await checkDatabase()
   const slow = aSlowDisk()
   const lost = again.write((tx) => add(tx, aName()))
   await vi.waitFor(() => expect(slow.asked()).toBe(1))
@@ -260,8 +261,8 @@ test('after a disk has failed to keep a write, none is accepted and health says 
   const refused = aName()
   await expect(again.write((tx) => add(tx, refused))).rejects.toThrow('EIO')
   expect(await isThere(refused)).toBe(false)
-  expect(checkDatabase).toThrow('EIO')
-  ;(await import('./connections.server.ts')).closeDatabase()
+  await expect(checkDatabase()).rejects.toThrow('EIO')
+  await (await import('./sqlite-connections.server.ts')).closeDatabase()
 })
 
 test('every connection keeps foreign keys and logs ahead, and none leaves the disk to the system', () => {

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { knownMigrations, refuseStrangers } from './migrate.server.ts'
+import { knownMigrations, refuseStrangers } from './sqlite-migrate.server.ts'
 
 /** What stands in a database that is looked at from outside, without changing it. */
 export interface Inspected {

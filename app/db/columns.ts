@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import * as pg from 'drizzle-orm/pg-core'
+import * as sqlite from 'drizzle-orm/sqlite-core'
+import { engine } from './engine.ts'
+
+// What tables are made of, in the terms of the engine that stands behind the doors. To TypeScript all of it is SQLite's:
+// there is one schema and one kind of statement. Both hold the same values: texts, whole numbers up to 2^53,
+// milliseconds since 1970, days as YYYY-MM-DD.
+
+const isPostgres = engine === 'postgres'
+
+export const table = (isPostgres ? pg.pgTable : sqlite.sqliteTable) as typeof sqlite.sqliteTable
+export const index = (isPostgres ? pg.index : sqlite.index) as typeof sqlite.index
+export const check = (isPostgres ? pg.check : sqlite.check) as typeof sqlite.check
+export const primaryKey = (isPostgres ? pg.primaryKey : sqlite.primaryKey) as typeof sqlite.primaryKey
+
+export const text = (isPostgres ? pg.text : sqlite.text) as typeof sqlite.text
+
+const sqliteInteger = (name: string) => sqlite.integer(name)
+const pgInteger = (name: string) => pg.bigint(name, { mode: 'number' })
+export const integer = (isPostgres ? pgInteger : sqliteInteger) as typeof sqliteInteger
+
+const sqliteYesNo = (name: string) => sqlite.integer(name, { mode: 'boolean' })
+/** True or false. */
+export const yesNo = (isPostgres ? pg.boolean : sqliteYesNo) as typeof sqliteYesNo
+
+const sqliteGrowing = (name: string) => sqlite.integer(name).primaryKey({ autoIncrement: true })
+const pgGrowing = (name: string) =>
+  pg.bigint(name, { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+/** A primary key that grows with every row. No number comes twice. */
+export const growing = (isPostgres ? pgGrowing : sqliteGrowing) as unknown as typeof sqliteGrowing
+
+const sqliteNumbered = (name: string) => sqlite.integer(name).primaryKey()
+/** A primary key that only tells rows apart: SQLite may use the number of a row that is gone again. */
+export const numbered = (isPostgres ? pgGrowing : sqliteNumbered) as unknown as typeof sqliteNumbered
+
+const sqliteJson = (name: string) => sqlite.text(name, { mode: 'json' })
+const pgJson = pg.customType<{ data: unknown; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => JSON.parse(value) as unknown,
+})
+/** What can be written as JSON, kept as its text. */
+export const json = (isPostgres ? pgJson : sqliteJson) as unknown as typeof sqliteJson
+
+const sqliteBytes = (name: string) => sqlite.blob(name, { mode: 'buffer' })
+const pgBytes = pg.customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+export const bytes = (isPostgres ? pgBytes : sqliteBytes) as unknown as typeof sqliteBytes
+
+/** Milliseconds since 1970, when the row is written. */
+export const NOW = isPostgres
+  ? sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+  : sql`(cast(unixepoch('subsec') * 1000 as integer))`
+
+/** How false and true are written in a rule of a table. */
+export const [NO, YES] = isPostgres ? [sql.raw('false'), sql.raw('true')] : [sql.raw('0'), sql.raw('1')]
+
+/** The rule that both are written as days are. */
+export function areDays(one: sqlite.SQLiteColumn, other: sqlite.SQLiteColumn) {
+  const form = isPostgres
+    ? sql.raw("~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'")
+    : sql.raw("GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'")
+  return sql`${one} ${form} AND ${other} ${form}`
+}

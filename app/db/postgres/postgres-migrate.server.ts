@@ -1,0 +1,85 @@
+import { CannotStart } from '#app/cannot-start.ts'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import path from 'node:path'
+import pg from 'pg'
+
+const MIGRATIONS = path.resolve('drizzle/postgres')
+const OLDEST = 15
+/** Who migrates holds this lock: any number, as long as it is always the same. */
+const LOCK = 726_272_311
+const LEFT_AS_IT_IS = 'it is left as it is.'
+
+/**
+ * Brings a database up to date, all or nothing, one process at a time.
+ *
+ * @throws CannotStart when it is too old a PostgreSQL, knows only some letters, holds the tables of something else or
+ *         was written by a newer Basera
+ */
+export async function migrate(settings: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(settings)
+  await client.connect()
+  try {
+    await refuseUnfit(client)
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+    await refuseStrangers(client)
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (hash text PRIMARY KEY, created_at bigint NOT NULL)',
+    )
+    const applied = await appliedTo(client)
+    for (const { sql, hash, folderMillis } of knownMigrations()) {
+      if (applied.includes(hash)) continue
+      for (const statement of sql) await client.query(statement)
+      await client.query('INSERT INTO migrations VALUES ($1, $2)', [hash, folderMillis])
+    }
+    await client.query('COMMIT')
+  } finally {
+    await client.end()
+  }
+}
+
+/** The migrations this version of the app has for PostgreSQL, in order. */
+export function knownMigrations() {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS })
+}
+
+async function refuseUnfit(client: pg.Client) {
+  const { rows } = await client.query<{ version: number; encoding: string; folded: string; name: string }>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS version,
+      current_setting('server_encoding') AS encoding, lower('ÉШ') AS folded, current_database() AS name`,
+  )
+  const { version, encoding, folded, name } = rows[0]!
+  if (version < OLDEST) {
+    throw new CannotStart(`Basera needs PostgreSQL ${OLDEST} or newer, and this is PostgreSQL ${version}.`)
+  }
+  if (encoding !== 'UTF8' || folded !== 'éш') {
+    throw new CannotStart(
+      `The database ${name} knows only some letters, so that words would not be found: make it with ` +
+        `CREATE DATABASE ${name} ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0.`,
+    )
+  }
+}
+
+async function refuseStrangers(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`,
+  )
+  const tables = rows.map(({ name }) => name)
+  if (tables.length === 0) return
+  if (!tables.includes('migrations') || !tables.includes('places')) {
+    throw new CannotStart(
+      `The database ${client.database} holds the tables of something else; ${LEFT_AS_IT_IS}`,
+    )
+  }
+  const hashes = new Set(knownMigrations().map(({ hash }) => hash))
+  if ((await appliedTo(client)).some((hash) => !hashes.has(hash))) {
+    throw new CannotStart(
+      `The database ${client.database} was written by a newer or another version of Basera; ${LEFT_AS_IT_IS}`,
+    )
+  }
+}
+
+async function appliedTo(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>('SELECT hash FROM migrations')
+  return rows.map(({ hash }) => hash)
+}

@@ -1,0 +1,65 @@
+import { checkFree, takenNights } from '#app/domain/bookings/bookings.server.ts'
+import { outlooksOf } from '#app/domain/bookings/outlooks.server.ts'
+import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
+import { addDays } from '#app/domain/calendar-date.ts'
+import { newestPlaces } from '#app/domain/places/places.server.ts'
+import { expect, test } from 'vitest'
+import { aStay } from '../../../tests/factories/a-booking.ts'
+import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { manyBlocks } from '../../../tests/factories/many-blocks.ts'
+import { statementsRead } from '../../../tests/setup/statements-read.ts'
+import { reading } from './sqlite-connections.server.ts'
+
+const bySomeDay = /^SEARCH \w+ USING COVERING INDEX holds_by_place \(place_id=\? AND check_out>\?\)$/
+
+/** How SQLite goes about a statement, a step a line. */
+function planOf(sql: string): string {
+  const steps = reading.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+  const given = (sql.match(/\?/g) ?? []).map(() => '["x"]')
+  return (steps.all(...given) as { detail: string }[]).map(({ detail }) => detail).join('\n')
+}
+
+test('many stays in the past are not read to know what is free', async () => {
+  const place = await aPlace()
+  await manyBlocks(place.id, 10_000, (i) => [addDays('1990-01-01', i), addDays('1990-01-02', i)])
+  const checked = await statementsRead(async () => {
+    await takenNights(place.id)
+    await checkFree(place.id, aStay())
+  })
+  expect(checked).toHaveLength(2)
+  for (const sql of checked) expect(planOf(sql)).toMatch(bySomeDay)
+  // What the triggers ask of a stay.
+  const [one, others] = planOf('SELECT 1 FROM overlapping_holds WHERE seq = ?').split('\n')
+  expect(one).toBe('SEARCH one USING INTEGER PRIMARY KEY (rowid=?)')
+  expect(others).toMatch(bySomeDay)
+  // The control: another way to ask the same reads every stay there is.
+  expect(planOf('SELECT 1 FROM holds WHERE +place_id = ? AND check_out > ?')).not.toMatch(bySomeDay)
+})
+
+test('who comes next is read by an index, however many nights of a place are held', async () => {
+  const place = await aPlace()
+  const [statement] = await statementsRead(async () => void (await outlooksOf([place.id])))
+  const told = planOf(statement!)
+  expect(told).toMatch(/SEARCH some_stay USING INDEX holds_by_place \(place_id=\? AND check_out>\?\)/)
+  expect(told).not.toMatch(/SCAN (places|holds|some_stay)\b|TEMP B-TREE FOR ORDER BY.*some_stay/)
+})
+
+test('a list of guests is found by indexes alone', async () => {
+  const host = await aUser()
+  for (const when of ['arriving', 'staying', 'coming', 'past', 'cancelled'] as const) {
+    const [asked] = await statementsRead(async () => guestsOf(host, { when, after: '2026-01-01.x' }))
+    const steps = planOf(asked!)
+    expect(steps, when).not.toMatch(/SCAN (?!\(join|CONSTANT)/)
+    expect(steps, when).toMatch(/holds_by_place \(place_id=\?|bookings_cancelled \(place_id=\?/)
+  }
+})
+
+test('a page of the newest places is read from an index, not sorted', async () => {
+  for (let i = 0; i < 4; i++) await aPlace()
+  const { next } = await newestPlaces({ limit: 2 })
+  const sql = (await statementsRead(() => newestPlaces({ after: next, limit: 2 }))).at(-1)!
+  const plan = planOf(sql)
+  expect(plan.split('\n')[0]).toBe('SEARCH places USING INTEGER PRIMARY KEY (rowid<?)')
+  expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+})

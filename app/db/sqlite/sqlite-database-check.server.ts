@@ -1,0 +1,20 @@
+import { env } from '#app/env.server.ts'
+import { statSync } from 'node:fs'
+import { reading } from './sqlite-connections.server.ts'
+import { checkDisk } from './sqlite-write.server.ts'
+
+const opened = env.DATABASE_PATH === ':memory:' ? undefined : statSync(env.DATABASE_PATH).ino
+
+/**
+ * Asks the database a real question.
+ *
+ * @throws Error when it does not answer, its file is no longer the one that was opened, or the disk has failed
+ *         to keep a write
+ */
+export async function checkDatabase(): Promise<void> {
+  checkDisk()
+  reading.prepare('SELECT 1 FROM places LIMIT 1').get()
+  if (opened !== undefined && statSync(env.DATABASE_PATH).ino !== opened) {
+    throw new Error(`${env.DATABASE_PATH} is not the file that was opened`)
+  }
+}

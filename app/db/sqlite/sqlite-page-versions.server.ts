@@ -1,0 +1,11 @@
+import { reading } from './sqlite-connections.server.ts'
+
+const statement = reading.prepare<[string], { page: string; version: number }>(
+  'SELECT page, version FROM page_versions WHERE page IN (SELECT value FROM json_each(?))',
+)
+
+/** How often each of these has changed; what never has is not among them. */
+export async function versionsIn(keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = statement.all(JSON.stringify(keys))
+  return new Map(rows.map(({ page, version }) => [page, version]))
+}

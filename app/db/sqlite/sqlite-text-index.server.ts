@@ -1,0 +1,47 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import type { Ask, Texts } from '../asks.ts'
+import { foldWord, writingsOf } from '../spelling.ts'
+import { reading } from './sqlite-connections.server.ts'
+
+/** Up to so many letters, what begins so has a list of its own in the index. */
+const LONGEST_PREFIX = 6
+/** Of longer beginnings so many words are looked for. */
+const MOST_BEGUN = 8
+
+const INDEXES = { names: sql`place_names`, words: sql`place_words` }
+
+/** How FTS5 is asked: its table, the `seq` of places in it, and whether they have what `matchOf` says. */
+export const textIndex = {
+  table: (texts: Texts) => INDEXES[texts],
+  seq: sql`rowid`,
+  has: (texts: Texts, match: SQLWrapper) => sql`${INDEXES[texts]} MATCH ${match}`,
+}
+
+const vocabulary = reading
+  .prepare<[string, string], string>(
+    `SELECT term FROM place_vocabulary WHERE term > ? AND term < ? LIMIT ${MOST_BEGUN}`,
+  )
+  .pluck()
+
+/** What was asked, as FTS5 reads it. */
+export async function matchOf(texts: Texts, ask: Ask): Promise<string> {
+  if ('tag' in ask) return texts === 'names' ? `{tags} : "${ask.tag}"` : `"${ask.tag}"`
+  if ('word' in ask) return wordIn(texts, ask)
+  if ('that' in ask) return `(${await matchOf(texts, ask.that)}) NOT (${await matchOf(texts, ask.not)})`
+  const parts = await Promise.all(('all' in ask ? ask.all : ask.any).map((one) => matchOf(texts, one)))
+  return parts.length === 1 ? parts[0]! : `(${parts.join('all' in ask ? ' AND ' : ' OR ')})`
+}
+
+function wordIn(texts: Texts, { word, inTitle, isBegun }: Extract<Ask, { word: string }>): string {
+  const columns = texts === 'words' ? '' : inTitle ? '{title} : ' : '{title address} : '
+  const isLong = isBegun && [...word].length > LONGEST_PREFIX
+  const words = isLong ? [word, ...wordsBegunBy(foldWord(word))] : [word]
+  const writings = [...new Set(words.flatMap(writingsOf))]
+  const star = isBegun && !isLong ? ' *' : ''
+  const terms = writings.map((one) => `${columns}"${one}"${star}`)
+  return terms.length === 1 ? terms[0]! : `(${terms.join(' OR ')})`
+}
+
+function wordsBegunBy(begin: string): string[] {
+  return vocabulary.all(begin, `${begin}\u{10ffff}`)
+}

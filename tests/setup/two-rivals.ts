@@ -1,0 +1,31 @@
+import type { Nights } from '#app/domain/nights.ts'
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished } from 'vitest'
+import { aUser } from '../factories/a-user.ts'
+
+/** Two processes have to start for it. */
+export const RIVALS_MS = 120_000
+
+/** Two processes that want the same nights of some places, ready to begin (see book-in-a-process.ts). */
+export async function twoRivals(kind: 'real' | 'naive', placeIds: string[], { checkIn, checkOut }: Nights) {
+  const guests = [await aUser(), await aUser()]
+  return Promise.all(guests.map(({ id }) => aRival([id, kind, `${checkIn}/${checkOut}`, ...placeIds])))
+}
+
+/** A process that books, ready to be told to begin; it says lines, and ends by itself. */
+async function aRival(given: string[]) {
+  const rival = spawn(process.execPath, ['tests/setup/book-in-a-process.ts', ...given], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void rival.kill('SIGKILL'))
+  const lines = createInterface(rival.stdout)[Symbol.asyncIterator]()
+  const next = async () => (await lines.next()).value
+  const all = async () => {
+    const said: string[] = []
+    for (let line = await next(); line !== undefined; line = await next()) said.push(line)
+    return said
+  }
+  expect(await next()).toBe('ready')
+  return { tell: () => void rival.stdin.write('go\n'), next, all }
+}
