@@ -1,6 +1,21 @@
 import { defineConfig } from 'vitest/config'
 import units from './vitest.config.ts'
 
+// What asks no database says the same on every engine.
+const WITHOUT_DATABASE = [
+  'app/db/sqlite/**',
+  'app/db/spelling.test.ts',
+  'app/domain/{calendar-date,calendar-month,fair-queue,look-up-name,money,person-text}.test.ts',
+  'app/domain/{phone-number,public-address,safe-fetch}.test.ts',
+  'app/domain/bookings/{stay,taken-nights}.test.ts',
+  'app/domain/calendars/{night-sums,read-calendar,write-calendar}.test.ts',
+  'app/domain/{mail,prices,towns}/**',
+  'app/domain/photos/{full-disk,import-by-link,incoming,move-stored,photo-store,upload-room}.test.ts',
+  'app/domain/places/{photo-list,place,rooms,tags}.test.ts',
+  'app/domain/search/asked-filters.test.ts',
+  'app/domain/sessions/browser-name.test.ts',
+]
+
 // What the business does, once more on PostgreSQL.
 export default defineConfig({
   ...units,
@@ -13,7 +28,7 @@ export default defineConfig({
       'tests/statements.test.ts',
       'server/{job-runner,letters,sweeping,page-cache}.test.ts',
     ],
-    exclude: ['app/db/sqlite/**'],
+    exclude: WITHOUT_DATABASE,
     setupFiles: ['tests/setup/postgres-database.ts', 'tests/setup/fixed-seed.ts'],
     globalSetup: ['tests/setup/postgres-template.ts'],
   },

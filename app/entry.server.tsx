@@ -27,6 +27,8 @@ export default async function handleRequest(
     const retryAfter = sent.get('Retry-After')
     if (retryAfter) headers.set('Retry-After', retryAfter)
   }
+  // And a loader's, which say so with nothing else.
+  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '10')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Content-Type-Options', 'nosniff')

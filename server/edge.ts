@@ -16,6 +16,7 @@ import { ownAddress } from './own-address.ts'
 import { urlCheck } from './url-check.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
+import { toldWhenBusy } from './told-when-busy.ts'
 import { staticFiles } from './static-files.ts'
 
 export interface EdgeOptions {
@@ -37,7 +38,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   const { origin, apiOrigins, log } = options
   const clientFiles = path.resolve(build.assetsBuildDirectory)
   const remix = createRequestHandler({
-    build,
+    build: toldWhenBusy(build),
     mode: options.mode,
     getLoadContext: (req) => ({ requestId: req.id, clientAddress: req.ip, page: req.page }),
   })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -37,10 +37,27 @@ const npm = (script: string): Pick<Part, 'command' | 'count'> => ({
   count: allOrNothing,
 })
 
+/** The parts that need a PostgreSQL. Where there is none, they fail in CI, and elsewhere it is said that they are not run. */
+function onPostgres(): Part[] {
+  const look = spawnSync(process.execPath, ['tests/setup/have-postgres.ts'], { encoding: 'utf8' })
+  if (look.status !== 0 && !process.env.CI) {
+    process.stdout.write(look.stdout + look.stderr)
+    return []
+  }
+  return [
+    { name: 'On PostgreSQL', ...vitest('reports/postgres.json', '--config', 'vitest.postgres.config.ts') },
+    {
+      name: 'Two servers on it',
+      ...vitest('reports/two-servers.json', '--config', 'vitest.postgres-promises.config.ts'),
+    },
+  ]
+}
+
 const inOrder: Part[] = [
   { name: 'Build', ...npm('build') },
   { name: 'Promises, in short', ...vitest('reports/promises.json', '--config', 'vitest.promises.config.ts') },
   { name: 'Unit and API tests', ...vitest('reports/unit.json') },
+  ...onPostgres(),
   {
     name: 'Browser tests',
     command: ['playwright', 'test'],

@@ -5,6 +5,18 @@ import { users } from '#app/db/schema.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { DomainError } from './domain-error.ts'
 
+const oneAccount = prepared((door, given: Given<{ id: string }>) =>
+  exclusively(door.select({ id: users.id }).from(users).where(eq(users.id, given.id))),
+)
+
+/**
+ * Within a write that changes what lets somebody in (sessions, passwords, passkeys, links, address) or leans on it: of
+ * one account such writes come one after the other, and what is read after this is as the one before has left it.
+ */
+export async function takeTurnOf(tx: Queries, { id }: { id: string }): Promise<void> {
+  await oneAccount(tx, { id })
+}
+
 // Who has left has no address any more: decision 38.
 const liveOne = prepared((door, given: Given<{ id: string }>) =>
   exclusively(

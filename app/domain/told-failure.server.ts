@@ -12,7 +12,7 @@ export function domainError(failure: unknown): DomainError {
   if (isBusy(failure)) {
     return new DomainError(
       'busy',
-      'We are very busy just now and could not save this. Please try again in a moment.',
+      'We are very busy just now and could not do this. Please try again in a moment.',
     )
   }
   if (!isDiskFull(failure)) throw failure

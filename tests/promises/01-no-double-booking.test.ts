@@ -1,15 +1,12 @@
-import Database from 'better-sqlite3'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Client, JsonBooking } from './client.ts'
 import { counts } from './counts.ts'
 import { aServer, twoServers } from './server-under-test.ts'
-import { faultsOf, type Outcome } from './stay-checker.ts'
+import { race } from './stay-race.ts'
+import { faultsOf } from './stay-checker.ts'
 import { bookingForm, bookingOf, stayIn, type Stay } from './stays.ts'
 import { aWorld, type World } from './world.ts'
-
-const CLIENTS = 8
-const DAYS = 60
 
 const doors: [name: string, open: (world: World) => Promise<Client[]>][] = [
   ['two processes', (world) => twoServers(world)],
@@ -94,23 +91,6 @@ test('of those who cancel and who book the same nights at once, never do all los
   expect(faultsOf({ acknowledged: [], refused: [], stored })).toEqual([])
 })
 
-test('asking first and inserting then is caught by the same check', async () => {
-  const world = aWorld()
-  const connection = new Database(world.database)
-  connection.exec('CREATE TABLE naive (check_in TEXT, check_out TEXT) STRICT')
-  const taken = connection.prepare('SELECT 1 FROM naive WHERE check_out > ? AND check_in < ?')
-  const insert = connection.prepare('INSERT INTO naive VALUES (?, ?)')
-  const outcome = await race(async (_client, { checkIn, checkOut }) => {
-    if (taken.get(checkIn, checkOut)) return false
-    await wait(2)
-    insert.run(checkIn, checkOut)
-    return true
-  })
-  connection.close()
-  const stored = world.query<Stay>('SELECT check_in AS checkIn, check_out AS checkOut FROM naive')
-  expect(faultsOf({ ...outcome, stored }).join('\n')).toContain('share a night')
-})
-
 test('the check sees a lost stay and a refusal without a reason', () => {
   const [here, gone] = [stayIn(1, 2), stayIn(3, 1)]
   expect(faultsOf({ acknowledged: [here, gone], refused: [], stored: [here] })).toEqual([
@@ -145,30 +125,10 @@ test('the form gives the nights to one guest, too', async () => {
   expect(storedAt(world, place)).toEqual([stayIn(4, 2)])
 })
 
-/** Eight clients, each booking one random stay after the other. */
-async function race(book: (client: number, stay: Stay) => Promise<boolean>) {
-  const outcome: Omit<Outcome, 'stored'> = { acknowledged: [], refused: [] }
-  const each = counts({ short: 15, long: 100 })
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async (_, client) => {
-      for (let i = 0; i < each; i += 1) {
-        const stay = stayIn(Math.floor(Math.random() * DAYS), 1 + Math.floor(Math.random() * 3))
-        outcome[(await book(client, stay)) ? 'acknowledged' : 'refused'].push(stay)
-      }
-    }),
-  )
-  return outcome
-}
+const BLOCK = 'INSERT INTO holds (place_id, check_in, check_out, what, import_id) VALUES (?, ?, ?, ?, ?)'
 
 /** Blocks and imports nights from a process of its own, as a host's tool could. */
 function aBlockingHost(world: World, place: { id: string }) {
-  const connection = new Database(world.database)
-  connection.pragma('foreign_keys = ON')
-  connection.pragma('synchronous = OFF')
-  onTestFinished(() => void connection.close())
-  const insert = connection.prepare(
-    'INSERT INTO holds (place_id, check_in, check_out, what, import_id) VALUES (?, ?, ?, ?, ?)',
-  )
   const host = {
     blocked: 0,
     block: async ({ checkIn, checkOut }: Stay) => {
@@ -176,7 +136,7 @@ function aBlockingHost(world: World, place: { id: string }) {
       await wait(5)
       try {
         const [what, importId] = host.blocked % 2 ? ['import', 'a calendar'] : ['block', null]
-        insert.run(place.id, checkIn, checkOut, what, importId)
+        world.change(BLOCK, place.id, checkIn, checkOut, what, importId)
       } catch (failure) {
         if (String(failure).includes('nights_taken')) return false
         throw failure
@@ -191,7 +151,7 @@ function aBlockingHost(world: World, place: { id: string }) {
 /** The nights that are held, by whatever. */
 function storedAt(world: World, place: { id: string }): Stay[] {
   return world.query<Stay>(
-    'SELECT check_in AS checkIn, check_out AS checkOut FROM holds WHERE place_id = ? ORDER BY check_in',
+    'SELECT check_in AS "checkIn", check_out AS "checkOut" FROM holds WHERE place_id = ? ORDER BY check_in',
     place.id,
   )
 }
@@ -199,7 +159,7 @@ function storedAt(world: World, place: { id: string }): Stay[] {
 /** The bookings that stand, each with its very own hold. */
 function recordedAt(world: World, place: { id: string }): Stay[] {
   return world.query<Stay>(
-    `SELECT b.check_in AS checkIn, b.check_out AS checkOut FROM bookings AS b
+    `SELECT b.check_in AS "checkIn", b.check_out AS "checkOut" FROM bookings AS b
      JOIN holds AS h ON h.booking_id = b.id AND h.check_in = b.check_in AND h.check_out = b.check_out
      WHERE b.place_id = ? AND b.status = 'confirmed' ORDER BY b.check_in`,
     place.id,

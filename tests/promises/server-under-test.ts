@@ -37,8 +37,34 @@ export interface Starting {
 /** Those that run, and how each will have ended. */
 const children = new Map<ChildProcess, Promise<Ended>>()
 
-/** Starts the built server on a world, and waits until its /health is good. */
+/**
+ * Starts the built server on a world, and waits until its /health is good. Where worlds are on PostgreSQL it is two
+ * servers, which are asked in turn: people see one site.
+ */
 export async function aServer(world: World, starting: Starting = {}): Promise<RunningServer> {
+  return 'DATABASE_URL' in world.settings
+    ? inTurn(await oneServer(world, starting), await oneServer(world, starting))
+    : oneServer(world, starting)
+}
+
+function inTurn(one: RunningServer, other: RunningServer): RunningServer {
+  let asked = 0
+  const send: Client['send'] = (...given) => (asked++ % 2 ? other : one).send(...given)
+  return {
+    ...one,
+    send,
+    get: (path, sending) => send('GET', path, sending),
+    post: (path, sending) => send('POST', path, sending),
+    put: (path, sending) => send('PUT', path, sending),
+    said: () => one.said() + other.said(),
+    stop: async (signal) => {
+      const [ended] = await Promise.all([one.stop(signal), other.stop(signal)])
+      return ended
+    },
+  }
+}
+
+async function oneServer(world: World, starting: Starting): Promise<RunningServer> {
   const { child, said, ended } = launch(world, starting)
   let hasEnded = false
   void ended.then(() => (hasEnded = true))
@@ -72,7 +98,7 @@ export async function twoServers(
   world: World,
   starting: Starting = {},
 ): Promise<[RunningServer, RunningServer]> {
-  return [await aServer(world, starting), await aServer(world, starting)]
+  return [await oneServer(world, starting), await oneServer(world, starting)]
 }
 
 /** The settings of a server on a world; what a developer has set for other runs plays no part. */
@@ -87,7 +113,7 @@ export function settingsOf(world: World, settings: Record<string, string> = {}):
     PORT: '0',
     ORIGIN,
     LOG_LEVEL: 'warn',
-    DATABASE_PATH: world.database,
+    ...world.settings,
     UPLOADS_DIR: world.uploads,
     TMPDIR: world.temporary,
     ...settings,

@@ -1,38 +1,52 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { createDatabase, dropDatabases, FORGETFUL, postgresServer } from '../setup/postgres-server.ts'
 import type { WorldContents } from './world.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     worldTemplate: { database: string; contents: WorldContents }
+    /** Where promises are asked of servers on PostgreSQL. */
+    postgresWorld: { server: string; template: string } | undefined
   }
 }
 
 /** Makes one small world for the whole run; every test works on a copy of it. */
-export default function setup(project: TestProject): () => void {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('build/server/index.js')) {
     throw new Error('These tests ask the built server: run `npm run build` first, or `npm run test:long`.')
   }
+  const isOnPostgres = process.env.PROMISES_ON === 'postgres'
+  const server = isOnPostgres ? await postgresServer(FORGETFUL) : undefined
+  const template = `basera_world_${process.pid}_`
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-world-'))
   const database = path.join(folder, 'basera.db')
+  const place = server
+    ? { DATABASE_URL: await createDatabase(server, template) }
+    : { DATABASE_PATH: database }
+  project.provide('worldTemplate', { database, contents: makeWorldAt(place) })
+  project.provide('postgresWorld', server && { server: server.address, template })
+  return async () => {
+    if (server && process.env.TEST_DATABASE_URL) await dropDatabases(server, template)
+    await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Makes the small world in a database, and says what is in it. */
+export function makeWorldAt(database: Record<string, string | undefined>): WorldContents {
+  const folder = mkdtempSync(path.join(tmpdir(), 'basera-world-contents-'))
   const contents = path.join(folder, 'contents.json')
-  mkdirSync(path.join(folder, 'uploads'))
-  execFileSync(process.execPath, ['tests/promises/make-world.ts', contents], {
-    env: {
-      ...process.env,
-      DATABASE_PATH: database,
-      UPLOADS_DIR: path.join(folder, 'uploads'),
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  project.provide('worldTemplate', {
-    database,
-    contents: JSON.parse(readFileSync(contents, 'utf8')) as WorldContents,
-  })
-  return () => rmSync(folder, { recursive: true, force: true })
+  try {
+    execFileSync(process.execPath, ['tests/promises/make-world.ts', contents], {
+      env: { ...process.env, UPLOADS_DIR: folder, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...database },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    return JSON.parse(readFileSync(contents, 'utf8')) as WorldContents
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

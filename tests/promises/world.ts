@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, inject } from 'vitest'
+import { postgresAsked } from '../setup/ask-postgres.ts'
 
 export interface Person {
   id: string
@@ -38,9 +39,11 @@ export interface World extends WorldContents {
   uploads: string
   /** Where servers put what they are still receiving. */
   temporary: string
-  /** Asks the database file itself, as an operator could. */
+  /** How servers are told where the database is. */
+  settings: Record<string, string>
+  /** Asks the database itself, as an operator could. */
   query: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => Row[]
-  /** Changes the database file behind the servers' backs. */
+  /** Changes the database behind the servers' backs. */
   change: (sql: string, ...values: unknown[]) => void
   /** The rows of every table but those of work that goes on in the background: jobs, and links in mails. */
   rowCounts: () => Record<string, number>
@@ -55,16 +58,49 @@ export const endings: (() => Promise<unknown>)[] = []
 
 /** A world of one's own, for one test or one file of tests. It goes with the file. */
 export function aWorld(parent = tmpdir()): World {
-  const { database: template, contents } = inject('worldTemplate')
+  const { contents } = inject('worldTemplate')
   const folder = mkdtempSync(path.join(parent, 'basera-promise-'))
   folders.push(folder)
-  const database = path.join(folder, 'basera.db')
   const uploads = path.join(folder, 'uploads')
   const temporary = path.join(folder, 'temporary')
-  copyFileSync(template, database)
   mkdirSync(uploads)
   mkdirSync(temporary)
+  const { settings, query, change, tables } = inject('postgresWorld') ? onPostgres(folder) : onSqlite(folder)
+  return {
+    ...contents,
+    folder,
+    database: path.join(folder, DATABASE),
+    uploads,
+    temporary,
+    settings,
+    query: <Row>(sql: string, ...values: unknown[]) => query(sql, values) as Row[],
+    change,
+    rowCounts: () =>
+      Object.fromEntries(
+        tables()
+          .filter((table) => !IN_THE_BACKGROUND.includes(table))
+          .map((table) => {
+            const [row] = query(`SELECT count(*) AS rows FROM "${table}"`, []) as { rows: number }[]
+            return [table, row?.rows ?? 0]
+          }),
+      ),
+    uploaded: () => readdirSync(uploads),
+  }
+}
 
+const DATABASE = 'basera.db'
+const IN_THE_BACKGROUND = ['jobs', 'mailed_links']
+
+interface Looking {
+  settings: Record<string, string>
+  query: (sql: string, values: unknown[]) => unknown[]
+  change: (sql: string, ...values: unknown[]) => void
+  tables: () => string[]
+}
+
+function onSqlite(folder: string): Looking {
+  const database = path.join(folder, DATABASE)
+  copyFileSync(inject('worldTemplate').database, database)
   function withFile<T>(readonly: boolean, work: (connection: Database.Database) => T): T {
     const connection = new Database(database, { readonly })
     try {
@@ -73,34 +109,54 @@ export function aWorld(parent = tmpdir()): World {
       connection.close()
     }
   }
-  const query = <Row>(sql: string, ...values: unknown[]) =>
-    withFile(true, (connection) => connection.prepare(sql).all(...values) as Row[])
-
   return {
-    ...contents,
-    folder,
-    database,
-    uploads,
-    temporary,
-    query,
-    change: (sql, ...values) => void withFile(false, (connection) => connection.prepare(sql).run(...values)),
-    rowCounts: () =>
-      withFile(true, (connection) => {
-        const tables = connection
+    settings: { DATABASE_PATH: database },
+    query: (sql, values) => withFile(true, (connection) => connection.prepare(sql).all(...values)),
+    change: (sql, ...values) =>
+      withFile(false, (connection) => {
+        connection.pragma('busy_timeout = 10000')
+        connection.prepare(sql).run(...values)
+      }),
+    tables: () =>
+      withFile(true, (connection) =>
+        connection
           .prepare<[], string>(
-            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT IN ('jobs', 'mailed_links')",
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
           )
           .pluck()
-          .all()
-        const count = (table: string) =>
-          connection.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get()
-        return Object.fromEntries(tables.map((table) => [table, count(table) ?? 0]))
-      }),
-    uploaded: () => readdirSync(uploads),
+          .all(),
+      ),
   }
 }
 
+function onPostgres(folder: string): Looking {
+  const { server, template } = inject('postgresWorld')!
+  const name = `${template}${process.pid}_${process.hrtime.bigint()}`
+  const said = postgresAsked(`${server}/postgres`)
+  said.ask(`CREATE DATABASE ${name} TEMPLATE ${template}`, [])
+  const DATABASE_URL = `${server}/${name}`
+  const { ask, end } = postgresAsked(DATABASE_URL)
+  afterwards.push(async () => {
+    said.ask(`DROP DATABASE ${name} WITH (FORCE)`, [])
+    await Promise.all([said.end(), end()])
+  })
+  return {
+    // What else is kept lies beside where the file would be.
+    settings: { DATABASE_URL, DATABASE_PATH: path.join(folder, DATABASE) },
+    query: ask,
+    change: (sql, ...values) => void ask(sql, values),
+    tables: () =>
+      (
+        ask("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'", []) as { name: string }[]
+      ).map(({ name: table }) => table),
+  }
+}
+
+/** What goes once the servers have ended. */
+const afterwards: (() => Promise<unknown>)[] = []
+
 afterAll(async () => {
   await Promise.all(endings.map((end) => end()))
+  for (const one of afterwards) await one()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })

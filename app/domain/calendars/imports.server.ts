@@ -1,6 +1,6 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { calendarImports, holds } from '#app/db/schema.ts'
-import { write } from '#app/db/write.server.ts'
+import { alone, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
@@ -78,6 +78,7 @@ export async function addImport(
   const now = Date.now()
   const id = newId()
   return write(async (tx) => {
+    await alone(tx, `calendars of ${placeId}`)
     await refuseMore(tx, host, placeId, address)
     const [added] = await tx
       .insert(calendarImports)
@@ -118,6 +119,7 @@ export async function lookNow(
  */
 export async function removeImport(host: Someone, placeId: string, id: string): Promise<string> {
   return write(async (tx) => {
+    await alone(tx, `calendar ${id}`)
     const { name } = await ownImport(tx, host, placeId, id)
     await tx.delete(calendarImports).where(eq(calendarImports.id, id))
     // By the place, as every hold is found. Its job finds it gone, and ends.

@@ -1,7 +1,7 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { calendarImports } from '#app/db/schema.ts'
-import { write } from '#app/db/write.server.ts'
+import { alone, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -40,6 +40,8 @@ export async function lookAgain(
   if (!one) return undefined
   const look = await fetchCalendar(one.address, one.etag, rules)
   return write(async (tx) => {
+    // Whoever looks at the same moment, or takes it away, waits.
+    await alone(tx, `calendar ${id}`)
     const still = await findImport(tx, { id })
     if (still) await takeIn(tx, still, look, today)
     return findImport(tx, { id })

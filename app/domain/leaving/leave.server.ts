@@ -2,6 +2,7 @@ import { passkeys, seenBrowsers } from '#app/db/account-schema.ts'
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { reports } from '#app/db/operator-schema.ts'
 import { bookingKeys, bookings, holds, photos, places, sessions, users } from '#app/db/schema.ts'
+import { exclusively } from '#app/db/locked.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
@@ -84,11 +85,13 @@ export async function leave(
   await requireOwner(user, password, asking, 'delete your account')
   await write(async (tx) => {
     await requireLiveSession(tx, user, asking.token)
+    const own = and(eq(places.ownerId, user.id), eq(places.isDeleted, false))
+    // From here on nobody books at one of them.
+    const theirs = await exclusively(tx.select({ id: places.id }).from(places).where(own))
     if ((await staysInTheWay(user, today, tx)).length > 0) {
       throw new DomainError('conflict', 'Some stays are not over yet, so your account is still needed.')
     }
-    const own = and(eq(places.ownerId, user.id), eq(places.isDeleted, false))
-    for (const { id } of await tx.select({ id: places.id }).from(places).where(own)) await removePlace(tx, id)
+    for (const { id } of theirs) await removePlace(tx, id)
     // What they wrote when they cancelled goes, too.
     await tx.update(bookings).set({ name: GONE, phone: '' }).where(eq(bookings.guestId, user.id))
     const cancelled = and(eq(bookings.guestId, user.id), eq(bookings.status, 'cancelled by guest'))

@@ -1,4 +1,5 @@
 import type { Queries } from '#app/db/connections.server.ts'
+import { exclusively } from '#app/db/locked.server.ts'
 import { places, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
@@ -56,17 +57,20 @@ export function showPlace(operator: Operator, id: string, reason: string): Promi
 const WITH_ITS_HOST = 'It is hidden because its host is suspended. It comes back when that is lifted.'
 
 async function placeIn(tx: Queries, id: string) {
-  const [place] = await tx
-    .select({
-      title: places.title,
-      hidden: places.hidden,
-      isPaused: places.isPaused,
-      wasPaused: places.wasPaused,
-      suspendedAt: users.suspendedAt,
-    })
-    .from(places)
-    .innerJoin(users, eq(users.id, places.ownerId))
-    .where(and(eq(places.id, id), isThere))
+  // With its host, who may be suspended at this moment.
+  const [place] = await exclusively(
+    tx
+      .select({
+        title: places.title,
+        hidden: places.hidden,
+        isPaused: places.isPaused,
+        wasPaused: places.wasPaused,
+        suspendedAt: users.suspendedAt,
+      })
+      .from(places)
+      .innerJoin(users, eq(users.id, places.ownerId))
+      .where(and(eq(places.id, id), isThere)),
+  )
   if (!place) throw new DomainError('not_found', 'Place not found')
   return place
 }

@@ -3,6 +3,7 @@ import { places, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
+import { takeTurnOf } from '../live-account.server.ts'
 import { tellOfAccount } from '../users/account-letters.server.ts'
 import { recordAct } from './acts.server.ts'
 import { tellOfAct } from './notices.server.ts'
@@ -81,6 +82,7 @@ export function sendResetLink(operator: Operator, id: string, reason: string): P
 }
 
 async function personIn(tx: Queries, id: string) {
+  await takeTurnOf(tx, { id })
   const [person] = await tx
     .select({ name: users.name, suspendedAt: users.suspendedAt })
     .from(users)

@@ -1,4 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
+import { exclusively } from '#app/db/locked.server.ts'
 import { photos, placePhotos, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
@@ -60,16 +61,15 @@ async function pageOfPhotos(after: string, before: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function removeUnused(ids: string[]): Promise<number> {
-  const unused = await db.select({ id: photos.id }).from(photos).where(unusedAmong(ids))
+async function removeUnused(some: string[]): Promise<number> {
+  const unused = await db.select({ id: photos.id }).from(photos).where(unusedAmong(some))
   if (unused.length === 0) return 0
-  // Asked again inside the write: a place may have taken one in between.
-  const gone = await write((tx) =>
-    tx
-      .delete(photos)
-      .where(unusedAmong(unused.map(({ id }) => id)))
-      .returning(),
-  )
+  const ids = unused.map(({ id }) => id)
+  // Asked again inside the write, when nobody takes one any more: a place may have taken one in between.
+  const gone = await write(async (tx) => {
+    await exclusively(tx.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids)))
+    return tx.delete(photos).where(unusedAmong(ids)).returning()
+  })
   await photoStore.remove(gone.flatMap((photo) => widthsOf(photo).map((width) => photoFile(photo, width))))
   return gone.length
 }

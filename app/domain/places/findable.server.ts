@@ -1,7 +1,8 @@
 import { db } from '#app/db/connections.server.ts'
+import { exclusively } from '#app/db/locked.server.ts'
 import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { eq, gt, lt, or } from 'drizzle-orm'
+import { eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { whereChosen, whereIs } from '../towns/whereabouts.server.ts'
 import type { Perk } from './perks.ts'
 import { guestsTags, perkTag, PLACING, priceTags, signTagsOf } from './tags.ts'
@@ -49,7 +50,10 @@ export async function placeAnew(): Promise<number> {
       .limit(BATCH)
     if (rows.length === 0) return placed
     await write(async (tx) => {
-      for (const row of rows) await tx.update(places).set(findableBy(row)).where(eq(places.seq, row.seq))
+      const seqs = rows.map(({ seq }) => seq)
+      // As they are now: their hosts may have changed them.
+      const now = await exclusively(tx.select().from(places).where(inArray(places.seq, seqs)))
+      for (const row of now) await tx.update(places).set(findableBy(row)).where(eq(places.seq, row.seq))
     })
     placed += rows.length
   }

@@ -1,3 +1,4 @@
+import { exclusively } from '#app/db/locked.server.ts'
 import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
@@ -17,7 +18,9 @@ export async function pausePlace(host: { id: string }, id: string, isPaused: boo
   await countTry(LIMITS.placeWrites, [host.id])
   return write(async (tx) => {
     const own = and(eq(places.id, id), eq(places.ownerId, host.id), isThere)
-    const [place] = await tx.select({ title: places.title, hidden: places.hidden }).from(places).where(own)
+    const [place] = await exclusively(
+      tx.select({ title: places.title, hidden: places.hidden }).from(places).where(own),
+    )
     if (!place) throw new DomainError('not_found', 'Place not found')
     if (place.hidden !== '') throw new DomainError('conflict', `${place.title} is hidden by Basera.`)
     await tx.update(places).set({ isPaused }).where(own)

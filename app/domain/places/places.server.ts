@@ -2,8 +2,9 @@ import { db, type Queries } from '#app/db/connections.server.ts'
 import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { photos, placePhotos, places } from '#app/db/schema.ts'
 import { rememberWords } from '#app/db/text-index.server.ts'
+import { exclusively } from '#app/db/locked.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { newId } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
@@ -269,11 +270,14 @@ async function refuseTooMany(tx: Queries, host: { id: string }) {
 async function refuseForeignPhotos(tx: Queries, host: { id: string }, photoIds: string[], hanging: string[]) {
   const added = [...new Set(photoIds)].filter((id) => !hanging.includes(id))
   if (added.length === 0) return
-  const [own] = await tx
-    .select({ count: count() })
-    .from(photos)
-    .where(and(inArray(photos.id, added), eq(photos.uploaderId, host.id)))
-  if (own?.count === added.length) return
+  // The sweeper takes none of them from here on.
+  const own = await exclusively(
+    tx
+      .select({ id: photos.id })
+      .from(photos)
+      .where(and(inArray(photos.id, added), eq(photos.uploaderId, host.id))),
+  )
+  if (own.length === added.length) return
   const sentence = 'A photo is not one you uploaded here. Please upload it, or add it by its link.'
   throw new DomainError('invalid', sentence, { addedPhotos: [sentence] })
 }

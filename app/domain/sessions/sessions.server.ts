@@ -7,6 +7,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { newToken, tokenHashOf } from '../identity.server.ts'
 import { DomainError } from '../domain-error.ts'
+import { takeTurnOf } from '../live-account.server.ts'
 import type { ProvedUser, User } from '../users/user.ts'
 import { noteBrowser, type From } from './seen-browsers.server.ts'
 
@@ -84,6 +85,7 @@ export async function sweepSessions(now: number): Promise<number> {
 }
 
 async function requireCredential(tx: Queries, user: { id: string }, proof: ProvedUser['proof']) {
+  await takeTurnOf(tx, user)
   const [still] = await tx
     .select({ suspendedAt: users.suspendedAt })
     .from(users)

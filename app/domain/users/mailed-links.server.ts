@@ -3,6 +3,7 @@ import { mailedLinks } from '#app/db/account-schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { newToken, tokenHashOf } from '../identity.server.ts'
+import { takeTurnOf } from '../live-account.server.ts'
 
 type LeadsTo = (typeof mailedLinks.$inferSelect)['leadsTo']
 
@@ -52,6 +53,14 @@ export async function holderOf(
       ),
     )
   return found
+}
+
+/** As `holderOf`, within a write that uses the link: of two who do at once, the second one finds it used. */
+export async function holderInTurn(tx: Queries, token: string, leadsTo: LeadsTo) {
+  const holder = await holderOf(token, leadsTo, tx)
+  if (!holder) return undefined
+  await takeTurnOf(tx, holder)
+  return holderOf(token, leadsTo, tx)
 }
 
 /** Ends the links of somebody: all of them, or all of a kind. */

@@ -8,7 +8,7 @@ import { tellOfAccount } from './account-letters.server.ts'
 import { refuseCommonPassword } from './common-passwords.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
 import type { Whence } from './log-in.server.ts'
-import { holderOf, endLinks } from './mailed-links.server.ts'
+import { holderInTurn, holderOf, endLinks } from './mailed-links.server.ts'
 import { replacePassword } from './new-password.server.ts'
 import { hashing, hashPassword } from './password.server.ts'
 
@@ -56,7 +56,7 @@ export async function resetPassword(
   const asker = { key: networkOf(address), signal }
   const passwordHash = await hashing.join(asker, (turn) => hashPassword(password, turn))
   return write(async (tx) => {
-    const holder = await holderOf(token, 'new password', tx)
+    const holder = await holderInTurn(tx, token, 'new password')
     if (!holder) throw noLink()
     await endLinks(tx, holder)
     const unproved = and(eq(users.id, holder.id), isNull(users.provedAt))

@@ -6,7 +6,7 @@ import { DomainError } from '../domain-error.ts'
 import { LIMITS } from '../limits.ts'
 import { countTryIn } from '../rate-limits.server.ts'
 import { tellOfAccount } from './account-letters.server.ts'
-import { holderOf, endLinks } from './mailed-links.server.ts'
+import { holderInTurn, holderOf, endLinks } from './mailed-links.server.ts'
 
 /** Whether somebody has proved that mail to the address of their account reaches them; Google proves it, too. */
 export async function isProved(user: { id: string }): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function provesAddressOf(user: { id: string }, token: string): Prom
  */
 export async function proveAddress(user: { id: string }, token: string): Promise<void> {
   await write(async (tx) => {
-    const holder = await holderOf(token, 'proved address', tx)
+    const holder = await holderInTurn(tx, token, 'proved address')
     if (holder?.id !== user.id) throw new DomainError('not_found', 'This link does not work any more.')
     await endLinks(tx, user, 'proved address')
     await tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, user.id))

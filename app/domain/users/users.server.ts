@@ -7,6 +7,7 @@ import { exclusively } from '#app/db/locked.server.ts'
 import { alone, write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
+import { takeTurnOf } from '../live-account.server.ts'
 import type { Asker, Turn } from '../fair-queue.server.ts'
 import { newId, tokenHashOf } from '../identity.server.ts'
 import { tellOfAccount } from './account-letters.server.ts'
@@ -200,6 +201,7 @@ function selectUsers() {
  * @throws DomainError 'unauthenticated'
  */
 export async function requireLiveSession(tx: Queries, user: { id: string }, token: string): Promise<void> {
+  await takeTurnOf(tx, user)
   const [alive] = await tx
     .select({ user: sessions.userId })
     .from(sessions)
@@ -208,11 +210,15 @@ export async function requireLiveSession(tx: Queries, user: { id: string }, toke
 }
 
 async function refuseForeignPicture(tx: Queries, user: { id: string }, pictureId: string) {
-  const [own] = await tx
-    .select({ id: photos.id })
-    .from(photos)
-    .leftJoin(users, eq(users.pictureId, photos.id))
-    .where(and(eq(photos.id, pictureId), or(eq(photos.uploaderId, user.id), eq(users.id, user.id))))
+  const isTheirs = or(eq(photos.uploaderId, user.id), eq(users.id, user.id))
+  const [own] = await exclusively(
+    tx
+      .select({ id: photos.id })
+      .from(photos)
+      .leftJoin(users, eq(users.pictureId, photos.id))
+      .where(and(eq(photos.id, pictureId), isTheirs)),
+    photos,
+  )
   if (own) return
   const sentence = 'This picture is not one you uploaded here. Please upload it first.'
   throw new DomainError('invalid', sentence, { picture: [sentence] })

@@ -1,0 +1,141 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { postgresAsked } from '../setup/ask-postgres.ts'
+import { createDatabase, ownPostgres } from '../setup/postgres-server.ts'
+import type { Answer, Client } from '../promises/client.ts'
+import { twoServers } from '../promises/server-under-test.ts'
+import { bookingOf, stayIn } from '../promises/stays.ts'
+import { makeWorldAt } from '../promises/world-template.ts'
+import { aWorld, type World } from '../promises/world.ts'
+
+const CLIENTS = 6
+
+/** Two servers on a PostgreSQL that keeps what it is given, and may be ended. */
+async function aSiteOfItsOwn() {
+  const postgres = await ownPostgres()
+  onTestFinished(postgres.stop)
+  const DATABASE_URL = await createDatabase(postgres, 'basera')
+  const world = aWorld()
+  const settings = { ...world.settings, DATABASE_URL }
+  const here = { ...world, ...makeWorldAt({ DATABASE_URL }), settings }
+  const servers = await twoServers(here)
+  const { ask, end } = postgresAsked(DATABASE_URL)
+  onTestFinished(() => void end())
+  const stored = () =>
+    (ask("SELECT id FROM bookings WHERE status = 'confirmed'", []) as { id: string }[]).map(({ id }) => id)
+  return { postgres, world: here, servers, stored }
+}
+
+interface Told {
+  answers: Answer[]
+  /** Requests that were cut off: nobody was told anything. */
+  cutOff: number
+  slowestMs: number
+}
+
+/** Books one free stay after the other, each once, until it is told to end. */
+function booking(world: World, servers: readonly Client[]) {
+  let isOver = false
+  let nth = 0
+  const told: Told = { answers: [], cutOff: 0, slowestMs: 0 }
+  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+    while (!isOver) {
+      const i = nth++
+      const place = world.places[i % world.places.length]!
+      const stay = stayIn(1 + Math.floor(i / world.places.length))
+      const guest = world.guests[i % world.guests.length]!
+      const begun = performance.now()
+      try {
+        told.answers.push(
+          await servers[client % servers.length]!.post('/bookings', bookingOf(guest, place, stay)),
+        )
+      } catch {
+        told.cutOff += 1
+      }
+      told.slowestMs = Math.max(told.slowestMs, performance.now() - begun)
+      await wait(20)
+    }
+  })
+  return {
+    told,
+    async end() {
+      isOver = true
+      await Promise.all(clients)
+      return told
+    },
+  }
+}
+
+const booked = ({ answers }: Told) =>
+  answers
+    .filter(({ status }) => status === 200)
+    .map(({ json }) => (json.booking as unknown as { _id: string })._id)
+
+async function until(isTrue: () => Promise<boolean>) {
+  for (const end = Date.now() + 20_000; Date.now() < end; await wait(50)) if (await isTrue()) return
+  throw new Error('It did not come to pass')
+}
+
+test.each(['shutDown', 'kill'] as const)(
+  'a database that ends (%s) and comes again loses nothing answered, and meanwhile people are told',
+  { timeout: 120_000 },
+  async (how) => {
+    const { postgres, world, servers, stored } = await aSiteOfItsOwn()
+    const [one, other] = servers
+    const place = `/place/${world.places[0]!.id}`
+    for (const path of ['/', place]) expect((await one.get(path)).status).toBe(200)
+    const guests = booking(world, servers)
+    await until(async () => booked(guests.told).length > 20)
+
+    await postgres[how]()
+    for (const server of servers) expect((await server.get('/health')).status).toBe(503)
+    // Pages that are kept are not shown either: nobody knows whether they are old.
+    for (const path of ['/', place, '/?q=goa', '/login']) {
+      const { status, text, headers } = await other.get(path)
+      if (path === '/login' && status === 200) continue
+      expect([path, status]).toEqual([path, 503])
+      expect(text).toContain(
+        '503: We are very busy just now and could not do this. Please try again in a moment.',
+      )
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
+    const listed = await one.get('/places')
+    expect([listed.status, listed.json.success]).toEqual([503, false])
+    await postgres.startAgain()
+
+    await until(
+      async () => (await one.get('/health')).status === 200 && (await other.get('/health')).status === 200,
+    )
+    for (const server of servers) expect((await server.get(place)).status).toBe(200)
+    const before = booked(guests.told).length
+    await until(async () => booked(guests.told).length > before + 20)
+    const told = await guests.end()
+
+    expect(new Set(told.answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    for (const { headers, json } of told.answers.filter(({ status }) => status === 503)) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(json.message).toMatch(/Please try again in a moment\.$/)
+    }
+    expect(told.cutOff).toBe(0)
+    expect(told.slowestMs).toBeLessThan(15_000)
+    const kept = new Set(stored())
+    expect(booked(told).filter((id) => !kept.has(id))).toEqual([])
+  },
+)
+
+test('a server that is killed while many book loses nothing answered, and the other one goes on', async () => {
+  const world = aWorld()
+  const servers = await twoServers(world)
+  const guests = booking(world, servers)
+  await until(async () => booked(guests.told).length > 30)
+  const [killed, other] = servers
+  await killed.stop('SIGKILL')
+  const before = guests.told.answers.length
+  await until(async () => guests.told.answers.length > before + 30)
+  const told = await guests.end()
+  expect(told.cutOff).toBeGreaterThan(0)
+  expect(new Set(told.answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const kept = new Set(world.query<{ id: string }>('SELECT id FROM bookings').map(({ id }) => id))
+  expect(booked(told).filter((id) => !kept.has(id))).toEqual([])
+  expect((await other.get('/')).status).toBe(200)
+})

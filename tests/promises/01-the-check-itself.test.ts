@@ -1,0 +1,24 @@
+import Database from 'better-sqlite3'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { faultsOf } from './stay-checker.ts'
+import { race } from './stay-race.ts'
+import type { Stay } from './stays.ts'
+import { aWorld } from './world.ts'
+
+test('asking first and inserting then is caught by the same check', async () => {
+  const world = aWorld()
+  const connection = new Database(world.database)
+  connection.exec('CREATE TABLE naive (check_in TEXT, check_out TEXT) STRICT')
+  const taken = connection.prepare('SELECT 1 FROM naive WHERE check_out > ? AND check_in < ?')
+  const insert = connection.prepare('INSERT INTO naive VALUES (?, ?)')
+  const outcome = await race(async (_client, { checkIn, checkOut }) => {
+    if (taken.get(checkIn, checkOut)) return false
+    await wait(2)
+    insert.run(checkIn, checkOut)
+    return true
+  })
+  connection.close()
+  const stored = world.query<Stay>('SELECT check_in AS "checkIn", check_out AS "checkOut" FROM naive')
+  expect(faultsOf({ ...outcome, stored }).join('\n')).toContain('share a night')
+})

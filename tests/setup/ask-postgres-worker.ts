@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+
+// Asks for a thread that waits: see ask-postgres.ts.
+const { address, signal } = workerData as { address: string; signal: Int32Array }
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+interface Asked {
+  sql: string
+  values: unknown[]
+  port: MessagePort
+}
+
+async function answer({ sql, values }: Asked): Promise<object> {
+  const client = new pg.Client({ connectionString: address })
+  try {
+    await client.connect()
+    const { rows } = await client.query<object>(sql, values)
+    return { rows }
+  } catch (failure) {
+    return { failure: failure instanceof Error ? failure.message : String(failure) }
+  } finally {
+    await client.end()
+  }
+}
+
+parentPort!.on('message', (asked: Asked) => {
+  void answer(asked).then((said) => {
+    asked.port.postMessage(said)
+    Atomics.store(signal, 0, 1)
+    Atomics.notify(signal, 0)
+  })
+})

@@ -1,0 +1,15 @@
+import { postgresServer } from './postgres-server.ts'
+
+// Says whether the tests on PostgreSQL have one. Where they have none they are not run, which is said; where every
+// change is checked (CI is set) that is a failure.
+try {
+  const server = await postgresServer()
+  await server.stop()
+} catch (failure) {
+  process.stdout.write(
+    `PostgreSQL can't be started here: ${failure instanceof Error ? failure.message : String(failure)}\n` +
+      'NOT TESTED: what the business does on PostgreSQL, and the promises that two servers keep on it.\n' +
+      'Set TEST_DATABASE_URL to a server that the tests may make databases on.\n',
+  )
+  process.exitCode = 1
+}

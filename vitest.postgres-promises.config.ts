@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+import promises from './vitest.promises.config.ts'
+
+// The promises about what many do at once and about what is fresh, kept once more by two servers on one PostgreSQL.
+process.env.PROMISES_ON = 'postgres'
+
+export default defineConfig({
+  ...promises,
+  test: {
+    ...promises.test,
+    include: [
+      'tests/promises/01-no-double-booking.test.ts',
+      'tests/promises/{02,05,07,13,21,22}-*.test.ts',
+      'tests/promises/pages-are-fresh.test.ts',
+      'tests/postgres/*.test.ts',
+    ],
+  },
+})
