@@ -32,6 +32,8 @@ export interface Starting {
   node?: string
   /** A program that runs the server: `strace -o FILE`. */
   through?: string[]
+  /** Whether it is not to be waited for until its /health is good. */
+  isIll?: boolean
 }
 
 /** Those that run, and how each will have ended. */
@@ -75,7 +77,7 @@ async function oneServer(world: World, starting: Starting): Promise<RunningServe
   }
   const port = Number(opened.exec(said())?.[1])
   const client = clientOf(port)
-  while ((await client.get('/health')).status !== 200) await wait(50)
+  while (!starting.isIll && (await client.get('/health')).status !== 200) await wait(50)
   const pid = child.pid ?? 0
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)

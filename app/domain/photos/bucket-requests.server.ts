@@ -58,7 +58,8 @@ export function bucketRequests(address: BucketAddress): (asked: Asked) => Promis
   return async ({ method, file, listAfter, body, wait }) => {
     if (Date.now() < restsUntil)
       throw new Error('The bucket did not answer before and is left alone for a moment')
-    const url = new URL(`${endpoint}/${bucket}${file === undefined ? '' : `/${prefix}${file}`}`)
+    const name = file === undefined ? '' : `/${inAddress(prefix + file)}`
+    const url = new URL(`${endpoint}/${bucket}${name}`)
     if (listAfter !== undefined) url.search = listQuery(prefix, listAfter)
     const signal = AbortSignal.timeout(wait)
     const send = async () => {
@@ -108,6 +109,10 @@ function listQuery(prefix: string, after: string): string {
   if (prefix) query.set('prefix', prefix)
   if (after) query.set('continuation-token', after)
   return query.toString()
+}
+
+function inAddress(name: string): string {
+  return name.split('/').map(encodeURIComponent).join('/')
 }
 
 function sha256(body: Uint8Array | string): string {

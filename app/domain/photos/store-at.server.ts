@@ -1,3 +1,4 @@
+import { CannotStart } from '#app/cannot-start.ts'
 import { env } from '#app/env.server.ts'
 import { bucketStore } from './bucket-store.server.ts'
 import { folderStore } from './folder-store.server.ts'
@@ -15,10 +16,19 @@ export function storeAt(address: string): PhotoStore {
   const path = pathname.split('/').filter(Boolean)
   return bucketStore({
     bucket,
-    prefix: path.map((part) => `${part}/`).join(''),
+    prefix: path.map((part) => `${decoded(part)}/`).join(''),
     endpoint: endpoint.replace(/\/+$/, ''),
     region,
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
   })
+}
+
+// As the bucket has it: it is asked for names and for lists of them, which are written differently in an address.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch (failure) {
+    throw new CannotStart(`The photos' bucket can't have a path with ${part} in it.`, { cause: failure })
+  }
 }

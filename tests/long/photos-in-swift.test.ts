@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { BucketAddress } from '#app/domain/photos/bucket-requests.server.ts'
+import { bucketStore } from '#app/domain/photos/bucket-store.server.ts'
+import type { Client } from '../promises/client.ts'
+import { aPicture, inField } from '../promises/pictures.ts'
+import { aServer, settingsOf } from '../promises/server-under-test.ts'
+import { aWorld, type World } from '../promises/world.ts'
+import { havePeer, untested } from '../setup/peers.ts'
+import { photoStoreContract } from '../setup/photo-store-contract.ts'
+import { SWIFT, swiftServer, type SwiftServer } from '../setup/swift-server.ts'
+
+// What the small bucket of the other tests was made after, and more: an engine that others run, and that checks
+// what we sign. Part of `npm run test:long`.
+
+let swift: SwiftServer | undefined
+
+beforeAll(async () => {
+  if (havePeer(SWIFT)) swift = await swiftServer()
+}, 600_000)
+afterAll(() => swift?.stop())
+beforeEach((context) => {
+  if (!swift) untested(context, SWIFT)
+})
+
+photoStoreContract('bucket of Swift', async () => bucketStore(await swift!.newBucket()))
+photoStoreContract('path in a bucket of Swift', async () =>
+  bucketStore({ ...(await swift!.newBucket()), prefix: 'of ours/& + ä/' }),
+)
+
+test('photos move into Swift and back, byte for byte, and a second move has nothing to do', async () => {
+  const world = aWorld()
+  const settings = settingsOn({ ...(await swift!.newBucket()), prefix: 'of ours/ä/' })
+  const server = await aServer(world)
+  const paths = await uploaded(server, world.people[0]!.token, 5)
+  await server.stop()
+  const stored = world.uploaded()
+  expect(stored).toEqual(expect.arrayContaining(paths.map((one) => path.basename(one))))
+
+  const moved = (from: string, to: string) => {
+    const { status, stdout, stderr } = move(world, from, to, settings)
+    expect([status, stderr]).toEqual([0, ''])
+    return stdout
+  }
+  const bucket = settings.PHOTOS_URL
+  const back = path.join(world.folder, 'back')
+  mkdirSync(back)
+  expect(moved(world.uploads, bucket)).toContain(`${stored.length} copied, 0 there already`)
+  expect(moved(world.uploads, bucket)).toContain(`0 copied, ${stored.length} there already`)
+  expect(moved(bucket, back)).toContain(`${stored.length} copied, 0 there already`)
+  expect(readdirSync(back).sort()).toEqual(stored.sort())
+  for (const file of stored)
+    expect(readFileSync(path.join(back, file))).toEqual(readFileSync(path.join(world.uploads, file)))
+
+  const onBucket = await aServer(world, { settings })
+  for (const photo of paths) {
+    expect((await onBucket.get(photo)).bytes).toEqual(
+      readFileSync(path.join(world.uploads, path.basename(photo))),
+    )
+  }
+})
+
+test('what is uploaded to a server on Swift is served whole and in part, also by another server', async () => {
+  const world = aWorld()
+  const settings = settingsOn(await swift!.newBucket())
+  const [one, other] = [await aServer(world, { settings }), await aServer(world, { settings })]
+  const [photo] = await uploaded(one, world.people[0]!.token, 1)
+  expect(world.uploaded()).toEqual([])
+
+  const whole = await other.get(photo!)
+  expect([whole.status, whole.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(whole.headers['cache-control']).toContain('immutable')
+  const part = await one.get(photo!, { headers: { range: 'bytes=10-19' } })
+  expect([part.status, part.bytes]).toEqual([206, whole.bytes.subarray(10, 20)])
+  expect(part.headers.etag).toBe(whole.headers.etag)
+  const known = await one.get(photo!, { headers: { 'if-none-match': whole.headers.etag! } })
+  expect(known.status).toBe(304)
+})
+
+test('a wrong secret is told to the operator and refused in a sentence, and pages go on', async () => {
+  const world = aWorld()
+  const wrong = settingsOn({ ...(await swift!.newBucket()), secretAccessKey: 'a-wrong-secret' })
+  const { status, stderr } = move(world, world.uploads, wrong.PHOTOS_URL, wrong)
+  expect(status).toBe(1)
+  expect(stderr).toContain('answered 403 SignatureDoesNotMatch')
+
+  const server = await aServer(world, { settings: wrong, isIll: true })
+  const { token } = world.people[0]!
+  const parts = inField('photos', await aPicture())
+  const refused = await server.post('/upload', { bearer: token, parts })
+  expect([refused.status, refused.json.message]).toEqual([
+    503,
+    "Photos can't be saved just now. Nothing was stored; please try again in a few minutes.",
+  ])
+  expect((await server.get('/health')).status).toBe(503)
+  expect((await server.get('/')).status).toBe(200)
+  expect((await server.get(world.places[0]!.photos[0]!)).status).toBe(503)
+  await vi.waitFor(() => expect(server.said()).toContain('answered 403 SignatureDoesNotMatch to put'))
+  expect(server.said()).not.toContain(wrong.S3_SECRET_ACCESS_KEY)
+})
+
+/** Settings of a server that keeps photos in a bucket. */
+function settingsOn({ bucket, prefix, endpoint, accessKeyId, secretAccessKey }: BucketAddress) {
+  return {
+    PHOTOS_URL: `s3://${bucket}/${encodeURI(prefix)}?endpoint=${encodeURIComponent(endpoint)}`,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
+}
+
+/** Runs `npm run move-photos` beside a world. */
+function move(world: World, from: string, to: string, settings: Record<string, string>) {
+  return spawnSync(process.execPath, ['server/commands/move-photos.ts', '--from', from, '--to', to], {
+    encoding: 'utf8',
+    env: settingsOf(world, settings),
+  })
+}
+
+/** Uploads pictures; their paths. */
+async function uploaded(server: Client, bearer: string, count: number): Promise<string[]> {
+  const files = await Promise.all(Array.from({ length: count }, (_, i) => aPicture(`${i}.jpg`)))
+  const { status, json, text } = await server.post('/upload', { bearer, parts: inField('photos', ...files) })
+  expect(status, text).toBe(200)
+  return (json as unknown as string[]).map((url) => new URL(url).pathname)
+}

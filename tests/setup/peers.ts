@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import type { TestContext } from 'vitest'
+
+/** A program of another project that tests talk to, and Debian's packages of it. */
+export interface Peer {
+  name: string
+  /** Files without which it is not here. */
+  files: string[]
+  packages: string[]
+}
+
+/**
+ * Whether a peer is here; as root on Debian it is installed.
+ *
+ * @throws Error where `CI` is set and there is none: what is not tested there is nowhere tested
+ */
+export function havePeer({ name, files, packages }: Peer): boolean {
+  const isHere = () => files.every((file) => existsSync(file))
+  if (!isHere() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update'], { env, timeout: 120_000 })
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env, timeout: 600_000 })
+  }
+  if (isHere()) return true
+  if (process.env.CI && process.env.CI !== 'false') {
+    throw new Error(`${name} is missing: please install ${packages.join(', ')}.`)
+  }
+  return false
+}
+
+/** Ends a test that a missing peer keeps from being one, and says so. */
+export function untested({ skip }: TestContext, { name, packages }: Peer): never {
+  const sentence = `Not tested without ${name} (please install ${packages.join(', ')}).`
+  process.stderr.write(`${sentence}\n`)
+  return skip(sentence)
+}
