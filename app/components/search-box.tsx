@@ -8,6 +8,13 @@ const DEBOUNCE = 500
 
 const BESIDE_FILTERS = new Set(['q', 'after'])
 
+/** What stands beside the text where there is room; elsewhere it is on the page of the filters. */
+const WHEN = [
+  { name: 'checkIn', label: 'Check-in', type: 'date', width: 'w-[118px]' },
+  { name: 'checkOut', label: 'Check-out', type: 'date', width: 'w-[118px]' },
+  { name: 'guests', label: 'Guests', type: 'number', width: 'w-[52px]' },
+] as const
+
 // Without scripts the browser itself sends no blank search.
 const NOT_BLANK = { required: true, pattern: '.*\\S.*' }
 
@@ -15,7 +22,7 @@ const NOT_BLANK = { required: true, pattern: '.*\\S.*' }
  * The search box of the home page: a plain GET form, so results have a URL. With scripts it searches by
  * itself, half a second after the last key.
  *
- * @param hasDates where there is room, the way to dates and guests stands beside it
+ * @param hasDates where there is room, dates and guests stand beside it, where there is less, the way to them
  */
 export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const [params] = useSearchParams()
@@ -28,6 +35,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const q = params.get('q') ?? ''
   // The filters that are on hold for other words, too.
   const others = [...params].filter(([name, value]) => value !== '' && !BESIDE_FILTERS.has(name))
+  const isBeside = (name: string) => hasDates && WHEN.some((field) => field.name === name)
   const asked = new URLSearchParams([...params].filter(([name, value]) => value !== '' && name !== 'after'))
   const withoutText = others.length > 0 ? `${paths.home()}?${new URLSearchParams(others)}` : paths.home()
 
@@ -40,6 +48,13 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   function search(form: HTMLFormElement, isAsked: boolean) {
     window.clearTimeout(timer.current)
     const text = input.current?.value.trimStart() ?? ''
+    const wanted = new FormData(form)
+    const isWhen = WHEN.some(({ name }) => hasDates && (wanted.get(name) ?? '') !== (params.get(name) ?? ''))
+    if (isWhen && isAsked) {
+      const filled = [...wanted].filter(([, value]) => value !== '') as [string, string][]
+      navigate(`${paths.home()}?${new URLSearchParams(filled)}`)
+      return
+    }
     if (text === '' && q !== '' && isAsked) {
       if (input.current) input.current.value = ''
       navigate(withoutText)
@@ -54,15 +69,15 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
       method="get"
       action={paths.home()}
       role="search"
-      className="flex w-full max-w-xl items-center rounded-full border border-line bg-surface py-[4px] pl-[12px] pr-[4px] min-[360px]:pl-[16px] sm:pl-[20px] shadow-rest has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text"
+      className="flex w-full max-w-xl items-center rounded-full xl:max-w-[46rem] border border-line bg-surface py-[4px] pl-[12px] pr-[4px] min-[360px]:pl-[16px] sm:pl-[20px] shadow-rest has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text"
       onSubmit={(event) => {
         event.preventDefault()
         search(event.currentTarget, true)
       }}
     >
-      {others.map(([name, value], i) => (
-        <input key={`${i} ${name}`} type="hidden" name={name} value={value} />
-      ))}
+      {others.map(([name, value], i) =>
+        isBeside(name) ? null : <input key={`${i} ${name}`} type="hidden" name={name} value={value} />,
+      )}
       <input
         ref={input}
         type="search"
@@ -95,10 +110,27 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
       >
         <X aria-hidden className="size-[20px]" />
       </Link>
+      {hasDates &&
+        WHEN.map(({ name, label, type, width }) => (
+          <label
+            key={name}
+            className="hidden shrink-0 border-l border-line px-[12px] text-xs text-soft xl:block"
+          >
+            {label}
+            <input
+              key={params.get(name)}
+              type={type}
+              name={name}
+              defaultValue={params.get(name) ?? ''}
+              {...(type === 'number' && { min: 1, max: 10, placeholder: 'Any' })}
+              className={`block h-[24px] bg-transparent text-sm outline-none placeholder:text-soft ${width} ${params.get(name) ? 'text-ink' : ''}`}
+            />
+          </label>
+        ))}
       {hasDates && (
         <Link
           to={asked.size > 0 ? `${paths.filters()}?${asked}` : paths.filters()}
-          className="hidden min-h-[44px] shrink-0 items-center border-l border-line px-[20px] text-soft hover:text-ink lg:inline-flex"
+          className="hidden min-h-[44px] shrink-0 items-center border-l border-line px-[20px] text-soft hover:text-ink lg:inline-flex xl:hidden"
         >
           Dates, guests
         </Link>

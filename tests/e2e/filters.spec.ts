@@ -42,6 +42,34 @@ test('filters find what is free and fits, stand in the address, and go along to 
   await expect(guest.bookingForm.getByLabel('Number of guests')).toHaveValue('2')
 })
 
+test('where there is room, dates and guests are asked for beside the words, and stand there afterwards @plain', async ({
+  page,
+  guest,
+  ownNights,
+}) => {
+  const stay = ownNights(2)
+  await guest.visit('/?perks=wifi')
+  const search = page.getByRole('search')
+  await search.getByRole('searchbox').fill('kerala')
+  await search.getByLabel('Check-in').fill(stay.checkIn)
+  await search.getByLabel('Check-out').fill(stay.checkOut)
+  await search.getByLabel('Guests').fill('2')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(guest.cards.first()).toContainText('for 2 nights')
+  const on = (label: string) => page.getByRole('main').getByRole('link', { name: `Take off: ${label}` })
+  await expect(on('2 guests')).toBeVisible()
+  await expect(on('Wifi')).toBeVisible()
+  await expect(search.getByLabel('Check-in')).toHaveValue(stay.checkIn)
+  await expect(search.getByLabel('Guests')).toHaveValue('2')
+
+  await search.getByLabel('Guests').fill('')
+  await search.getByLabel('Check-out').fill(stay.checkIn)
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('main').getByText('Check-out must be after check-in')).toBeVisible()
+  await expect(search.getByLabel('Check-out')).toHaveValue(stay.checkIn)
+  await expect(on('2 guests')).toBeHidden()
+})
+
 test('a place whose nights are taken is not among those that are free @plain', async ({
   guest,
   ownNights,
