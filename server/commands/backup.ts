@@ -5,6 +5,12 @@ import { asCommand, say } from './command.ts'
 
 // npm run backup -- FILE [--force]
 asCommand(() => {
+  if (env.DATABASE_URL !== undefined) {
+    throw new Error(
+      'The database is PostgreSQL, which brings its own: pg_dump --format=custom --file=FILE "$DATABASE_URL", ' +
+        'while the site runs. Restore it into an empty database with pg_restore --no-owner.',
+    )
+  }
   const { values, positionals } = parseArgs({
     options: { force: { type: 'boolean' } },
     allowPositionals: true,
