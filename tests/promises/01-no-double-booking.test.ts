@@ -1,12 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { addDays, daysBetween, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
-import type { Client, JsonBooking } from './client.ts'
+import type { Answer, Client, JsonBooking } from './client.ts'
 import { counts } from './counts.ts'
 import { aServer, twoServers } from './server-under-test.ts'
-import { race } from './stay-race.ts'
+import { anotherSite, hostOf } from './rivals.ts'
+import { DAYS, race } from './stay-race.ts'
 import { faultsOf } from './stay-checker.ts'
 import { bookingForm, bookingOf, stayIn, type Stay } from './stays.ts'
 import { aWorld, type World } from './world.ts'
+
+/** A host may look sixty times an hour. */
+const MOST_LOOKS = 50
 
 const doors: [name: string, open: (world: World) => Promise<Client[]>][] = [
   ['two processes', (world) => twoServers(world)],
@@ -34,27 +38,51 @@ for (const [name, open] of doors) {
   })
 }
 
-test('whatever many clients book and a host blocks or imports through three processes, no two of them share a night', async () => {
+test('of guests who book by form and by call, a host who blocks and another site, no two have the same night', async () => {
   const world = aWorld()
-  const servers = await twoServers(world)
+  const site = await anotherSite()
+  const settings = { NODE_ENV: 'test', TEST_IMPORT_HOSTS: site.host }
+  const servers = await twoServers(world, { settings })
   const place = world.places[0]!
-  const host = aBlockingHost(world, place)
+  const host = hostOf(world, place)
+  const look = await host.addCalendar(servers[0], site)
   let asked = 0
-  const outcome = await race(async (client, stay) => {
-    if (client === 0) return host.block(stay)
+  const outcome = await race(async (client, stay, turn) => {
+    const server = servers[turn % 2]!
+    if (client === 0) return host.block(server, stay)
+    if (client === 1) {
+      if (turn >= MOST_LOOKS) return undefined
+      site.stays.push(stay)
+      await look(server)
+      return undefined
+    }
     // One guest after the other: each may try sixty times an hour.
     const guest = guestAt(world, asked++)
-    const { status } = await servers[client % 2]!.post('/bookings', bookingOf(guest, place, stay))
-    if (status !== 200 && status !== 409) throw new Error(`A booking was answered with ${status}`)
-    return status === 200
+    if (client % 2) return isBooked(await server.post('/bookings', bookingOf(guest, place, stay)), 200)
+    return isBooked(
+      await server.post(`/place/${place.id}`, bookingForm(guest, stay, `${client}-${turn}`)),
+      302,
+    )
   })
   const stored = storedAt(world, place)
   expect(faultsOf({ ...outcome, stored })).toEqual([])
-  expect(stored).toHaveLength(outcome.acknowledged.length)
-  expect(host.blocked).toBeGreaterThan(0)
-  expect(recordedAt(world, place)).toHaveLength(stored.length - host.blocked)
-  expect(outcome.acknowledged.length).toBeGreaterThan(5)
+  const [booked = [], blocked = [], imported = []] = ['booking', 'block', 'import'].map((what) =>
+    storedAt(world, place, what),
+  )
+  expect(recordedAt(world, place)).toEqual(booked)
+  expect(booked.length + blocked.length).toBe(outcome.acknowledged.length)
   expect(outcome.refused.length).toBeGreaterThan(5)
+
+  // Every night of the other site is held for it, or its host reads that somebody else has it.
+  await look(servers[1])
+  const told = await host.toldOf(
+    servers[1],
+    Array.from({ length: DAYS + 4 }, (_, i) => stayIn(i).checkIn),
+  )
+  expect(nightsIn([...imported, ...told])).toEqual([...new Set(nightsIn(site.stays))])
+  const elsewhere = nightsIn([...booked, ...blocked])
+  expect(nightsIn(told).filter((night) => !elsewhere.includes(night))).toEqual([])
+  for (const rival of [booked, blocked, imported, told]) expect(rival).not.toEqual([])
 })
 
 test('of those who cancel and who book the same nights at once, never do all lose, nor do two get them', async () => {
@@ -125,34 +153,25 @@ test('the form gives the nights to one guest, too', async () => {
   expect(storedAt(world, place)).toEqual([stayIn(4, 2)])
 })
 
-const BLOCK = 'INSERT INTO holds (place_id, check_in, check_out, what, import_id) VALUES (?, ?, ?, ?, ?)'
-
-/** Blocks and imports nights from a process of its own, as a host's tool could. */
-function aBlockingHost(world: World, place: { id: string }) {
-  const host = {
-    blocked: 0,
-    block: async ({ checkIn, checkOut }: Stay) => {
-      // The others get on meanwhile.
-      await wait(5)
-      try {
-        const [what, importId] = host.blocked % 2 ? ['import', 'a calendar'] : ['block', null]
-        world.change(BLOCK, place.id, checkIn, checkOut, what, importId)
-      } catch (failure) {
-        if (String(failure).includes('nights_taken')) return false
-        throw failure
-      }
-      host.blocked += 1
-      return true
-    },
-  }
-  return host
+function isBooked({ status, text }: Answer, asAnswered: number): boolean {
+  expect([asAnswered, 409], text).toContain(status)
+  return status === asAnswered
 }
 
-/** The nights that are held, by whatever. */
-function storedAt(world: World, place: { id: string }): Stay[] {
+/** The nights of stays, each by its evening, in order. */
+function nightsIn(stays: readonly Stay[]): CalendarDate[] {
+  const evenings = ({ checkIn, checkOut }: Stay) =>
+    Array.from({ length: daysBetween(checkIn, checkOut) }, (_, i) => addDays(checkIn, i))
+  return stays.flatMap(evenings).sort()
+}
+
+/** The nights that are held, by whatever unless said. */
+function storedAt(world: World, place: { id: string }, what = '%'): Stay[] {
   return world.query<Stay>(
-    'SELECT check_in AS "checkIn", check_out AS "checkOut" FROM holds WHERE place_id = ? ORDER BY check_in',
+    `SELECT check_in AS "checkIn", check_out AS "checkOut" FROM holds
+     WHERE place_id = ? AND what LIKE ? ORDER BY check_in`,
     place.id,
+    what,
   )
 }
 

@@ -1,0 +1,83 @@
+import { formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished } from 'vitest'
+import type { Client } from './client.ts'
+import type { Stay } from './stays.ts'
+import type { StoredPlace, World } from './world.ts'
+
+export interface AnotherSite {
+  /** For TEST_IMPORT_HOSTS. */
+  host: string
+  /** What its calendar has. */
+  stays: Stay[]
+}
+
+/** Another site that lets the same place, in a calendar that grows. */
+export async function anotherSite(): Promise<AnotherSite> {
+  const stays: Stay[] = []
+  const server = createServer((_req, res) => {
+    res.setHeader('Content-Type', 'text/calendar')
+    res.end(['BEGIN:VCALENDAR', 'VERSION:2.0', ...stays.flatMap(event), 'END:VCALENDAR', ''].join('\r\n'))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, stays }
+}
+
+/** Who lists a place, in front of its pages. */
+export function hostOf(world: World, place: StoredPlace) {
+  const { token } = world.people.find(({ id }) => id === place.ownerId)!
+  const page = (name: string) => `/account/places/${place.id}/${name}`
+  const mine = new Set<string>()
+
+  /** Blocks nights. @returns whether they were free; undefined for a block that was there already, which is no news */
+  async function block(server: Client, stay: Stay): Promise<boolean | undefined> {
+    const form = { ...stay, note: 'Paint', intent: 'block' }
+    const { status } = await server.post(page('calendar'), { token, form })
+    expect([302, 409]).toContain(status)
+    const isThere = mine.has(JSON.stringify(stay))
+    if (status === 302) mine.add(JSON.stringify(stay))
+    return status === 302 && isThere ? undefined : status === 302
+  }
+
+  /** Adds another site's calendar; looks at it again from then on. */
+  async function addCalendar(server: Client, { host }: AnotherSite): Promise<(at: Client) => Promise<void>> {
+    const form = { name: 'Elsewhere', address: `http://${host}/stays.ics`, intent: 'add' }
+    const added = await server.post(page('imports'), { token, form })
+    expect(added.status, added.text).toBe(302)
+    const { text } = await server.get(page('imports'), { token })
+    const importId = /name="importId" value="([^"]+)"/.exec(text)?.[1] ?? ''
+    return async (at) => {
+      const looked = await at.post(page('imports'), { token, form: { importId, intent: 'look' } })
+      expect(looked.status, looked.text).toBe(302)
+    }
+  }
+
+  /** The stays of another site that the host reads can't be had here, by the first evening of each. */
+  async function toldOf(server: Client, evenings: readonly CalendarDate[]) {
+    const { text } = await server.get(page('imports'), { token })
+    const said = text.replace(/<!--.*?-->/g, '')
+    return [...said.matchAll(/>([^<>]+) to ([^<>]+)<\/a>, (?:booked|blocked) here/g)].map(([, from, to]) => ({
+      checkIn: evenings.find((day) => formatDay(day) === from)!,
+      checkOut: evenings.find((day) => formatDay(day) === to)!,
+    }))
+  }
+
+  return { block, addCalendar, toldOf }
+}
+
+function event({ checkIn, checkOut }: Stay, i: number): string[] {
+  const dates = [checkIn, checkOut].map((day) => day.replaceAll('-', ''))
+  return [
+    'BEGIN:VEVENT',
+    `UID:${i}@elsewhere`,
+    `DTSTART;VALUE=DATE:${dates[0]}`,
+    `DTEND;VALUE=DATE:${dates[1]}`,
+    'END:VEVENT',
+  ]
+}
