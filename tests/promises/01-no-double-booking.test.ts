@@ -45,7 +45,7 @@ test('of guests who book by form and by call, a host who blocks and another site
   const servers = await twoServers(world, { settings })
   const place = world.places[0]!
   const host = hostOf(world, place)
-  const look = await host.addCalendar(servers[0], site)
+  const look = await host.addCalendar(servers[0], site.address)
   let asked = 0
   const outcome = await race(async (client, stay, turn) => {
     const server = servers[turn % 2]!

@@ -10,6 +10,7 @@ import type { StoredPlace, World } from './world.ts'
 export interface AnotherSite {
   /** For TEST_IMPORT_HOSTS. */
   host: string
+  address: string
   /** What its calendar has. */
   stays: Stay[]
 }
@@ -26,7 +27,8 @@ export async function anotherSite(): Promise<AnotherSite> {
     server.closeAllConnections()
     server.close()
   })
-  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, stays }
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { host, address: `http://${host}/stays.ics`, stays }
 }
 
 /** Who lists a place, in front of its pages. */
@@ -46,29 +48,34 @@ export function hostOf(world: World, place: StoredPlace) {
   }
 
   /** Adds another site's calendar; looks at it again from then on. */
-  async function addCalendar(server: Client, { host }: AnotherSite): Promise<(at: Client) => Promise<void>> {
-    const form = { name: 'Elsewhere', address: `http://${host}/stays.ics`, intent: 'add' }
+  async function addCalendar(server: Client, address: string): Promise<(at: Client) => Promise<void>> {
+    const form = { name: 'Elsewhere', address, intent: 'add' }
     const added = await server.post(page('imports'), { token, form })
     expect(added.status, added.text).toBe(302)
     const { text } = await server.get(page('imports'), { token })
-    const importId = /name="importId" value="([^"]+)"/.exec(text)?.[1] ?? ''
+    const importId = [...text.matchAll(/name="importId" value="([^"]+)"/g)].at(-1)?.[1] ?? ''
     return async (at) => {
       const looked = await at.post(page('imports'), { token, form: { importId, intent: 'look' } })
       expect(looked.status, looked.text).toBe(302)
     }
   }
 
+  /** The page on which a host reads about other sites' calendars. */
+  async function importsPage(server: Client): Promise<string> {
+    const { text } = await server.get(page('imports'), { token })
+    return text.replace(/<!--.*?-->/g, '')
+  }
+
   /** The stays of another site that the host reads can't be had here, by the first evening of each. */
   async function toldOf(server: Client, evenings: readonly CalendarDate[]) {
-    const { text } = await server.get(page('imports'), { token })
-    const said = text.replace(/<!--.*?-->/g, '')
+    const said = await importsPage(server)
     return [...said.matchAll(/>([^<>]+) to ([^<>]+)<\/a>, (?:booked|blocked) here/g)].map(([, from, to]) => ({
       checkIn: evenings.find((day) => formatDay(day) === from)!,
       checkOut: evenings.find((day) => formatDay(day) === to)!,
     }))
   }
 
-  return { block, addCalendar, toldOf }
+  return { block, addCalendar, importsPage, toldOf }
 }
 
 function event({ checkIn, checkOut }: Stay, i: number): string[] {
