@@ -1,5 +1,7 @@
+import { bucketStore } from '../../app/domain/photos/bucket-store.server.ts'
 import { browserTestAddresses } from '../setup/addresses.ts'
 import { originsOn, PHOTO_THERE } from '../setup/another-site.ts'
+import { bucketOn } from '../setup/bucket-server.ts'
 import {
   aBadFile,
   anAccount,
@@ -13,7 +15,7 @@ import {
 } from './host.ts'
 
 // Production refuses links to its own machine.
-const { testSettings, anotherSite } = await browserTestAddresses()
+const { testSettings, anotherSite, bucket } = await browserTestAddresses()
 const { far } = originsOn(anotherSite.port)
 test.use({ baseURL: testSettings.url })
 
@@ -112,6 +114,23 @@ test('a new host signs up, lists a place, sees it as guests do, and changes it @
     await expect(main).toContainText('₹1,300')
     await host.visit(`/place/${id}?photos`)
     await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(6)
+  })
+
+  await test.step('its photos are in the bucket, and are served as files are', async () => {
+    const file = new URL(photos[0]!).pathname.replace('/uploads/', '')
+    const stored = await bucketStore(bucketOn(bucket.port)).open(file)
+    const bytes = Buffer.from((await stored?.read()) ?? [])
+    const whole = await page.request.get(`/uploads/${file}`)
+    expect(await whole.body()).toEqual(bytes)
+    expect(whole.headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    const part = await page.request.get(`/uploads/${file}`, { headers: { Range: 'bytes=8-11' } })
+    expect([part.status(), await part.text()]).toEqual([206, 'WEBP'])
+    const headers = { 'If-None-Match': whole.headers().etag! }
+    expect((await page.request.get(`/uploads/${file}`, { headers })).status()).toBe(304)
   })
 })
 

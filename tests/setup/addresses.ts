@@ -1,6 +1,6 @@
 import { freePort } from './free-port.ts'
 
-const NAMES = ['demoWorld', 'testSettings', 'google', 'anotherSite'] as const
+const NAMES = ['demoWorld', 'testSettings', 'google', 'anotherSite', 'bucket'] as const
 
 /** Where the browser tests' servers are, each by its port on this machine. */
 export type Addresses = Record<(typeof NAMES)[number], { port: number; url: string }>

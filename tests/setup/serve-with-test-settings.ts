@@ -1,15 +1,18 @@
 import { browserTestAddresses } from './addresses.ts'
 import { originsOn, serveAnotherSite } from './another-site.ts'
+import { serveBucket } from './bucket-server.ts'
 import { aGoogleProvider, CLIENT_ID } from './google-provider.ts'
 import { anOwnServer } from './own-server.ts'
 
 // The built server as only tests may set it, on an empty database: a provider of this machine is Google, another
-// site of this machine may be called by and imported from. Many tests share it at the same time.
-const { testSettings, google, anotherSite } = await browserTestAddresses()
+// site of this machine may be called by and imported from, photos are in a bucket. Many tests share it at the same
+// time.
+const { testSettings, google, anotherSite, bucket } = await browserTestAddresses()
 const { far, near } = originsOn(anotherSite.port)
 
 await aGoogleProvider(google.port)
 await serveAnotherSite(anotherSite.port)
+const { address } = await serveBucket(bucket.port)
 const server = await anOwnServer(
   {
     GOOGLE_CLIENT_ID: CLIENT_ID,
@@ -18,6 +21,9 @@ const server = await anOwnServer(
     // Its own, too: a place may take its nights from another one's calendar.
     TEST_IMPORT_HOSTS: `${new URL(far).host},127.0.0.1:${testSettings.port}`,
     API_ORIGINS: `${far},${near}`,
+    PHOTOS_URL: `s3://${address.bucket}?endpoint=${address.endpoint}`,
+    S3_ACCESS_KEY_ID: address.accessKeyId,
+    S3_SECRET_ACCESS_KEY: address.secretAccessKey,
   },
   testSettings.port,
 )
