@@ -1,9 +1,12 @@
 import { db } from '#app/db/connections.server.ts'
 import { formDrafts } from '#app/db/own-schema.ts'
-import { bookingKeys, rateLimits, sessions } from '#app/db/schema.ts'
+import { bookingKeys, jobs, rateLimits, sessions } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { keepPlaceDraft } from '#app/domain/places/place-draft.server.ts'
 import { countTry } from '#app/domain/rate-limits.server.ts'
+import { ACCOUNT_LETTER_JOB, tellOfAccount } from '#app/domain/users/account-letters.server.ts'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aStay } from '../tests/factories/a-booking.ts'
 import { aPlace } from '../tests/factories/a-place.ts'
@@ -42,4 +45,19 @@ test('each thing goes when it is of no use any more, and not before', async () =
   })
   expect(await sweep(now + 31 * DAY)).toMatchObject({ sessions: 1, bookingKeys: 1 })
   expect(await rows()).toEqual({ sessions: 0, drafts: 0, bookingKeys: 0, tries: 0 })
+})
+
+test('a farewell that nobody could be sent is not kept with their address', async () => {
+  await write(async (tx) => {
+    await tellOfAccount(tx, { id: 'gone' }, { about: 'left', name: 'Asha', email: 'asha.left@example.com' })
+    await tellOfAccount(tx, { id: 'gone' }, { about: 'reset' })
+  })
+  const farewells = async () =>
+    (await db.select().from(jobs)).filter(({ what }) => JSON.stringify(what).includes('asha.left@'))
+  expect(await sweep(Date.now())).toMatchObject({ farewells: 0 })
+  expect(await farewells()).toHaveLength(1)
+  await write((tx) => tx.update(jobs).set({ due: null }).where(eq(jobs.kind, ACCOUNT_LETTER_JOB)))
+  expect(await sweep(Date.now())).toMatchObject({ farewells: 1 })
+  expect(await farewells()).toEqual([])
+  expect(await db.$count(jobs, eq(jobs.kind, ACCOUNT_LETTER_JOB))).toBeGreaterThan(0)
 })

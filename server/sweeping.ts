@@ -8,6 +8,7 @@ import { sweepTries } from '#app/domain/rate-limits.server.ts'
 import { sweepReports } from '#app/domain/reports/reports.server.ts'
 import { sweepSeenBrowsers } from '#app/domain/sessions/seen-browsers.server.ts'
 import { sweepSessions } from '#app/domain/sessions/sessions.server.ts'
+import { sweepFarewells } from '#app/domain/leaving/farewells.server.ts'
 import { sweepLinks } from '#app/domain/users/mailed-links.server.ts'
 
 /** How many of each kind are gone. */
@@ -19,6 +20,7 @@ export type Swept = Record<
   | 'bookingKeys'
   | 'tries'
   | 'mails'
+  | 'farewells'
   | 'archives'
   | 'reports'
   | 'guests'
@@ -41,6 +43,7 @@ export async function sweep(now: number): Promise<Swept> {
     bookingKeys: await sweepBookingKeys(now),
     tries: await sweepTries(now),
     mails: await sweepMails(now),
+    farewells: await sweepFarewells(),
     archives: await sweepArchives(now),
     reports: await sweepReports(now),
     guests: await forgetGuests(now),
