@@ -101,6 +101,36 @@ test('a wrong secret is told to the operator and refused in a sentence, and page
   expect(server.said()).not.toContain(wrong.S3_SECRET_ACCESS_KEY)
 })
 
+test('while Swift hangs, pages and photos in memory go on, and uploads are refused in the end and work again afterwards', async () => {
+  const world = aWorld()
+  const server = await aServer(world, { settings: settingsOn(await swift!.newBucket()) })
+  const [photo] = await uploaded(server, world.people[0]!.token, 1)
+  expect((await server.get(photo!)).status).toBe(200)
+  const before = world.rowCounts().photos
+  const upload = async (person: number) => {
+    const parts = inField('photos', await aPicture())
+    return (await server.post('/upload', { bearer: world.people[person]!.token, parts })).status
+  }
+
+  swift!.hang()
+  try {
+    const begun = Date.now()
+    const uploads = Promise.all([upload(0), upload(1)])
+    expect((await server.get('/')).status).toBe(200)
+    expect((await server.get(photo!)).status).toBe(200)
+    expect(Date.now() - begun).toBeLessThan(2000)
+    expect(await uploads).toEqual([503, 503])
+    // Ten seconds to write, and no second time as long to take back what was written.
+    expect(Date.now() - begun).toBeLessThan(15_000)
+    expect((await server.get('/health')).status).toBe(503)
+  } finally {
+    swift!.goOn()
+  }
+  expect(world.rowCounts().photos).toBe(before)
+  await vi.waitFor(async () => expect(await upload(0)).toBe(200), { timeout: 20_000, interval: 1000 })
+  await vi.waitFor(async () => expect((await server.get('/health')).status).toBe(200), 20_000)
+})
+
 /** Settings of a server that keeps photos in a bucket. */
 function settingsOn({ bucket, prefix, endpoint, accessKeyId, secretAccessKey }: BucketAddress) {
   return {

@@ -26,6 +26,9 @@ export const SWIFT: Peer = {
 export interface SwiftServer {
   /** Makes an empty bucket and says where it is. */
   newBucket: () => Promise<BucketAddress>
+  /** From now on it takes connections and answers nothing, until it goes on. */
+  hang: () => void
+  goOn: () => void
   /** Ends it and removes all that it holds. */
   stop: () => Promise<void>
 }
@@ -43,6 +46,7 @@ export async function swiftServer(): Promise<SwiftServer> {
     // Nothing but its complaints: it logs every request.
     const child = spawn(program, given, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
     children.push(child)
+    return child
   }
   const stop = async () => {
     const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
@@ -65,10 +69,15 @@ export async function swiftServer(): Promise<SwiftServer> {
     }
     writeFileSync(path.join(folder, 'swift.conf'), SWIFT_CONF)
     writeFileSync(path.join(folder, 'proxy.conf'), proxyConf(proxy, memory, common))
-    start('swift-proxy-server', path.join(folder, 'proxy.conf'))
+    const front = start('swift-proxy-server', path.join(folder, 'proxy.conf'))
     const endpoint = `http://127.0.0.1:${proxy}`
     await answers(`${endpoint}/healthcheck`, children)
-    return { newBucket: () => newBucket(endpoint), stop }
+    return {
+      newBucket: () => newBucket(endpoint),
+      hang: () => void front.kill('SIGSTOP'),
+      goOn: () => void front.kill('SIGCONT'),
+      stop,
+    }
   } catch (failure) {
     await stop()
     throw failure

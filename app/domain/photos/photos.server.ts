@@ -5,6 +5,7 @@ import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { eq } from 'drizzle-orm'
 import pLimit from 'p-limit'
+import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '../domain-error.ts'
 import { fairQueue } from '../fair-queue.server.ts'
 import { LIMITS } from '../limits.ts'
@@ -43,6 +44,9 @@ const FOR_DRAWINGS: Quality = { quality: 75, effort: 0 }
 
 // The demo's drawings are nobody's, and are made where nobody waits.
 const oneDrawingOfTwo = pLimit(2)
+
+/** A store that hangs has kept people waiting once already: what is not kept goes behind them then. */
+const DISCARD_MS = 1000
 
 /** Of one person (promise 28): a hundred places with all the photos each can have, and some on their way. */
 const MOST_STORED = 4500
@@ -252,9 +256,10 @@ async function keep(uploader: { id: string }, added: Photo[]): Promise<Photo[]> 
 // What can't be removed has no row, and the sweeper takes it: what went wrong before is what is told.
 async function discard(gone: Photo[]): Promise<void> {
   const files = gone.flatMap((photo) => widthsOf(photo).map((width) => photoFile(photo, width)))
-  await photoStore.remove(files).catch((reason: unknown) => {
+  const removed = photoStore.remove(files).catch((reason: unknown) => {
     log.warn({ err: reason }, 'Photos that were not kept could not be removed, and wait for the sweeper')
   })
+  await Promise.race([removed, wait(DISCARD_MS, undefined, { ref: false })])
 }
 
 function isFilesOwnFault(reason: unknown): boolean {
