@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { Form, Link, useNavigate, useNavigation, useSearchParams, useSubmit } from '@remix-run/react'
+import { Form, Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
@@ -18,6 +18,11 @@ const WHEN = [
 // Without scripts the browser itself sends no blank search.
 const NOT_BLANK = { required: true, pattern: '.*\\S.*' }
 
+function homeWith(asked: Iterable<[string, FormDataEntryValue]>): string {
+  const filled = [...asked].filter((entry): entry is [string, string] => entry[1] !== '')
+  return filled.length > 0 ? `${paths.home()}?${new URLSearchParams(filled)}` : paths.home()
+}
+
 /**
  * The search box of the home page: a plain GET form, so results have a URL. With scripts it searches by
  * itself, half a second after the last key.
@@ -26,7 +31,6 @@ const NOT_BLANK = { required: true, pattern: '.*\\S.*' }
  */
 export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const [params] = useSearchParams()
-  const submit = useSubmit()
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const navigation = useNavigation()
@@ -37,37 +41,38 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const others = [...params].filter(([name, value]) => value !== '' && !BESIDE_FILTERS.has(name))
   const isBeside = (name: string) => hasDates && WHEN.some((field) => field.name === name)
   const asked = new URLSearchParams([...params].filter(([name, value]) => value !== '' && name !== 'after'))
-  const withoutText = others.length > 0 ? `${paths.home()}?${new URLSearchParams(others)}` : paths.home()
+  const withoutText = homeWith(others)
+  // Its field can be out of sight: the server says what is wrong with it, the browser would say nothing.
+  const isOdd = hasDates && !/^([1-9]|10)?$/.test(params.get('guests') ?? '')
 
   // Back, Forward and links change what was searched for; what is being typed wins.
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = q
-  }, [q])
+    for (const name of ['q', ...WHEN.map((field) => field.name)]) {
+      const field = input.current?.form?.elements.namedItem(name)
+      const value = params.get(name) ?? ''
+      if (!(field instanceof HTMLInputElement) || field === document.activeElement) continue
+      if (field.value !== value) field.value = value
+    }
+  }, [params])
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   function search(form: HTMLFormElement, isAsked: boolean) {
     window.clearTimeout(timer.current)
     const text = input.current?.value.trimStart() ?? ''
     const wanted = new FormData(form)
+    if (text === '') wanted.delete('q')
     const isWhen = WHEN.some(({ name }) => hasDates && (wanted.get(name) ?? '') !== (params.get(name) ?? ''))
-    if (isWhen && isAsked) {
-      const filled = [...wanted].filter(([, value]) => value !== '') as [string, string][]
-      navigate(`${paths.home()}?${new URLSearchParams(filled)}`)
-      return
-    }
-    if (text === '' && q !== '' && isAsked) {
-      if (input.current) input.current.value = ''
-      navigate(withoutText)
-    }
-    if (text === '' || text === q) return
+    if (text === '' ? !isAsked || (q === '' && !isWhen) : text === q && !(isWhen && isAsked)) return
+    if (text === '' && input.current) input.current.value = ''
     // The first search is a step to go back from; what is typed after it replaces it.
-    submit(form, { replace: q !== '', preventScrollReset: false })
+    navigate(homeWith(wanted), { replace: text !== '' && q !== '' && !isWhen })
   }
 
   return (
     <Form
       method="get"
       action={paths.home()}
+      noValidate={isOdd}
       role="search"
       className="flex w-full max-w-xl items-center rounded-full xl:max-w-[46rem] border border-line bg-surface py-[4px] pl-[12px] pr-[4px] min-[360px]:pl-[16px] sm:pl-[20px] shadow-rest has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text"
       onSubmit={(event) => {
@@ -118,7 +123,6 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
           >
             {label}
             <input
-              key={params.get(name)}
               type={type}
               name={name}
               defaultValue={params.get(name) ?? ''}

@@ -70,6 +70,17 @@ test('where there is room, dates and guests are asked for beside the words, and 
   await expect(on('2 guests')).toBeHidden()
 })
 
+test('a number of guests that nobody can have holds no search back where its field is out of sight @plain', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await guest.visit('/?guests=50')
+  await guest.searchBox.fill('lake')
+  await guest.searchBox.press('Enter')
+  await expect(guest.heading('Places for “lake”')).toBeVisible()
+})
+
 test('a place whose nights are taken is not among those that are free @plain', async ({
   guest,
   ownNights,

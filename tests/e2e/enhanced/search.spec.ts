@@ -69,6 +69,24 @@ test('an emptied search box sent off leads home, one that is only emptied stays'
   await expect(guest.searchBox).toHaveValue('')
 })
 
+test('guests beside the search go off without words, and the field they are asked in keeps focus', async ({
+  page,
+  guest,
+}) => {
+  await guest.visit('/')
+  const guests = page.getByRole('search').getByLabel('Guests')
+  await guests.fill('2')
+  await guests.press('Enter')
+  await expect(page).toHaveURL('/?guests=2')
+  await expect(guests).toBeFocused()
+  await guest.searchBox.fill('kerala')
+  await expect(page).toHaveURL('/?q=kerala&guests=2')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(guests).toHaveValue('')
+})
+
 test('how many were found is told to those who listen, from search to search', async ({ page, guest }) => {
   await guest.visit('/')
   const told = page.getByRole('status').filter({ hasText: /found$/ })
