@@ -119,7 +119,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
         WHEN.map(({ name, label, type, width }) => (
           <label
             key={name}
-            className="hidden shrink-0 border-l border-line px-[12px] text-xs text-soft xl:block"
+            className="hidden shrink-0 border-l border-line px-[12px] text-xs text-soft focus-within:text-ink xl:block"
           >
             {label}
             <input
