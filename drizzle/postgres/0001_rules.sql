@@ -204,9 +204,25 @@ DECLARE
     '\U0001f100-\U0001f10c\U0001fbf0-\U0001fbf9\U00020000-\U0002a6df\U0002a700-\U0002b81d\U0002b820-\U0002cead' ||
     '\U0002ceb0-\U0002ebe0\U0002ebf0-\U0002ee5d\U0002f800-\U0002fa1d\U00030000-\U0003134a\U00031350-\U00033479' ||
     '\U000e0100-\U000e01ef\U000f0000-\U000ffffd\U00100000-\U0010fffd';
-  folded text := lower(normalize(regexp_replace(normalize(said, NFD), '[\u0300-\u036f]', '', 'g'), NFC));
+  folded text;
 BEGIN
-  RETURN ARRAY(SELECT DISTINCT left(word[1], 200) FROM regexp_matches(folded, '[' || letters || ']+', 'g') AS word);
+  -- Most texts are ASCII: these are quick.
+  IF octet_length(said) = length(said) THEN
+    RETURN ARRAY(
+      SELECT DISTINCT left(word, 200)
+      FROM string_to_table(regexp_replace(lower(said), '[^a-z0-9]+', ' ', 'g'), ' ') AS word
+      WHERE word <> '');
+  END IF;
+  folded := lower(normalize(regexp_replace(normalize(said, NFD), '[\u0300-\u036f]', '', 'g'), NFC));
+  -- And of the others only the words that are not are held against all letters there are.
+  RETURN ARRAY(
+    WITH runs AS (
+      SELECT run FROM string_to_table(regexp_replace(folded, '[^a-z0-9\u0080-\U0010ffff]+', ' ', 'g'), ' ') AS run
+    )
+    SELECT left(run, 200) FROM runs WHERE octet_length(run) = length(run) AND run <> ''
+    UNION
+    SELECT left(word[1], 200) FROM runs, regexp_matches(run, '[' || letters || ']+', 'g') AS word
+    WHERE octet_length(run) > length(run));
 END $$;
 --> statement-breakpoint
 -- A place's words twice: `names` has those of its title and address, and those of its title with a sign before each;

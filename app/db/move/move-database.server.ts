@@ -1,0 +1,109 @@
+import { createHash, type Hash } from 'node:crypto'
+import { postgresSource, postgresTarget } from './postgres-side.server.ts'
+import { NEVER_EMPTY, TABLES, type Side, type Table, type Value } from './sides.ts'
+import { sqliteSource, sqliteTarget } from './sqlite-side.server.ts'
+
+/** What came of a table: how many rows, and the first digits of what both sides' rows come to. */
+export interface Moved {
+  table: string
+  rows: number
+  hash: string
+}
+
+const SAY_EVERY = 20_000
+
+/**
+ * Moves all that a database has into an empty one of the same or the other engine, all or nothing. What triggers make of
+ * rows (search, counts, versions) is there afterwards, too. The photos stay where they are.
+ *
+ * @param from a file, or an address as DATABASE_URL has it
+ * @param to the same; a file is made
+ * @param say is told how far it is
+ * @returns table by table, after the rows of both sides were read again and compared
+ * @throws Error in a sentence: when a side can't be had or is not ours, the target has anything, or what came to be
+ *         there differs
+ */
+export async function moveDatabase(from: string, to: string, say: (line: string) => void): Promise<Moved[]> {
+  if (from === to) throw new Error('A database is not moved to itself.')
+  const source = isAddress(from) ? await postgresSource(from) : sqliteSource(from)
+  try {
+    const target = isAddress(to) ? await postgresTarget(to) : sqliteTarget(to)
+    try {
+      await refuseFull(target)
+      const moved: Moved[] = []
+      for (const table of TABLES) await copy(source, target, table, say)
+      for (const table of TABLES) moved.push(await compare(source, target, table))
+      await target.commit()
+      return moved
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+function isAddress(text: string): boolean {
+  return /^postgres(ql)?:/.test(text)
+}
+
+async function refuseFull(target: Side): Promise<void> {
+  for (const { name } of TABLES) {
+    if (NEVER_EMPTY.includes(name)) continue
+    const rows = await target.countOf(name)
+    if (rows > 0) {
+      throw new Error(`${target.name} is not empty: it has ${rows} rows of ${name}. Nothing is moved.`)
+    }
+  }
+}
+
+async function copy(source: Side, target: Side, table: Table, say: (line: string) => void): Promise<void> {
+  const columns = await target.columnsOf(table.name)
+  const names = columns.map(({ name }) => name)
+  // What migrations and triggers have put there is as it was in the source afterwards.
+  if (NEVER_EMPTY.includes(table.name)) await target.clear(table)
+  const total = await source.countOf(table.name)
+  let done = 0
+  for await (const rows of source.rowsOf(table, names)) {
+    for (const row of rows) refuseNul(table, names, row)
+    await target.insert(table, columns, rows)
+    done += rows.length
+    if (done % SAY_EVERY === 0 && done < total) say(`${table.name}: ${done} of ${total}`)
+  }
+  if (table.isNumbered) await target.numberOn(table)
+  say(`${table.name}: ${done}`)
+}
+
+function refuseNul(table: Table, names: string[], row: Value[]): void {
+  const at = row.findIndex((value) => typeof value === 'string' && value.includes('\0'))
+  if (at < 0) return
+  const key = table.key.map((column) => `${column} ${String(row[names.indexOf(column)])}`).join(', ')
+  throw new Error(
+    `${names[at]} of ${table.name} (${key}) has a NUL, which PostgreSQL can't keep. Please change it first.`,
+  )
+}
+
+async function compare(source: Side, target: Side, table: Table): Promise<Moved> {
+  const names = (await target.columnsOf(table.name)).map(({ name }) => name).toSorted()
+  const [there, here] = [await digestOf(source, table, names), await digestOf(target, table, names)]
+  if (there.rows !== here.rows || there.hash !== here.hash) {
+    throw new Error(
+      `${table.name} differs: ${there.rows} rows (${there.hash}) in ${source.name}, ${here.rows} (${here.hash}) in ${target.name}. Nothing is moved.`,
+    )
+  }
+  return { table: table.name, ...there }
+}
+
+async function digestOf(side: Side, table: Table, names: string[]): Promise<{ rows: number; hash: string }> {
+  const hash = createHash('sha256')
+  let rows = 0
+  for await (const some of side.rowsOf(table, names)) {
+    rows += some.length
+    for (const row of some) add(hash, row)
+  }
+  return { rows, hash: hash.digest('hex').slice(0, 16) }
+}
+
+function add(hash: Hash, row: Value[]): void {
+  hash.update(JSON.stringify(row.map((value) => (Buffer.isBuffer(value) ? value.toString('hex') : value))))
+}

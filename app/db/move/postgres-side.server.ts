@@ -1,0 +1,147 @@
+import { CannotStart } from '#app/cannot-start.ts'
+import pg from 'pg'
+import { knownMigrations, migrate } from '../postgres/postgres-migrate.server.ts'
+import type { Column, Side, Table, Value } from './sides.ts'
+
+const AT_ONCE = 500
+
+// Whole numbers are numbers, as SQLite has them: none is near 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens a database to read from: what stood there when this began. @throws CannotStart when it is not ours or not up to date */
+export async function postgresSource(address: string): Promise<Side> {
+  const client = await connected(address)
+  const { rows } = await client
+    .query<{ applied: number }>('SELECT count(*)::int AS applied FROM migrations')
+    .catch(() => ({ rows: [] }))
+  if (rows[0] === undefined || rows[0].applied < knownMigrations().length) {
+    await client.end()
+    throw new CannotStart(
+      `${nameOf(address)} is no database of this Basera: start it on it once, and move it then.`,
+    )
+  }
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  return sideOf(address, client)
+}
+
+/** Opens a database to write to, and makes its tables. @throws CannotStart when it is not ours */
+export async function postgresTarget(address: string): Promise<Side> {
+  await migrate({ connectionString: address })
+  const client = await connected(address)
+  await client.query('BEGIN')
+  await countings(client, 'DISABLE')
+  const indexes = await withoutTextIndexes(client)
+  const side = sideOf(address, client)
+  return {
+    ...side,
+    commit: async () => {
+      for (const made of indexes) await client.query(made)
+      await countings(client, 'ENABLE')
+      await side.commit()
+    },
+  }
+}
+
+// They would write one row again for each that comes, in one transaction, which takes longer and longer. What they count
+// is moved as it is.
+async function countings(client: pg.Client, what: 'DISABLE' | 'ENABLE'): Promise<void> {
+  await client.query(`
+    ALTER TABLE places ${what} TRIGGER page_versions_of_places, ${what} TRIGGER place_counts_on_places;
+    ALTER TABLE place_photos ${what} TRIGGER page_versions_of_photos;
+    ALTER TABLE holds ${what} TRIGGER page_versions_of_holds`)
+}
+
+/** Made at the end they take a tenth of the time. @returns how they are made */
+async function withoutTextIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `SELECT indexname AS name, indexdef AS made FROM pg_indexes
+     WHERE schemaname = current_schema() AND tablename = 'place_search' AND indexdef LIKE '%USING gin%'`,
+  )
+  for (const { name } of rows) await client.query(`DROP INDEX "${name}"`)
+  return rows.map(({ made }) => made)
+}
+
+async function connected(address: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: address, keepAlive: true })
+  try {
+    await client.connect()
+  } catch (failure) {
+    const why = failure instanceof Error ? failure.message : String(failure)
+    throw new CannotStart(`${nameOf(address)} can't be reached: ${why}.`, { cause: failure })
+  }
+  return client
+}
+
+/** Without the password. */
+function nameOf(address: string): string {
+  const { host, pathname } = new URL(address)
+  return `postgres://${host}${pathname}`
+}
+
+function sideOf(address: string, client: pg.Client): Side {
+  const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
+  const count = async (sql: string) => Number((await client.query<{ n: string }>(sql)).rows[0]?.n ?? 0)
+  return {
+    name: nameOf(address),
+    columnsOf: async (table) => {
+      const { rows } = await client.query<{ name: string; type: string }>(
+        `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+         WHERE table_schema = current_schema() AND table_name = $1`,
+        [table],
+      )
+      return rows.map(({ name, type }) => ({ name, isYesNo: type === 'boolean' }))
+    },
+    async *rowsOf(table, columns) {
+      const order = await inBytes(client, table)
+      await client.query(
+        `DECLARE moved NO SCROLL CURSOR FOR SELECT ${listed(columns)} FROM "${table.name}" ORDER BY ${order}`,
+      )
+      for (;;) {
+        const { rows } = await client.query<unknown[]>({
+          text: `FETCH ${AT_ONCE} FROM moved`,
+          rowMode: 'array',
+        })
+        if (rows.length > 0) yield rows.map((row) => row.map(plain))
+        if (rows.length < AT_ONCE) break
+      }
+      await client.query('CLOSE moved')
+    },
+    countOf: (table) => count(`SELECT count(*) AS n FROM "${table}"`),
+    insert: async (table, columns, rows) => {
+      const values = rows.flatMap((row) => row.map((value, i) => kept(value, columns[i]!)))
+      const places = rows.map(
+        (_, at) => `(${columns.map((_, i) => `$${at * columns.length + i + 1}`).join(', ')})`,
+      )
+      const names = listed(columns.map((column) => column.name))
+      await client.query(`INSERT INTO "${table.name}" (${names}) VALUES ${places.join(', ')}`, values)
+    },
+    numberOn: async ({ name }) => {
+      const highest = `SELECT max(seq) AS seq FROM "${name}"`
+      const ask = `SELECT setval(pg_get_serial_sequence('${name}', 'seq'), seq) FROM (${highest}) AS highest WHERE seq IS NOT NULL`
+      await client.query(ask)
+    },
+    clear: async (table) => void (await client.query(`DELETE FROM "${table.name}"`)),
+    commit: async () => void (await client.query('COMMIT')),
+    close: () => client.end(),
+  }
+}
+
+/** By the key, texts in the order of their bytes, as SQLite has them. */
+async function inBytes(client: pg.Client, { name, key }: Table): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = current_schema() AND table_name = $1 AND data_type = 'text'`,
+    [name],
+  )
+  const texts = rows.map((row) => row.name)
+  return key.map((column) => `"${column}"${texts.includes(column) ? ' COLLATE "C"' : ''}`).join(', ')
+}
+
+function plain(value: unknown): Value {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return value as Value
+}
+
+function kept(value: Value, { isYesNo }: Column): unknown {
+  return isYesNo && value !== null ? value === 1 : value
+}

@@ -1,0 +1,77 @@
+import { CannotStart } from '#app/cannot-start.ts'
+import Database from 'better-sqlite3'
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { knownMigrations, migrate, refuseStrangers } from '../sqlite/sqlite-migrate.server.ts'
+import type { Side, Table, Value } from './sides.ts'
+
+const AT_ONCE = 500
+
+/** Opens a file to read from: what stood there when this began. @throws CannotStart when it is not ours or not up to date */
+export function sqliteSource(file: string): Side {
+  if (!existsSync(file)) throw new CannotStart(`There is no database at ${file}.`)
+  const database = new Database(file, { readonly: true, timeout: 10_000 })
+  refuseStrangers(database)
+  const applied = database.prepare<[], number>('SELECT count(*) FROM migrations').pluck().get() ?? 0
+  if (applied < knownMigrations().length) {
+    throw new CannotStart(`${file} is of an older Basera: start this one on it once, and move it then.`)
+  }
+  database.exec('BEGIN')
+  return sideOf(file, database)
+}
+
+/** Opens a file to write to, made where there is none. @throws CannotStart when it is not ours */
+export function sqliteTarget(file: string): Side {
+  mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+  const database = new Database(file, { timeout: 10_000 })
+  refuseStrangers(database)
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  migrate(database)
+  database.exec('BEGIN IMMEDIATE')
+  return sideOf(file, database)
+}
+
+function sideOf(name: string, database: Database.Database): Side {
+  const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
+  return {
+    name,
+    columnsOf: async (table) =>
+      database
+        .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')
+        .all(table)
+        .map((column) => ({ name: column.name, isYesNo: false })),
+    async *rowsOf(table: Table, columns) {
+      const rows = database
+        .prepare<[], Value[]>(`SELECT ${listed(columns)} FROM "${table.name}" ORDER BY ${listed(table.key)}`)
+        .raw()
+        .iterate()
+      let some: Value[][] = []
+      for (const row of rows) {
+        some.push(row)
+        if (some.length < AT_ONCE) continue
+        yield some
+        some = []
+      }
+      if (some.length > 0) yield some
+    },
+    countOf: async (table) =>
+      database.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? 0,
+    insert: async (table, columns, rows) => {
+      const names = columns.map((column) => column.name)
+      const statement = database.prepare(
+        `INSERT INTO "${table.name}" (${listed(names)}) VALUES (${names.map(() => '?').join(', ')})`,
+      )
+      for (const row of rows) statement.run(...row)
+    },
+    // It does so by itself.
+    numberOn: async () => undefined,
+    clear: async (table) => void database.exec(`DELETE FROM "${table.name}"`),
+    commit: async () => void database.exec('COMMIT'),
+    close: async () => {
+      if (database.inTransaction) database.exec('ROLLBACK')
+      database.close()
+    },
+  }
+}
