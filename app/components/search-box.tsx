@@ -8,10 +8,10 @@ const DEBOUNCE = 500
 
 const BESIDE_FILTERS = new Set(['q', 'after'])
 
-/** What stands beside the text where there is room; elsewhere it is on the page of the filters. */
+/** What stands beside the text where there is room; elsewhere it is among the filters. */
 const WHEN = [
-  { name: 'checkIn', label: 'Check-in', type: 'date', width: 'w-[118px]' },
-  { name: 'checkOut', label: 'Check-out', type: 'date', width: 'w-[118px]' },
+  { name: 'checkIn', label: 'Check-in', type: 'date', width: 'w-[100px]' },
+  { name: 'checkOut', label: 'Check-out', type: 'date', width: 'w-[100px]' },
   { name: 'guests', label: 'Guests', type: 'number', width: 'w-[52px]' },
 ] as const
 
@@ -27,7 +27,7 @@ function homeWith(asked: Iterable<[string, FormDataEntryValue]>): string {
  * The search box of the home page: a plain GET form, so results have a URL. With scripts it searches by
  * itself, half a second after the last key.
  *
- * @param hasDates where there is room, dates and guests stand beside it, where there is less, the way to them
+ * @param hasDates where there is room, dates and guests stand beside it
  */
 export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const [params] = useSearchParams()
@@ -36,22 +36,24 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const navigation = useNavigation()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<number>()
+  const shown = useRef(params)
   const q = params.get('q') ?? ''
   // The filters that are on hold for other words, too.
   const others = [...params].filter(([name, value]) => value !== '' && !BESIDE_FILTERS.has(name))
   const isBeside = (name: string) => hasDates && WHEN.some((field) => field.name === name)
-  const asked = new URLSearchParams([...params].filter(([name, value]) => value !== '' && name !== 'after'))
   const withoutText = homeWith(others)
   // Its field can be out of sight: the server says what is wrong with it, the browser would say nothing.
   const isOdd = hasDates && !/^([1-9]|10)?$/.test(params.get('guests') ?? '')
 
-  // Back, Forward and links change what was searched for; what is being typed wins.
+  // Back, Forward and links change what was searched for; what is being typed or chosen wins.
   useEffect(() => {
+    const before = shown.current
+    shown.current = params
     for (const name of ['q', ...WHEN.map((field) => field.name)]) {
       const field = input.current?.form?.elements.namedItem(name)
       const value = params.get(name) ?? ''
       if (!(field instanceof HTMLInputElement) || field === document.activeElement) continue
-      if (field.value !== value) field.value = value
+      if (value !== (before.get(name) ?? '')) field.value = value
     }
   }, [params])
   useEffect(() => () => window.clearTimeout(timer.current), [])
@@ -61,6 +63,11 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
     const text = input.current?.value.trimStart() ?? ''
     const wanted = new FormData(form)
     if (text === '') wanted.delete('q')
+    // While half a stay is chosen, what is typed is looked for without it.
+    if (!isAsked && !(wanted.get('checkIn') && wanted.get('checkOut'))) {
+      wanted.delete('checkIn')
+      wanted.delete('checkOut')
+    }
     const isWhen = WHEN.some(({ name }) => hasDates && (wanted.get(name) ?? '') !== (params.get(name) ?? ''))
     if (text === '' ? !isAsked || (q === '' && !isWhen) : text === q && !(isWhen && isAsked)) return
     if (text === '' && input.current) input.current.value = ''
@@ -74,7 +81,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
       action={paths.home()}
       noValidate={isOdd}
       role="search"
-      className="flex w-full max-w-xl items-center rounded-full xl:max-w-[46rem] border border-line bg-surface py-[4px] pl-[12px] pr-[4px] min-[360px]:pl-[16px] sm:pl-[20px] shadow-rest has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text"
+      className="flex w-full max-w-xl items-center rounded-full lg:max-w-[46rem] border border-line bg-surface py-[4px] pl-[12px] pr-[4px] min-[360px]:pl-[16px] sm:pl-[20px] shadow-rest has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text"
       onSubmit={(event) => {
         event.preventDefault()
         search(event.currentTarget, true)
@@ -119,7 +126,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
         WHEN.map(({ name, label, type, width }) => (
           <label
             key={name}
-            className="hidden shrink-0 border-l border-line px-[12px] text-xs text-soft focus-within:text-ink xl:block"
+            className="hidden shrink-0 border-l border-line px-[12px] text-xs text-soft focus-within:text-ink lg:block"
           >
             {label}
             <input
@@ -127,18 +134,10 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
               name={name}
               defaultValue={params.get(name) ?? ''}
               {...(type === 'number' && { min: 1, max: 10, placeholder: 'Any' })}
-              className={`block h-[24px] bg-transparent text-sm outline-none placeholder:text-soft ${width} ${params.get(name) ? 'text-ink' : ''}`}
+              className={`press-for-calendar block h-[24px] bg-transparent text-sm outline-none placeholder:text-soft ${width} ${params.get(name) ? 'text-ink' : ''}`}
             />
           </label>
         ))}
-      {hasDates && (
-        <Link
-          to={asked.size > 0 ? `${paths.filters()}?${asked}` : paths.filters()}
-          className="hidden min-h-[44px] shrink-0 items-center border-l border-line px-[20px] text-soft hover:text-ink lg:inline-flex xl:hidden"
-        >
-          Dates, guests
-        </Link>
-      )}
       <button
         aria-busy={navigation.state === 'loading' || undefined}
         className="inline-flex size-[44px] shrink-0 items-center justify-center gap-2 rounded-full border border-transparent bg-accent-strong font-semibold text-white hover:brightness-95 lg:w-auto lg:px-5"

@@ -87,6 +87,23 @@ test('guests beside the search go off without words, and the field they are aske
   await expect(guests).toHaveValue('')
 })
 
+test('half a stay beside the search waits for its other day while the list follows the words', async ({
+  page,
+  guest,
+  ownNights,
+}) => {
+  const stay = ownNights(2)
+  await guest.visit('/?guests=2')
+  const search = page.getByRole('search')
+  await search.getByLabel('Check-in').fill(stay.checkIn)
+  await guest.searchBox.fill('kerala')
+  await expect(page).toHaveURL('/?q=kerala&guests=2')
+  await expect(search.getByLabel('Check-in')).toHaveValue(stay.checkIn)
+  await search.getByLabel('Check-out').fill(stay.checkOut)
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(`/?q=kerala&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`)
+})
+
 test('how many were found is told to those who listen, from search to search', async ({ page, guest }) => {
   await guest.visit('/')
   const told = page.getByRole('status').filter({ hasText: /found$/ })
