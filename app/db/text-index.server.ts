@@ -138,7 +138,8 @@ export async function wordsNear(word: string): Promise<string[]> {
 
 /** Adds the words of a place's title and address to those whose misspellings are understood. */
 export async function rememberWords(tx: Queries, texts: string[]): Promise<void> {
-  const words = [...new Set(texts.flatMap(wordsOf).map(foldWord).filter(canBeMeant))]
+  // In one order, so that two who add the same words never wait for each other.
+  const words = [...new Set(texts.flatMap(wordsOf).map(foldWord).filter(canBeMeant))].toSorted()
   if (words.length === 0) return
   const fresh = await tx
     .insert(searchWords)

@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '../domain-error.ts'
 import { fairQueue } from '../fair-queue.server.ts'
 import { LIMITS } from '../limits.ts'
+import { takeTurnOf } from '../live-account.server.ts'
 import { countTry } from '../rate-limits.server.ts'
 import { decodeSvg, encodeWidths, meanColor, type EncodedWidth, type Quality } from './image.server.ts'
 import {
@@ -240,6 +241,8 @@ async function keep(uploader: { id: string }, added: Photo[]): Promise<Photo[]> 
   await photoStore.settle()
   try {
     await write(async (tx) => {
+      // Several uploads of one person: each counts what the one before has stored.
+      await takeTurnOf(tx, uploader)
       await refuseTooMany(tx, uploader, added.length)
       await addPhotoRows(tx, uploader, added)
     })

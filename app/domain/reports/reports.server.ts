@@ -1,6 +1,7 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { reports } from '#app/db/operator-schema.ts'
 import { places } from '#app/db/schema.ts'
+import { exclusively } from '#app/db/locked.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
@@ -115,7 +116,9 @@ export async function countOpenReports(): Promise<number> {
  * @throws DomainError 'not_found'; 'conflict' when somebody was done with it before
  */
 export async function settleReport(tx: Queries, seq: number, outcome: string): Promise<void> {
-  const [report] = await tx.select({ doneAt: reports.doneAt }).from(reports).where(eq(reports.seq, seq))
+  const [report] = await exclusively(
+    tx.select({ doneAt: reports.doneAt }).from(reports).where(eq(reports.seq, seq)),
+  )
   if (!report) throw new DomainError('not_found', 'There is no such report')
   if (report.doneAt !== null) throw new DomainError('conflict', 'Somebody was done with this report before.')
   await tx.update(reports).set({ doneAt: Date.now(), outcome }).where(eq(reports.seq, seq))

@@ -35,3 +35,13 @@ test('reports wait in the order they came, are done with once, and go a year lat
   const ofHidden = reportPlace(place.id, said, { address: '203.0.113.8' })
   await expect(ofHidden).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test('of two who are done with a report at the same moment, one is told of the other', async () => {
+  const place = await aPlace()
+  await reportPlace(place.id, { reason: 'other', words: 'It is a boat.', email: '' }, { address: '203.0.113.99' })
+  const [report] = await reportsOf(place.id)
+  const outcomes = await Promise.allSettled(
+    ['One', 'Two', 'Three'].map((outcome) => write((tx) => settleReport(tx, report!.seq, outcome))),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
