@@ -29,7 +29,7 @@ export default defineConfig({
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.BROWSER_TESTS_REPORT ?? 'reports/e2e.json' }]],
   use: {
     baseURL: demoWorld.url,
     locale: 'en-IN',

@@ -16,6 +16,7 @@ export function measureGroupCommit(
   const said = execFileSync(process.execPath, ['bench/limits/group-commit.ts'], {
     env: {
       ...process.env,
+      DATABASE_URL: '',
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       DATABASE_PATH: `${database}.commits`,

@@ -55,6 +55,7 @@ function seeded(name: string, uploads: string, from: string | undefined, given: 
   execFileSync(process.execPath, ['drizzle/seed/seed.ts', ...given], {
     env: {
       ...process.env,
+      DATABASE_URL: '',
       DATABASE_PATH: unfinished,
       UPLOADS_DIR: uploads,
       NODE_ENV: 'production',

@@ -12,6 +12,8 @@ interface Part {
   name: string
   /** What is run, found in node_modules/.bin first, as in npm's scripts. */
   command: string[]
+  /** What is set for it alone. */
+  env?: Record<string, string>
   /** Its counts, from its report and its exit code. */
   count: (exitCode: number) => Counts
 }
@@ -50,6 +52,12 @@ function onPostgres(): Part[] {
       name: 'Two servers on it',
       ...vitest('reports/two-servers.json', '--config', 'vitest.postgres-promises.config.ts'),
     },
+    {
+      name: 'Journeys on it',
+      command: ['playwright', 'test', '--project=no-javascript', 'guest-journey', 'host-journey'],
+      env: { BROWSER_TESTS_ON: 'postgres', BROWSER_TESTS_REPORT: 'reports/journeys.json' },
+      count: (exitCode) => browserCounts('reports/journeys.json', exitCode),
+    },
   ]
 }
 
@@ -77,7 +85,7 @@ const hasFailed = () => ended.some(({ failed }) => failed > 0)
 const aVoice = oneVoiceAtATime((text) => process.stdout.write(text))
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
-async function run({ name, command, count }: Part, isBeside: boolean): Promise<void> {
+async function run({ name, command, env, count }: Part, isBeside: boolean): Promise<void> {
   const voice = aVoice()
   const startedAt = Date.now()
   voice.say(`\n=== ${name} ===\n`)
@@ -86,6 +94,7 @@ async function run({ name, command, count }: Part, isBeside: boolean): Promise<v
     env: {
       ...process.env,
       ...colours,
+      ...env,
       PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
       // A hundred servers are started: what they have in common is compiled once.
       NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
@@ -138,9 +147,9 @@ function table(seconds: number): string {
 
 const startedAt = Date.now()
 rmSync('reports', { recursive: true, force: true })
-const [untilBrowser, browser] = [inOrder.slice(0, -1), inOrder.slice(-1)]
-await Promise.all([runAll(untilBrowser), runAll(beside, true)])
-await runAll(browser)
+const needsBrowser = ({ command }: Part) => command[0] === 'playwright'
+await Promise.all([runAll(inOrder.filter((part) => !needsBrowser(part))), runAll(beside, true)])
+await runAll(inOrder.filter(needsBrowser))
 
 const total = (kind: keyof Counts) => ended.reduce((sum, part) => sum + part[kind], 0)
 process.exitCode = hasFailed() ? 1 : 0

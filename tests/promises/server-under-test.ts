@@ -115,6 +115,8 @@ export function settingsOf(world: World, settings: Record<string, string> = {}):
     PORT: '0',
     ORIGIN,
     LOG_LEVEL: 'warn',
+    // What a developer has set for other runs plays no part; an empty value counts as absent.
+    DATABASE_URL: '',
     ...world.settings,
     UPLOADS_DIR: world.uploads,
     TMPDIR: world.temporary,

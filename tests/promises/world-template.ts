@@ -42,7 +42,14 @@ export function makeWorldAt(database: Record<string, string | undefined>): World
   const contents = path.join(folder, 'contents.json')
   try {
     execFileSync(process.execPath, ['tests/promises/make-world.ts', contents], {
-      env: { ...process.env, UPLOADS_DIR: folder, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...database },
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        UPLOADS_DIR: folder,
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        ...database,
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     return JSON.parse(readFileSync(contents, 'utf8')) as WorldContents

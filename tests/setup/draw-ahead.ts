@@ -8,6 +8,7 @@ import path from 'node:path'
 const folder = mkdtempSync(path.join(tmpdir(), 'basera-drawing-'))
 const env: NodeJS.ProcessEnv = {
   ...process.env,
+  DATABASE_URL: '',
   DATABASE_PATH: path.join(folder, 'basera.db'),
   UPLOADS_DIR: path.join(folder, 'uploads'),
   NODE_ENV: 'production',

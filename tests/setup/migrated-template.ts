@@ -15,7 +15,14 @@ export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-template-'))
   const file = path.join(folder, 'template.db')
   execFileSync(process.execPath, ['tests/setup/migrate-and-close.ts'], {
-    env: { ...process.env, DATABASE_PATH: file, UPLOADS_DIR: folder, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATABASE_PATH: file,
+      UPLOADS_DIR: folder,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   project.provide('migratedTemplate', file)

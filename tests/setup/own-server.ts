@@ -41,6 +41,7 @@ async function started(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      DATABASE_URL: '',
       TRUST_PROXY: '',
       SMTP_URL: '',
       WEB_CONCURRENCY: '',

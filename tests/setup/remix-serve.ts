@@ -24,6 +24,7 @@ export async function remixServe(): Promise<{ origin: string; stop: () => Promis
     {
       env: {
         ...process.env,
+        DATABASE_URL: '',
         PORT: String(port),
         HOST: '127.0.0.1',
         ORIGIN: '',

@@ -3,15 +3,18 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { browserTestsFolder } from './browser-tests-folder.ts'
+import { browserTestsPostgres } from './browser-tests-postgres.ts'
 
 // The built server on a demo world of its own, in a folder that goes when the tests are over. Scripts named
 // as arguments add to that world before it is served; with --small-pictures its pictures are small ones.
 const folder = browserTestsFolder(Number(process.env.PORT))
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
+const postgres = await browserTestsPostgres()
 const settings: NodeJS.ProcessEnv = {
   ...process.env,
   // What a developer has set for other runs plays no part; an empty value counts as absent.
+  DATABASE_URL: postgres?.url ?? '',
   ORIGIN: '',
   API_ORIGINS: '',
   TRUST_PROXY: '',
@@ -59,3 +62,4 @@ async function fill(): Promise<number> {
 }
 
 process.exitCode = (await fill()) || (await run('server/start.mjs'))
+await postgres?.stop()

@@ -1,5 +1,6 @@
 import { browserTestAddresses } from './addresses.ts'
 import { originsOn, serveAnotherSite } from './another-site.ts'
+import { browserTestsPostgres } from './browser-tests-postgres.ts'
 import { serveBucket } from './bucket-server.ts'
 import { aGoogleProvider, CLIENT_ID } from './google-provider.ts'
 import { anOwnServer } from './own-server.ts'
@@ -13,8 +14,10 @@ const { far, near } = originsOn(anotherSite.port)
 await aGoogleProvider(google.port)
 await serveAnotherSite(anotherSite.port)
 const { address } = await serveBucket(bucket.port)
+const postgres = await browserTestsPostgres()
 const server = await anOwnServer(
   {
+    ...(postgres && { DATABASE_URL: postgres.url }),
     GOOGLE_CLIENT_ID: CLIENT_ID,
     GOOGLE_CLIENT_SECRET: 'a secret of the client',
     TEST_GOOGLE_ISSUER: google.url,
@@ -28,5 +31,10 @@ const server = await anOwnServer(
   testSettings.port,
 )
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => void server.stop().then(() => process.exit()))
+  process.on(signal, () => {
+    void server
+      .stop()
+      .then(() => postgres?.stop())
+      .then(() => process.exit())
+  })
 }
