@@ -117,6 +117,7 @@ export function settingsOf(world: World, settings: Record<string, string> = {}):
     LOG_LEVEL: 'warn',
     // What a developer has set for other runs plays no part; an empty value counts as absent.
     DATABASE_URL: '',
+    DATABASE_PATH: world.database,
     ...world.settings,
     UPLOADS_DIR: world.uploads,
     TMPDIR: world.temporary,

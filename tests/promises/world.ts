@@ -39,7 +39,7 @@ export interface World extends WorldContents {
   uploads: string
   /** Where servers put what they are still receiving. */
   temporary: string
-  /** How servers are told where the database is. */
+  /** How servers are told where the database is, where it is no file: what else they keep lies beside `database`. */
   settings: Record<string, string>
   /** Asks the database itself, as an operator could. */
   query: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => Row[]
@@ -65,7 +65,7 @@ export function aWorld(parent = tmpdir()): World {
   const temporary = path.join(folder, 'temporary')
   mkdirSync(uploads)
   mkdirSync(temporary)
-  const { settings, query, change, tables } = inject('postgresWorld') ? onPostgres(folder) : onSqlite(folder)
+  const { settings, query, change, tables } = inject('postgresWorld') ? onPostgres() : onSqlite(folder)
   return {
     ...contents,
     folder,
@@ -110,7 +110,7 @@ function onSqlite(folder: string): Looking {
     }
   }
   return {
-    settings: { DATABASE_PATH: database },
+    settings: {},
     query: (sql, values) => withFile(true, (connection) => connection.prepare(sql).all(...values)),
     change: (sql, ...values) =>
       withFile(false, (connection) => {
@@ -129,7 +129,7 @@ function onSqlite(folder: string): Looking {
   }
 }
 
-function onPostgres(folder: string): Looking {
+function onPostgres(): Looking {
   const { server, template } = inject('postgresWorld')!
   const name = `${template}${process.pid}_${process.hrtime.bigint()}`
   const said = postgresAsked(`${server}/postgres`)
@@ -141,8 +141,7 @@ function onPostgres(folder: string): Looking {
     await Promise.all([said.end(), end()])
   })
   return {
-    // What else is kept lies beside where the file would be.
-    settings: { DATABASE_URL, DATABASE_PATH: path.join(folder, DATABASE) },
+    settings: { DATABASE_URL },
     query: ask,
     change: (sql, ...values) => void ask(sql, values),
     tables: () =>
