@@ -1,3 +1,5 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+
 /**
  * What a place must have to be found, in a way that any engine's full-text index can be asked: words and tags, all
  * or any of some, one thing and not another. Nothing in a word is an operator.
@@ -12,3 +14,20 @@ export type Ask =
 
 /** Which texts are asked: titles and addresses, or all that a place says. Tags are known to both. */
 export type Texts = 'names' | 'words'
+
+/** How the newest places that have something are asked for: before the one of this `seq`, so many, that keep rules. */
+export interface Newest {
+  before: SQLWrapper
+  limit: SQLWrapper
+  rules?: SQL[]
+  /** Whether a word in it may go on. */
+  isBegun?: boolean
+}
+
+/** Whether a word in what is asked may go on. */
+export function mayGoOn(ask: Ask): boolean {
+  if ('tag' in ask) return false
+  if ('word' in ask) return ask.isBegun === true
+  if ('that' in ask) return mayGoOn(ask.that)
+  return ('all' in ask ? ask.all : ask.any).some(mayGoOn)
+}

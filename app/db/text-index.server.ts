@@ -1,5 +1,5 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { Ask, Texts } from './asks.ts'
+import { mayGoOn, type Ask, type Texts } from './asks.ts'
 import { behind } from './behind.server.ts'
 import { db, type Queries } from './connections.server.ts'
 import { oneOf, prepared, type Given } from './prepared.server.ts'
@@ -26,7 +26,7 @@ export const {
   /** What was asked, as the engine's index reads it. */
   matchOf,
 } = behind
-const { table, seq, has } = behind.textIndex
+const { seq, all, hasNot, newest } = behind.textIndex
 
 /**
  * Places that have what is wanted, the newest of each wanted thing first.
@@ -65,9 +65,7 @@ export async function isThere(ask: Ask, amongNewest?: number): Promise<boolean> 
 const counted = prepared((door, given: Given<{ ask: string; most: number }>) =>
   door
     .select({ places: sql<number>`count(*)` })
-    .from(
-      sql`(SELECT 1 FROM ${table('words')} WHERE ${has('words', given.ask)} LIMIT ${given.most}) AS found`,
-    ),
+    .from(sql`(${all('words', given.ask)} LIMIT ${given.most}) AS found`),
 )
 
 /** How many places have this in all that they say, as far as it is worth counting. */
@@ -82,20 +80,20 @@ export async function countThatHave(ask: Ask, most: number): Promise<number> {
  * @param ask what `matchOf` has made of it
  */
 export function seqsThatHave(ask: Placeholder): SQL {
-  return sql`SELECT ${seq} FROM ${table('words')} WHERE ${has('words', ask)}`
+  return all('words', ask)
 }
 
-/** The newest of these, so many at most: a table, and what their `seq` is in it. */
-export function newestThere(ask: Placeholder, most: Placeholder) {
-  const some = sql`SELECT ${seq} AS seq FROM ${table('words')} WHERE ${has('words', ask)}`
-  return { table: sql`(${some} ORDER BY ${seq} DESC LIMIT ${most}) AS newest`, seq: sql<number>`newest.seq` }
+/** Some of these, so many at most: a table, and what their `seq` is in it. */
+export function someThere(ask: Placeholder, most: Placeholder) {
+  return { table: sql`(${seqsThatHave(ask)} LIMIT ${most}) AS there`, seq: sql<number>`there.seq` }
 }
 
 // What is asked differs in a few shapes only: each is prepared once.
 const statements = new Map<string, ReturnType<typeof selectNewest>>()
 
-function shapeOf({ butNot, amongNewest }: Wanted): string {
+function shapeOf({ ask, butNot, amongNewest }: Wanted): string {
   return [
+    mayGoOn(ask) ? 'begun' : '',
     amongNewest === undefined ? '' : 'newest',
     butNot?.names ? 'names' : '',
     butNot?.words ? 'words' : '',
@@ -104,16 +102,15 @@ function shapeOf({ butNot, amongNewest }: Wanted): string {
 
 function selectNewest(texts: Texts, wanted: readonly Wanted[]) {
   return prepared((door, given: Given<Record<string, string | number>>) => {
-    const matching = (of: Texts, name: string) =>
-      sql`SELECT ${seq} AS seq FROM ${table(of)} WHERE ${has(of, given[name]!)}`
-    const parts = wanted.map(({ butNot, amongNewest }, i) => {
-      const rules = [matching(texts, `ask${i}`), sql`AND ${seq} < ${given[`before${i}`]}`]
+    const parts = wanted.map(({ ask, butNot, amongNewest }, i) => {
+      const rules: SQL[] = []
       const oldest = sql`(SELECT max(seq) FROM places) - ${given[`newest${i}`]}`
-      if (amongNewest !== undefined) rules.push(sql`AND ${seq} > ${oldest}`)
-      if (butNot?.names) rules.push(sql`AND ${seq} NOT IN (${matching('names', `names${i}`)})`)
-      if (butNot?.words) rules.push(sql`AND ${seq} NOT IN (${matching('words', `words${i}`)})`)
-      const newest = sql`${sql.join(rules, sql` `)} ORDER BY ${seq} DESC LIMIT ${given.limit}`
-      return sql`SELECT ${sql.raw(String(i))} AS which, seq FROM (${newest}) AS newest`
+      if (amongNewest !== undefined) rules.push(sql`${seq} > ${oldest}`)
+      if (butNot?.names) rules.push(hasNot('names', given[`names${i}`]!))
+      if (butNot?.words) rules.push(hasNot('words', given[`words${i}`]!))
+      const bounds = { before: given[`before${i}`]!, limit: given.limit!, rules, isBegun: mayGoOn(ask) }
+      const found = newest(texts, given[`ask${i}`]!, bounds)
+      return sql`SELECT ${sql.raw(String(i))} AS which, seq FROM (${found}) AS newest`
     })
     return door
       .select({ which: sql<number>`which`, seq: sql<number>`seq` })

@@ -25,6 +25,11 @@ const SETTINGS: pg.PoolConfig = {
   keepAlive: true,
 }
 
+// Disks that read anywhere as fast as in a row, and questions too short to be compiled or shared out.
+const EVERYWHERE = '-c random_page_cost=1.1 -c jit=off -c max_parallel_workers_per_gather=0'
+// Planned anew each time: a word that every place has wants another way than one that none has.
+const FOR_READS = `${EVERYWHERE} -c default_transaction_read_only=on -c plan_cache_mode=force_custom_plan`
+
 function poolOf(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...SETTINGS, ...settings })
   // One that breaks while nobody uses it is replaced with the next question; whoever uses it is told by their query.
@@ -45,13 +50,13 @@ try {
 }
 
 /** The connections of every read; they refuse to write. */
-export const reading = poolOf({ max: MOST_CONNECTIONS, options: '-c default_transaction_read_only=on' })
+export const reading = poolOf({ max: MOST_CONNECTIONS, options: FOR_READS })
 
 /** The connections that `write` hands out, one for each that is being made. */
-export const writing = poolOf({ max: MOST_CONNECTIONS })
+export const writing = poolOf({ max: MOST_CONNECTIONS, options: EVERYWHERE })
 
 /** The connection for the versions of kept pages: no long read is in their way. */
-export const versions = poolOf({ max: 1, options: '-c default_transaction_read_only=on' })
+export const versions = poolOf({ max: 1, options: FOR_READS })
 
 /** The door for reads. */
 export const db = doorThrough(reading)

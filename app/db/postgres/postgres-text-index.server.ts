@@ -1,17 +1,47 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
-import type { Ask, Texts } from '../asks.ts'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Ask, Newest, Texts } from '../asks.ts'
 import { foldWord, wordsOf } from '../spelling.ts'
 
 /** As long as the index keeps a word (drizzle/postgres/0001). */
 const LONGEST_WORD = 200
 
+/** So many of the newest places are looked through for a word that is begun before the index is asked. */
+const LOOKED_THROUGH = 1000
+
 const COLUMNS = { names: sql`names`, words: sql`words` }
 
-/** How the index is asked: its table, the `seq` of places in it, and whether they have what `matchOf` says. */
+const has = (texts: Texts, match: SQLWrapper) => sql`${COLUMNS[texts]} @@ ${match}::tsquery`
+
+/**
+ * How the index is asked: for the `seq` of places that have what `matchOf` says. A materialized part is planned as if
+ * all of it were wanted, and stops when there are enough.
+ */
 export const textIndex = {
-  table: (_texts: Texts) => sql`place_search`,
   seq: sql`seq`,
-  has: (texts: Texts, match: SQLWrapper) => sql`${COLUMNS[texts]} @@ ${match}::tsquery`,
+
+  /** In whatever order. */
+  all: (texts: Texts, match: SQLWrapper) =>
+    sql`WITH there AS MATERIALIZED (SELECT seq FROM place_search WHERE ${has(texts, match)}) SELECT seq FROM there`,
+
+  hasNot: (texts: Texts, match: SQLWrapper) => sql`NOT ${has(texts, match)}`,
+
+  /** The newest before one. */
+  newest: (texts: Texts, match: SQLWrapper, { before, limit, isBegun, rules = [] }: Newest) => {
+    const asked = [has(texts, match), sql`seq < ${before}::bigint`, ...rules]
+    const newest = (...more: SQL[]) =>
+      sql`SELECT seq FROM place_search WHERE ${sql.join([...asked, ...more], sql` AND `)}
+        ORDER BY seq DESC LIMIT ${limit}`
+    if (!isBegun) return newest()
+    // How many places have a word that is begun, PostgreSQL can't tell: where none has, it would look through all of them.
+    const start = sql`(SELECT LEAST(${before}::bigint, max(seq)) - ${LOOKED_THROUGH} FROM place_search)`
+    const older = [...asked, sql`seq < ${start}`]
+    return sql`WITH newest AS MATERIALIZED (${newest(sql`seq >= ${start}`)}),
+        older AS MATERIALIZED (SELECT seq FROM place_search WHERE ${sql.join(older, sql` AND `)})
+      SELECT seq FROM newest
+      UNION ALL
+      SELECT seq FROM older WHERE (SELECT count(*) FROM newest) < ${limit}::bigint
+      ORDER BY seq DESC LIMIT ${limit}`
+  },
 }
 
 /** What was asked, as a tsquery. */

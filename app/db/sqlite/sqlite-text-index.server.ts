@@ -1,5 +1,5 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
-import type { Ask, Texts } from '../asks.ts'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Ask, Newest, Texts } from '../asks.ts'
 import { foldWord, writingsOf } from '../spelling.ts'
 import { reading } from './sqlite-connections.server.ts'
 
@@ -10,11 +10,22 @@ const MOST_BEGUN = 8
 
 const INDEXES = { names: sql`place_names`, words: sql`place_words` }
 
-/** How FTS5 is asked: its table, the `seq` of places in it, and whether they have what `matchOf` says. */
+const has = (texts: Texts, match: SQLWrapper) => sql`${INDEXES[texts]} MATCH ${match}`
+
+/** How FTS5 is asked: for the `seq` of places that have what `matchOf` says. It lists them by that, whatever is asked. */
 export const textIndex = {
-  table: (texts: Texts) => INDEXES[texts],
   seq: sql`rowid`,
-  has: (texts: Texts, match: SQLWrapper) => sql`${INDEXES[texts]} MATCH ${match}`,
+
+  /** In whatever order. */
+  all: (texts: Texts, match: SQLWrapper) =>
+    sql`SELECT rowid AS seq FROM ${INDEXES[texts]} WHERE ${has(texts, match)}`,
+
+  hasNot: (texts: Texts, match: SQLWrapper) => sql`rowid NOT IN (${textIndex.all(texts, match)})`,
+
+  /** The newest before one. */
+  newest: (texts: Texts, match: SQLWrapper, { before, limit, rules = [] }: Newest): SQL =>
+    sql`${sql.join([textIndex.all(texts, match), sql`rowid < ${before}`, ...rules], sql` AND `)}
+      ORDER BY rowid DESC LIMIT ${limit}`,
 }
 
 const vocabulary = reading

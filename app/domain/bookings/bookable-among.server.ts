@@ -1,8 +1,9 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
+import { countsNone } from '#app/db/queries.ts'
 import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { holds, places } from '#app/db/schema.ts'
-import { and, between, count, eq, gte, lte, notExists } from 'drizzle-orm'
-import { matchOf, newestThere, type Ask } from '#app/db/text-index.server.ts'
+import { and, between, count, eq, gte, lte } from 'drizzle-orm'
+import { matchOf, someThere, type Ask } from '#app/db/text-index.server.ts'
 import { sharesNights } from '../holds/holds.server.ts'
 import { daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightsOf, type Nights } from '../nights.ts'
@@ -40,8 +41,8 @@ export async function bookableAmong(seqs: number[], { from, to, nights }: Wanted
 }
 
 /**
- * Counts, of the newest places that have something in all that they say, those that cost what is wanted and have all
- * wanted nights free.
+ * Counts, of places that have something in all that they say, those that cost what is wanted and have all wanted
+ * nights free.
  *
  * @param lookedAt so many places are looked at
  * @param most so far it is worth counting
@@ -75,11 +76,11 @@ function among(areNightsWanted: boolean) {
 function countAmong(areNightsWanted: boolean) {
   return prepared((door, given: Given<Values & { ask: string; lookedAt: number; most: number }>) => {
     // One after the other, until there are enough.
-    const newest = newestThere(given.ask, given.lookedAt)
+    const there = someThere(given.ask, given.lookedAt)
     const some = door
       .select({ seq: places.seq })
-      .from(newest.table)
-      .innerJoin(places, eq(places.seq, newest.seq))
+      .from(there.table)
+      .innerJoin(places, eq(places.seq, there.seq))
       .where(isBookable(door, given, areNightsWanted))
       .limit(given.most)
     return door.select({ places: count() }).from(some.as('some'))
@@ -88,14 +89,14 @@ function countAmong(areNightsWanted: boolean) {
 
 function isBookable(door: Queries, given: Given<Values>, areNightsWanted: boolean) {
   const held = door
-    .select({ seq: holds.seq })
+    .select({ holds: count() })
     .from(holds)
     .where(and(eq(holds.placeId, places.id), sharesNights(given)))
   const fits = [
     lte(places.fewestNights, given.nightsWanted),
     gte(places.mostNights, given.nightsWanted),
     lte(places.noticeDays, given.daysAhead),
-    notExists(held),
+    countsNone(held),
   ]
   return and(between(places.price, given.from, given.to), ...(areNightsWanted ? fits : []))
 }

@@ -69,19 +69,24 @@ async function find<Shown>(
     await letOthersIn()
   }
   const shown = kept.slice(0, limit)
-  const found = await shownAs(shown.map(({ seq }) => seq))
   const isMore = kept.length > limit
   const end = isMore ? shown.at(-1) : isEnd ? undefined : last
+  const [found, next, counted] = await Promise.all([
+    shownAs(shown.map(({ seq }) => seq)),
+    end && cursorOf(end),
+    counts && !after && end ? listing.count() : undefined,
+  ])
   return {
     places: found,
-    next: end && (await cursorOf(end)),
+    next,
     said: found.length > 0 ? said : undefined,
-    count: !counts || after ? undefined : end ? await listing.count() : all(found.length),
+    count: counts && !after ? atLeast(kept.length, counted) : undefined,
   }
 }
 
-function all(places: number) {
-  return { places, areMore: false }
+// Where many are looked at for those that fit, others are counted than are shown.
+function atLeast(places: number, counted = { places, areMore: false }) {
+  return { ...counted, places: Math.max(places, counted.places) }
 }
 
 /** Whether a page has ended so: whether it is the `next` of one. */
