@@ -43,7 +43,8 @@ export async function measureBookingCost(
   which: readonly ('form' | 'API')[] = ['form', 'API'],
 ): Promise<BookingCost[]> {
   const ways = { form: byForm, API: byApi }
-  const next = { full: nextStay(full.world), off: nextStay(off.world) }
+  const stays = (world: BenchWorld) => nextStay(world, newGuests(world, GUESTS))
+  const next = { full: stays(full.world), off: stays(off.world) }
   const costs: BookingCost[] = []
   for (const way of which) {
     const all: Record<'full' | 'off', number[]> = { full: [], off: [] }
@@ -88,7 +89,7 @@ export async function measureHomeUnderBookings(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<HomeUnderBookings> {
   const home = () => load({ port: server.port, paths: ['/'] }, HOMES_AT_A_TIME, seconds)
-  const next = nextStay(world, AFTER_COSTS)
+  const next = nextStay(world, newGuests(world, GUESTS), AFTER_COSTS)
   const quiet: Measured[] = []
   const during = { booked: BOOKINGS_A_SECOND, crowded: Infinity }
   const homes: Record<keyof typeof during, Measured[]> = { booked: [], crowded: [] }
@@ -120,8 +121,11 @@ interface WantedStay {
 }
 
 /** Nights nobody has yet, one place after the other. */
-function nextStay(world: BenchWorld, firstDay = FIRST_DAY): () => WantedStay {
-  const guests = newGuests(world, GUESTS)
+export function nextStay(
+  world: Pick<BenchWorld, 'placeIds'>,
+  guests: readonly Person[],
+  firstDay = FIRST_DAY,
+): () => WantedStay {
   let count = 0
   return () => {
     const nth = count++
@@ -146,7 +150,8 @@ function byApi({ guest, place, fields }: WantedStay): Sending {
   return { method: 'POST', path: '/bookings', headers: jsonHeaders(guest.token, body), body }
 }
 
-function byForm({ guest, place, fields }: WantedStay): Sending {
+/** A booking as a browser sends it without scripts. */
+export function byForm({ guest, place, fields }: WantedStay): Sending {
   const body = new URLSearchParams({ ...fields, key: `${place} ${fields.checkIn}` }).toString()
   const headers = {
     Accept: 'text/html',

@@ -43,11 +43,14 @@ export async function measureUnderEdits(
   return { quiet: middle(quiet), edited: middle(edited), ratio, ...editor.counts }
 }
 
-function anEditor(servers: Running[], places: HostedPlace[]) {
+/** Changes a place and looks at its page at once, at every server. */
+export function anEditor(servers: readonly Running[], places: readonly HostedPlace[]) {
   const agent = new Agent({ keepAlive: true })
   const counts = { edits: 0, looks: 0, stale: 0 }
 
-  async function edit(at: Running, { id, token, json }: HostedPlace): Promise<void> {
+  async function edit(i: number): Promise<void> {
+    const at = servers[i % servers.length]!
+    const { id, token, json } = places[i % places.length]!
     const title = `Changed ${++counts.edits} times`
     const body = JSON.stringify({ ...json, title })
     const headers = jsonHeaders(token, body)
@@ -65,13 +68,14 @@ function anEditor(servers: Running[], places: HostedPlace[]) {
 
   return {
     counts,
+    edit,
     /** @returns what ends the edits, and waits for the last one */
     begin() {
       let isOver = false
       const done = (async () => {
         for (let i = 0; !isOver; i++) {
           const next = wait(1000 / EDITS_PER_SECOND)
-          await edit(servers[i % servers.length]!, places[i % places.length]!)
+          await edit(i)
           await next
         }
       })()

@@ -100,32 +100,40 @@ async function pageAfter50({ port }: Running): Promise<Record<string, string>> {
   return after ? { ...order, after } : order
 }
 
-/** Pages nobody has asked for before, one at a time, on worlds of different sizes in turn. */
-export async function measureFirstAsked(
-  sizes: { world: BenchWorld; server: Running; token: string }[],
+export interface Asks<Name> {
+  /** What sets it apart from the others. */
+  name: Name
+  world: BenchWorld
+  server: Running
+  token: string
+}
+
+/** Pages nobody has asked for before, one at a time, on several worlds or engines in turn. */
+export async function measureFirstAsked<Name>(
+  all: Asks<Name>[],
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Map<number, Cold[]>> {
+): Promise<Map<Name, Cold[]>> {
   const works = await Promise.all(
-    sizes.map(async ({ world, server, token }) => {
-      return { world, server, asked: firstAsked(world, token, await pageAfter50(server)) }
+    all.map(async ({ name, world, server, token }) => {
+      return { name, server, asked: firstAsked(world, token, await pageAfter50(server)) }
     }),
   )
-  const found = new Map<number, Map<string, Measured[]>>(sizes.map(({ world }) => [world.places, new Map()]))
+  const found = new Map<Name, Map<string, Measured[]>>(all.map(({ name }) => [name, new Map()]))
   for (let round = 0; round <= rounds; round++) {
     for (let i = 0; i < works[0]!.asked.length; i++) {
-      for (const { world, server, asked } of works) {
+      for (const { name, server, asked } of works) {
         const { work, next } = asked[i]!
         const measured = await drive(server.port, next, { concurrency: 1, seconds })
-        const of = found.get(world.places)!
+        const of = found.get(name)!
         // The first round only warms up.
         if (round > 0) of.set(work, [...(of.get(work) ?? []), measured])
       }
     }
   }
   return new Map(
-    [...found].map(([places, of]) => [
-      places,
-      [...of].map(([work, all]) => ({ work, measured: middle(all) })),
+    [...found].map(([name, of]) => [
+      name,
+      [...of].map(([work, measured]) => ({ work, measured: middle(measured) })),
     ]),
   )
 }

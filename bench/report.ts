@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { goalsOf } from './goals.ts'
+import { goalsOf, type Goal } from './goals.ts'
 import { loadMaker } from './load.ts'
 import { grouped, ms, table, times } from './markdown.ts'
 import type { Results } from './run.ts'
@@ -24,15 +24,7 @@ export function report(results: Results): string {
     `Written by \`npm run bench\`${isQuick ? ' -- --quick, which is less sure of itself' : ''}. Numbers of one machine mean little on another; the ratios, measured in turn in one run, are what to look at.`,
     aboutTheMachine(sizes),
     '## Goals',
-    table(
-      ['work', 'goal', 'measured', ''],
-      goalsOf(results).map(({ work, goal, measured, isReached }) => [
-        work,
-        goal,
-        measured,
-        isReached ? 'reached' : '**short**',
-      ]),
-    ),
+    goalsTable(goalsOf(results)),
     existsSync(NOTES) ? readFileSync(NOTES, 'utf8').trim() : '',
     `## Signed-out pages, seen before, ${grouped(sizes.at(-1)!)} places`,
     'Requests a second (p50 / p99 in milliseconds); in brackets how many times as fast Basera is.',
@@ -65,7 +57,21 @@ const COMPARED = `- **constant string**: node:http answering with as many bytes 
 - **plain Remix**: an app of two pages with Remix 2.17.5's own entry, Drizzle queries written in the loaders and ordinary components.
 - Load comes as browsers send it, with Accept-Encoding, and bytes are as they travel. Basera keeps its pages compressed; template strings compress each page anew (brotli, quality 5), plain Remix does as remix-serve does, Remix each time sends them as they are. Places come in turn, 1,000 or 5,000 of them. Nobody writes a line for each request. The load maker has one of the two cores.`
 
-function aboutTheMachine(sizes: number[]): string {
+/** Goals, and which of them are reached. */
+export function goalsTable(goals: readonly Goal[]): string {
+  return table(
+    ['work', 'goal', 'measured', ''],
+    goals.map(({ work, goal, measured, isReached }) => [
+      work,
+      goal,
+      measured,
+      isReached ? 'reached' : '**short**',
+    ]),
+  )
+}
+
+/** What was measured, on what, with what. */
+export function aboutTheMachine(sizes: number[]): string {
   const version = (name: string) =>
     (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()

@@ -29,8 +29,7 @@ import {
 import { basera, baseraWithoutSync, limit, type Running } from './servers.ts'
 import { aBenchWorld, dropWorld } from './worlds.ts'
 
-// `npm run bench` measures the built server against honest limits and writes docs/benchmarks.md;
-// `npm run bench -- --quick` takes a few minutes less and is less sure of itself.
+// Measures the built server against honest limits and writes docs/benchmarks.md.
 
 export interface Results {
   isQuick: boolean
@@ -144,7 +143,7 @@ async function measureSizes(ours: Running): Promise<Map<number, Cold[]>> {
   const sized = []
   for (const one of worlds.slice(0, sizes.length)) {
     const server = one === world ? ours : await started(basera(one))
-    sized.push({ world: one, server, token: signIn(one, 1)[0]!.token })
+    sized.push({ name: one.places, world: one, server, token: signIn(one, 1)[0]!.token })
   }
   return measureFirstAsked(sized, short)
 }

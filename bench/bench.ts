@@ -1,0 +1,4 @@
+// npm run bench                  against honest limits: run.ts
+// npm run bench -- --postgres    PostgreSQL beside SQLite: postgres/run.ts
+// ... --quick                    takes a few minutes less and is less sure of itself
+void import(process.argv.includes('--postgres') ? './postgres/run.ts' : './run.ts')

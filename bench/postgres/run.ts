@@ -1,0 +1,126 @@
+import { writeFileSync } from 'node:fs'
+import { anEditor } from '../edits.ts'
+import { measureFirstAsked, type Cold } from '../first-asked.ts'
+import { drive, load, median, middle, type Measured } from '../load.ts'
+import { hostedPlaces, newGuests, signIn, turnMails } from '../people.ts'
+import { pagesOf } from '../seen-pages.ts'
+import { basera, type Running } from '../servers.ts'
+import { aBenchWorld, dropWorld } from '../worlds.ts'
+import { measureBookingsByForm, type BookedBy, type Way } from './bookings.ts'
+import { movedWorld } from './moved-world.ts'
+import { report } from './report.ts'
+
+// Measures the built server on PostgreSQL beside the same on SQLite and writes docs/benchmarks-postgres.md.
+
+export interface KeptPage {
+  work: string
+  sqlite: Measured
+  postgres: Measured
+  ratio: number
+}
+
+export interface Results {
+  isQuick: boolean
+  places: number
+  /** Seconds. */
+  moveTook: number
+  kept: KeptPage[]
+  firstAsked: Map<'sqlite' | 'postgres', Cold[]>
+  booked: Record<Way, BookedBy>
+  /** Pages looked at right after their change was answered, and how many were old. */
+  looks: { looks: number; stale: number }
+}
+
+const isQuick = process.argv.includes('--quick')
+const places = isQuick ? 10_000 : 100_000
+const pace = { rounds: isQuick ? 1 : 5, seconds: 1 }
+const GUESTS_EACH = 1500
+const EDITED = 500
+const LOOKS = 2000
+
+const world = aBenchWorld(places, 'postgres')
+const begun: { stop: () => Promise<void> }[] = []
+try {
+  const results = await measure()
+  process.stdout.write(`\n${report(results)}\n`)
+  // What a short run says is not kept.
+  if (!isQuick) writeFileSync('docs/benchmarks-postgres.md', report(results))
+} finally {
+  // The database last.
+  for (const one of begun.toReversed()) await one.stop()
+  dropWorld(world)
+}
+
+async function measure(): Promise<Results> {
+  // Who is signed in before the move is so on both.
+  const [someone] = signIn(world, 1)
+  const guests = { sqlite: newcomers(), one: newcomers(), two: newcomers() }
+  const edited = hostedPlaces(world, EDITED)
+  turnMails(world, 'off')
+  say('the move to PostgreSQL')
+  const { address, took, postgres } = await movedWorld(world)
+  begun.push(postgres)
+  const sqlite = await started(basera(world))
+  const one = await started(basera(world, { DATABASE_URL: address }))
+  const two = await started(basera(world, { DATABASE_URL: address }))
+  const kept = await measureKept(sqlite, one)
+  say('pages first asked')
+  const asked = { world, token: someone!.token }
+  const firstAsked = await measureFirstAsked(
+    [
+      { ...asked, name: 'sqlite' as const, server: sqlite },
+      { ...asked, name: 'postgres' as const, server: one },
+    ],
+    pace,
+  )
+  say('bookings')
+  const booked = await measureBookingsByForm(
+    { sqlite: [sqlite], one: [one], two: [one, two] },
+    world,
+    guests,
+    pace.rounds,
+  )
+  say('pages right after their change')
+  const editor = anEditor([one, two], edited)
+  for (let i = 0; editor.counts.looks < LOOKS; i++) await editor.edit(i)
+  return { isQuick, places, moveTook: took, kept, firstAsked, booked, looks: editor.counts }
+}
+
+async function measureKept(sqlite: Running, postgres: Running): Promise<KeptPage[]> {
+  const kept: KeptPage[] = []
+  for (const [work, paths] of pagesOf(world)) {
+    const all: Record<'sqlite' | 'postgres', Measured[]> = { sqlite: [], postgres: [] }
+    for (const { port } of [sqlite, postgres]) {
+      const each = (i: number) => (paths[i] === undefined ? undefined : { path: paths[i] })
+      await drive(port, each, { concurrency: 8, seconds: 600 })
+    }
+    for (let round = 0; round <= pace.rounds; round++) {
+      const measured = {
+        sqlite: await load({ port: sqlite.port, paths }, 32, pace.seconds),
+        postgres: await load({ port: postgres.port, paths }, 32, pace.seconds),
+      }
+      // The first round only warms up.
+      if (round === 0) continue
+      all.sqlite.push(measured.sqlite)
+      all.postgres.push(measured.postgres)
+    }
+    const ratio = median(all.postgres.map((one, i) => one.perSecond / all.sqlite[i]!.perSecond))
+    kept.push({ work, sqlite: middle(all.sqlite), postgres: middle(all.postgres), ratio })
+    say(`${work}: ${ratio.toFixed(2)}x`)
+  }
+  return kept
+}
+
+function newcomers() {
+  return newGuests(world, GUESTS_EACH)
+}
+
+async function started(server: Promise<Running>): Promise<Running> {
+  const one = await server
+  begun.push(one)
+  return one
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line} ...\n`)
+}
