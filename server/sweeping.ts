@@ -1,4 +1,4 @@
-import { sweepBookingKeys } from '#app/domain/bookings/bookings.server.ts'
+import { sweepBookingKeys } from '#app/domain/bookings/booking-keys.server.ts'
 import { forgetGuests } from '#app/domain/bookings/forget-guests.server.ts'
 import { sweepMails } from '#app/domain/mail/send-mail.server.ts'
 import { sweepArchives } from '#app/domain/own-data/own-data.server.ts'

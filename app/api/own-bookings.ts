@@ -8,7 +8,7 @@ import { stayForm } from '#app/domain/bookings/stay-form.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
 import { MOST_GUESTS } from '#app/domain/places/place.ts'
 import { LONGEST_STAY, USUAL_RULES } from '#app/domain/places/stay-rules.ts'
-import { placeById } from '#app/domain/places/places.server.ts'
+import { placeToStayAt } from '#app/domain/places/places.server.ts'
 import { z } from 'zod'
 
 const LONGEST_KEY = 100
@@ -54,7 +54,7 @@ const calls = jsonCalls('/bookings', {
     async ({ request, body, json, caller }) => {
       const key = keyOf(request)
       const days = withDays(json, ['checkIn', 'checkOut'])
-      const place = await placeById(body.place)
+      const place = await placeToStayAt(body.place)
       const stay = checkJson(days, stayForm(place))
       const booking = await bookPlace(place.id, caller, stay, { key, shownTotal: body.price })
       return { booking: asBooking(booking) }

@@ -1,6 +1,6 @@
+import { DomainError } from '#app/domain/domain-error.ts'
 import { isHidden } from '#app/domain/places/hidden-place.server.ts'
-import type { Place } from '#app/domain/places/place.ts'
-import { placeById } from '#app/domain/places/places.server.ts'
+import { placeToStayAt } from '#app/domain/places/places.server.ts'
 import { paths } from '#app/paths.ts'
 import { orErrorPage } from './error-status.server.ts'
 import { redirectWithToast } from './toast-cookie.server.ts'
@@ -12,7 +12,13 @@ const GONE = 'This place is not listed any more. Nothing is booked.'
  *
  * @throws Response that leads home and says why, for one that was hidden while the form was open; 404 for none
  */
-export async function placeToBook(id: string): Promise<Place> {
-  if (await isHidden(id)) throw await redirectWithToast(paths.home(), GONE, { type: 'error' })
-  return orErrorPage(placeById(id))
+export function placeToBook(id: string) {
+  return orErrorPage(
+    placeToStayAt(id).catch(async (failure: unknown) => {
+      if (failure instanceof DomainError && (await isHidden(id))) {
+        throw await redirectWithToast(paths.home(), GONE, { type: 'error' })
+      }
+      throw failure
+    }),
+  )
 }

@@ -35,7 +35,7 @@ export function withOffered(posted: FormData, [checkIn, checkOut]: string[]) {
 }
 
 /** Says without booking what a stay costs and that its nights are free, or what is wrong with it. */
-export async function checkPrice(request: Request, place: Place, posted: FormData) {
+export async function checkPrice(request: Request, place: Omit<Place, 'photos'>, posted: FormData) {
   const schema = priceForm(place)
   const form = checkForm(posted, schema)
   if (form.status !== 'success') return invalid(request, form, schema)

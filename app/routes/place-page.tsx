@@ -3,7 +3,8 @@ import { ErrorPage } from '#app/components/error-page.tsx'
 import { AllPhotos } from '#app/components/gallery.tsx'
 import { lodgingData } from '#app/components/lodging-data.ts'
 import { PlaceView } from '#app/components/place-view.tsx'
-import { bookPlace, fingerprint, takenNights } from '#app/domain/bookings/bookings.server.ts'
+import { fingerprint } from '#app/domain/bookings/booking-keys.server.ts'
+import { bookStay, takenNights } from '#app/domain/bookings/bookings.server.ts'
 import { stayForm } from '#app/domain/bookings/stay-form.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
@@ -101,7 +102,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalid(request, form, schema)
   return answerForm(request, form, async () => {
     const oneTime = typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined
-    const booking = await bookPlace(place.id, guest, form.value, {
+    const booking = await bookStay(place.id, guest, form.value, {
       key: oneTime ?? fingerprint(place.id, form.value),
       shownTotal: shownTotal(form.value, shown, place),
     })

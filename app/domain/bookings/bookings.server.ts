@@ -1,10 +1,9 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { exclusively } from '#app/db/locked.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
-import { bookingKeys, bookings, places } from '#app/db/schema.ts'
+import { bookings, places } from '#app/db/schema.ts'
 import { alone, attempt, write } from '#app/db/write.server.ts'
-import { and, eq, gt, lt } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
 import { formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
@@ -20,6 +19,7 @@ import { readTariff } from '../places/stored-prices.server.ts'
 import { linesOf, sumOf, writtenLines } from '../prices/lines.ts'
 import { countTryIn } from '../rate-limits.server.ts'
 import type { Booking, Status } from './booking.ts'
+import { addKey, bookedWith, fingerprint, type Booked } from './booking-keys.server.ts'
 import { lastDayToCancel } from './cancelling.ts'
 import { tellOfBooking } from './letters.server.ts'
 import { stayForm, type Stay, type Terms } from './stay-form.ts'
@@ -29,7 +29,6 @@ import { bookingOf } from './guest-trips.server.ts'
 // A stay has a night at least, so no more of them can lie where a place can be booked.
 const MOST_TAKEN = MOST_DAYS_AHEAD + LONGEST_STAY + 2
 const MOST_TO_COME = 20
-const KEYS_KEPT_FOR = 30 * 86_400_000
 
 /** Some night of the wanted stay is booked. Says so, and which free nights are nearest. */
 export class NightsTaken extends DomainError {
@@ -54,43 +53,50 @@ interface BookingOptions {
   today?: CalendarDate
 }
 
+/** As `bookStay`; returns all of the booking, as its guest sees it. */
+export async function bookPlace(...asked: Parameters<typeof bookStay>): Promise<Booking> {
+  const [, guest] = asked
+  const { id } = await bookStay(...asked)
+  return bookingOf(guest, id)
+}
+
 /**
  * Books a place for the nights [checkIn, checkOut).
  *
  * @param stay dates as YYYY-MM-DD, check-out exclusive; guests 1..place.maxGuests
- * @returns the booking, total in whole rupees, fixed at the prices of this moment
+ * @returns the booking; its total, in whole rupees, is fixed at the prices of this moment
  * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more than 20 stays to come, or a
  *         key used for another stay; 'not_found' for no such place; 'conflict' when the total is not what was
  *         shown (promise 22) or the place is paused
  * @throws NightsTaken when any night is taken (the database decides, see drizzle/migrations)
  * @throws TooOften after very many tries, also those that failed (promise 23)
  */
-export async function bookPlace(
+export async function bookStay(
   placeId: string,
   guest: { id: string },
   stay: Stay,
   { key, shownTotal, today = todayInIndia() }: BookingOptions = {},
-): Promise<Booking> {
+): Promise<Booked> {
   const request = fingerprint(placeId, stay, shownTotal)
-  const outcome = await write(async (tx): Promise<{ id: string } | { refusal: unknown }> => {
+  const outcome = await write(async (tx): Promise<Booked | { refusal: unknown }> => {
     if (key) {
       // The same request twice at once: the second one finds what the first has booked.
       await alone(tx, `booking key ${guest.id} ${key}`)
       const earlier = await bookedWith(tx, guest, key, request)
-      if (earlier) return { id: earlier }
+      if (earlier) return earlier
     }
     await countTryIn(tx, LIMITS.bookings, [guest.id])
     try {
       const id = await attempt(tx, () => addBooking(tx, placeId, guest, stay, { shownTotal, today }))
       if (key) await addKey(tx, { guestId: guest.id, key, request, bookingId: id })
-      return { id }
+      return { id, status: 'confirmed' }
     } catch (failure) {
       // Handed out and not thrown: the try stays counted.
       if (failure instanceof DomainError || areNightsTaken(failure)) return { refusal: failure }
       throw failure
     }
   })
-  if ('id' in outcome) return bookingOf(guest, outcome.id)
+  if ('id' in outcome) return outcome
   if (outcome.refusal instanceof DomainError) throw outcome.refusal
   throw await nightsTaken(placeId, stay, today)
 }
@@ -151,21 +157,6 @@ const insertBooking = prepared(
       cancelBy: given.cancelBy,
     }),
 )
-const addKey = prepared((door, given: Given<Omit<typeof bookingKeys.$inferSelect, 'createdAt'>>) =>
-  door.insert(bookingKeys).values({
-    guestId: given.guestId,
-    key: given.key,
-    request: given.request,
-    bookingId: given.bookingId,
-  }),
-)
-const earlierWith = prepared((door, given: Given<{ guestId: string; key: string }>) =>
-  door
-    .select({ bookingId: bookingKeys.bookingId, request: bookingKeys.request })
-    .from(bookingKeys)
-    .where(and(eq(bookingKeys.guestId, given.guestId), eq(bookingKeys.key, given.key))),
-)
-
 function selectTerms(door: Queries, given: Given<{ placeId: string }>) {
   return door
     .select({
@@ -187,36 +178,6 @@ function selectTerms(door: Queries, given: Given<{ placeId: string }>) {
 async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
   const [taken, [rules]] = await Promise.all([takenNights(placeId, today), termsOf(db, { placeId })])
   return new NightsTaken(nearestFree(stay, taken, today, rules))
-}
-
-/**
- * What a booking request asks for, as 64 hex digits. As a key of its own it makes the very same request
- * twice one booking.
- */
-export function fingerprint(
-  placeId: string,
-  { checkIn, checkOut, noOfGuests, name, phone }: Stay,
-  shownTotal?: number,
-) {
-  const asked = [placeId, checkIn, checkOut, noOfGuests, name, phone]
-  return createHash('sha256')
-    .update(JSON.stringify(shownTotal === undefined ? asked : [...asked, shownTotal]))
-    .digest('hex')
-}
-
-/**
- * Forgets one-time keys after 30 days: nobody retries a request that long.
- *
- * @returns how many
- */
-export async function sweepBookingKeys(now: number): Promise<number> {
-  const gone = await write((tx) =>
-    tx
-      .delete(bookingKeys)
-      .where(lt(bookingKeys.createdAt, now - KEYS_KEPT_FOR))
-      .returning({ key: bookingKeys.key }),
-  )
-  return gone.length
 }
 
 async function addBooking(
@@ -268,17 +229,6 @@ function priceChanged(now: number, shown: number): DomainError {
     'conflict',
     `The total is ${formatRupees(now)} now, not ${formatRupees(shown)}. Nothing is booked yet: book again if the new price is fine.`,
   )
-}
-
-async function bookedWith(tx: Queries, guest: { id: string }, key: string, request: string) {
-  const [earlier] = await earlierWith(tx, { guestId: guest.id, key })
-  if (earlier && earlier.request !== request) {
-    throw new DomainError(
-      'invalid',
-      'This form has already booked another stay. Look in your trips, or book again from here.',
-    )
-  }
-  return earlier?.bookingId
 }
 
 function checkStay(stay: Stay, terms: Terms, today: CalendarDate): Stay {

@@ -4,3 +4,10 @@ ALTER TABLE holds DROP CONSTRAINT nights_taken;
 --> statement-breakpoint
 ALTER TABLE holds ADD CONSTRAINT nights_taken
   EXCLUDE USING gist (hashtextextended(place_id, 0) WITH =, nights(check_in, check_out) WITH &&);
+--> statement-breakpoint
+-- In this language its plan is kept, also before PostgreSQL 18.
+CREATE OR REPLACE FUNCTION raise_version(changed text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO page_versions VALUES (changed, 1)
+    ON CONFLICT (page) DO UPDATE SET version = page_versions.version + 1;
+END $$;

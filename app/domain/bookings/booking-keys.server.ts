@@ -1,0 +1,85 @@
+import type { Queries } from '#app/db/connections.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { bookingKeys, bookings } from '#app/db/schema.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { DomainError } from '../domain-error.ts'
+import type { Status } from './booking.ts'
+import type { Stay } from './stay-form.ts'
+
+const KEPT_FOR = 30 * 86_400_000
+
+/** A booking that was made, now or by the same request before. */
+export interface Booked {
+  id: string
+  status: Status
+}
+
+/** Remembers what a one-time key has booked. */
+export const addKey = prepared((door, given: Given<Omit<typeof bookingKeys.$inferSelect, 'createdAt'>>) =>
+  door.insert(bookingKeys).values({
+    guestId: given.guestId,
+    key: given.key,
+    request: given.request,
+    bookingId: given.bookingId,
+  }),
+)
+const earlierWith = prepared((door, given: Given<{ guestId: string; key: string }>) =>
+  door
+    .select({ id: bookings.id, status: bookings.status, request: bookingKeys.request })
+    .from(bookingKeys)
+    .innerJoin(bookings, eq(bookings.id, bookingKeys.bookingId))
+    .where(and(eq(bookingKeys.guestId, given.guestId), eq(bookingKeys.key, given.key))),
+)
+
+/**
+ * What a guest's one-time key has booked before, if anything.
+ *
+ * @throws DomainError 'invalid' when it has booked another stay
+ */
+export async function bookedWith(
+  tx: Queries,
+  guest: { id: string },
+  key: string,
+  request: string,
+): Promise<Booked | undefined> {
+  const [earlier] = await earlierWith(tx, { guestId: guest.id, key })
+  if (earlier && earlier.request !== request) {
+    throw new DomainError(
+      'invalid',
+      'This form has already booked another stay. Look in your trips, or book again from here.',
+    )
+  }
+  return earlier && { id: earlier.id, status: earlier.status }
+}
+
+/**
+ * What a booking request asks for, as 64 hex digits. As a key of its own it makes the very same request
+ * twice one booking.
+ */
+export function fingerprint(
+  placeId: string,
+  { checkIn, checkOut, noOfGuests, name, phone }: Stay,
+  shownTotal?: number,
+) {
+  const asked = [placeId, checkIn, checkOut, noOfGuests, name, phone]
+  return createHash('sha256')
+    .update(JSON.stringify(shownTotal === undefined ? asked : [...asked, shownTotal]))
+    .digest('hex')
+}
+
+/**
+ * Forgets one-time keys after 30 days: nobody retries a request that long.
+ *
+ * @returns how many
+ */
+export async function sweepBookingKeys(now: number): Promise<number> {
+  const gone = await write((tx) =>
+    tx
+      .delete(bookingKeys)
+      .where(lt(bookingKeys.createdAt, now - KEPT_FOR))
+      .returning({ key: bookingKeys.key }),
+  )
+  return gone.length
+}
