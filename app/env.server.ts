@@ -41,7 +41,7 @@ const settings = z
     DATABASE_URL: z
       .string()
       .refine(
-        (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+        (value) => /^postgres(ql)?:\/\//.test(value) && addressesIn(value).every((one) => URL.canParse(one)),
         'must be an address such as postgres://name:password@database.example/basera',
       )
       .optional(),
@@ -145,6 +145,12 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     ({ path: [name = ''], message }) => `  ${String(name)} ${message}${shown(String(name), given)}`,
   )
   throw new CannotStart(`Basera can't start, these settings are wrong:\n${complaints.join('\n')}`)
+}
+
+/** The addresses in one of PostgreSQL's that names several hosts: `postgres://name@one.example,two.example:5433/basera`. */
+export function addressesIn(value: string): string[] {
+  const [, begin = '', hosts = '', end = ''] = /^([^/]*\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/s.exec(value) ?? []
+  return hosts.split(',').map((host) => begin + host + end)
 }
 
 // There may be a password in it.

@@ -1,3 +1,4 @@
+import { inspectPostgres } from '#app/db/postgres/postgres-inspect.server.ts'
 import { inspect } from '#app/db/sqlite/database-copy.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
 import { storeAt } from '#app/domain/photos/store-at.server.ts'
@@ -6,7 +7,7 @@ import { asCommand, say } from './command.ts'
 
 const MOST_NAMED = 5
 
-// npm run restore-check -- FILE [--uploads DIR]
+// npm run restore-check -- FILE [--uploads DIR]   where FILE is a copy by `npm run backup`, or postgres://...
 asCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { uploads: { type: 'string' } },
@@ -16,7 +17,11 @@ asCommand(async () => {
   if (file === undefined || more !== undefined) {
     throw new Error('Say what to look at: npm run restore-check -- FILE [--uploads DIR]')
   }
-  const { problems, counts, missingMigrations, photos } = inspect(file)
+  const { problems, counts, missingMigrations, photos } = /^postgres(ql)?:/.test(file)
+    ? await inspectPostgres(file)
+    : inspect(file)
+  // The address may hold a password.
+  const named = file.replace(/:[^:@/]*@/, '@')
   for (const [table, count] of Object.entries(counts)) say(`${table}: ${count}`)
   if (missingMigrations > 0) say(`${missingMigrations} migrations are missing; the next start applies them.`)
   if (values.uploads !== undefined) {
@@ -27,6 +32,6 @@ asCommand(async () => {
       problems.push(`${missing.length} photo files are not in ${values.uploads}, such as ${named}.`)
     }
   }
-  if (problems.length > 0) throw new Error(`${file} can't be relied on:\n  ${problems.join('\n  ')}`)
-  say(`${file} is whole and can be restored.`)
+  if (problems.length > 0) throw new Error(`${named} can't be relied on:\n  ${problems.join('\n  ')}`)
+  say(`${named} is whole and can be restored.`)
 })

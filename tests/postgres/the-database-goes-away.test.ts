@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresAsked } from '../setup/ask-postgres.ts'
+import { freePort } from '../setup/free-port.ts'
 import { createDatabase, ownPostgres } from '../setup/postgres-server.ts'
 import type { Answer, Client } from '../promises/client.ts'
 import { twoServers } from '../promises/server-under-test.ts'
@@ -10,19 +11,28 @@ import { aWorld, type World } from '../promises/world.ts'
 
 const CLIENTS = 6
 
-/** Two servers on a PostgreSQL that keeps what it is given, and may be ended. */
-async function aSiteOfItsOwn() {
+/**
+ * Two servers on a PostgreSQL that keeps what it is given, and may be ended.
+ *
+ * @param otherPort where it may start again: the servers know this address, too
+ */
+async function aSiteOfItsOwn(otherPort?: number) {
   const postgres = await ownPostgres()
   onTestFinished(postgres.stop)
-  const DATABASE_URL = await createDatabase(postgres, 'basera')
+  const first = await createDatabase(postgres, 'basera')
+  const DATABASE_URL =
+    otherPort === undefined ? first : first.replace('@127.0.0.1', `@127.0.0.1:${otherPort},127.0.0.1`)
   const world = aWorld()
   const settings = { ...world.settings, DATABASE_URL }
   const here = { ...world, ...makeWorldAt({ DATABASE_URL }), settings }
   const servers = await twoServers(here)
-  const { ask, end } = postgresAsked(DATABASE_URL)
-  onTestFinished(() => void end())
-  const stored = () =>
-    (ask("SELECT id FROM bookings WHERE status = 'confirmed'", []) as { id: string }[]).map(({ id }) => id)
+  const stored = (port?: number) => {
+    const { ask, end } = postgresAsked(port === undefined ? first : first.replace(/:\d+\//, `:${port}/`))
+    onTestFinished(() => void end())
+    return (ask("SELECT id FROM bookings WHERE status = 'confirmed'", []) as { id: string }[]).map(
+      ({ id }) => id,
+    )
+  }
   return { postgres, world: here, servers, stored }
 }
 
@@ -122,6 +132,27 @@ test.each(['shutDown', 'kill'] as const)(
     expect(booked(told).filter((id) => !kept.has(id))).toEqual([])
   },
 )
+
+test('another database takes over at another address that the servers know, and nothing answered is lost', async () => {
+  const otherPort = await freePort()
+  const { postgres, world, servers, stored } = await aSiteOfItsOwn(otherPort)
+  const guests = booking(world, servers)
+  await until(async () => booked(guests.told).length > 20)
+  await postgres.shutDown()
+  for (const server of servers) expect((await server.get('/health')).status).toBe(503)
+  await postgres.startAgain(otherPort)
+  await until(async () => {
+    const healths = await Promise.all(servers.map((server) => server.get('/health')))
+    return healths.every(({ status }) => status === 200)
+  })
+  const before = booked(guests.told).length
+  await until(async () => booked(guests.told).length > before + 20)
+  const told = await guests.end()
+  expect(new Set(told.answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  expect(told.cutOff).toBe(0)
+  const kept = new Set(stored(otherPort))
+  expect(booked(told).filter((id) => !kept.has(id))).toEqual([])
+})
 
 test('a server that is killed while many book loses nothing answered, and the other one goes on', async () => {
   const world = aWorld()

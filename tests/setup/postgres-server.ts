@@ -20,7 +20,8 @@ export interface OwnPostgres extends PostgresServer {
   shutDown: () => Promise<void>
   /** As a power cut would: nothing is put in order. */
   kill: () => Promise<void>
-  startAgain: () => Promise<void>
+  /** @param at another port, as if it were another machine */
+  startAgain: (at?: number) => Promise<void>
 }
 
 /** For tests that need no power cut to be outlasted: their data are gone with them anyway. */
@@ -61,7 +62,7 @@ export async function ownPostgres(settings: readonly string[] = []): Promise<Own
     '--no-sync',
   ]
   await promisify(execFile)(initdb, how, { ...as, cwd: folder })
-  const port = await freePort()
+  let port = await freePort()
   const all = ['max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
   const given = [...all, ...settings].flatMap((one) => ['-c', one])
 
@@ -100,7 +101,8 @@ export async function ownPostgres(settings: readonly string[] = []): Promise<Own
       // Its other processes notice, and end by themselves.
       await wait(1000)
     },
-    startAgain: async () => {
+    startAgain: async (at = port) => {
+      port = at
       running = await start()
     },
   }

@@ -1,10 +1,11 @@
 import { CannotStart } from '#app/cannot-start.ts'
-import { env } from '#app/env.server.ts'
+import { addressesIn, env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Queries } from '../queries.ts'
 import * as schema from '../schema.ts'
+import { atAnyOf } from './postgres-addresses.ts'
 import { migrate } from './postgres-migrate.server.ts'
 
 /** How many connections each of the two doors has at most, in each process. */
@@ -14,8 +15,9 @@ const MOST_CONNECTIONS = 8
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+const addresses = atAnyOf(addressesIn(env.DATABASE_URL!))
+
 const SETTINGS: pg.PoolConfig = {
-  connectionString: env.DATABASE_URL,
   application_name: 'basera',
   // Whoever can't be reached is busy, which people are told: nobody waits for long.
   connectionTimeoutMillis: 5000,
@@ -31,7 +33,7 @@ const EVERYWHERE = '-c random_page_cost=1.1 -c jit=off -c max_parallel_workers_p
 const FOR_READS = `${EVERYWHERE} -c default_transaction_read_only=on -c plan_cache_mode=force_custom_plan`
 
 function poolOf(settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...SETTINGS, ...settings })
+  const pool = new pg.Pool({ ...SETTINGS, ...settings, ...addresses.forPools })
   // One that breaks while nobody uses it is replaced with the next question; whoever uses it is told by their query.
   pool.on('error', (failure) => log.warn({ err: failure }, 'A connection to the database broke'))
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -39,11 +41,12 @@ function poolOf(settings: pg.PoolConfig): pg.Pool {
 }
 
 try {
-  await migrate({ ...SETTINGS, statement_timeout: 0, query_timeout: 0, connectionTimeoutMillis: 10_000 })
+  const settings = { ...SETTINGS, statement_timeout: 0, query_timeout: 0, connectionTimeoutMillis: 10_000 }
+  await addresses.each((connectionString) => migrate({ ...settings, connectionString }))
 } catch (failure) {
   if (failure instanceof CannotStart || !(failure instanceof Error)) throw failure
   // The address may hold a password.
-  const { host, pathname } = new URL(env.DATABASE_URL!)
+  const { host, pathname } = new URL(addresses.now())
   throw new CannotStart(`The database ${pathname.slice(1)} at ${host} can't be used: ${failure.message}.`, {
     cause: failure,
   })

@@ -1,20 +1,9 @@
 import Database from 'better-sqlite3'
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { COUNTED, type Inspected } from '../inspected.ts'
 import { knownMigrations, refuseStrangers } from './sqlite-migrate.server.ts'
 
-/** What stands in a database that is looked at from outside, without changing it. */
-export interface Inspected {
-  /** What is wrong, one sentence each; empty when nothing is. */
-  problems: string[]
-  /** Rows by table. */
-  counts: Record<string, number>
-  /** Migrations that a start would still apply. */
-  missingMigrations: number
-  photos: { id: string; width: number; height: number; color: string }[]
-}
-
-const COUNTED = ['users', 'places', 'photos', 'bookings', 'holds', 'sessions']
 const MOST_PROBLEMS = 20
 
 /**

@@ -1,0 +1,13 @@
+/** What stands in a database that is looked at from outside, without changing it. */
+export interface Inspected {
+  /** What is wrong, one sentence each; empty when nothing is. */
+  problems: string[]
+  /** Rows by table. */
+  counts: Record<string, number>
+  /** Migrations that a start would still apply. */
+  missingMigrations: number
+  photos: { id: string; width: number; height: number; color: string }[]
+}
+
+/** Whose rows are counted. */
+export const COUNTED = ['users', 'places', 'photos', 'bookings', 'holds', 'sessions']
