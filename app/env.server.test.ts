@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './env.server.ts'
+import { addressesIn, readSettings } from './env.server.ts'
 
 test('without any setting the app starts as in production, on port 3000', () => {
   expect(readSettings({})).toMatchObject({
@@ -88,4 +88,24 @@ test('a bucket for photos needs an address in its form and both keys, and a wron
   const loud = () => readSettings({ PHOTOS_URL: 's3://k:hush@photos', ...keys })
   expect(loud).toThrow('PHOTOS_URL must not hold keys')
   expect(loud).not.toThrow('hush')
+})
+
+test('a database has one address or several hosts, and a wrong one is not repeated', () => {
+  for (const good of [
+    'postgres://basera:hush@database.example/basera',
+    'postgresql://basera@one.example,two.example:5433/basera?sslmode=require',
+    'postgres://[::1]:5432,[::2]/basera',
+    'postgres://basera@%2Frun%2Fpostgresql/basera',
+  ]) {
+    expect(readSettings({ DATABASE_URL: good }).DATABASE_URL).toBe(good)
+  }
+  for (const bad of ['mysql://basera:hush@one/basera', 'postgres://basera:hush@one:port/basera', 'hush']) {
+    const read = () => readSettings({ DATABASE_URL: bad })
+    expect(read).toThrow('DATABASE_URL must be an address such as postgres://')
+    expect(read).not.toThrow('hush')
+  }
+  expect(addressesIn('postgres://basera:a@one.example,two.example:5433/basera?sslmode=require')).toEqual([
+    'postgres://basera:a@one.example/basera?sslmode=require',
+    'postgres://basera:a@two.example:5433/basera?sslmode=require',
+  ])
 })

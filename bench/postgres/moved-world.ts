@@ -12,13 +12,15 @@ export interface MovedWorld {
   postgres: PostgresServer
 }
 
-// As docs/operating.md says: a quarter of the memory there is, and disks that are waited for.
+// As docs/operating.md says. It waits for the disk, as SQLite does here.
 const SETTINGS = ['shared_buffers=2GB', 'max_wal_size=4GB']
 
 /** Moves a world to a PostgreSQL of its own. */
 export async function movedWorld({ database }: BenchWorld): Promise<MovedWorld> {
   const postgres = await ownPostgres(SETTINGS)
-  const address = await createDatabase(postgres, 'basera')
+  await createDatabase(postgres, 'basera')
+  // On one machine nobody would take TCP, which doubles what a question takes.
+  const address = `${postgres.socket}/basera`
   const begun = performance.now()
   execFileSync(process.execPath, ['server/commands/move.ts', '--from', database, '--to', address], {
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'production', LOG_LEVEL: 'warn' },

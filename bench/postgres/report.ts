@@ -18,7 +18,7 @@ export function report(results: Results): string {
   const { isQuick, places, kept, booked } = results
   return [
     '# Benchmarks of PostgreSQL',
-    `Written by \`npm run bench -- --postgres${isQuick ? ' --quick' : ''}\`. The same build on both engines, measured in turn in one run; PostgreSQL, the app servers and the load maker share this machine's cores.`,
+    `Written by \`npm run bench -- --postgres${isQuick ? ' --quick' : ''}\`. The same build on both engines, measured in turn in one run; PostgreSQL, which is asked by its socket, the app servers and the load maker share this machine's cores.`,
     aboutTheMachine([places]),
     '## Goals',
     goalsTable(goalsOf(results)),

@@ -16,6 +16,8 @@ export interface PostgresServer {
 
 /** One that a test may end as it likes. */
 export interface OwnPostgres extends PostgresServer {
+  /** As `address`, by its socket. */
+  socket: string
   /** Ends it in good order, and its data stay. */
   shutDown: () => Promise<void>
   /** As a power cut would: nothing is put in order. */
@@ -91,6 +93,7 @@ export async function ownPostgres(settings: readonly string[] = []): Promise<Own
   }
   return {
     address: `postgres://postgres@127.0.0.1:${port}`,
+    socket: `postgres://postgres@${encodeURIComponent(folder)}:${port}`,
     stop: async () => {
       await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
