@@ -17,6 +17,7 @@ import { urlCheck } from './url-check.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { toldWhenBusy } from './told-when-busy.ts'
+import { byBeginning } from './routes-by-beginning.ts'
 import { staticFiles } from './static-files.ts'
 
 export interface EdgeOptions {
@@ -37,11 +38,13 @@ export interface EdgeOptions {
 export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   const { origin, apiOrigins, log } = options
   const clientFiles = path.resolve(build.assetsBuildDirectory)
-  const remix = createRequestHandler({
-    build: toldWhenBusy(build),
-    mode: options.mode,
-    getLoadContext: (req) => ({ requestId: req.id, clientAddress: req.ip, page: req.page }),
-  })
+  const remix = byBeginning(toldWhenBusy(build), (known) =>
+    createRequestHandler({
+      build: known,
+      mode: options.mode,
+      getLoadContext: (req) => ({ requestId: req.id, clientAddress: req.ip, page: req.page }),
+    }),
+  )
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', false)
@@ -62,7 +65,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.use(staticFiles(clientFiles))
   app.use(ownAddress(origin))
   app.use(oneOfEachHeader)
-  app.use((req, res, next) => void remix(req, res, next))
+  app.use((req, res, next) => void remix(req.path)(req, res, next))
   app.use(errorHandler(log))
   return app
 }

@@ -67,9 +67,8 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 export async function attempt<T>(tx: Queries, part: () => Promise<T>): Promise<T> {
   await said(tx, 'SAVEPOINT part')
   try {
-    const result = await part()
-    await said(tx, 'RELEASE part')
-    return result
+    // What ends with the write needs no word of its own.
+    return await part()
   } catch (failure) {
     // After a collision the whole transaction begins anew.
     if (!isCollision(failure)) await said(tx, 'ROLLBACK TO part; RELEASE part')
