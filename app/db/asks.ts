@@ -31,3 +31,11 @@ export function mayGoOn(ask: Ask): boolean {
   if ('that' in ask) return mayGoOn(ask.that)
   return ('all' in ask ? ask.all : ask.any).some(mayGoOn)
 }
+
+/** The same, of words as they stand. */
+export function asItStands(ask: Ask): Ask {
+  if ('tag' in ask) return ask
+  if ('word' in ask) return { ...ask, isBegun: false }
+  if ('that' in ask) return { ...ask, that: asItStands(ask.that) }
+  return 'all' in ask ? { all: ask.all.map(asItStands) } : { any: ask.any.map(asItStands) }
+}

@@ -6,7 +6,7 @@ import { oneOf, prepared, type Given } from './prepared.server.ts'
 import { searchSlips, searchWords } from './search-schema.ts'
 import { canBeMeant, foldWord, slipsOf, wordsOf } from './spelling.ts'
 
-export type { Ask, Texts } from './asks.ts'
+export { asItStands, mayGoOn, type Ask, type Texts } from './asks.ts'
 
 /** The newest places that have something are wanted. */
 export interface Wanted {

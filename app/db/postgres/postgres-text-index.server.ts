@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Ask, Newest, Texts } from '../asks.ts'
 import { foldWord, wordsOf } from '../spelling.ts'
 
@@ -27,20 +27,19 @@ export const textIndex = {
 
   /** The newest before one. */
   newest: (texts: Texts, match: SQLWrapper, { before, limit, isBegun, rules = [] }: Newest) => {
-    const asked = [has(texts, match), sql`seq < ${before}::bigint`, ...rules]
-    const newest = (...more: SQL[]) =>
-      sql`SELECT seq FROM place_search WHERE ${sql.join([...asked, ...more], sql` AND `)}
-        ORDER BY seq DESC LIMIT ${limit}`
-    if (!isBegun) return newest()
+    const asked = sql.join([has(texts, match), ...rules], sql` AND `)
+    const all = sql`SELECT seq FROM place_search WHERE ${asked}`
+    const inOrder = sql`ORDER BY seq DESC LIMIT ${limit}`
+    if (!isBegun) return sql`${all} AND seq < ${before}::bigint ${inOrder}`
     // How many places have a word that is begun, PostgreSQL can't tell: where none has, it would look through all of them.
     const start = sql`(SELECT LEAST(${before}::bigint, max(seq)) - ${LOOKED_THROUGH} FROM place_search)`
-    const older = [...asked, sql`seq < ${start}`]
-    return sql`WITH newest AS MATERIALIZED (${newest(sql`seq >= ${start}`)}),
-        older AS MATERIALIZED (SELECT seq FROM place_search WHERE ${sql.join(older, sql` AND `)})
+    return sql`WITH newest AS MATERIALIZED (
+        ${all} AND seq < ${before}::bigint AND seq >= ${start} ${inOrder}
+      ), older AS MATERIALIZED (${all})
       SELECT seq FROM newest
       UNION ALL
-      SELECT seq FROM older WHERE (SELECT count(*) FROM newest) < ${limit}::bigint
-      ORDER BY seq DESC LIMIT ${limit}`
+      SELECT seq FROM older WHERE (SELECT count(*) FROM newest) < ${limit}::bigint AND seq < ${start}
+      ${inOrder}`
   },
 }
 

@@ -1,5 +1,5 @@
 import { placesByPrice, type Priced } from '#app/db/price-order.server.ts'
-import { countThatHave, newestThatHave, type Ask } from '#app/db/text-index.server.ts'
+import { asItStands, countThatHave, mayGoOn, newestThatHave, type Ask } from '#app/db/text-index.server.ts'
 import { countBookable } from '../bookings/bookable-among.server.ts'
 import { guestsTag, priceSpans, type PriceSpan } from '../places/tags.ts'
 import type { Filters } from './filters.ts'
@@ -131,6 +131,12 @@ async function takenOf(
 async function counted(taken: () => Promise<Taken>, filters: Filters) {
   const { ask } = await taken()
   if (!ask) return { places: 0, areMore: false }
+  // Words that go on are found at ten times the cost, and often there are enough of those as they stand.
+  const least = mayGoOn(ask) ? await countOf(asItStands(ask), filters) : undefined
+  return least?.areMore ? least : countOf(ask, filters)
+}
+
+async function countOf(ask: Ask, filters: Filters) {
   if (!needsFitting(filters)) return upTo(MOST_COUNTED, await countThatHave(ask, MOST_COUNTED + 1))
   const places = await countBookable(ask, {
     ...wantedOf(filters),
