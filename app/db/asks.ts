@@ -20,8 +20,8 @@ export interface Newest {
   before: SQLWrapper
   limit: SQLWrapper
   rules?: SQL[]
-  /** Whether a word in it may go on. */
-  isBegun?: boolean
+  /** Whether no engine can tell how many will do: a word in it is begun, or one is enough. */
+  isHardToTell: boolean
 }
 
 /** Whether a word in what is asked may go on. */

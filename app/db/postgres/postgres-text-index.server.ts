@@ -5,7 +5,7 @@ import { foldWord, wordsOf } from '../spelling.ts'
 /** As long as the index keeps a word (drizzle/postgres/0001). */
 const LONGEST_WORD = 200
 
-/** So many of the newest places are looked through for a word that is begun before the index is asked. */
+/** So many of the newest places are looked through before the index is asked. */
 const LOOKED_THROUGH = 1000
 
 const COLUMNS = { names: sql`names`, words: sql`words` }
@@ -26,12 +26,12 @@ export const textIndex = {
   hasNot: (texts: Texts, match: SQLWrapper) => sql`NOT ${has(texts, match)}`,
 
   /** The newest before one. */
-  newest: (texts: Texts, match: SQLWrapper, { before, limit, isBegun, rules = [] }: Newest) => {
+  newest: (texts: Texts, match: SQLWrapper, { before, limit, isHardToTell, rules = [] }: Newest) => {
     const asked = sql.join([has(texts, match), ...rules], sql` AND `)
     const all = sql`SELECT seq FROM place_search WHERE ${asked}`
     const inOrder = sql`ORDER BY seq DESC LIMIT ${limit}`
-    if (!isBegun) return sql`${all} AND seq < ${before}::bigint ${inOrder}`
-    // How many places have a word that is begun, PostgreSQL can't tell: where none has, it would look through all of them.
+    if (!isHardToTell) return sql`${all} AND seq < ${before}::bigint ${inOrder}`
+    // It would look through all of them where none has it.
     const start = sql`(SELECT LEAST(${before}::bigint, max(seq)) - ${LOOKED_THROUGH} FROM place_search)`
     return sql`WITH newest AS MATERIALIZED (
         ${all} AND seq < ${before}::bigint AND seq >= ${start} ${inOrder}

@@ -131,18 +131,12 @@ async function takenOf(
 async function counted(taken: () => Promise<Taken>, filters: Filters) {
   const { ask } = await taken()
   if (!ask) return { places: 0, areMore: false }
-  // Words that go on are found at ten times the cost, and often there are enough of those as they stand.
-  const least = mayGoOn(ask) ? await countOf(asItStands(ask), filters) : undefined
-  return least?.areMore ? least : countOf(ask, filters)
-}
-
-async function countOf(ask: Ask, filters: Filters) {
   if (!needsFitting(filters)) return upTo(MOST_COUNTED, await countThatHave(ask, MOST_COUNTED + 1))
-  const places = await countBookable(ask, {
-    ...wantedOf(filters),
-    lookedAt: MOST_LOOKED_AT,
-    most: MOST_COUNTED + 1,
-  })
+  const count = (of: Ask) =>
+    countBookable(of, { ...wantedOf(filters), lookedAt: MOST_LOOKED_AT, most: MOST_COUNTED + 1 })
+  // As in `countThatHave`.
+  const least = mayGoOn(ask) ? await count(asItStands(ask)) : 0
+  const places = least > MOST_COUNTED ? least : await count(ask)
   if (places > MOST_COUNTED) return upTo(MOST_COUNTED, places)
   return { places, areMore: (await countThatHave(ask, MOST_LOOKED_AT + 1)) > MOST_LOOKED_AT }
 }
