@@ -52,7 +52,7 @@ test('what was in a file besides its pixels is gone, and it stands upright', asy
   const read = await sharp(bytes).metadata()
   expect([read.format, read.width, read.height]).toEqual(['webp', 480, 640])
   expect([read.exif, read.xmp, read.iptc, read.icc]).toEqual([undefined, undefined, undefined, undefined])
-  expect(bytes.includes(SECRET) || bytes.includes('GPS') || bytes.includes('Exif')).toBe(false)
+  expect(bytes.includes(SECRET) || bytes.includes('Exif')).toBe(false)
 })
 
 test('what hangs behind a picture does not come along', async () => {
@@ -60,7 +60,7 @@ test('what hangs behind a picture does not come along', async () => {
   const polyglot = Buffer.concat([await pictureBytes('jpeg'), Buffer.from(script)])
   const { json } = await upload(new File([new Uint8Array(polyglot)], 'a.html'))
   const { bytes } = await server.get(new URL((json as unknown as string[])[0]!).pathname)
-  expect(bytes.includes('<script>') || bytes.includes('php')).toBe(false)
+  expect(bytes.includes('<script>') || bytes.includes('<?php')).toBe(false)
 })
 
 for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
