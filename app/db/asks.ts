@@ -20,8 +20,22 @@ export interface Newest {
   before: SQLWrapper
   limit: SQLWrapper
   rules?: SQL[]
-  /** Whether no engine can tell how many will do: a word in it is begun, or one is enough. */
+  /** Whether no engine can tell how many will do: a word in it is begun. */
   isHardToTell: boolean
+}
+
+/** How an engine's index is asked: for the `seq` of places that have what its `matchOf` says. */
+export interface TextIndex {
+  /** What it calls the `seq`. */
+  seq: SQL
+  /** All, in whatever order. */
+  all: (texts: Texts, match: SQLWrapper, isHardToTell: boolean) => SQL
+  hasNot: (texts: Texts, match: SQLWrapper) => SQL
+  newest: (texts: Texts, match: SQLWrapper, newest: Newest) => SQL
+  /** So many of the newest are asked for to tell whether there is any. */
+  toTell: number
+  /** Whether one place has it in all that it says; none where that takes an engine as long as to list all. */
+  isAmong?: (match: SQLWrapper, seq: SQLWrapper) => SQL
 }
 
 /** Whether a word in what is asked may go on. */

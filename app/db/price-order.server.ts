@@ -1,8 +1,9 @@
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
-import { db } from './connections.server.ts'
+import { db, type Queries } from './connections.server.ts'
+import { unindexed } from './queries.ts'
 import { prepared, type Given } from './prepared.server.ts'
 import { places } from './schema.ts'
-import { matchOf, seqsThatHave, type Ask } from './text-index.server.ts'
+import { isAmong, matchOf, seqsThatHave, type Ask } from './text-index.server.ts'
 
 /** Where in an order by price a place stands: among those of one price by its `seq`. */
 export interface Priced {
@@ -19,50 +20,122 @@ interface WantedByPrice {
   after?: Priced
 }
 
+interface LookedThrough {
+  rows: Priced[]
+  upTo?: Priced
+}
+
+/** So many of the first are looked through one by one, and then so many where some were found. */
+const LOOKED_THROUGH = [1000, 3000]
+const WORTH_GOING_ON = 1 / 4
+
 /**
  * Places in the order of their prices, the cheapest or the dearest first.
  *
  * @param ask what they have in all that they say. All that have it are put in order: it should not be many
  */
-export async function placesByPrice(
-  { from, to, dearestFirst, after }: WantedByPrice,
-  limit: number,
-  ask?: Ask,
-): Promise<Priced[]> {
-  const start =
-    after ?? (dearestFirst ? { price: to, seq: Number.MAX_SAFE_INTEGER } : { price: from, seq: 0 })
-  const values = { from, to, afterPrice: start.price, afterSeq: start.seq, limit }
-  const statement = statements[dearestFirst ? 'dearest' : 'cheapest'][ask ? 'asked' : 'all']
-  return statement(db, { ...values, ask: ask ? await matchOf('words', ask) : '' })
+export async function placesByPrice(wanted: WantedByPrice, limit: number, ask?: Ask): Promise<Priced[]> {
+  const statement = statements[wanted.dearestFirst ? 'dearest' : 'cheapest'][ask ? 'asked' : 'all']
+  return statement(db, { ...(await valuesOf(wanted, ask)), limit })
 }
 
-type Values = Record<'from' | 'to' | 'afterPrice' | 'afterSeq' | 'limit', number> & { ask: string }
+/**
+ * The first places in the order of their prices that have something, as far as an engine looks through places one by
+ * one: where many have it, that is far faster than to put all of them in order.
+ *
+ * @param ask what they have in all that they say
+ * @returns the place after which nobody has looked yet; none where these are all, or so many as were wanted
+ */
+export async function firstByPrice(wanted: WantedByPrice, limit: number, ask: Ask): Promise<LookedThrough> {
+  let upTo: Priced | undefined = startOf(wanted)
+  if (!isAmong) return { rows: [], upTo }
+  const { first, last } = statements[wanted.dearestFirst ? 'dearest' : 'cheapest']
+  const rows: Priced[] = []
+  for (const lookedThrough of LOOKED_THROUGH) {
+    const values = await valuesOf({ ...wanted, after: upTo }, ask)
+    // Where it ends first, so that none is missed or comes twice when places are added meanwhile.
+    const [end] = await last(db, { ...values, before: lookedThrough - 1 })
+    const { price, seq } = end ?? endOf(wanted)
+    rows.push(...(await first(db, { ...values, endPrice: price, endSeq: seq, limit: limit - rows.length })))
+    if (rows.length === limit || !end) return { rows }
+    upTo = end
+    if (rows.length < limit * WORTH_GOING_ON) break
+  }
+  return { rows, upTo }
+}
 
-function inOrder(dearestFirst: boolean, isAsked: boolean) {
-  return prepared((door, given: Given<Values>) => {
-    const order = dearestFirst ? desc : asc
-    // The plus keeps SQLite from the index by price, in which it would go through all places.
-    const from = (column: typeof places.price | typeof places.seq) =>
-      isAsked ? sql`+${column}` : sql`${column}`
-    const [price, seq] = [from(places.price), from(places.seq)]
-    const start = sql`(${given.afterPrice}, ${given.afterSeq})`
-    return door
+function startOf({ from, to, dearestFirst, after }: WantedByPrice): Priced {
+  return after ?? (dearestFirst ? { price: to, seq: Number.MAX_SAFE_INTEGER } : { price: from, seq: 0 })
+}
+
+function endOf({ from, to, dearestFirst }: WantedByPrice): Priced {
+  return dearestFirst ? { price: from, seq: 0 } : { price: to, seq: Number.MAX_SAFE_INTEGER }
+}
+
+async function valuesOf(wanted: WantedByPrice, ask: Ask | undefined) {
+  const { price, seq } = startOf(wanted)
+  const { from, to } = wanted
+  return { from, to, afterPrice: price, afterSeq: seq, ask: ask ? await matchOf('words', ask) : '' }
+}
+
+type Values = Record<'from' | 'to' | 'afterPrice' | 'afterSeq', number> & { ask: string }
+type Limited = Values & { limit: number }
+type Ended = Limited & Record<'endPrice' | 'endSeq', number>
+
+const ofPlaces = { price: sql<number>`${places.price}`, seq: sql<number>`${places.seq}` }
+// By the index of prices SQLite would go through all places.
+const ofAsked = { price: unindexed(places.price), seq: unindexed(places.seq) }
+
+/** From one price to the other, after the place to go on from. */
+function isNext({ price, seq }: typeof ofPlaces, given: Given<Values>, dearestFirst: boolean) {
+  const start = sql`(${given.afterPrice}, ${given.afterSeq})`
+  return and(
+    between(price, given.from, given.to),
+    dearestFirst ? sql`(${price}, ${seq}) < ${start}` : sql`(${price}, ${seq}) > ${start}`,
+  )
+}
+
+function inOrder(dearestFirst: boolean) {
+  const order = dearestFirst ? desc : asc
+  const by = ({ price, seq }: typeof ofPlaces) => [order(price), order(seq)]
+  const listed = (door: Queries, columns: typeof ofPlaces) =>
+    door
       .select({ price: places.price, seq: places.seq })
       .from(places)
-      .where(
-        and(
-          between(price, given.from, given.to),
-          dearestFirst ? sql`(${price}, ${seq}) < ${start}` : sql`(${price}, ${seq}) > ${start}`,
-          // The index knows no place that is paused.
-          isAsked ? sql`${places.seq} IN (${seqsThatHave(given.ask)})` : eq(places.isPaused, false),
-        ),
-      )
-      .orderBy(order(price), order(seq))
-      .limit(given.limit)
-  })
+      .orderBy(...by(columns))
+      .$dynamic()
+  return {
+    all: prepared((door, given: Given<Limited>) =>
+      listed(door, ofPlaces)
+        .where(and(isNext(ofPlaces, given, dearestFirst), eq(places.isPaused, false)))
+        .limit(given.limit),
+    ),
+    asked: prepared((door, given: Given<Limited>) =>
+      // The index knows no place that is paused.
+      listed(door, ofAsked)
+        .where(and(isNext(ofAsked, given, dearestFirst), sql`${places.seq} IN (${seqsThatHave(given.ask)})`))
+        .limit(given.limit),
+    ),
+    first: prepared((door, given: Given<Ended>) => {
+      const { price, seq } = ofPlaces
+      const end = sql`(${given.endPrice}, ${given.endSeq})`
+      return listed(door, ofPlaces)
+        .where(
+          and(
+            isNext(ofPlaces, given, dearestFirst),
+            dearestFirst ? sql`(${price}, ${seq}) >= ${end}` : sql`(${price}, ${seq}) <= ${end}`,
+            isAmong?.(given.ask, seq),
+          ),
+        )
+        .limit(given.limit)
+    }),
+    last: prepared((door, given: Given<Values & { before: number }>) =>
+      listed(door, ofPlaces)
+        .where(isNext(ofPlaces, given, dearestFirst))
+        .offset(given.before)
+        .limit(1),
+    ),
+  }
 }
 
-const statements = {
-  cheapest: { asked: inOrder(false, true), all: inOrder(false, false) },
-  dearest: { asked: inOrder(true, true), all: inOrder(true, false) },
-}
+const statements = { cheapest: inOrder(false), dearest: inOrder(true) }

@@ -1,4 +1,4 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { count, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { asItStands, mayGoOn, type Ask, type Texts } from './asks.ts'
 import { behind } from './behind.server.ts'
 import { db, type Queries } from './connections.server.ts'
@@ -6,7 +6,7 @@ import { oneOf, prepared, type Given } from './prepared.server.ts'
 import { searchSlips, searchWords } from './search-schema.ts'
 import { canBeMeant, foldWord, slipsOf, wordsOf } from './spelling.ts'
 
-export { asItStands, mayGoOn, type Ask, type Texts } from './asks.ts'
+export { mayGoOn, type Ask, type Texts } from './asks.ts'
 
 /** The newest places that have something are wanted. */
 export interface Wanted {
@@ -26,7 +26,9 @@ export const {
   /** What was asked, as the engine's index reads it. */
   matchOf,
 } = behind
-const { seq, all, hasNot, newest } = behind.textIndex
+const { seq, all, hasNot, newest, toTell } = behind.textIndex
+
+export const { isAmong } = behind.textIndex
 
 /**
  * Places that have what is wanted, the newest of each wanted thing first.
@@ -37,9 +39,8 @@ const { seq, all, hasNot, newest } = behind.textIndex
 export async function newestThatHave(texts: Texts, wanted: readonly Wanted[], limit: number) {
   const [only] = wanted
   if (wanted.length === 1 && only && (await isNothing(texts, only.ask))) return []
-  const isHardToTell = limit === 1 || wanted.some(({ ask }) => mayGoOn(ask))
-  const shape = [texts, isHardToTell, ...wanted.map(shapeOf)].join(' ')
-  const statement = statements.get(shape) ?? selectNewest(texts, wanted, isHardToTell)
+  const shape = [texts, ...wanted.map(shapeOf)].join(' ')
+  const statement = statements.get(shape) ?? selectNewest(texts, wanted)
   statements.set(shape, statement)
   const values: Record<string, string | number> = { limit }
   for (const [i, { ask, butNot, before = Number.MAX_SAFE_INTEGER, amongNewest }] of wanted.entries()) {
@@ -59,61 +60,79 @@ async function isNothing(texts: Texts, ask: Ask): Promise<boolean> {
 
 /** Whether any place, or any of so many newest ones, has this in all that it says. */
 export async function isThere(ask: Ask, amongNewest?: number): Promise<boolean> {
-  const rows = await newestThatHave('words', [{ ask, amongNewest }], 1)
+  const rows = await newestThatHave('words', [{ ask, amongNewest }], toTell)
   return rows.length > 0
 }
 
-const counted = prepared((door, given: Given<{ ask: string; most: number }>) =>
-  door
-    .select({ places: sql<number>`count(*)` })
-    .from(sql`(${all('words', given.ask)} LIMIT ${given.most}) AS found`),
-)
+/** Of several things, by their index, those that any place has in all that it says. */
+export async function whichAreThere(asks: readonly Ask[]): Promise<Set<number>> {
+  if (asks.length === 0) return new Set()
+  const wanted = asks.map((ask) => ({ ask }))
+  const rows = await newestThatHave('words', wanted, toTell)
+  return new Set(rows.map(({ which }) => which))
+}
+
+const counted = { asTheyStand: countingWords(false), thatGoOn: countingWords(true) }
+
+function countingWords(areGoingOn: boolean) {
+  return prepared((door, given: Given<{ ask: string; most: number }>) =>
+    door.select({ places: count() }).from(someThere(given.ask, given.most, areGoingOn).table),
+  )
+}
 
 /** How many places have this in all that they say, as far as it is worth counting. */
 export async function countThatHave(ask: Ask, most: number): Promise<number> {
-  // Words that go on are found at ten times the cost, and often there are enough of those as they stand.
-  const least = mayGoOn(ask) ? await countOf(asItStands(ask), most) : 0
-  return least < most ? countOf(ask, most) : least
-}
-
-async function countOf(ask: Ask, most: number): Promise<number> {
-  const [row] = await counted(db, { ask: await matchOf('words', ask), most })
-  return row?.places ?? 0
+  return standingFirst(ask, most, async (of) => {
+    const countThem = mayGoOn(of) ? counted.thatGoOn : counted.asTheyStand
+    const [row] = await countThem(db, { ask: await matchOf('words', of), most })
+    return row?.places ?? 0
+  })
 }
 
 /**
- * The `seq` of places that have something in all that they say, for a statement that asks more of them.
+ * Counts places that have something, first by words as they stand: words that go on are found at ten times the cost,
+ * and often there are enough without.
+ */
+export async function standingFirst(ask: Ask, most: number, countThem: (of: Ask) => Promise<number>) {
+  const least = mayGoOn(ask) ? await countThem(asItStands(ask)) : 0
+  return least < most ? countThem(ask) : least
+}
+
+/**
+ * The `seq` of all places that have something in all that they say, for a statement that asks more of them.
  *
  * @param ask what `matchOf` has made of it
  */
 export function seqsThatHave(ask: Placeholder): SQL {
-  return all('words', ask)
+  return all('words', ask, true)
 }
 
 /** Some of these, so many at most: a table, and what their `seq` is in it. */
-export function someThere(ask: Placeholder, most: Placeholder) {
-  return { table: sql`(${seqsThatHave(ask)} LIMIT ${most}) AS there`, seq: sql<number>`there.seq` }
+export function someThere(ask: Placeholder, most: Placeholder, mayGoOn: boolean) {
+  return { table: sql`(${all('words', ask, mayGoOn)} LIMIT ${most}) AS there`, seq: sql<number>`there.seq` }
 }
 
 // What is asked differs in a few shapes only: each is prepared once.
 const statements = new Map<string, ReturnType<typeof selectNewest>>()
 
-function shapeOf({ butNot, amongNewest }: Wanted): string {
+function shapeOf({ ask, butNot, amongNewest }: Wanted): string {
   return [
+    mayGoOn(ask) ? 'begun' : '',
     amongNewest === undefined ? '' : 'newest',
     butNot?.names ? 'names' : '',
     butNot?.words ? 'words' : '',
   ].join('-')
 }
 
-function selectNewest(texts: Texts, wanted: readonly Wanted[], isHardToTell: boolean) {
+function selectNewest(texts: Texts, wanted: readonly Wanted[]) {
   return prepared((door, given: Given<Record<string, string | number>>) => {
-    const parts = wanted.map(({ butNot, amongNewest }, i) => {
+    const parts = wanted.map(({ ask, butNot, amongNewest }, i) => {
       const rules: SQL[] = []
       const oldest = sql`(SELECT max(seq) FROM places) - ${given[`newest${i}`]}`
       if (amongNewest !== undefined) rules.push(sql`${seq} > ${oldest}`)
       if (butNot?.names) rules.push(hasNot('names', given[`names${i}`]!))
       if (butNot?.words) rules.push(hasNot('words', given[`words${i}`]!))
+      const isHardToTell = mayGoOn(ask)
       const bounds = { before: given[`before${i}`]!, limit: given.limit!, rules, isHardToTell }
       const found = newest(texts, given[`ask${i}`]!, bounds)
       return sql`SELECT ${sql.raw(String(i))} AS which, seq FROM (${found}) AS newest`

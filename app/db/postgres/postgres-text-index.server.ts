@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import type { Ask, Newest, Texts } from '../asks.ts'
+import type { Ask, TextIndex, Texts } from '../asks.ts'
 import { foldWord, wordsOf } from '../spelling.ts'
 
 /** As long as the index keeps a word (drizzle/postgres/0001). */
@@ -13,32 +13,41 @@ const COLUMNS = { names: sql`names`, words: sql`words` }
 const has = (texts: Texts, match: SQLWrapper) => sql`${COLUMNS[texts]} @@ ${match}::tsquery`
 
 /**
- * How the index is asked: for the `seq` of places that have what `matchOf` says. A materialized part is planned as if
- * all of it were wanted, and stops when there are enough.
+ * How the index is asked: for the `seq` of places that have what `matchOf` says. Where nobody can tell how many will
+ * do, that part is materialized: it is planned as if all of it were wanted, and stops when there are enough.
  */
-export const textIndex = {
+export const textIndex: TextIndex = {
   seq: sql`seq`,
 
-  /** In whatever order. */
-  all: (texts: Texts, match: SQLWrapper) =>
-    sql`WITH there AS MATERIALIZED (SELECT seq FROM place_search WHERE ${has(texts, match)}) SELECT seq FROM there`,
+  all: (texts, match, isHardToTell) => {
+    const all = sql`SELECT seq FROM place_search WHERE ${has(texts, match)}`
+    return isHardToTell ? sql`WITH there AS MATERIALIZED (${all}) SELECT seq FROM there` : all
+  },
 
-  hasNot: (texts: Texts, match: SQLWrapper) => sql`NOT ${has(texts, match)}`,
+  // To find one alone it would look through all places, where it takes a word that none has for one that some have.
+  toTell: 25,
 
-  /** The newest before one. */
-  newest: (texts: Texts, match: SQLWrapper, { before, limit, isHardToTell, rules = [] }: Newest) => {
+  hasNot: (texts, match) => sql`NOT ${has(texts, match)}`,
+
+  isAmong: (match, seq) =>
+    sql`(SELECT ${has('words', match)} FROM place_search WHERE place_search.seq = ${seq})`,
+
+  newest: (texts, match, { before, limit, isHardToTell, rules = [] }) => {
     const asked = sql.join([has(texts, match), ...rules], sql` AND `)
-    const all = sql`SELECT seq FROM place_search WHERE ${asked}`
     const inOrder = sql`ORDER BY seq DESC LIMIT ${limit}`
-    if (!isHardToTell) return sql`${all} AND seq < ${before}::bigint ${inOrder}`
+    if (!isHardToTell)
+      return sql`SELECT seq FROM place_search WHERE ${asked} AND seq < ${before}::bigint ${inOrder}`
     // It would look through all of them where none has it.
-    const start = sql`(SELECT LEAST(${before}::bigint, max(seq)) - ${LOOKED_THROUGH} FROM place_search)`
-    return sql`WITH newest AS MATERIALIZED (
-        ${all} AND seq < ${before}::bigint AND seq >= ${start} ${inOrder}
-      ), older AS MATERIALIZED (${all})
+    return sql`WITH start AS (SELECT LEAST(${before}::bigint, max(seq) + 1) AS seq FROM place_search),
+      newest AS MATERIALIZED (
+        SELECT * FROM (
+          SELECT * FROM place_search WHERE seq < (SELECT seq FROM start) ORDER BY seq DESC LIMIT ${LOOKED_THROUGH}
+        ) AS looked_through WHERE ${asked} ${inOrder}
+      ), older AS MATERIALIZED (SELECT seq FROM place_search WHERE ${asked})
       SELECT seq FROM newest
       UNION ALL
-      SELECT seq FROM older WHERE (SELECT count(*) FROM newest) < ${limit}::bigint AND seq < ${start}
+      SELECT seq FROM older WHERE (SELECT count(*) FROM newest) < ${limit}::bigint
+        AND seq < (SELECT seq FROM start) AND seq NOT IN (SELECT seq FROM newest)
       ${inOrder}`
   },
 }

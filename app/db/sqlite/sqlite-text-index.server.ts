@@ -1,5 +1,5 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Ask, Newest, Texts } from '../asks.ts'
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import type { Ask, TextIndex, Texts } from '../asks.ts'
 import { foldWord, writingsOf } from '../spelling.ts'
 import { reading } from './sqlite-connections.server.ts'
 
@@ -12,19 +12,21 @@ const INDEXES = { names: sql`place_names`, words: sql`place_words` }
 
 const has = (texts: Texts, match: SQLWrapper) => sql`${INDEXES[texts]} MATCH ${match}`
 
+const all = (texts: Texts, match: SQLWrapper) =>
+  sql`SELECT rowid AS seq FROM ${INDEXES[texts]} WHERE ${has(texts, match)}`
+
 /** How FTS5 is asked: for the `seq` of places that have what `matchOf` says. It lists them by that, whatever is asked. */
-export const textIndex = {
+export const textIndex: TextIndex = {
   seq: sql`rowid`,
 
-  /** In whatever order. */
-  all: (texts: Texts, match: SQLWrapper) =>
-    sql`SELECT rowid AS seq FROM ${INDEXES[texts]} WHERE ${has(texts, match)}`,
+  all,
 
-  hasNot: (texts: Texts, match: SQLWrapper) => sql`rowid NOT IN (${textIndex.all(texts, match)})`,
+  toTell: 1,
 
-  /** The newest before one. */
-  newest: (texts: Texts, match: SQLWrapper, { before, limit, rules = [] }: Newest): SQL =>
-    sql`${sql.join([textIndex.all(texts, match), sql`rowid < ${before}`, ...rules], sql` AND `)}
+  hasNot: (texts, match) => sql`rowid NOT IN (${all(texts, match)})`,
+
+  newest: (texts, match, { before, limit, rules = [] }) =>
+    sql`${sql.join([all(texts, match), sql`rowid < ${before}`, ...rules], sql` AND `)}
       ORDER BY rowid DESC LIMIT ${limit}`,
 }
 

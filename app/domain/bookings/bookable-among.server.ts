@@ -1,9 +1,9 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { countsNone } from '#app/db/queries.ts'
+import { countsNone, unindexed } from '#app/db/queries.ts'
 import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { holds, places } from '#app/db/schema.ts'
 import { and, between, count, eq, gte, lte } from 'drizzle-orm'
-import { matchOf, someThere, type Ask } from '#app/db/text-index.server.ts'
+import { matchOf, mayGoOn, someThere, standingFirst, type Ask } from '#app/db/text-index.server.ts'
 import { sharesNights } from '../holds/holds.server.ts'
 import { daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightsOf, type Nights } from '../nights.ts'
@@ -25,7 +25,10 @@ interface Values extends Nights {
 }
 
 const bookable = { anyNights: among(false), these: among(true) }
-const counted = { anyNights: countAmong(false), these: countAmong(true) }
+const counted = {
+  asTheyStand: { anyNights: countAmong(false, false), these: countAmong(true, false) },
+  thatGoOn: { anyNights: countAmong(false, true), these: countAmong(true, true) },
+}
 
 /**
  * Of some places those that cost what is wanted and, where nights are wanted, have all of them free
@@ -51,10 +54,12 @@ export async function countBookable(
   ask: Ask,
   { from, to, nights, ...bounds }: Wanted & { lookedAt: number; most: number },
 ): Promise<number> {
-  const countThem = nights ? counted.these : counted.anyNights
-  const values = { from, to, ...asked(nights), ...bounds, ask: await matchOf('words', ask) }
-  const [row] = await countThem(db, values)
-  return row?.places ?? 0
+  const values = { from, to, ...asked(nights), ...bounds }
+  return standingFirst(ask, bounds.most, async (of) => {
+    const countThem = counted[mayGoOn(of) ? 'thatGoOn' : 'asTheyStand'][nights ? 'these' : 'anyNights']
+    const [row] = await countThem(db, { ...values, ask: await matchOf('words', of) })
+    return row?.places ?? 0
+  })
 }
 
 function asked(nights: Nights | undefined) {
@@ -73,10 +78,10 @@ function among(areNightsWanted: boolean) {
   )
 }
 
-function countAmong(areNightsWanted: boolean) {
+function countAmong(areNightsWanted: boolean, areGoingOn: boolean) {
   return prepared((door, given: Given<Values & { ask: string; lookedAt: number; most: number }>) => {
     // One after the other, until there are enough.
-    const there = someThere(given.ask, given.lookedAt)
+    const there = someThere(given.ask, given.lookedAt, areGoingOn)
     const some = door
       .select({ seq: places.seq })
       .from(there.table)
@@ -98,5 +103,5 @@ function isBookable(door: Queries, given: Given<Values>, areNightsWanted: boolea
     lte(places.noticeDays, given.daysAhead),
     countsNone(held),
   ]
-  return and(between(places.price, given.from, given.to), ...(areNightsWanted ? fits : []))
+  return and(between(unindexed(places.price), given.from, given.to), ...(areNightsWanted ? fits : []))
 }

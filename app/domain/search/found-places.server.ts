@@ -7,13 +7,15 @@ import { cardsOf } from '../places/cards.server.ts'
 import { idsOf } from '../places/places.server.ts'
 import { fitting, needsFitting } from './fitting.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
-import { listingOf, type Position } from './listing.server.ts'
+import { listingOf, type Found, type Listing, type Position } from './listing.server.ts'
 import type { Reading } from './search.server.ts'
 
 const PAGE = 24
 const READINGS: Record<string, Reading> = { a: 'all', m: 'mended', s: 'some' }
 /** So many candidates are looked at, a batch at a time, until a page is full. A page may stay short for that. */
-const BATCHES = [120, 1200]
+const BATCHES = [60, 1200]
+/** In the first batch there are always so many times as many as are wanted: of most, a few don't fit. */
+const SPARE = 1.25
 
 const seqOf = prepared((door, given: Given<{ id: string }>) =>
   door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),
@@ -54,34 +56,49 @@ async function find<Shown>(
   shownAs: (seqs: number[]) => Promise<Shown[]>,
 ) {
   const listing = listingOf(text, filters)
-  let last = await positionIn(after)
-  let said: string | undefined
-  let isEnd = false
-  const kept: Position[] = []
-  for (const batch of needsFitting(filters) ? BATCHES : [0]) {
-    const size = Math.max(batch, limit + 1)
-    const { positions, ...found } = await listing.some(size, last)
-    said ??= found.said
-    kept.push(...(await fitting(positions, filters)))
-    last = positions.at(-1) ?? last
-    isEnd = positions.length < size
-    if (isEnd || kept.length > limit) break
-    await letOthersIn()
-  }
-  const shown = kept.slice(0, limit)
-  const isMore = kept.length > limit
-  const end = isMore ? shown.at(-1) : isEnd ? undefined : last
-  const [found, next, counted] = await Promise.all([
-    shownAs(shown.map(({ seq }) => seq)),
-    end && cursorOf(end),
-    counts && !after && end ? listing.count() : undefined,
+  const sizes = needsFitting(filters) ? batchesFor(limit) : [limit + 1]
+  const first = await listing.some(sizes[0]!, await positionIn(after))
+  const isCounted = counts && !after
+  const isMoreThanAPage = first.positions.length > limit
+  // Beside each other, where an engine answers several questions at once.
+  const [page, counted] = await Promise.all([
+    fillPage(listing, first, { sizes, limit, filters }).then(async ({ kept, end }) => {
+      const shown = kept.slice(0, limit).map(({ seq }) => seq)
+      const [places, next] = await Promise.all([shownAs(shown), end && cursorOf(end)])
+      return { places, next, found: kept.length }
+    }),
+    isCounted && isMoreThanAPage ? listing.count() : undefined,
   ])
+  const { places, next, found } = page
   return {
-    places: found,
+    places,
     next,
-    said: found.length > 0 ? said : undefined,
-    count: counts && !after ? atLeast(kept.length, counted) : undefined,
+    said: places.length > 0 ? first.said : undefined,
+    count: isCounted ? atLeast(found, next ? counted : undefined) : undefined,
   }
+}
+
+/** What fits, batch by batch until a page is full, and after what place there may be more, if any. */
+async function fillPage(
+  listing: Listing,
+  { positions: batch }: Found,
+  { sizes, limit, filters }: { sizes: number[]; limit: number; filters: Filters },
+): Promise<{ kept: Position[]; end?: Position }> {
+  const kept: Position[] = []
+  let last: Position | undefined
+  for (let i = 0; ; i++) {
+    kept.push(...(await fitting(batch, filters)))
+    last = batch.at(-1) ?? last
+    if (kept.length > limit) return { kept, end: kept[limit - 1] }
+    if (batch.length < sizes[i]!) return { kept }
+    if (i === sizes.length - 1) return { kept, end: last }
+    await letOthersIn()
+    batch = (await listing.some(sizes[i + 1]!, last)).positions
+  }
+}
+
+function batchesFor(limit: number): number[] {
+  return BATCHES.map((size) => Math.max(size, Math.ceil((limit + 1) * SPARE)))
 }
 
 // Where many are looked at for those that fit, others are counted than are shown.

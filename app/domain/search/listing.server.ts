@@ -1,10 +1,10 @@
-import { placesByPrice, type Priced } from '#app/db/price-order.server.ts'
-import { asItStands, countThatHave, mayGoOn, newestThatHave, type Ask } from '#app/db/text-index.server.ts'
+import { firstByPrice, placesByPrice, type Priced } from '#app/db/price-order.server.ts'
+import { countThatHave, newestThatHave, type Ask } from '#app/db/text-index.server.ts'
 import { countBookable } from '../bookings/bookable-among.server.ts'
 import { guestsTag, priceSpans, type PriceSpan } from '../places/tags.ts'
 import type { Filters } from './filters.ts'
 import { fitting, needsFitting, pricesIn, wantedOf, withinOf } from './fitting.server.ts'
-import { searchPlaces, takeText, waysToTake, type Reading, type Way } from './search.server.ts'
+import { countFound, searchPlaces, takeText, waysToTake, type Reading, type Way } from './search.server.ts'
 
 /** Where in an order a place stands: by rank, and among those of one rank by its `seq`. */
 export interface Position {
@@ -15,7 +15,7 @@ export interface Position {
   reading: Reading
 }
 
-interface Found {
+export interface Found {
   positions: Position[]
   said?: string
 }
@@ -31,13 +31,6 @@ export interface Listing {
   count: () => Promise<{ places: number; areMore: boolean }>
 }
 
-interface Taken {
-  /** What places have; undefined when nothing is found. */
-  ask?: Ask
-  reading: Reading
-  said?: string
-}
-
 /** Above so many, places are not counted. */
 export const MOST_COUNTED = 1000
 /** So many are looked at to count them, where looking takes time. */
@@ -46,29 +39,32 @@ const MOST_LOOKED_AT = 2400
 const MOST_SORTED = 1500
 /** Every place takes one guest. */
 const EVERYWHERE: Ask = { tag: guestsTag(1) }
+const NONE = { places: 0, areMore: false }
 
 /** The places that a text finds and filters let through, in the order that is asked for. No text finds all. */
 export function listingOf(text: string, filters: Filters): Listing {
-  const isByPrice = filters.order === 'price' || filters.order === 'price-desc'
   const ways = text === '' ? undefined : waysToTake(text)
-  const isBest = ways !== undefined && filters.order === 'best'
-  const taken = once(() => takenOf(ways, withinOf(filters), isBest))
-  if (isBest) {
+  if (ways && filters.order === 'best') {
     return {
       some: (limit, after) => best(ways, filters, limit, after),
-      count: () => counted(taken, filters),
+      count: async () => (await countFound(ways, (ask) => counted(ask, filters))) ?? NONE,
     }
   }
-  // An order by price goes by the tags of prices itself.
+  const taken = once(() =>
+    ways ? takeText(ways, false) : { ask: EVERYWHERE, reading: 'all' as const, said: undefined },
+  )
+  const isByPrice = filters.order === 'price' || filters.order === 'price-desc'
   const inOrder = isByPrice ? byPrice : newest
-  const listed = isByPrice ? once(() => takenOf(ways, withinOf(filters, 'at any price'), isBest)) : taken
   return {
     some: async (limit, after) => {
-      const { ask, reading, said } = await listed()
+      const { ask, reading, said } = await taken()
       const rows = ask ? await inOrder(ask, filters, limit, after) : []
       return { positions: rows.map((row) => ({ ...row, reading })), said }
     },
-    count: () => counted(taken, filters),
+    count: async () => {
+      const { ask } = await taken()
+      return ask ? counted(ask, filters) : NONE
+    },
   }
 }
 
@@ -87,17 +83,21 @@ async function best(
   return { positions: hits.map(({ seq, tier }) => ({ seq, rank: tier, reading })), said }
 }
 
-async function newest(ask: Ask, _: Filters, limit: number, after?: Position) {
-  const rows = await newestThatHave('words', [{ ask, before: after?.seq }], limit)
+async function newest(ask: Ask, filters: Filters, limit: number, after?: Position) {
+  const wanted = { ask: both(ask, withinOf(filters)), before: after?.seq }
+  const rows = await newestThatHave('words', [wanted], limit)
   return rows.map(({ seq }) => ({ seq, rank: 0 }))
 }
 
-async function byPrice(ask: Ask, filters: Filters, limit: number, after?: Position) {
+async function byPrice(found: Ask, filters: Filters, limit: number, after?: Position) {
+  // The order goes by the tags of prices itself.
+  const ask = both(found, withinOf(filters, 'at any price'))
   const dearestFirst = filters.order === 'price-desc'
   const { from, to } = pricesIn(filters)
   const wanted = { from, to, dearestFirst, after: after && { price: after.rank, seq: after.seq } }
   if (ask === EVERYWHERE) return (await placesByPrice(wanted, limit)).map(ranked)
-  const rows: Priced[] = []
+  const { rows, upTo } = await firstByPrice(wanted, limit, ask)
+  if (!upTo) return rows.map(ranked)
   // Of prices that many places have, one half after the other is looked at, until there are enough.
   const look = async (spans: PriceSpan[]) => {
     for (const { tag, halves } of dearestFirst ? spans.toReversed() : spans) {
@@ -106,11 +106,10 @@ async function byPrice(ask: Ask, filters: Filters, limit: number, after?: Positi
       const parts = halves()
       const areMany = parts.length > 0 && (await countThatHave(there, MOST_SORTED + 1)) > MOST_SORTED
       if (areMany) await look(parts)
-      else rows.push(...(await placesByPrice(wanted, limit - rows.length, there)))
+      else rows.push(...(await placesByPrice({ ...wanted, after: upTo }, limit - rows.length, there)))
     }
   }
-  const begin = after?.rank ?? (dearestFirst ? to : from)
-  await look(dearestFirst ? priceSpans(from, begin) : priceSpans(begin, to))
+  await look(dearestFirst ? priceSpans(from, upTo.price) : priceSpans(upTo.price, to))
   return rows.map(ranked)
 }
 
@@ -118,34 +117,25 @@ function ranked({ seq, price }: Priced) {
   return { seq, rank: price }
 }
 
-async function takenOf(
-  ways: AsyncIterable<Way> | undefined,
-  within: Ask | undefined,
-  fromEverywhere: boolean,
-): Promise<Taken> {
-  if (!ways) return { ask: within ?? EVERYWHERE, reading: 'all' }
-  const { ask, ...taken } = await takeText(ways, fromEverywhere)
-  return { ...taken, ask: ask && within ? { all: [ask, within] } : ask }
-}
-
-async function counted(taken: () => Promise<Taken>, filters: Filters) {
-  const { ask } = await taken()
-  if (!ask) return { places: 0, areMore: false }
+async function counted(found: Ask, filters: Filters) {
+  const ask = both(found, withinOf(filters))
   if (!needsFitting(filters)) return upTo(MOST_COUNTED, await countThatHave(ask, MOST_COUNTED + 1))
-  const count = (of: Ask) =>
-    countBookable(of, { ...wantedOf(filters), lookedAt: MOST_LOOKED_AT, most: MOST_COUNTED + 1 })
-  // As in `countThatHave`.
-  const least = mayGoOn(ask) ? await count(asItStands(ask)) : 0
-  const places = least > MOST_COUNTED ? least : await count(ask)
+  const bounds = { lookedAt: MOST_LOOKED_AT, most: MOST_COUNTED + 1 }
+  const places = await countBookable(ask, { ...wantedOf(filters), ...bounds })
   if (places > MOST_COUNTED) return upTo(MOST_COUNTED, places)
   return { places, areMore: (await countThatHave(ask, MOST_LOOKED_AT + 1)) > MOST_LOOKED_AT }
+}
+
+function both(found: Ask, within: Ask | undefined): Ask {
+  if (!within) return found
+  return found === EVERYWHERE ? within : { all: [found, within] }
 }
 
 function upTo(most: number, places: number) {
   return { places: Math.min(places, most), areMore: places > most }
 }
 
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined
   return () => (made ??= make())
 }

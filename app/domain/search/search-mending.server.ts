@@ -1,4 +1,4 @@
-import { isThere, wordsNear } from '#app/db/text-index.server.ts'
+import { isThere, whichAreThere, wordsNear } from '#app/db/text-index.server.ts'
 import { canBeMended, foldWord, slipsBetween, wordsOf } from '#app/db/spelling.ts'
 import { mendedArea } from '../towns/misspelt.server.ts'
 import { STAY, understand, type Question, type Said } from './question.server.ts'
@@ -73,18 +73,20 @@ async function nearest(typed: string): Promise<{ word: string; slips: number } |
     .map((known) => ({ word: known, slips: slipsBetween(word, known) }))
     .filter(({ slips }) => slips > 0 && slips <= MOST_SLIPS)
     .toSorted((a, b) => a.slips - b.slips)
-  for (const one of near.slice(0, MOST_TRIED)) if (await isThere({ word: one.word })) return one
-  return undefined
+    .slice(0, MOST_TRIED)
+  const there = await whichAreThere(near.map(({ word: known }) => ({ word: known })))
+  return near.find((_, i) => there.has(i))
 }
 
 /** The two words that were written as one, if some place has both; a 'stay' is what all of them are. */
 async function partsIn(typed: string): Promise<string | undefined> {
   const letters = [...typed]
   if (letters.length > LONGEST_SPLIT) return undefined
-  for (let i = SHORTEST_PART; i <= letters.length - SHORTEST_PART; i++) {
-    const parts = [letters.slice(0, i).join(''), letters.slice(i).join('')]
-    const told = STAY.has(foldWord(parts[1]!)) ? parts.slice(0, 1) : parts
-    if (await isThere({ all: told.map((word) => ({ word })) })) return parts.join(' ')
-  }
-  return undefined
+  const ways = letters.slice(SHORTEST_PART, 1 - SHORTEST_PART).map((_, i) => {
+    const middle = SHORTEST_PART + i
+    return [letters.slice(0, middle).join(''), letters.slice(middle).join('')]
+  })
+  const told = ways.map((parts) => (STAY.has(foldWord(parts[1]!)) ? parts.slice(0, 1) : parts))
+  const there = await whichAreThere(told.map((words) => ({ all: words.map((word) => ({ word })) })))
+  return ways.find((_, i) => there.has(i))?.join(' ')
 }

@@ -1,4 +1,4 @@
-import { isThere, newestThatHave, type Ask, type Wanted } from '#app/db/text-index.server.ts'
+import { isThere, newestThatHave, whichAreThere, type Ask, type Wanted } from '#app/db/text-index.server.ts'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { understand, type Question } from './question.server.ts'
 import { mended } from './search-mending.server.ts'
@@ -87,32 +87,44 @@ export async function takeText(
   ways: AsyncIterable<Way>,
   fromEverywhere: boolean,
 ): Promise<{ reading: Reading; said?: string; ask?: Ask }> {
-  for await (const { reading, said, question, joined, wanted } of ways) {
-    if (!question) {
-      // Of all together, none has to leave out what comes before it.
-      const any = wanted.map(({ ask }) => ('that' in ask ? ask.that : ask))
-      return { reading, said, ask: any.length > 0 ? { any } : undefined }
-    }
-    const there = { any: fromEverywhere ? [] : scopesAsked(question, joined) }
+  for await (const way of ways) {
+    const { reading, said, question, joined } = way
+    const there = { any: fromEverywhere || !question ? [] : scopesAsked(question, joined) }
     if (there.any.length > 0 && (await isThere(there))) return { reading, said, ask: there }
-    const ask = askOf(question, joined)
-    if (ask && (await isThere(ask))) return { reading, said, ask }
+    const ask = askOfWay(way)
+    if (reading === 'some' || (ask && (await isThere(ask)))) return { reading, said, ask }
     await letOthersIn()
   }
   return { reading: 'some' }
 }
 
+/**
+ * Counts what a text finds everywhere.
+ *
+ * @param countThem how many places have something, and what else they must
+ */
+export async function countFound<Count extends { places: number }>(
+  ways: AsyncIterable<Way>,
+  countThem: (ask: Ask) => Promise<Count>,
+): Promise<Count | undefined> {
+  for await (const way of ways) {
+    const ask = askOfWay(way)
+    const found = ask && (await countThem(ask))
+    if (found && (found.places > 0 || (await isThere(ask)))) return found
+    await letOthersIn()
+  }
+  return undefined
+}
+
 /** The ways a text may be taken, each when the one before has found nothing. Each is looked up once. */
 export function waysToTake(text: string): AsyncIterable<Way> {
-  const seen: Way[] = []
+  const seen: Promise<IteratorResult<Way, undefined>>[] = []
   const rest = lookUpWays(text)
   return {
     async *[Symbol.asyncIterator]() {
-      yield* seen
-      for (;;) {
-        const { value, done } = await rest.next()
+      for (let i = 0; ; i++) {
+        const { value, done } = await (seen[i] ??= rest.next())
         if (done) return
-        seen.push(value)
         yield value
       }
     },
@@ -131,9 +143,16 @@ async function* lookUpWays(text: string): AsyncGenerator<Way, undefined> {
   return undefined
 }
 
-async function hasPlaces({ question, joined }: Way): Promise<boolean> {
-  const ask = question && askOf(question, joined)
+async function hasPlaces(way: Way): Promise<boolean> {
+  const ask = askOfWay(way)
   return ask !== undefined && isThere(ask)
+}
+
+function askOfWay({ question, joined, wanted }: Way): Ask | undefined {
+  if (question) return askOf(question, joined)
+  // Of all together, none has to leave out what comes before it.
+  const any = wanted.map(({ ask }) => ('that' in ask ? ask.that : ask))
+  return any.length > 0 ? { any } : undefined
 }
 
 function narrowed({ ask, ...wanted }: Wanted, within: Ask | undefined): Wanted {
@@ -142,15 +161,15 @@ function narrowed({ ask, ...wanted }: Wanted, within: Ask | undefined): Wanted {
 
 /** Pairs of words that stand beside each other and are known as one: 'tree house'. */
 async function joinedWords({ said, last }: Question): Promise<Set<string>> {
-  const joined = new Set<string>()
-  for (let i = 1; i < said.length; i++) {
-    const together = joinedOf(said[i - 1]!, said[i]!)
-    const isBegun = said[i]!.words.includes(last)
-    if (!together) continue
+  const pairs = said.slice(1).flatMap((next, i) => {
+    const together = joinedOf(said[i]!, next)
+    if (!together) return []
+    const isBegun = next.words.includes(last)
     const any = formsOf(together).map((word) => ({ word, isBegun: isBegun && word === together }))
-    if (await isThere({ any })) joined.add(together)
-  }
-  return joined
+    return { together, ask: { any } }
+  })
+  const there = await whichAreThere(pairs.map(({ ask }) => ask))
+  return new Set(pairs.filter((_, i) => there.has(i)).map(({ together }) => together))
 }
 
 async function run(
@@ -199,7 +218,8 @@ async function runRound(
   const some = after ? undefined : await newestThatHave('words', [{ ask: words }], FEW + 1)
   if (some && some.length <= FEW) {
     const all = seqsOf(fits ? await fits(some) : some)
-    if (all.length === 0) return []
+    // One alone needs no order.
+    if (all.length < 2) return all.map((seq): Hit => ({ seq, tier: tier + LEVELS - 1 }))
     const named = await newestThatHave('names', inNames, FEW)
     const isHere = new Set(all)
     const inOrder = [
