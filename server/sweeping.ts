@@ -1,7 +1,7 @@
 import { sweepBookingKeys } from '#app/domain/bookings/booking-keys.server.ts'
 import { forgetGuests } from '#app/domain/bookings/forget-guests.server.ts'
 import { sweepMails } from '#app/domain/mail/send-mail.server.ts'
-import { sweepArchives } from '#app/domain/own-data/own-data.server.ts'
+import { sweepArchives } from '#app/domain/own-data/stored-archives.server.ts'
 import { sweepPhotos } from '#app/domain/photos/unused-photos.server.ts'
 import { sweepPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
 import { sweepTries } from '#app/domain/rate-limits.server.ts'

@@ -4,10 +4,11 @@ import { reports } from '#app/db/operator-schema.ts'
 import { bookingKeys, bookings, holds, photos, places, sessions, users } from '#app/db/schema.ts'
 import { exclusively } from '#app/db/locked.server.ts'
 import { write } from '#app/db/write.server.ts'
+import { log } from '#app/log.server.ts'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
-import { removeArchivesOf } from '../own-data/own-data.server.ts'
+import { removeArchivesOf } from '../own-data/stored-archives.server.ts'
 import { removePlace } from '../places/delete-place.server.ts'
 import { tellOfAccount } from '../users/account-letters.server.ts'
 import { requireOwner, type Asking } from '../users/edit-profile.server.ts'
@@ -111,7 +112,10 @@ export async function leave(
       .where(eq(users.id, user.id))
     await tellOfAccount(tx, user, { about: 'left', name, email: user.email })
   })
-  await removeArchivesOf(user)
+  // Nobody is handed one of who has left; what a store out of reach keeps is swept with the old ones.
+  await removeArchivesOf(user).catch((failure: unknown) => {
+    log.warn({ err: failure }, 'The archive of who has left stays until it is swept')
+  })
 }
 
 // The row stays for the records that lean on it, and has nothing of the person.

@@ -15,25 +15,18 @@ import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { newId, newToken, tokenHashOf } from '../identity.server.ts'
+import { newId, newToken } from '../identity.server.ts'
 import { addJob } from '../jobs/jobs.server.ts'
 import { LIMITS } from '../limits.ts'
 import type { Mail } from '../mail/send-mail.server.ts'
 import { openPhotoFile } from '../photos/store.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
 import { countTryIn } from '../rate-limits.server.ts'
-import { writeZip, type Packed } from './zip.server.ts'
+import { removeArchivesOf, storeArchive } from './stored-archives.server.ts'
+import type { Packed } from './zip.server.ts'
 
 /** The kind of job that packs somebody's data and mails them where it is. */
 export const OWN_DATA_JOB = 'own-data'
-
-const KEPT_FOR_MS = 7 * 86_400_000
-const ARCHIVE = '.zip'
-
-/** Where archives wait to be fetched. */
-export const ARCHIVES = path.join(path.dirname(env.DATABASE_PATH), 'archives')
 
 /**
  * Has everything about somebody packed into an archive, and a link to it mailed to them.
@@ -60,12 +53,7 @@ export async function ownDataLetterOf(what: Record<string, unknown>): Promise<Ma
   if (!person?.email) return undefined
   await removeArchivesOf(person)
   const token = newToken()
-  const file = path.join(ARCHIVES, `${person.id}.${tokenHashOf(token)}${ARCHIVE}`)
-  await mkdir(ARCHIVES, { recursive: true, mode: 0o700 })
-  const part = `${file}.part`
-  await rm(part, { force: true })
-  await writeZip(part, filesOf(person))
-  await rename(part, file)
+  await storeArchive(person, token, filesOf(person))
   const [still] = await db.select({ email: users.email }).from(users).where(eq(users.id, user))
   if (!still?.email) {
     // Who left while it was packed has taken the one before away, and not this one.
@@ -86,44 +74,6 @@ export async function ownDataLetterOf(what: Record<string, unknown>): Promise<Ma
       { below: 'Basera\nYou get this because you asked for it under My Profile.' },
     ],
   }
-}
-
-/** Where the archive is that a link carries the token of; undefined for none, or one that is too old. */
-export async function archiveOf(token: string, now = Date.now()): Promise<string | undefined> {
-  const ending = `.${tokenHashOf(token)}${ARCHIVE}`
-  const name = (await archives()).find((one) => one.endsWith(ending))
-  if (!name) return undefined
-  const file = path.join(ARCHIVES, name)
-  const found = await stat(file).catch(() => undefined)
-  return found && found.mtimeMs > now - KEPT_FOR_MS ? file : undefined
-}
-
-/** Removes what somebody's archive is, for when they leave or have another made. */
-export async function removeArchivesOf(user: { id: string }): Promise<void> {
-  for (const name of await archives()) {
-    if (name.startsWith(`${user.id}.`)) await rm(path.join(ARCHIVES, name), { force: true })
-  }
-}
-
-/**
- * Removes archives that are too old, and what was left half made.
- *
- * @returns how many
- */
-export async function sweepArchives(now: number): Promise<number> {
-  let gone = 0
-  for (const name of await archives()) {
-    const file = path.join(ARCHIVES, name)
-    const found = await stat(file).catch(() => undefined)
-    if (!found || found.mtimeMs > now - KEPT_FOR_MS) continue
-    await rm(file, { force: true })
-    gone += 1
-  }
-  return gone
-}
-
-function archives(): Promise<string[]> {
-  return readdir(ARCHIVES).catch(() => [])
 }
 
 type Person = typeof users.$inferSelect

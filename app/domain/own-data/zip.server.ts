@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 
 /** A file that goes into an archive. */
@@ -17,37 +16,35 @@ const VERSION = 20
 /**
  * Writes a zip archive, one file after the other, so that only one is in memory.
  *
+ * @param write is given its bytes, one part after the other
  * @param packed read as it is written
  * @returns its size in bytes
  * @throws RangeError past what the plain format holds: 4 GB, 65,535 files
  */
-export async function writeZip(path: string, packed: AsyncIterable<Packed>): Promise<number> {
-  const handle = await open(path, 'wx', 0o600)
-  try {
-    const directory: Buffer[] = []
-    let at = 0
-    const add = async (...parts: Uint8Array[]) => {
-      for (const part of parts) {
-        await handle.writeFile(part)
-        at += part.length
-      }
-      if (at > LARGEST) throw new RangeError('There is too much for one archive')
+export async function writeZip(
+  write: (bytes: Uint8Array) => Promise<void>,
+  packed: AsyncIterable<Packed>,
+): Promise<number> {
+  const directory: Buffer[] = []
+  let at = 0
+  const add = async (...parts: Uint8Array[]) => {
+    for (const part of parts) {
+      await write(part)
+      at += part.length
     }
-    for await (const { name, bytes } of packed) {
-      if (directory.length === MOST_FILES) throw new RangeError('There are too many files for one archive')
-      const encoded = Buffer.from(name)
-      const about = aboutFile(bytes, encoded.length)
-      directory.push(Buffer.concat([directoryEntry(about, at), encoded]))
-      await add(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), about]), encoded, bytes)
-    }
-    const begin = at
-    await add(...directory)
-    await add(endOf(directory.length, at - begin, begin))
-    await handle.sync()
-    return at
-  } finally {
-    await handle.close()
+    if (at > LARGEST) throw new RangeError('There is too much for one archive')
   }
+  for await (const { name, bytes } of packed) {
+    if (directory.length === MOST_FILES) throw new RangeError('There are too many files for one archive')
+    const encoded = Buffer.from(name)
+    const about = aboutFile(bytes, encoded.length)
+    directory.push(Buffer.concat([directoryEntry(about, at), encoded]))
+    await add(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), about]), encoded, bytes)
+  }
+  const begin = at
+  await add(...directory)
+  await add(endOf(directory.length, at - begin, begin))
+  return at
 }
 
 /** What stands both before a file and in the directory: from the version to the lengths of name and extra field. */

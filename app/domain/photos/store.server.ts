@@ -15,6 +15,14 @@ export async function openPhotoFile(file: string): Promise<StoredFile | undefine
   return photoIdOfFile(file) === undefined ? undefined : photoStore.open(file)
 }
 
+/** A store of another kind of files in the photos' bucket, under a name of its own; none where photos are in a folder. */
+export function bucketBesidePhotos(name: string): PhotoStore | undefined {
+  if (env.PHOTOS_URL === undefined) return undefined
+  const url = new URL(env.PHOTOS_URL)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${name}`
+  return storeAt(url.href)
+}
+
 // At the start only: a folder that goes missing later is a fault to be seen, not to be papered over.
 function readyFolder(folder: string): string {
   try {
