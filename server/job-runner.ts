@@ -50,6 +50,8 @@ const LOOK_EVERY_MS = 5_000
 /** What is in vain again and again is still done so often. */
 const RAREST_MS = 24 * 60 * 60_000
 const PATIENCE_MS = 5_000
+/** While jobs are being done, those that end or come within so long are written down and taken together. */
+const GATHERED_MS = 50
 /** What a job has beyond its time before somebody else may take it. */
 const GRACE_MS = 10_000
 
@@ -91,8 +93,16 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
   let isStopping = false
   let looking: Promise<void> | undefined
   let nextLook: NodeJS.Timeout | undefined
+  let gathering: NodeJS.Timeout | undefined
 
   function look(): void {
+    if (running.size === 0) lookNow()
+    else gathering ??= setTimeout(lookNow, GATHERED_MS).unref()
+  }
+
+  function lookNow(): void {
+    clearTimeout(gathering)
+    gathering = undefined
     isWanted = true
     looking ??= lookAround()
   }
@@ -131,7 +141,6 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
         throw failure
       })
       taken.forEach(begin)
-      if (taken.length > 0) isWanted = true
       if (isDue) return lookEveryMs
     }
     return due === undefined ? lookEveryMs : Math.min(due - now, lookEveryMs)
