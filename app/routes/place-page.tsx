@@ -59,10 +59,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await userOf(request, context)
   // Who is signed in gets a page of their own, with their name and a one-time key.
   if (!user) await shows(context, thePlace(id))
-  const place = await orErrorPage(placeById(id, user))
-  if (!user) await shows(context, theHost(place))
   const today = todayInIndia()
-  const [host, taken] = await Promise.all([hostOf(place), takenNights(place.id, today)])
+  const [place, taken] = await Promise.all([orErrorPage(placeById(id, user)), takenNights(id, today)])
+  if (!user) await shows(context, theHost(place))
+  const host = await hostOf(place)
   const draft = user && (await keptBookingForm(request))
   const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
   const { isSuggested, ...wishes } = wishesIn(request, place, today)
