@@ -1,12 +1,19 @@
 import { openPhotoFile } from '#app/domain/photos/store.server.ts'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { aFile, aJpeg, aScene } from '../../app/domain/photos/test-images.ts'
 import { anApi, apiPort, ORIGIN, someoneSignedIn } from '../setup/api-under-test.ts'
+
+// A folder of its own: in the machine's, a server that another test killed may have left what it was receiving.
+const ownTmp = await vi.hoisted(async () => {
+  const { mkdtemp } = await import('node:fs/promises')
+  const { tmpdir } = await import('node:os')
+  process.env.TMPDIR = await mkdtemp(`${tmpdir()}/basera-test-`)
+  return process.env.TMPDIR
+})
 
 // Listens before the settings are read, which name its port.
 const otherSite = await vi.hoisted(async () => {
@@ -19,11 +26,11 @@ const otherSite = await vi.hoisted(async () => {
 })
 
 async function leftovers() {
-  return (await readdir(tmpdir())).filter((name) => name.startsWith('basera-upload-'))
+  return (await readdir(ownTmp)).filter((name) => name.startsWith('basera-upload-'))
 }
 
 async function heldBytes() {
-  const folders = (await leftovers()).map((name) => path.join(tmpdir(), name))
+  const folders = (await leftovers()).map((name) => path.join(ownTmp, name))
   const files = await Promise.all(
     folders.map(async (folder) => (await readdir(folder)).map((name) => path.join(folder, name))),
   )
@@ -31,9 +38,10 @@ async function heldBytes() {
   return sizes.reduce((total, size) => total + size, 0)
 }
 
-afterAll(() => {
+afterAll(async () => {
   otherSite.server.close()
   otherSite.server.closeAllConnections()
+  await rm(ownTmp, { recursive: true })
 })
 
 afterEach(async () => {
