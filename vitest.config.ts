@@ -7,6 +7,7 @@ const MANY_SMALL_FILES = [
   'date-fns/format',
   'drizzle-orm',
   'drizzle-orm/better-sqlite3',
+  'drizzle-orm/node-postgres',
   'drizzle-orm/pg-core',
   'drizzle-orm/sqlite-core',
   'jose',
