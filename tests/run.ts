@@ -75,8 +75,7 @@ const inOrder: Part[] = [
 // The promises mostly wait. What has time until they are kept is done beside them, by the processor they leave.
 const beside: Part[] = [
   { name: 'Chromium', command: ['node', 'tests/setup/have-chromium.ts'], count: allOrNothing },
-  { name: 'Types', ...npm('types') },
-  { name: 'Lint', ...npm('lint') },
+  { name: 'Lint and types', ...npm('lint') },
   { name: 'Pictures', command: ['node', 'tests/setup/draw-ahead.ts'], count: allOrNothing },
 ]
 

@@ -1,5 +1,5 @@
 import { holds, photos, placePhotos, places } from '#app/db/schema.ts'
-import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { getFormProps, getInputProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
@@ -168,7 +168,7 @@ function Booking() {
     >
       <h2 className="tabular text-xl">Price: ₹{place.price.toLocaleString('en-IN')} / per night</h2>
       {Object.entries(FIELDS).map(([name, [label, type]]) => {
-        const field = fields[name as keyof typeof FIELDS]
+        const field: FieldMetadata<unknown> = fields[name as keyof typeof FIELDS]
         const { key, ...props } = getInputProps(field, { type })
         return (
           <div key={key ?? name} className="space-y-1.5">
