@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import type { Answer, Client, JsonBooking } from './client.ts'
-import { counts } from './counts.ts'
+import { counts, isOnPostgres } from './counts.ts'
 import { aServer, twoServers } from './server-under-test.ts'
 import { anotherSite, hostOf } from './rivals.ts'
 import { DAYS, race } from './stay-race.ts'
@@ -12,10 +12,14 @@ import { aWorld, type World } from './world.ts'
 /** A host may look sixty times an hour. */
 const MOST_LOOKS = 50
 
-const doors: [name: string, open: (world: World) => Promise<Client[]>][] = [
-  ['two processes', (world) => twoServers(world)],
-  ['two workers of one', async (world) => [await aServer(world, { settings: { WEB_CONCURRENCY: '2' } })]],
+type Door = [name: string, open: (world: World) => Promise<Client[]>]
+const processes: Door = ['two processes', (world) => twoServers(world)]
+const workers: Door = [
+  'two workers of one',
+  async (world) => [await aServer(world, { settings: { WEB_CONCURRENCY: '2' } })],
 ]
+// To PostgreSQL workers are processes like any others.
+const doors = isOnPostgres ? [processes] : [processes, workers]
 
 for (const [name, open] of doors) {
   test(`one of many who book the same nights at once gets them, through ${name}`, async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
 import { linkMailed } from '../setup/mail-files.ts'
 import type { Answer, Client } from './client.ts'
-import { counts, isLongRun } from './counts.ts'
+import { counts, isLongRun, isOnPostgres } from './counts.ts'
 import { everyOne } from './many-at-once.ts'
 import { aServer, twoServers, type RunningServer } from './server-under-test.ts'
 import { aWorld, type World } from './world.ts'
@@ -19,10 +19,14 @@ beforeAll(async () => {
   server = await aServer(world)
 })
 
-const doors: [name: string, open: (world: World) => Promise<Client[]>][] = [
-  ['two processes', (world) => twoServers(world)],
-  ['two workers of one', async (world) => [await aServer(world, { settings: { WEB_CONCURRENCY: '2' } })]],
+type Door = [name: string, open: (world: World) => Promise<Client[]>]
+const processes: Door = ['two processes', (world) => twoServers(world)]
+const workers: Door = [
+  'two workers of one',
+  async (world) => [await aServer(world, { settings: { WEB_CONCURRENCY: '2' } })],
 ]
+// To PostgreSQL workers are processes like any others.
+const doors = isOnPostgres ? [processes] : [processes, workers]
 
 for (const [name, open] of doors) {
   test(`of many wrong passwords at once few are even looked at, through ${name}`, async () => {
