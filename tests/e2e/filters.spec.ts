@@ -1,6 +1,5 @@
 import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { expectAccess } from '../setup/expect-access.ts'
 import { expect, test } from './guest.ts'
 
 test('filters find what is free and fits, stand in the address, and go along to the booking @mobile @plain', async ({
@@ -165,18 +164,4 @@ test('the page of the filters leads back to the list @plain', async ({ page, gue
   await expect(guest.heading('Filters')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL('/?q=goa&guests=2')
-})
-
-test('lists with filters, and the filters, are for everyone @plain', async ({
-  page,
-  guest,
-  hasJavaScript,
-}) => {
-  await guest.visit('/filters?priceTo=cheap')
-  if (hasJavaScript) await expectAccess(page)
-  await guest.visit('/?q=kerala&guests=2&priceTo=cheap')
-  if (hasJavaScript) await expectAccess(page)
-  await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
-  await expect(page.getByRole('form', { name: 'Filters' })).toBeVisible()
-  if (hasJavaScript) await expectAccess(page)
 })

@@ -1,4 +1,3 @@
-import { expectAccess } from '../setup/expect-access.ts'
 import { aPlace, expect, test } from './host.ts'
 
 test.use({ expectedConsoleErrors: [/status of 4(?:04|22)/] })
@@ -41,15 +40,10 @@ test('home leads to a town, the town to its places, its state and the towns near
   ).toBeVisible()
 })
 
-test('the page of all states leads to each of them, and is for everyone @plain', async ({
-  page,
-  host,
-  hasJavaScript,
-}) => {
+test('the page of all states leads to each of them @plain', async ({ page, host }) => {
   await host.visit('/stays/kerala')
   await page.getByRole('main').getByRole('link', { name: 'All states' }).click()
   await expect(host.heading('Places to stay, state by state')).toBeVisible()
-  if (hasJavaScript) await expectAccess(page)
   await page.getByRole('main').getByRole('link', { name: 'Goa' }).click()
   await expect(host.heading('Places to stay in Goa')).toBeVisible()
   await host.visit('/stays/Goa')

@@ -18,11 +18,21 @@ test('home, search and what they find', async ({ page, guest }) => {
   await expectAccess(page)
 })
 
-test('the pages of a state, a town, and a town without places', async ({ page, guest }) => {
-  for (const path of ['/stays/kerala', '/stays/kerala/munnar', '/stays/lakshadweep/kavaratti']) {
+test('the pages of all states, of one, of a town, and of a town without places', async ({ page, guest }) => {
+  for (const path of ['/stays', '/stays/kerala', '/stays/kerala/munnar', '/stays/lakshadweep/kavaratti']) {
     await guest.visit(path)
     await expectAccess(page)
   }
+})
+
+test('lists with filters, and the filters in their sheet and on their page', async ({ page, guest }) => {
+  await guest.visit('/filters?priceTo=cheap')
+  await expectAccess(page)
+  await guest.visit('/?q=kerala&guests=2&priceTo=cheap')
+  await expectAccess(page)
+  await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
+  await expect(page.getByRole('form', { name: 'Filters' })).toBeVisible()
+  await expectAccess(page)
 })
 
 test('a place, its photos, its calendar and its refusals', async ({ page, guest }) => {
