@@ -33,12 +33,8 @@ const FIRST_WAIT_MS = 30_000
 
 const listeners = new Set<(kind: string) => void>()
 
-const addOne = prepared((door, given: Given<Required<NewJob>>) =>
-  door
-    .insert(jobs)
-    .values({ id: given.id, kind: given.kind, what: given.what, due: given.due })
-    .onConflictDoNothing(),
-)
+// As many at once as are added together: each number is prepared once.
+const adding = new Map<number, ReturnType<typeof insertJobs>>()
 
 const earliest = prepared((door, given: Given<{ kind: string; now: number }>) =>
   door
@@ -54,12 +50,34 @@ const removeDone = prepared((door, given: Given<{ ids: readonly string[] }>) =>
 )
 
 /** Adds a job to what a transaction writes: it is done, at least once, if and only if that is written. */
-export async function addJob(
-  tx: Queries,
-  { kind, what, due = Date.now(), id = newId() }: NewJob,
-): Promise<void> {
-  await addOne(tx, { id, kind, what, due })
-  onceWritten(() => listeners.forEach((heard) => heard(kind)))
+export function addJob(tx: Queries, job: NewJob): Promise<void> {
+  return addJobs(tx, [job])
+}
+
+/** As `addJob`, of a few at once. */
+export async function addJobs(tx: Queries, all: readonly NewJob[]): Promise<void> {
+  if (all.length === 0) return
+  const insert = adding.get(all.length) ?? insertJobs(all.length)
+  adding.set(all.length, insert)
+  const values = all.flatMap(({ id = newId(), kind, what, due = Date.now() }, i) =>
+    Object.entries({ id, kind, what, due }).map(([name, value]) => [`${name}${i}`, value]),
+  )
+  await insert(tx, Object.fromEntries(values) as Record<string, unknown>)
+  for (const kind of new Set(all.map((job) => job.kind))) {
+    onceWritten(() => listeners.forEach((heard) => heard(kind)))
+  }
+}
+
+function insertJobs(many: number) {
+  return prepared((door, given: Given<Record<string, unknown>>) => {
+    const rows = Array.from({ length: many }, (_, i) => ({
+      id: given[`id${i}`]!,
+      kind: given[`kind${i}`]!,
+      what: given[`what${i}`]!,
+      due: given[`due${i}`]!,
+    }))
+    return door.insert(jobs).values(rows).onConflictDoNothing()
+  })
 }
 
 /** Hears of each kind of job that this process adds, once it is written. @returns what ends it */
