@@ -2,7 +2,7 @@ import { db, type Queries } from '#app/db/connections.server.ts'
 import { exclusively } from '#app/db/locked.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { bookings, places } from '#app/db/schema.ts'
-import { alone, attempt, write } from '#app/db/write.server.ts'
+import { attempt, write } from '#app/db/write.server.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
@@ -79,12 +79,10 @@ export async function bookStay(
 ): Promise<Booked> {
   const request = fingerprint(placeId, stay, shownTotal)
   const outcome = await write(async (tx): Promise<Booked | { refusal: unknown }> => {
-    if (key) {
-      // The same request twice at once: the second one finds what the first has booked.
-      await alone(tx, `booking key ${guest.id} ${key}`)
-      const earlier = await bookedWith(tx, guest, key, request)
-      if (earlier) return earlier
-    }
+    // One after the other comes past here. So of the same request twice at once, the second finds what the first booked.
+    await requireLiveAccount(tx, guest)
+    const earlier = key && (await bookedWith(tx, guest, key, request))
+    if (earlier) return earlier
     await countTryIn(tx, LIMITS.bookings, [guest.id])
     try {
       const id = await attempt(tx, () => addBooking(tx, placeId, guest, stay, { shownTotal, today }))
@@ -187,7 +185,6 @@ async function addBooking(
   stay: Stay,
   { shownTotal, today }: { shownTotal: number | undefined; today: CalendarDate },
 ): Promise<string> {
-  await requireLiveAccount(tx, guest)
   const [place] = await termsToKeep(tx, { placeId })
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)

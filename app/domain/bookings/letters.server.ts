@@ -5,7 +5,7 @@ import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { aliasedTable, and, eq } from 'drizzle-orm'
 import { addDays, formatWeekday, todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { addJob } from '../jobs/jobs.server.ts'
+import { addJobs } from '../jobs/jobs.server.ts'
 import type { Letter, Part } from '../mail/letter.ts'
 import type { Mail } from '../mail/send-mail.server.ts'
 import { formatRupees } from '../money.ts'
@@ -59,16 +59,19 @@ interface Told {
 /** Has both sides told of a booking, and the guest again two days before: with the transaction that books. */
 export async function tellOfBooking(tx: Queries, booking: Told & { checkIn: CalendarDate }): Promise<void> {
   const due = Date.parse(`${addDays(booking.checkIn, -2)}T09:00:00+05:30`)
-  for (const to of await sidesToTell(tx, booking)) {
-    await addLetter(tx, 'booked', to, booking)
-    // Who books later has just read all of it.
-    if (to === 'guest' && due > Date.now()) await addLetter(tx, 'coming', to, booking, due)
-  }
+  const letters = (await sidesToTell(tx, booking)).map((to) => aLetter('booked', to, booking))
+  // Who books later has just read all of it.
+  const isEarly = letters.some(({ what }) => what.to === 'guest') && due > Date.now()
+  await addJobs(tx, isEarly ? [...letters, { ...aLetter('coming', 'guest', booking), due }] : letters)
 }
 
 /** Has both sides told that a booking is cancelled, with the transaction that cancels it. */
 export async function tellOfCancelling(tx: Queries, booking: Told): Promise<void> {
-  for (const to of await sidesToTell(tx, booking)) await addLetter(tx, 'cancelled', to, booking)
+  const sides = await sidesToTell(tx, booking)
+  await addJobs(
+    tx,
+    sides.map((to) => aLetter('cancelled', to, booking)),
+  )
 }
 
 async function sidesToTell(tx: Queries, { guestId, ownerId }: Told): Promise<Side[]> {
@@ -80,8 +83,8 @@ async function sidesToTell(tx: Queries, { guestId, ownerId }: Told): Promise<Sid
   return sides.filter(([, id]) => wanting.has(id)).map(([side]) => side)
 }
 
-function addLetter(tx: Queries, about: About, to: Side, { id }: { id: string }, due?: number) {
-  return addJob(tx, { kind: LETTER_JOB, id: `${about}-${to}-${id}`, what: { about, to, booking: id }, due })
+function aLetter(about: About, to: Side, { id }: { id: string }) {
+  return { kind: LETTER_JOB, id: `${about}-${to}-${id}`, what: { about, to, booking: id } }
 }
 
 /**
