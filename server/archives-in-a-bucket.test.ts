@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aBucket } from '../tests/setup/fake-bucket.ts'
 
-const TOKEN = 'a'.repeat(43)
+const [TOKEN, OTHER] = ['a'.repeat(43), 'b'.repeat(43)]
 const PHOTO = randomBytes(5_000_000)
 
 // Settings are read once, so what reads them is imported when the bucket has its address.
@@ -11,25 +13,27 @@ test('what one app server has packed lies beside the photos, and any of them han
   const { endpoint, accessKeyId, secretAccessKey } = bucket.address
   process.env.PHOTOS_URL = `s3://photos/of/ours?endpoint=${endpoint}`
   Object.assign(process.env, { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey })
-  const { storeArchive, sweepArchives } = await import('#app/domain/own-data/stored-archives.server.ts')
+  const { ARCHIVES, storeArchive, sweepArchives } =
+    await import('#app/domain/own-data/stored-archives.server.ts')
   const { sweepPhotos } = await import('#app/domain/photos/unused-photos.server.ts')
   const { leave } = await import('#app/domain/leaving/leave.server.ts')
   const { aUser } = await import('../tests/factories/a-user.ts')
   const { aSession } = await import('../tests/factories/a-session.ts')
   const { PASSWORD } = await import('../tests/factories/password.ts')
   const { anEdge } = await import('../tests/setup/edge-under-test.ts')
-  const person = await aUser()
+  const [person, another] = [await aUser(), await aUser()]
   async function* packed() {
     yield await Promise.resolve({ name: 'photos/a.webp', bytes: PHOTO })
   }
   await storeArchive(person, TOKEN, packed())
   const names = () => [...bucket.files.keys()]
   expect(names().length).toBe(3)
-  expect(names().every((name) => name.startsWith(`of/ours/archives/${person.id}.`))).toBe(true)
+  expect(names().every((name) => name.startsWith('of/ours/archives/'))).toBe(true)
+  await storeArchive(another, OTHER, packed())
 
   const { port } = await anEdge()
-  const ask = (headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${port}/archives/${TOKEN}.zip`, { headers })
+  const ask = (headers: Record<string, string> = {}, token = TOKEN) =>
+    fetch(`http://127.0.0.1:${port}/archives/${token}.zip`, { headers })
   const whole = Buffer.from(await (await ask()).arrayBuffer())
   expect(whole.includes(PHOTO)).toBe(true)
   const part = await ask({ Range: 'bytes=4194300-4194310' })
@@ -43,13 +47,21 @@ test('what one app server has packed lies beside the photos, and any of them han
   expect((await ask()).status).toBe(200)
 
   bucket.goWrong('closes')
-  const away = await ask()
+  const away = await ask({}, OTHER)
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await away.text()).toContain('Your data can not be fetched just now.')
   // Whoever leaves has left, and nobody is handed what the bucket still has.
   await leave(person, PASSWORD, { token: await aSession(person), whence: { address: '203.0.113.4' } })
   bucket.goWrong()
   expect((await ask()).headers.get('content-type')).not.toBe('application/zip')
-  expect(await sweepArchives(Date.now() + 8 * 86_400_000)).toBe(3)
-  expect(names()).toEqual([])
+  expect((await ask({}, OTHER)).status).toBe(200)
+
+  // From before there was a bucket, some lie in a folder: they go with their person, or when they are old.
+  await mkdir(ARCHIVES, { recursive: true })
+  for (const { id } of [person, another]) await writeFile(path.join(ARCHIVES, `${id}.older.zip`), 'All of it')
+  await leave(another, PASSWORD, { token: await aSession(another), whence: { address: '203.0.113.4' } })
+  expect(await readdir(ARCHIVES)).toEqual([`${person.id}.older.zip`])
+  expect(names().length).toBe(3)
+  expect(await sweepArchives(Date.now() + 9 * 86_400_000)).toBe(4)
+  expect([names(), await readdir(ARCHIVES)]).toEqual([[], []])
 })

@@ -1,7 +1,17 @@
-import { archiveOf, removeArchivesOf, storeArchive } from '#app/domain/own-data/stored-archives.server.ts'
+import { db } from '#app/db/connections.server.ts'
+import {
+  archiveOf,
+  ARCHIVES,
+  removeArchivesOf,
+  storeArchive,
+} from '#app/domain/own-data/stored-archives.server.ts'
 import { leave } from '#app/domain/leaving/leave.server.ts'
+import Database from 'better-sqlite3'
 import { randomBytes } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { chmod, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pino, type Logger } from 'pino'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 import { PASSWORD } from '../tests/factories/password.ts'
@@ -24,8 +34,8 @@ async function* packed() {
   yield await Promise.resolve({ name: 'photos/a.webp', bytes: PHOTO })
 }
 
-async function fetching(token = TOKEN) {
-  const { port } = await anEdge()
+async function fetching(token = TOKEN, log?: Logger) {
+  const { port } = await anEdge({ log })
   return (headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}/archives/${token}.zip`, { method, headers })
 }
@@ -44,6 +54,9 @@ test('an archive is handed out whole, and said before', async () => {
   const head = await ask({}, 'HEAD')
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect(Object.fromEntries(head.headers)).toMatchObject(said)
+  // Parts are of what is sent.
+  const headOfPart = await ask({ Range: 'bytes=0-3' }, 'HEAD')
+  expect([headOfPart.status, Object.fromEntries(headOfPart.headers)]).toMatchObject([200, said])
   const whole = await ask()
   expect([whole.status, Object.fromEntries(whole.headers)]).toMatchObject([200, said])
   const bytes = Buffer.from(await whole.arrayBuffer())
@@ -58,6 +71,7 @@ test.each([
   ['bytes=-10', {}, 206, [-10, -1]],
   ['bytes=5-6,8-9', {}, 200, undefined],
   ['bytes=nothing', {}, 416, undefined],
+  ['pieces=0-3', {}, 200, undefined],
   ['bytes=0-3', { 'If-Range': '"another"' }, 200, undefined],
   ['bytes=999999999-', {}, 416, undefined],
 ])('a line that broke off goes on: %s %j is %i', async (range, more, status, part) => {
@@ -70,6 +84,53 @@ test.each([
   const [start, end] = part.map((at) => (at < 0 ? size + at : at)) as [number, number]
   expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`)
   expect(bytes.equals(whole.subarray(start, end + 1))).toBe(true)
+})
+
+test('of two archives that are packed at once, none is there with pieces missing', async () => {
+  const user = await aUser()
+  const [slow, fast] = ['8', '9'].map((n) => n.repeat(43)) as [string, string]
+  async function* overtaken() {
+    yield* packed()
+    // Another of theirs is asked for, elsewhere, and takes this one's place.
+    await removeArchivesOf(user)
+    await storeArchive(user, fast, packed())
+    yield* packed()
+  }
+  await expect(storeArchive(user, slow, overtaken())).rejects.toThrow('begun meanwhile')
+  expect(await archiveOf(slow)).toBeUndefined()
+  expect((await (await (await fetching(fast))()).arrayBuffer()).byteLength).toBe(size)
+})
+
+test('an archive whose pieces are gone is not there, and one that loses a piece breaks off and is logged', async () => {
+  const user = await aUser()
+  const token = '7'.repeat(43)
+  await storeArchive(user, token, packed())
+  const pieces = (await readdir(ARCHIVES)).filter((name) => name.startsWith(user.id)).toSorted()
+  expect(pieces.length).toBe(3)
+  await rm(path.join(ARCHIVES, pieces[1]!))
+  const lines: string[] = []
+  const ask = await fetching(token, pino({ level: 'error' }, { write: (line) => void lines.push(line) }))
+  const broken = await ask()
+  expect(broken.status).toBe(200)
+  await expect(broken.arrayBuffer()).rejects.toThrow()
+  await vi.waitFor(() => expect(lines.join()).toContain('This archive is no longer there.'))
+  await rm(path.join(ARCHIVES, pieces[0]!))
+  expect((await ask()).headers.get('content-type')).not.toBe('application/zip')
+})
+
+test('while the database is busy people are told to come again', async () => {
+  const ask = await fetching()
+  const busy = new Database.SqliteError('database is locked', 'SQLITE_BUSY')
+  vi.spyOn(db, '$count').mockRejectedValueOnce(busy)
+  const answer = await ask()
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+  expect((await ask()).status).toBe(200)
+})
+
+test('nobody else on the machine can look into the folder', async () => {
+  await chmod(ARCHIVES, 0o755)
+  await storeArchive(await aUser(), '6'.repeat(43), packed())
+  expect((await stat(ARCHIVES)).mode & 0o777).toBe(0o700)
 })
 
 test('what is half packed, taken away, or of somebody who has left is not there', async () => {

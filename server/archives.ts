@@ -1,4 +1,4 @@
-import { DomainError } from '#app/domain/domain-error.ts'
+import { domainError } from '#app/domain/told-failure.server.ts'
 import { archiveOf, type Archive } from '#app/domain/own-data/stored-archives.server.ts'
 import { paths } from '#app/paths.ts'
 import type { Request, RequestHandler, Response } from 'express'
@@ -25,15 +25,30 @@ export const archives: RequestHandler = (req, res, next) => {
   archiveOf(token)
     .then((archive) => (archive ? send(archive, req, res) : next()))
     .catch((failure: unknown) => {
-      if (!(failure instanceof DomainError) || res.headersSent) return next(failure)
+      if (res.headersSent) return next(failure)
+      const { code } = domainError(failure)
+      if (code === 'not_found') return next()
       res.set('Retry-After', '10')
       refuse(req, res, 503, 'Your data can not be fetched just now. Please try again in a moment.')
     })
+    .catch(next)
 }
 
 /** All of it, or from where a line broke off (RFC 9110, 14.2). */
 async function send(archive: Archive, req: Request, res: Response): Promise<void> {
   const { size, etag } = archive
+  const asked = rangeOf(req, archive)
+  if (asked === 'none') {
+    res
+      .status(416)
+      .set({ 'Cache-Control': 'private, no-store', 'Content-Range': `bytes */${size}` })
+      .end()
+    return
+  }
+  const range = asked ?? { start: 0, end: size - 1 }
+  const bytes = archive.read(range)
+  // What is out of reach is told before anything is said of it.
+  const first = req.method === 'HEAD' ? undefined : await bytes.next()
   res.set({
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
@@ -42,22 +57,33 @@ async function send(archive: Archive, req: Request, res: Response): Promise<void
     ETag: etag,
     'Referrer-Policy': 'no-referrer',
   })
-  const isOther = req.headers['if-range'] !== undefined && req.headers['if-range'] !== etag
-  const asked = isOther ? undefined : req.range(size, { combine: true })
-  if (asked === -1) {
-    res.status(416).set('Content-Range', `bytes */${size}`).end()
-    return
-  }
-  const one = Array.isArray(asked) && asked.type === 'bytes' && asked.length === 1 ? asked[0] : undefined
-  const range = one ?? { start: 0, end: size - 1 }
-  if (one) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+  if (asked) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
   res.set('Content-Length', String(range.end - range.start + 1))
-  if (req.method === 'HEAD') {
+  if (!first) {
     res.end()
     return
   }
-  await pipeline(Readable.from(archive.read(range)), res).catch((failure: unknown) => {
+  let broken: unknown
+  async function* all() {
+    try {
+      yield first!.value
+      yield* bytes
+    } catch (failure) {
+      broken = failure
+      throw failure
+    }
+  }
+  await pipeline(Readable.from(all()), res).catch(() => {
     // Who leaves fetches the rest later, or never.
-    if (!req.socket.destroyed) throw failure
+    if (broken) throw new Error('An archive broke off', { cause: broken })
   })
+}
+
+/** The one part that is asked for, or 'none' where there is no such part; nothing for all of it. */
+function rangeOf(req: Request, { size, etag }: Archive) {
+  const isOther = req.headers['if-range'] !== undefined && req.headers['if-range'] !== etag
+  if (isOther || req.method !== 'GET' || !/^bytes=/i.test(req.headers.range ?? '')) return undefined
+  const asked = req.range(size, { combine: true })
+  if (asked === -1) return 'none'
+  return Array.isArray(asked) && asked.length === 1 ? asked[0] : undefined
 }

@@ -44,9 +44,10 @@ export async function sweep(now: number): Promise<Swept> {
     tries: await sweepTries(now),
     mails: await sweepMails(now),
     farewells: await sweepFarewells(),
-    archives: await sweepArchives(now),
     reports: await sweepReports(now),
     guests: await forgetGuests(now),
+    // What may be out of reach comes last.
+    archives: await sweepArchives(now),
     ...(await sweepPhotos({ now })),
   }
 }

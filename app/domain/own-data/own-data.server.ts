@@ -49,9 +49,10 @@ export async function askForOwnData(user: { id: string }): Promise<void> {
  */
 export async function ownDataLetterOf(what: Record<string, unknown>): Promise<Mail | undefined> {
   const { id, user } = what as { id: string; user: string }
+  // First of all: what broke off while its owner left is there for this to take away.
+  await removeArchivesOf({ id: user })
   const [person] = await db.select().from(users).where(eq(users.id, user))
   if (!person?.email) return undefined
-  await removeArchivesOf(person)
   const token = newToken()
   await storeArchive(person, token, filesOf(person))
   const [still] = await db.select({ email: users.email }).from(users).where(eq(users.id, user))

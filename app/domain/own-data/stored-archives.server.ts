@@ -2,11 +2,13 @@ import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { DomainError } from '../domain-error.ts'
 import { tokenHashOf } from '../identity.server.ts'
 import { folderStore } from '../photos/folder-store.server.ts'
-import type { PhotoStore } from '../photos/photo-store.ts'
+import type { ListedFile, PhotoStore, StoredFile } from '../photos/photo-store.ts'
 import { bucketBesidePhotos } from '../photos/store.server.ts'
 import { writeZip, type Packed } from './zip.server.ts'
 
@@ -16,27 +18,51 @@ export interface Archive {
   size: number
   /** Strong, with its quotes. */
   etag: string
-  /** The bytes from `start` to `end`, both inclusive, some at a time. */
+  /**
+   * The bytes from `start` to `end`, both inclusive, some at a time.
+   *
+   * @throws DomainError 'busy' when the store is out of reach, 'not_found' when the archive has been taken away
+   */
   read: (range: { start: number; end: number }) => AsyncGenerator<Uint8Array>
 }
 
-const KEPT_FOR_MS = 7 * 86_400_000
+/** What says that an archive is whole, and whose. */
+interface Marker {
+  user: string
+  /** Bytes of the archive. */
+  size: number
+  /** Milliseconds since 1970. */
+  madeAt: number
+}
+
+const A_DAY_MS = 86_400_000
+const KEPT_FOR_MS = 7 * A_DAY_MS
 /** A store takes and gives whole files: an archive lies there in pieces, so that no process holds much of it. */
 const PIECE_BYTES = 4 * 1024 * 1024
 const READ_BYTES = 256 * 1024
-const WHOLE = 'zip'
 
 /** Where archives wait to be fetched while photos are in a folder. */
 export const ARCHIVES = path.join(path.dirname(env.DATABASE_PATH), 'archives')
 
-// Every app server hands out what one of them has packed.
+const folder = folderStore(ARCHIVES)
 const bucket = bucketBesidePhotos('archives')
-const store = bucket ?? folderStore(ARCHIVES)
+// Every app server hands out what one of them has packed.
+const store = bucket ?? folder
+/** Where archives may lie: in the folder, too, from before there was a bucket. */
+const stores = bucket ? [bucket, folder] : [folder]
 
-/** Packs an archive for somebody; it is there once it is whole. */
+const markerOf = (hash: string) => `${hash}.zip`
+const pieceOf = (name: string, number: number) => `${name}.${String(number).padStart(4, '0')}.piece`
+
+/**
+ * Packs an archive for somebody; it is there once it is whole.
+ *
+ * @throws Error when another one of theirs was begun meanwhile, which takes this one's place
+ */
 export async function storeArchive(user: { id: string }, token: string, packed: AsyncIterable<Packed>) {
-  await readyFolder()
-  const name = `${user.id}.${tokenHashOf(token)}`
+  if (!bucket) await readyFolder()
+  const hash = tokenHashOf(token)
+  const name = `${user.id}.${hash}`
   let held: Uint8Array[] = []
   let room = PIECE_BYTES
   let pieces = 0
@@ -57,7 +83,10 @@ export async function storeArchive(user: { id: string }, token: string, packed: 
   }, packed)
   if (held.length > 0) await putPiece()
   await store.settle()
-  await store.put(`${name}.${size}.${WHOLE}`, Buffer.from('.'))
+  const there = await filesIn(store, (file) => file.startsWith(`${name}.`))
+  if (there.length !== pieces) throw new Error('Another archive of theirs was begun meanwhile')
+  const marker: Marker = { user: user.id, size, madeAt: Date.now() }
+  await store.put(markerOf(hash), Buffer.from(JSON.stringify(marker)))
   await store.settle()
 }
 
@@ -67,22 +96,21 @@ export async function storeArchive(user: { id: string }, token: string, packed: 
  * @throws DomainError 'busy' when the store is out of reach
  */
 export async function archiveOf(token: string, now = Date.now()): Promise<Archive | undefined> {
-  const wanted = tokenHashOf(token)
-  for await (const { name, storedAt } of list()) {
-    const [user = '', hash = '', size, ending] = name.split('.')
-    if (hash !== wanted || ending !== WHOLE) continue
-    const time = await storedAt()
-    const isThere = time !== undefined && time > now - KEPT_FOR_MS && (await isWithUs(user))
-    return isThere ? archive(`${user}.${hash}`, Number(size)) : undefined
-  }
-  return undefined
+  const hash = tokenHashOf(token)
+  const stored = await (await store.open(markerOf(hash)))?.read()
+  if (!stored) return undefined
+  const { user, size, madeAt } = JSON.parse(Buffer.from(stored).toString()) as Marker
+  if (madeAt <= now - KEPT_FOR_MS || !(await isWithUs(user))) return undefined
+  return archive(`${user}.${hash}`, size)
 }
 
 /** Removes what somebody's archive is, for when they leave or have another made. */
 export async function removeArchivesOf(user: { id: string }): Promise<void> {
-  const theirs: string[] = []
-  for await (const { name } of list()) if (name.startsWith(`${user.id}.`)) theirs.push(name)
-  await store.remove(theirs)
+  for (const one of stores) {
+    const theirs = await filesIn(one, (file) => file.startsWith(`${user.id}.`))
+    const markers = new Set(theirs.map((file) => markerOf(file.split('.')[1]!)))
+    await one.remove([...markers, ...theirs])
+  }
 }
 
 /**
@@ -91,13 +119,15 @@ export async function removeArchivesOf(user: { id: string }): Promise<void> {
  * @returns how many files
  */
 export async function sweepArchives(now: number): Promise<number> {
-  const old: string[] = []
-  for await (const { name, storedAt } of list()) {
-    const time = await storedAt()
-    if (time !== undefined && time <= now - KEPT_FOR_MS) old.push(name)
+  let gone = 0
+  for (const one of stores) {
+    // A piece is older than the link that leads to it.
+    const isOld = (time: number | undefined) => time !== undefined && time <= now - KEPT_FOR_MS - A_DAY_MS
+    const old = await filesIn(one, async (_, storedAt) => isOld(await storedAt()))
+    await one.remove(old)
+    gone += old.length
   }
-  await store.remove(old)
-  return old.length
+  return gone
 }
 
 function archive(name: string, size: number): Archive {
@@ -105,13 +135,15 @@ function archive(name: string, size: number): Archive {
     size,
     etag: `"${tokenHashOf(name).slice(0, 27)}"`,
     async *read({ start, end }) {
+      let opened: { number: number; piece: StoredFile | undefined } | undefined
       for (let at = start; at <= end;) {
         const number = Math.floor(at / PIECE_BYTES)
         const begin = number * PIECE_BYTES
         const last = Math.min(end, begin + PIECE_BYTES - 1, at + READ_BYTES - 1)
-        const piece = await store.open(pieceOf(name, number))
-        const bytes = await piece?.read({ start: at - begin, end: last - begin })
-        if (!bytes?.length) throw new Error('An archive has lost a piece')
+        // Kept while it is read: more readers than a store remembers files for would fetch each one sixteen times.
+        if (opened?.number !== number) opened = { number, piece: await store.open(pieceOf(name, number)) }
+        const bytes = await opened.piece?.read({ start: at - begin, end: last - begin })
+        if (!bytes?.length) throw new DomainError('not_found', 'This archive is no longer there.')
         yield bytes
         at += bytes.length
       }
@@ -119,17 +151,23 @@ function archive(name: string, size: number): Archive {
   }
 }
 
-const pieceOf = (name: string, number: number) => `${name}.${String(number).padStart(4, '0')}.piece`
-
 async function isWithUs(id: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, id), ne(users.email, '')))) === 1
 }
 
-async function* list(): ReturnType<PhotoStore['list']> {
-  await readyFolder()
-  yield* store.list()
+async function filesIn(
+  one: PhotoStore,
+  isMeant: (file: string, storedAt: ListedFile['storedAt']) => boolean | Promise<boolean>,
+): Promise<string[]> {
+  const files: string[] = []
+  // Until something is packed there is no folder.
+  if (one === folder && !existsSync(ARCHIVES)) return files
+  for await (const { name, storedAt } of one.list()) if (await isMeant(name, storedAt)) files.push(name)
+  return files
 }
 
+/** For nobody else on this machine to look into, whoever made it. */
 async function readyFolder(): Promise<void> {
-  if (!bucket) await mkdir(ARCHIVES, { recursive: true, mode: 0o700 })
+  await mkdir(ARCHIVES, { recursive: true })
+  await chmod(ARCHIVES, 0o700)
 }
