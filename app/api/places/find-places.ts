@@ -1,7 +1,6 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
-import { findIds } from '#app/domain/search/found-places.server.ts'
-import { placesByIds } from '#app/domain/places/places.server.ts'
+import { findWholePlaces } from '#app/domain/search/found-places.server.ts'
 import { searchTextOf } from '#app/domain/search/search-text.ts'
 import { z } from 'zod'
 
@@ -18,8 +17,8 @@ const calls = jsonCalls('/places/search/{text}', {
     async ({ params }) => {
       const text = searchTextOf(params.text ?? params['*'] ?? '')
       if (text === '') return []
-      const { ids } = await findIds(text, { limit: MOST })
-      return (await placesByIds(ids)).map(asPlace)
+      const { places } = await findWholePlaces(text, { limit: MOST })
+      return places.map(asPlace)
     },
   ),
 })

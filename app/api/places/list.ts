@@ -5,11 +5,11 @@ import { DomainError } from '#app/domain/domain-error.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import { HIGHEST_PRICE } from '#app/domain/places/place-prices.ts'
 import { MOST_GUESTS } from '#app/domain/places/place.ts'
-import { newestIds, placesByIds } from '#app/domain/places/places.server.ts'
+import { newestWholePlaces, placesByIds } from '#app/domain/places/places.server.ts'
 import { readFilters } from '#app/domain/search/asked-filters.server.ts'
 import { filtersOn } from '#app/domain/search/filters-on.server.ts'
 import { ORDERS, type Filters, type Order } from '#app/domain/search/filters.ts'
-import { findIds, isPosition } from '#app/domain/search/found-places.server.ts'
+import { findWholePlaces, isPosition } from '#app/domain/search/found-places.server.ts'
 import { z } from 'zod'
 
 const MOST = 100
@@ -52,9 +52,8 @@ const calls = jsonCalls('/places', {
       const filters = filtersIn(searchParams)
       const limit = limitIn(searchParams.get('limit'))
       const cursor = searchParams.get('cursor') ?? ''
-      const { ids, next } = await listed(filters, cursor, limit)
-      const whole = await placesByIds(ids)
-      return { places: whole.map(asPlace), nextCursor: next ?? null }
+      const { places, next } = await listed(filters, cursor, limit)
+      return { places: places.map(asPlace), nextCursor: next ?? null }
     },
   ),
 })
@@ -72,10 +71,12 @@ function limitIn(text: string | null): number {
 }
 
 async function listed(filters: Filters, cursor: string, limit: number) {
-  if (filtersOn(filters).length === 0) return newestIds({ after: await cursorIn(cursor), limit })
+  if (filtersOn(filters).length === 0) {
+    return newestWholePlaces({ after: await cursorIn(cursor), limit })
+  }
   const after = cursor === '' ? undefined : cursor
   if (after && !(await isPosition(after))) throw noCursor()
-  return findIds('', { after, limit, filters })
+  return findWholePlaces('', { after, limit, filters })
 }
 
 /** The filters that a call asks for. A page leaves out what is wrong; a program is told. */

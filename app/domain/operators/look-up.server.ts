@@ -20,7 +20,7 @@ import { tripsOf } from '../bookings/guest-trips.server.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
 import { photoColumns } from '../places/cards.server.ts'
-import { findIds } from '../search/found-places.server.ts'
+import { findPlaces } from '../search/found-places.server.ts'
 import { emailKey } from '../users/email-key.ts'
 import type { BookingSeen, PersonSeen, PlaceSeen, StayToCome } from './seen.ts'
 
@@ -129,7 +129,8 @@ export async function placesFound({ q, after }: Asked, isHidden = false): Promis
 }
 
 async function placesWithWords(text: string, after: string | undefined): Promise<Page<PlaceSeen>> {
-  const { ids, next } = await findIds(text, { after, limit: A_PAGE })
+  const { places: found, next } = await findPlaces(text, { after, limit: A_PAGE })
+  const ids = found.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await selectPlaces().where(inArray(places.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }

@@ -33,17 +33,17 @@ const placeRow = prepared((door, given: Given<{ id: string }>) =>
 const placeRows = prepared((door, given: Given<{ ids: string[] }>) =>
   door.select().from(places).where(oneOf(places.id, given.ids)),
 )
-const idsBefore = prepared((door, given: Given<{ before: number; limit: number }>) =>
+const rowsBefore = prepared((door, given: Given<{ before: number; limit: number }>) =>
   door
-    .select({ id: places.id })
+    .select()
     .from(places)
     .where(and(lt(places.seq, given.before), isShown))
     .orderBy(desc(places.seq))
     .limit(given.limit),
 )
-const shownIds = prepared((door, given: Given<{ seqs: number[] }>) =>
+const shownRows = prepared((door, given: Given<{ seqs: number[] }>) =>
   door
-    .select({ seq: places.seq, id: places.id })
+    .select()
     .from(places)
     .where(and(oneOf(places.seq, given.seqs), isShown)),
 )
@@ -70,13 +70,11 @@ export async function newestPlaces({ after, limit = PAGE }: { after?: string; li
   return { places: page, next: cards.length > limit ? page.at(-1)?.id : undefined }
 }
 
-/** As `newestPlaces`, but no more of them than their ids. */
-export async function newestIds({ after, limit }: { after?: string; limit: number }) {
+/** As `newestPlaces`, but whole places. */
+export async function newestWholePlaces({ after, limit }: { after?: string; limit: number }) {
   const [last] = after ? await seqOf(db, { id: after }) : []
   const before = last?.seq ?? Number.MAX_SAFE_INTEGER
-  const rows = await idsBefore(db, { before, limit: limit + 1 })
-  const ids = rows.slice(0, limit).map(({ id }) => id)
-  return { ids, next: rows.length > limit ? ids.at(-1) : undefined }
+  return aPage(await rowsBefore(db, { before, limit: limit + 1 }), limit)
 }
 
 /**
@@ -117,11 +115,13 @@ export async function placesByIds(ids: string[]): Promise<Place[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The ids of places by `seq`, in the order of the numbers; those that no list shows are left out. */
-export async function idsOf(seqs: number[]): Promise<{ id: string }[]> {
-  const rows = await shownIds(db, { seqs })
+/** Whole places by `seq`, in the order of the numbers; those that no list shows are left out. */
+export async function wholePlacesOf(seqs: number[]): Promise<Place[]> {
+  if (seqs.length === 0) return []
+  const rows = await shownRows(db, { seqs })
   const bySeq = new Map(rows.map((row) => [row.seq, row]))
-  return seqs.flatMap((seq) => bySeq.get(seq) ?? [])
+  const inOrder = seqs.flatMap((seq) => bySeq.get(seq) ?? [])
+  return withPhotos(db, inOrder)
 }
 
 /**
@@ -141,6 +141,11 @@ export async function placesOf(
     .where(and(eq(places.ownerId, host.id), isThere, last && lt(places.seq, last.seq)))
     .orderBy(desc(places.seq))
     .limit(limit + 1)
+  return aPage(rows, limit)
+}
+
+/** The places of a page, of whose rows there is one more where others follow. */
+async function aPage(rows: (typeof places.$inferSelect)[], limit: number) {
   const page = await withPhotos(db, rows.slice(0, limit))
   return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
 }

@@ -4,7 +4,7 @@ import { places } from '#app/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { cardsOf } from '../places/cards.server.ts'
-import { idsOf } from '../places/places.server.ts'
+import { wholePlacesOf } from '../places/places.server.ts'
 import { fitting, needsFitting } from './fitting.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { listingOf, type Found, type Listing, type Position } from './listing.server.ts'
@@ -44,10 +44,9 @@ export async function findPlaces(text: string, page: Page = {}) {
   return find(text, page, cardsOf)
 }
 
-/** As `findPlaces`, but no more of them than their ids. */
-export async function findIds(text: string, page: Page = {}) {
-  const { places: found, next } = await find(text, page, idsOf)
-  return { ids: found.map(({ id }) => id), next }
+/** As `findPlaces`, but whole places. */
+export async function findWholePlaces(text: string, page: Page = {}) {
+  return find(text, page, wholePlacesOf)
 }
 
 async function find<Shown>(
