@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Answer, Client, JsonBooking } from './client.ts'
 import { counts, isOnPostgres } from './counts.ts'
-import { aServer, twoServers } from './server-under-test.ts'
+import { aServer, twoServers, type RunningServer } from './server-under-test.ts'
 import { anotherSite, hostOf } from './rivals.ts'
 import { DAYS, race } from './stay-race.ts'
 import { faultsOf } from './stay-checker.ts'
@@ -12,19 +12,29 @@ import { aWorld, type World } from './world.ts'
 /** A host may look sixty times an hour. */
 const MOST_LOOKS = 50
 
-type Door = [name: string, open: (world: World) => Promise<Client[]>]
-const processes: Door = ['two processes', (world) => twoServers(world)]
+// Each test has a place of it to itself.
+let world: World
+let servers: [RunningServer, RunningServer]
+beforeAll(async () => {
+  world = aWorld()
+  servers = await twoServers(world)
+})
+
+type Door = [name: string, open: () => Promise<{ world: World; servers: Client[] }>]
+const processes: Door = ['two processes', async () => ({ world, servers })]
 const workers: Door = [
   'two workers of one',
-  async (world) => [await aServer(world, { settings: { WEB_CONCURRENCY: '2' } })],
+  async () => {
+    const world = aWorld()
+    return { world, servers: [await aServer(world, { settings: { WEB_CONCURRENCY: '2' } })] }
+  },
 ]
 // To PostgreSQL workers are processes like any others.
 const doors = isOnPostgres ? [processes] : [processes, workers]
 
 for (const [name, open] of doors) {
   test(`one of many who book the same nights at once gets them, through ${name}`, async () => {
-    const world = aWorld()
-    const servers = await open(world)
+    const { world, servers } = await open()
     const place = world.places[0]!
     const many = counts({ short: 40, long: 200 })
     const answers = await Promise.all(
@@ -90,9 +100,8 @@ test('of guests who book by form and by call, a host who blocks and another site
 })
 
 test('of those who cancel and who book the same nights at once, never do all lose, nor do two get them', async () => {
-  const world = aWorld()
-  const [one, other] = await twoServers(world)
-  const place = world.places[0]!
+  const [one, other] = servers
+  const place = world.places[1]!
   const host = world.people.find(({ id }) => id === place.ownerId)!
   let asked = 0
   for (let round = 0; round < counts({ short: 6, long: 60 }); round += 1) {
@@ -134,9 +143,8 @@ test('the check sees a lost stay and a refusal without a reason', () => {
 })
 
 test('a stay may begin on the day another ends', async () => {
-  const world = aWorld()
-  const [one, other] = await twoServers(world)
-  const place = world.places[0]!
+  const [one, other] = servers
+  const place = world.places[2]!
   const stays = [stayIn(10, 3), stayIn(13, 2), stayIn(8, 2)]
   const answers = await Promise.all(
     stays.map((stay, i) => [one, other][i % 2]!.post('/bookings', bookingOf(guestAt(world, i), place, stay))),
@@ -145,9 +153,7 @@ test('a stay may begin on the day another ends', async () => {
 })
 
 test('the form gives the nights to one guest, too', async () => {
-  const world = aWorld()
-  const servers = await twoServers(world)
-  const place = world.places[0]!
+  const place = world.places[3]!
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
       servers[i % 2]!.post(`/place/${place.id}`, bookingForm(guestAt(world, i), stayIn(4, 2), `form-${i}`)),
