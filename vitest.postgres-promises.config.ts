@@ -10,7 +10,8 @@ export default defineConfig({
     ...promises.test,
     include: [
       'tests/promises/01-no-double-booking.test.ts',
-      'tests/promises/{02,05,07,13,21,22}-*.test.ts',
+      'tests/promises/{02,05,07,21,22}-*.test.ts',
+      'tests/promises/13-guessing-is-slow.test.ts',
       'tests/promises/pages-are-fresh.test.ts',
       'tests/postgres/*.test.ts',
     ],

@@ -4,11 +4,11 @@ import { PASSWORD } from '../factories/password.ts'
 import { linkMailed } from '../setup/mail-files.ts'
 import type { Answer, Client } from './client.ts'
 import { counts, isLongRun, isOnPostgres } from './counts.ts'
+import { FAILURES, logIn, logInsInTurn } from './log-ins.ts'
 import { everyOne } from './many-at-once.ts'
 import { aServer, twoServers, type RunningServer } from './server-under-test.ts'
 import { aWorld, type World } from './world.ts'
 
-const FAILURES = 10
 const A_DAY = 100
 const OF_A_NETWORK = 500
 
@@ -59,26 +59,6 @@ for (const [name, open] of doors) {
     expect((await logIn(servers[0]!, world.people[3]!.email, PASSWORD)).status).toBe(200)
   })
 }
-
-test('an address in a header is believed only behind a proxy that we know of', async () => {
-  const world = aWorld()
-  const [plain, behind] = [await aServer(world), await aServer(world, { settings: { TRUST_PROXY: '1' } })]
-  const from = (i: number) => ({
-    'x-forwarded-for': `203.0.113.${i}`,
-    'x-real-ip': `203.0.113.${i}`,
-    forwarded: `for=203.0.113.${i}`,
-  })
-  const tries = Array.from({ length: FAILURES + 5 }, (_, i) => i)
-  const ignored = await inTurn(tries, (i) => logIn(plain, world.people[4]!.email, 'wrong', from(i)))
-  expect(ignored.slice(-5).map(({ status }) => status)).toEqual([429, 429, 429, 429, 429])
-  const believed = await inTurn(tries, (i) => logIn(behind, world.people[5]!.email, 'wrong', from(i)))
-  expect(new Set(believed.map(({ status }) => status))).toEqual(new Set([401]))
-  // What the sender put in front of the proxy's own word counts for nothing.
-  const spoofed = await inTurn(tries, (i) =>
-    logIn(behind, world.people[6]!.email, 'wrong', { 'x-forwarded-for': `198.51.100.${i}, 203.0.113.9` }),
-  )
-  expect(spoofed.at(-1)?.status).toBe(429)
-})
 
 test('who guesses at the address of its owner locks nobody out of the browser they use', async () => {
   const owner = world.people[2]!
@@ -233,50 +213,10 @@ test('a restart forgets no failure', async () => {
   const world = aWorld()
   const { email } = world.people[2]!
   const first = await aServer(world)
-  await inTurn(
-    Array.from({ length: FAILURES }, (_, i) => i),
-    (i) => logIn(first, email, `guess ${i}`),
-  )
+  await logInsInTurn(FAILURES, (i) => logIn(first, email, `guess ${i}`))
   await first.stop()
   expect((await logIn(await aServer(world), email, PASSWORD)).status).toBe(429)
 })
-
-test('nothing tells an unknown account from a wrong password', async () => {
-  const world = aWorld()
-  const server = await aServer(world)
-  const known = await logIn(server, world.people[2]!.email, 'wrong password')
-  const unknown = await logIn(server, 'nobody@example.com', 'wrong password')
-  expect([known.status, known.text]).toEqual([401, unknown.text])
-  expect(unknown.status).toBe(401)
-  expect(known.json.message).toBe('Email or password is incorrect!')
-  const kept = world.query<{ password_hash: string }>('SELECT password_hash FROM users LIMIT 3')
-  for (const { password_hash } of kept) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-})
-
-// A clock is asked only where there is time for enough answers; every run would be a coin's.
-if (isLongRun) {
-  test('nor does the time it takes', async () => {
-    const world = aWorld()
-    const server = await aServer(world, { settings: { TRUST_PROXY: '1' } })
-    const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-    for (let i = 0; i < 110; i += 1) {
-      // Every try from an address of its own, so that nobody is slowed down.
-      const from = { 'x-forwarded-for': `203.0.${i % 250}.${Math.floor(i / 250)}` }
-      for (const who of i % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-        const email = who === 'known' ? world.people[i % 24]!.email : `nobody.${i}@example.com`
-        const begun = performance.now()
-        expect((await logIn(server, email, 'wrong', from)).status).toBe(401)
-        if (i >= 10) took[who].push(performance.now() - begun)
-      }
-    }
-    const [known, unknown] = [median(took.known), median(took.unknown)]
-    expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.1)
-  })
-}
-
-function logIn(client: Client, email: string, password: string, headers: Record<string, string> = {}) {
-  return client.post('/user/login', { json: { email, password }, headers })
-}
 
 function from(i: number): Record<string, string> {
   return { 'x-forwarded-for': `203.0.113.${i}` }
@@ -297,14 +237,4 @@ function statusesOf(answers: Answer[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
-}
-
-async function inTurn(tries: number[], one: (i: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = []
-  for (const i of tries) answers.push(await one(i))
-  return answers
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
