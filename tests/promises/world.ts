@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { postgresAsked } from '../setup/ask-postgres.ts'
+import { askPostgres } from '../setup/ask-postgres.ts'
 
 export interface Person {
   id: string
@@ -132,30 +132,26 @@ function onSqlite(folder: string): Looking {
 function onPostgres(): Looking {
   const { server, template } = inject('postgresWorld')!
   const name = `${template}${process.pid}_${process.hrtime.bigint()}`
-  const said = postgresAsked(`${server}/postgres`)
-  said.ask(`CREATE DATABASE ${name} TEMPLATE ${template}`, [])
+  askPostgres(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const DATABASE_URL = `${server}/${name}`
-  const { ask, end } = postgresAsked(DATABASE_URL)
-  afterwards.push(async () => {
-    said.ask(`DROP DATABASE ${name} WITH (FORCE)`, [])
-    await Promise.all([said.end(), end()])
-  })
+  const ask = (sql: string, values: unknown[] = []) => askPostgres(DATABASE_URL, sql, values)
+  afterwards.push(() => askPostgres(`${server}/postgres`, `DROP DATABASE ${name} WITH (FORCE)`))
   return {
     settings: { DATABASE_URL },
     query: ask,
     change: (sql, ...values) => void ask(sql, values),
     tables: () =>
-      (
-        ask("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'", []) as { name: string }[]
-      ).map(({ name: table }) => table),
+      (ask("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'") as { name: string }[]).map(
+        ({ name: table }) => table,
+      ),
   }
 }
 
 /** What goes once the servers have ended. */
-const afterwards: (() => Promise<unknown>)[] = []
+const afterwards: (() => unknown)[] = []
 
 afterAll(async () => {
   await Promise.all(endings.map((end) => end()))
-  for (const one of afterwards) await one()
+  for (const one of afterwards) one()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })

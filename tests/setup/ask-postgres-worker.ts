@@ -2,18 +2,19 @@ import pg from 'pg'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 
 // Asks for a thread that waits: see ask-postgres.ts.
-const { address, signal } = workerData as { address: string; signal: Int32Array }
+const { signal } = workerData as { signal: Int32Array }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 interface Asked {
+  address: string
   sql: string
   values: unknown[]
   port: MessagePort
 }
 
-async function answer({ sql, values }: Asked): Promise<object> {
+async function answer({ address, sql, values }: Asked): Promise<object> {
   const client = new pg.Client({ connectionString: address })
   try {
     await client.connect()

@@ -1,27 +1,27 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 
+const signal = new Int32Array(new SharedArrayBuffer(4))
+/** Asks for everybody in this process; it keeps nobody from ending. */
+let worker: Worker | undefined
+
 /**
  * Asks a PostgreSQL database and waits for the answer, as better-sqlite3 does with a file: so the same tests look into
  * both.
+ *
+ * @param address of the database
+ * @param sql with a question mark for each value
  */
-export function postgresAsked(address: string) {
-  const signal = new Int32Array(new SharedArrayBuffer(4))
-  const worker = new Worker(new URL('./ask-postgres-worker.ts', import.meta.url), {
-    workerData: { address, signal },
-  })
+export function askPostgres(address: string, sql: string, values: readonly unknown[] = []): object[] {
+  worker ??= new Worker(new URL('./ask-postgres-worker.ts', import.meta.url), { workerData: { signal } })
   worker.unref()
-
-  function ask(sql: string, values: readonly unknown[]): object[] {
-    let count = 0
-    const numbered = sql.replace(/\?/g, () => `$${++count}`)
-    const { port1, port2 } = new MessageChannel()
-    Atomics.store(signal, 0, 0)
-    worker.postMessage({ sql: numbered, values, port: port2 }, [port2])
-    Atomics.wait(signal, 0, 0, 30_000)
-    const said = receiveMessageOnPort(port1)?.message as { rows?: object[]; failure?: string } | undefined
-    port1.close()
-    if (said?.rows === undefined) throw new Error(said?.failure ?? 'PostgreSQL did not answer')
-    return said.rows
-  }
-  return { ask, end: () => worker.terminate() }
+  let count = 0
+  const numbered = sql.replace(/\?/g, () => `$${++count}`)
+  const { port1, port2 } = new MessageChannel()
+  Atomics.store(signal, 0, 0)
+  worker.postMessage({ address, sql: numbered, values, port: port2 }, [port2])
+  Atomics.wait(signal, 0, 0, 30_000)
+  const said = receiveMessageOnPort(port1)?.message as { rows?: object[]; failure?: string } | undefined
+  port1.close()
+  if (said?.rows === undefined) throw new Error(said?.failure ?? 'PostgreSQL did not answer')
+  return said.rows
 }
