@@ -3,6 +3,7 @@ import {
   anAccount,
   expect,
   notAPhoto,
+  onDisk,
   refusalsOnConsole,
   somePhotos,
   test,
@@ -117,7 +118,7 @@ for (const [what, { file, sentence }] of Object.entries(refusals)) {
     const name = host.profileDialog.getByLabel('Name')
     const picture = host.profileDialog.getByLabel('Picture')
     await name.fill('Kavya of Mysuru')
-    await picture.setInputFiles(file)
+    await picture.setInputFiles(onDisk([file]))
     await host.press('Save changes')
     await host.expectRefusal(sentence, picture)
     await expect(name).toHaveValue('Kavya of Mysuru')
