@@ -36,7 +36,6 @@ export default defineConfig({
     // The worker asks the server past `page.route`; the tests of a lost connection let it in.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
-    screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),

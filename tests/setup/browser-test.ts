@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
@@ -29,13 +29,14 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   faults: [
-    async ({ context, expectedConsoleErrors, hasJavaScript }, use) => {
+    async ({ context, expectedConsoleErrors, hasJavaScript }, use, info) => {
       if (!Array.isArray(expectedConsoleErrors)) {
         throw new Error("Write several expectedConsoleErrors as [[/one/, /two/], { scope: 'test' }]")
       }
       const faults: string[] = []
       await watch(context, faults, expectedConsoleErrors, hasJavaScript)
       await use(faults)
+      if (info.status !== info.expectedStatus) await picture(context, info)
       if (faults.length > 0) throw new Error(`Behind the test's back:\n${faults.join('\n')}`)
     },
     { auto: true },
@@ -52,6 +53,15 @@ export const test = base.extend<Options & Fixtures>({
     await Promise.all(contexts.map((context) => context.close()))
   },
 })
+
+/** What was seen when a test failed. Playwright's own way takes a picture at the end of each test, failed or not. */
+async function picture(context: BrowserContext, info: TestInfo): Promise<void> {
+  for (const [i, page] of context.pages().entries()) {
+    const file = info.outputPath(`failed-${i + 1}.png`)
+    await page.screenshot({ path: file, timeout: 5000 }).catch(() => undefined)
+    info.attachments.push({ name: 'screenshot', path: file, contentType: 'image/png' })
+  }
+}
 
 const CSP = 'Content Security Policy'
 
