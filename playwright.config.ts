@@ -6,6 +6,9 @@ import { NO_DATABASE } from './tests/setup/no-database.ts'
 // Only the servers have databases. One that a test opened itself would be the developer's own.
 process.env.DATABASE_PATH = NO_DATABASE
 
+// As `npm run test:long` sets it.
+const isLong = process.env.PROMISES === 'long'
+
 const { demoWorld, testSettings } = await browserTestAddresses()
 
 const plain = /tests\/e2e\/[^/]+\.spec\.ts$/
@@ -54,7 +57,12 @@ export default defineConfig({
   },
   projects: [
     // What scripts on a wide page make no different, beside all that is tested there, says so by its tag.
-    { name: 'chromium', testMatch: plainAndEnhanced, grepInvert: /@plain/, use: desktop },
+    {
+      name: 'chromium',
+      testMatch: plainAndEnhanced,
+      grepInvert: isLong ? /@plain/ : /@plain|@long/,
+      use: desktop,
+    },
     { name: 'no-javascript', testMatch: plain, use: { ...desktop, javaScriptEnabled: false } },
     {
       name: 'mobile',

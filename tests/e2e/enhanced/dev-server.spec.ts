@@ -9,7 +9,7 @@ const test = withHost.extend({
   },
 })
 
-test('the dev server shows pages as they are, and scripts take them over', async ({ page, host }) => {
+test('the dev server shows pages as they are, and scripts take them over @long', async ({ page, host }) => {
   await host.visit('/register')
   const button = page.getByRole('main').getByRole('button', { name: 'Register' })
   await expect(button).toHaveCSS('border-radius', '8px')
