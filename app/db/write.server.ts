@@ -11,8 +11,6 @@ export const {
   write,
   /** Inside of `write`: does something as soon as what is written is on the disk, and never when it is undone. */
   onceWritten,
-  /** Inside of `write`: does a part that may fail. What it wrote until then is undone, and the rest may go on. */
-  attempt,
   /** Inside of `write`: lets nobody else who names the same come past here until this write has ended. */
   alone,
 } = behind

@@ -63,27 +63,9 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** Inside of `write`: does a part that may fail, and undoes what it wrote until then. */
-export async function attempt<T>(tx: Queries, part: () => Promise<T>): Promise<T> {
-  await said(tx, 'SAVEPOINT part')
-  try {
-    // What ends with the write needs no word of its own.
-    return await part()
-  } catch (failure) {
-    // After a collision the whole transaction begins anew.
-    if (!isCollision(failure)) await said(tx, 'ROLLBACK TO part; RELEASE part')
-    throw failure
-  }
-}
-
 /** Inside of `write`: lets nobody else who names the same come past here until this write has ended. */
 export async function alone(tx: Queries, what: string): Promise<void> {
   await tx
     .select({ got: sql`pg_advisory_xact_lock(hashtextextended(${what}, 0))` })
     .from(sql`(SELECT) AS one`)
-}
-
-async function said(tx: Queries, command: string) {
-  const { execute } = tx as unknown as { execute: (command: unknown) => Promise<unknown> }
-  await execute.call(tx, sql.raw(command))
 }

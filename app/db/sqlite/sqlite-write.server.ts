@@ -66,20 +66,6 @@ export function onceWritten(then: () => void): void {
   afterwards.push(then)
 }
 
-/** Inside of `write`: does a part that may fail, and undoes what it wrote until then. */
-export async function attempt<T>(_tx: Queries, part: () => Promise<T>): Promise<T> {
-  writing.exec('SAVEPOINT part')
-  try {
-    const result = await part()
-    writing.exec('RELEASE part')
-    return result
-  } catch (failure) {
-    // A full disk has ended the whole transaction.
-    if (writing.inTransaction) writing.exec('ROLLBACK TO part; RELEASE part')
-    throw failure
-  }
-}
-
 /** Inside of `write`, which is alone anyway. */
 export async function alone(_tx: Queries, _what: string): Promise<void> {}
 

@@ -2,12 +2,12 @@ import { db, type Queries } from '#app/db/connections.server.ts'
 import { exclusively } from '#app/db/locked.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { bookings, places } from '#app/db/schema.ts'
-import { attempt, write } from '#app/db/write.server.ts'
+import { write } from '#app/db/write.server.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
-import { areNightsTaken, heldAfter, holdBooked } from '../holds/holds.server.ts'
+import { heldAfter, holdBooked } from '../holds/holds.server.ts'
 import { newId } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
 import { requireLiveAccount } from '../live-account.server.ts'
@@ -78,25 +78,26 @@ export async function bookStay(
   { key, shownTotal, today = todayInIndia() }: BookingOptions = {},
 ): Promise<Booked> {
   const request = fingerprint(placeId, stay, shownTotal)
-  const outcome = await write(async (tx): Promise<Booked | { refusal: unknown }> => {
+  const outcome = await write(async (tx): Promise<Booked | DomainError | 'taken'> => {
     // One after the other comes past here. So of the same request twice at once, the second finds what the first booked.
     await requireLiveAccount(tx, guest)
     const earlier = key && (await bookedWith(tx, guest, key, request))
     if (earlier) return earlier
     await countTryIn(tx, LIMITS.bookings, [guest.id])
     try {
-      const id = await attempt(tx, () => addBooking(tx, placeId, guest, stay, { shownTotal, today }))
+      const id = await addBooking(tx, placeId, guest, stay, { shownTotal, today })
+      if (id === undefined) return 'taken'
       if (key) await addKey(tx, { guestId: guest.id, key, request, bookingId: id })
       return { id, status: 'confirmed' }
     } catch (failure) {
       // Handed out and not thrown: the try stays counted.
-      if (failure instanceof DomainError || areNightsTaken(failure)) return { refusal: failure }
+      if (failure instanceof DomainError) return failure
       throw failure
     }
   })
-  if ('id' in outcome) return outcome
-  if (outcome.refusal instanceof DomainError) throw outcome.refusal
-  throw await nightsTaken(placeId, stay, today)
+  if (outcome === 'taken') throw await nightsTaken(placeId, stay, today)
+  if (outcome instanceof DomainError) throw outcome
+  return outcome
 }
 
 /**
@@ -178,13 +179,18 @@ async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
   return new NightsTaken(nearestFree(stay, taken, today, rules))
 }
 
+/**
+ * Writes a booking. What may refuse it comes before all that it writes.
+ *
+ * @returns its id; undefined when any of its nights is held already
+ */
 async function addBooking(
   tx: Queries,
   placeId: string,
   guest: { id: string },
   stay: Stay,
   { shownTotal, today }: { shownTotal: number | undefined; today: CalendarDate },
-): Promise<string> {
+): Promise<string | undefined> {
   const [place] = await termsToKeep(tx, { placeId })
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)
@@ -196,7 +202,7 @@ async function addBooking(
   await refuseMoreToCome(tx, guest, today)
   const id = newId()
   // First the nights: where they are gone, nothing else is written.
-  await holdBooked(tx, placeId, checked, id)
+  if (!(await holdBooked(tx, placeId, checked, id))) return undefined
   const cancelBy = lastDayToCancel(checked.checkIn, place.cancelUntil)
   await insertBooking(tx, {
     id,
