@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import units from './vitest.config.ts'
 
-// What asks no database says the same on every engine.
+// What asks no database says the same on every engine, and so does what is about pictures alone.
 const WITHOUT_DATABASE = [
   'app/db/sqlite/**',
   'app/db/spelling.test.ts',
@@ -10,7 +10,7 @@ const WITHOUT_DATABASE = [
   'app/domain/bookings/{stay,taken-nights}.test.ts',
   'app/domain/calendars/{night-sums,read-calendar,write-calendar}.test.ts',
   'app/domain/{mail,prices,towns}/**',
-  'app/domain/photos/{full-disk,import-by-link,incoming,move-stored,photo-store,upload-room}.test.ts',
+  'app/domain/photos/{full-disk,import-by-link,incoming,move-stored,others-go-on,photo-store,upload-room}.test.ts',
   'app/domain/places/{photo-list,place,rooms,tags}.test.ts',
   'app/domain/search/asked-filters.test.ts',
   'app/domain/sessions/browser-name.test.ts',
