@@ -11,7 +11,7 @@ export interface PageBytes {
   gzip: number
 }
 
-/** What a page weighs for a browser that takes brotli: itself, its styles, and every script it names. */
+/** What a page weighs for a browser that takes brotli: itself, its styles, and the scripts that it loads by itself. */
 export async function bytesOfPage(origin: string, page: string, path: string): Promise<PageBytes> {
   const html = await (await fetch(origin + path)).text()
   const styles = new Set(
@@ -20,6 +20,12 @@ export async function bytesOfPage(origin: string, page: string, path: string): P
     ),
   )
   const scripts = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map((found) => found[1]!))
+  // Those that it names, and those that they name.
+  for (const script of scripts) {
+    const source = await (await fetch(origin + script)).text()
+    for (const [, file] of source.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
+      scripts.add(`/assets/${file}`)
+  }
   return {
     page,
     html: await compressed(origin + path),
