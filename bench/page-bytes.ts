@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { scriptsOfPage } from '../tests/setup/scripts-of-page.ts'
 
 export interface PageBytes {
   page: string
@@ -19,19 +20,13 @@ export async function bytesOfPage(origin: string, page: string, path: string): P
       ([tag]) => /href="([^"]+)"/.exec(tag)?.[1] ?? [],
     ),
   )
-  const scripts = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map((found) => found[1]!))
-  // Those that it names, and those that they name.
-  for (const script of scripts) {
-    const source = await (await fetch(origin + script)).text()
-    for (const [, file] of source.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
-      scripts.add(`/assets/${file}`)
-  }
+  const scripts = await scriptsOfPage(html, async (script) => (await fetch(origin + script)).text())
   return {
     page,
     html: await compressed(origin + path),
     css: await total(origin, styles),
     scripts: await total(origin, scripts),
-    scriptFiles: scripts.size,
+    scriptFiles: scripts.length,
     gzip: gzipSync(html).length,
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inventPlaces } from '../../demo/world/large-world.ts'
+import { scriptsOfPage } from '../setup/scripts-of-page.ts'
 import { aServer, type RunningServer } from './server-under-test.ts'
 import { aWorld } from './world.ts'
 
@@ -16,14 +17,8 @@ function filesIn(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map((found) => found[1]!))]
 }
 
-/** The scripts that a page loads by itself: those it names, and those that they name. */
-async function scriptsOf({ get }: RunningServer, text: string): Promise<string[]> {
-  const found = new Set(filesIn(text, /["'](\/assets\/[^"']+\.js)["']/g))
-  for (const script of found) {
-    for (const file of filesIn((await get(script)).text, /(?:from|import)"\.\/([^"]+\.js)"/g))
-      found.add(`/assets/${file}`)
-  }
-  return [...found]
+function scriptsOf({ get }: RunningServer, text: string): Promise<string[]> {
+  return scriptsOfPage(text, async (script) => (await get(script)).text)
 }
 
 async function sentInAll(server: RunningServer, paths: string[]): Promise<number> {
