@@ -36,13 +36,13 @@ export const test = base.extend<Options & Fixtures>({
       const faults: string[] = []
       await watch(context, faults, expectedConsoleErrors, hasJavaScript)
       await use(faults)
-      if (info.status !== info.expectedStatus) await picture(context, info)
+      await pictureOfFailure(context, info)
       if (faults.length > 0) throw new Error(`Behind the test's back:\n${faults.join('\n')}`)
     },
     { auto: true },
   ],
 
-  openAnotherBrowser: async ({ browser, faults, expectedConsoleErrors, hasJavaScript }, use) => {
+  openAnotherBrowser: async ({ browser, faults, expectedConsoleErrors, hasJavaScript }, use, info) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext()
@@ -50,16 +50,22 @@ export const test = base.extend<Options & Fixtures>({
       await watch(context, faults, expectedConsoleErrors, hasJavaScript)
       return context.newPage()
     })
+    for (const context of contexts) await pictureOfFailure(context, info)
     await Promise.all(contexts.map((context) => context.close()))
   },
 })
 
 /** What was seen when a test failed. Playwright's own way takes a picture at the end of each test, failed or not. */
-async function picture(context: BrowserContext, info: TestInfo): Promise<void> {
-  for (const [i, page] of context.pages().entries()) {
-    const file = info.outputPath(`failed-${i + 1}.png`)
-    await page.screenshot({ path: file, timeout: 5000 }).catch(() => undefined)
-    info.attachments.push({ name: 'screenshot', path: file, contentType: 'image/png' })
+async function pictureOfFailure(context: BrowserContext, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return
+  for (const page of context.pages()) {
+    const file = info.outputPath(`failed-${info.attachments.length + 1}.png`)
+    // A page that can't be pictured any more has its error told all the same.
+    const isTaken = await page.screenshot({ path: file, timeout: 5000 }).then(
+      () => true,
+      () => false,
+    )
+    if (isTaken) info.attachments.push({ name: 'screenshot', path: file, contentType: 'image/png' })
   }
 }
 
