@@ -29,6 +29,11 @@ const PROJECTS = ['chromium', 'no-javascript', 'mobile']
 const FIRST_FREE_DAY = 100
 const DAYS_PER_PROJECT = 25
 
+/** A toast of what was done to set the scene would lie over what the test is about. */
+export async function forgetToast(page: Page) {
+  await page.context().clearCookies({ name: 'toast' })
+}
+
 /** Somebody in front of a browser, with scripts or without, doing what guests do. */
 export class Guest {
   readonly page: Page
@@ -57,7 +62,7 @@ export class Guest {
   async isSignedIn(account: Account = anAccount()): Promise<Account> {
     const answer = await this.page.request.post('/register', { form: { ...account }, maxRedirects: 0 })
     expect(answer.status()).toBe(302)
-    await this.hasReadToast()
+    await forgetToast(this.page)
     return account
   }
 
@@ -66,12 +71,7 @@ export class Guest {
     const form = { email: demoHost.email, password: WORLD_PASSWORD }
     const answer = await this.page.request.post('/login', { form, maxRedirects: 0 })
     expect(answer.status()).toBe(302)
-    await this.hasReadToast()
-  }
-
-  /** A toast of what was done to set the scene would lie over what the test is about. */
-  private async hasReadToast() {
-    await this.page.context().clearCookies({ name: 'toast' })
+    await forgetToast(this.page)
   }
 
   async fillAccountForm({ name, email, password }: Partial<Account>) {
@@ -230,7 +230,7 @@ export class Guest {
     const form = { ...nights, noOfGuests: guests, name, phone, key }
     const answer = await this.page.request.post(place, { form, maxRedirects: 0 })
     expect(answer.status()).toBe(302)
-    await this.hasReadToast()
+    await forgetToast(this.page)
     return answer.headers()['location']!
   }
 

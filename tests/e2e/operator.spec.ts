@@ -1,6 +1,7 @@
 import { expectAccess } from '../setup/expect-access.ts'
 import { demoOperator } from '../../demo/world/demo-world.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
+import { forgetToast } from './guest.ts'
 import { aPlace, anAccount, expect, test } from './host.ts'
 
 // What is hidden is not there.
@@ -44,7 +45,7 @@ test('a reported place is hidden, its host suspended, and both come back @mobile
     form: { email: demoOperator.email, password: WORLD_PASSWORD },
     maxRedirects: 0,
   })
-  await desk.request.get('/account')
+  await forgetToast(desk)
   const main = desk.getByRole('main')
   for (const tab of ['', '/people', '/places', '/bookings', '/jobs', '/log', '/reports']) {
     await desk.goto(`/operator${tab}`)
