@@ -56,11 +56,15 @@ export default defineConfig({
     },
   },
   projects: [
-    // What scripts on a wide page make no different, beside all that is tested there, says so by its tag.
+    // In short each test is gone through once with scripts, if at all: what works without them only where scripts go
+    // a way of their own, and what a narrow page makes different there. The long form leaves out what scripts on a
+    // wide page make no different, beside all that is tested there.
     {
       name: 'chromium',
       testMatch: plainAndEnhanced,
-      grepInvert: isLong ? /@plain/ : /@plain|@long/,
+      ...(isLong
+        ? { grepInvert: /@plain/ }
+        : { grep: /enhanced\/|@enhanced/, grepInvert: /@plain|@long|@mobile/ }),
       use: desktop,
     },
     { name: 'no-javascript', testMatch: plain, use: { ...desktop, javaScriptEnabled: false } },

@@ -18,7 +18,7 @@ test('an email that has an account is not taken twice, in whatever case it is wr
   await expect(page.getByLabel('Email')).toHaveValue(second.email)
 })
 
-test('the account form says at its fields what is wrong, and keeps what was typed', async ({
+test('the account form says at its fields what is wrong, and keeps what was typed @enhanced', async ({
   page,
   guest,
 }) => {

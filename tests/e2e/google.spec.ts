@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/gsi/client', (route) => route.abort())
 })
 
-test('continuing with Google registers, signs in again, and leads where one was going', async ({
+test('continuing with Google registers, signs in again, and leads where one was going @enhanced', async ({
   page,
   person,
 }) => {
@@ -52,7 +52,10 @@ test('what Google does not prove is said on the log-in page @plain', async ({ pa
   await expect(page).toHaveURL('/login')
 })
 
-test('the plain button works after coming to the log-in page without a reload', async ({ page, person }) => {
+test('the plain button works after coming to the log-in page without a reload @enhanced', async ({
+  page,
+  person,
+}) => {
   await page.goto('/')
   await page
     .getByRole('banner')

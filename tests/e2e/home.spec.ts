@@ -27,7 +27,7 @@ test('the home page begins with 24 places and shows more when asked @mobile', as
   expect(new Set(all).size).toBe(48)
 })
 
-test('the list goes on to its end, every place once, where nothing more is offered', async ({
+test('the list goes on to its end, every place once, where nothing more is offered @enhanced', async ({
   page,
   guest,
   hasJavaScript,
@@ -81,7 +81,7 @@ test('a search has an address of its own, and Back leaves it', async ({ page, gu
   await expect(guest.searchBox).toHaveValue('')
 })
 
-test('a search says how many it found, and is taken back by a press', async ({
+test('a search says how many it found, and is taken back by a press @enhanced', async ({
   page,
   guest,
   hasJavaScript,

@@ -5,7 +5,7 @@ test.use({ expectedConsoleErrors: refusalsOnConsole })
 const ENDED = 'Your session has ended. Please log in again; what you filled in is kept.'
 const KEPT = 'We kept what you had filled in here.'
 
-test('a place saved after its session has ended is there in full once its host has logged in', async ({
+test('a place saved after its session has ended is there in full once its host has logged in @enhanced', async ({
   page,
   host,
 }) => {
@@ -98,7 +98,7 @@ test('who does not want what was kept starts afresh', async ({ page, host }) => 
   await host.expectOrder(asItIs)
 })
 
-test('Back brings a form back as it was after it was refused and left', async ({
+test('Back brings a form back as it was after it was refused and left @enhanced', async ({
   page,
   host,
   hasJavaScript,

@@ -134,7 +134,9 @@ test('the keyboard can skip the header', async ({ page, guest }) => {
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
-test('an address that leads nowhere, and a place that is not there, get the 404 page', async ({ page }) => {
+test('an address that leads nowhere, and a place that is not there, get the 404 page @enhanced', async ({
+  page,
+}) => {
   for (const path of ['/nowhere', '/place/nothing', '/place/%F0%9F%8F%A0']) {
     const answer = await page.goto(path)
     expect(answer!.status()).toBe(404)

@@ -77,7 +77,9 @@ test('the photos are five beside each other, on a small screen one to swipe from
   await expect(all).toBeHidden()
 })
 
-test('the booking form begins with today, five nights and the name of the guest', async ({ guest }) => {
+test('the booking form begins with today, five nights and the name of the guest @enhanced', async ({
+  guest,
+}) => {
   const { name } = await guest.isSignedIn()
   await guest.openPlace(place)
   const today = todayInIndia()

@@ -61,7 +61,7 @@ test.describe('where pictures get lost on their way', () => {
   })
 })
 
-test('a profile that breaks the rules is not saved: they are said in their order, the name typed stays', async ({
+test('a profile that breaks the rules is not saved: they are said in their order, the name typed stays @enhanced', async ({
   page,
   host,
 }) => {

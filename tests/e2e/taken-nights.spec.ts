@@ -43,7 +43,7 @@ test('nights somebody else has just booked are refused, and the nearest free one
   await expect(page.getByRole('main')).toContainText(listed(nearest.checkIn))
 })
 
-test('nights of the suggested stay that are taken are said at once, and five free ones are offered', async ({
+test('nights of the suggested stay that are taken are said at once, and five free ones are offered @enhanced', async ({
   page,
   guest,
   hasJavaScript,
@@ -88,7 +88,7 @@ test('a stay may start the day another ends @plain', async ({ guest, anotherGues
   await guest.expectToast('Congratulations! Enjoy your trip.')
 })
 
-test('a double click books once', async ({ page, guest, ownNights }) => {
+test('a double click books once @enhanced', async ({ page, guest, ownNights }) => {
   await guest.isSignedIn()
   await guest.openPlace(demoPlaces[24]!, ownNights(2))
   await guest.fillBooking(me)
@@ -108,7 +108,7 @@ test('a form that is sent again books once', async ({ page, guest, ownNights }) 
   await expect(page.getByRole('region', { name: 'Upcoming trips' }).getByRole('link')).toHaveCount(1)
 })
 
-test('the total, and whether the nights are free, are known before booking', async ({
+test('the total, and whether the nights are free, are known before booking @enhanced', async ({
   page,
   guest,
   anotherGuest,

@@ -6,7 +6,7 @@ import { anAccount, expect, test } from './host.ts'
 test.use({ expectedConsoleErrors: [/status of 500/] })
 test.beforeAll(breakOnPurpose)
 
-test('a booking that fails for a reason nobody foresaw leaves the form as it was', async ({
+test('a booking that fails for a reason nobody foresaw leaves the form as it was @enhanced', async ({
   guest,
   ownNights,
 }) => {
