@@ -14,6 +14,8 @@ interface Part {
   command: string[]
   /** What is set for it alone. */
   env?: Record<string, string>
+  /** Done beside the others, by the processor that they leave. */
+  isBeside?: boolean
   /** Its counts, from its report and its exit code. */
   count: (exitCode: number) => Counts
 }
@@ -47,7 +49,11 @@ function onPostgres(): Part[] {
     return []
   }
   return [
-    { name: 'On PostgreSQL', ...vitest('reports/postgres.json', '--config', 'vitest.postgres.config.ts') },
+    {
+      name: 'On PostgreSQL',
+      ...vitest('reports/postgres.json', '--config', 'vitest.postgres.config.ts'),
+      isBeside: true,
+    },
     {
       name: 'Two servers on it',
       ...vitest('reports/two-servers.json', '--config', 'vitest.postgres-promises.config.ts'),
@@ -61,7 +67,16 @@ function onPostgres(): Part[] {
   ]
 }
 
-const inOrder: Part[] = [
+// What waits leaves processor to what is done beside it.
+const parts: Part[] = [
+  {
+    name: 'Chromium',
+    command: ['node', 'tests/setup/have-chromium.ts'],
+    isBeside: true,
+    count: allOrNothing,
+  },
+  { name: 'Lint and types', ...npm('lint'), isBeside: true },
+  { name: 'Pictures', command: ['node', 'tests/setup/draw-ahead.ts'], isBeside: true, count: allOrNothing },
   { name: 'Build', ...npm('build') },
   { name: 'Promises, in short', ...vitest('reports/promises.json', '--config', 'vitest.promises.config.ts') },
   { name: 'Unit and API tests', ...vitest('reports/unit.json') },
@@ -72,19 +87,12 @@ const inOrder: Part[] = [
     count: (exitCode) => browserCounts('reports/e2e.json', exitCode),
   },
 ]
-// The promises mostly wait. What has time until they are kept is done beside them, by the processor they leave.
-const beside: Part[] = [
-  { name: 'Chromium', command: ['node', 'tests/setup/have-chromium.ts'], count: allOrNothing },
-  { name: 'Lint and types', ...npm('lint') },
-  { name: 'Pictures', command: ['node', 'tests/setup/draw-ahead.ts'], count: allOrNothing },
-]
-
 const ended: Ended[] = []
 const hasFailed = () => ended.some(({ failed }) => failed > 0)
 const aVoice = oneVoiceAtATime((text) => process.stdout.write(text))
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
-async function run({ name, command, env, count }: Part, isBeside: boolean): Promise<void> {
+async function run({ name, command, env, isBeside, count }: Part): Promise<void> {
   const voice = aVoice()
   const startedAt = Date.now()
   voice.say(`\n=== ${name} ===\n`)
@@ -112,15 +120,15 @@ async function run({ name, command, env, count }: Part, isBeside: boolean): Prom
   ended.push({ name, seconds: (Date.now() - startedAt) / 1000, ...count(exitCode) })
 }
 
-async function runAll(parts: Part[], isBeside = false): Promise<void> {
+async function runAll(parts: Part[]): Promise<void> {
   for (const part of parts) {
     if (hasFailed()) return
-    await run(part, isBeside)
+    await run(part)
   }
 }
 
 function table(seconds: number): string {
-  const rows = [...inOrder, ...beside].map(({ name }): string[] => {
+  const rows = parts.map(({ name }): string[] => {
     const part = ended.find((one) => one.name === name)
     if (!part) return [name, 'not run', '', '']
     return [
@@ -147,7 +155,11 @@ function table(seconds: number): string {
 const startedAt = Date.now()
 rmSync('reports', { recursive: true, force: true })
 const needsBrowser = ({ command }: Part) => command[0] === 'playwright'
-await Promise.all([runAll(inOrder.filter((part) => !needsBrowser(part))), runAll(beside, true)])
+const inOrder = parts.filter(({ isBeside }) => !isBeside)
+await Promise.all([
+  runAll(inOrder.filter((part) => !needsBrowser(part))),
+  runAll(parts.filter(({ isBeside }) => isBeside)),
+])
 await runAll(inOrder.filter(needsBrowser))
 
 const total = (kind: keyof Counts) => ended.reduce((sum, part) => sum + part[kind], 0)
