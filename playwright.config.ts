@@ -1,13 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
+import { isLongRun } from './tests/promises/counts.ts'
 import { browserTestAddresses } from './tests/setup/addresses.ts'
 import { findChromium } from './tests/setup/find-chromium.ts'
 import { NO_DATABASE } from './tests/setup/no-database.ts'
 
 // Only the servers have databases. One that a test opened itself would be the developer's own.
 process.env.DATABASE_PATH = NO_DATABASE
-
-// As `npm run test:long` sets it.
-const isLong = process.env.PROMISES === 'long'
 
 const { demoWorld, testSettings } = await browserTestAddresses()
 
@@ -62,7 +60,7 @@ export default defineConfig({
     {
       name: 'chromium',
       testMatch: plainAndEnhanced,
-      ...(isLong
+      ...(isLongRun
         ? { grepInvert: /@plain/ }
         : { grep: /enhanced\/|@enhanced/, grepInvert: /@plain|@long|@mobile/ }),
       use: desktop,

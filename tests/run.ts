@@ -87,6 +87,7 @@ const parts: Part[] = [
     count: (exitCode) => browserCounts('reports/e2e.json', exitCode),
   },
 ]
+
 const ended: Ended[] = []
 const hasFailed = () => ended.some(({ failed }) => failed > 0)
 const aVoice = oneVoiceAtATime((text) => process.stdout.write(text))

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aJpeg } from '../../app/domain/photos/test-images.ts'
+import { counts } from '../promises/counts.ts'
 import { naughtyStrings } from '../promises/naughty-strings.ts'
 import { browserTestAddresses } from '../setup/addresses.ts'
 import { anAccount, expect, test as base, type Guest } from './guest.ts'
@@ -17,7 +18,7 @@ const [all, ...more] = packed(10_000)
 
 // Where each text takes a page of its own, one half of them is looked at with scripts and the other without; lists and
 // long texts hold all of them for both. In short each is shown every third of its half.
-const APART = process.env.PROMISES === 'long' ? 1 : 3
+const APART = counts({ short: 3, long: 1 })
 const halfOf = <Text>(texts: readonly Text[], hasJavaScript: boolean) =>
   [...texts.entries()].filter(([i]) => (i % 2 === 0) === hasJavaScript).filter((_, i) => i % APART === 0)
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { readFileSync } from 'node:fs'
+import { isLongRun } from '../promises/counts.ts'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 // The small one is read in half the time, once for each page.
@@ -8,25 +9,21 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const COLOURS = 'color-contrast'
 const PHONE = { width: 390, height: 844 }
 
-/** How often a page was looked at. */
-const looks = new WeakMap<Page, number>()
-
 /**
  * Axe finds nothing against the page as it is, nor as it is on a phone. In the dark only the colours are others, and
  * colours are the same whatever the width: looking at them takes most of its time. In short they are looked at once,
- * in the light and in the dark in turn.
+ * each time in the others than last.
  */
 export async function expectAccess(page: Page) {
   // The line that says so is no part of a page that has come.
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0)
-  const look = looks.get(page) ?? 0
-  looks.set(page, look + 1)
-  const [first, second] = look % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
-  await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' })
-  expect(await complaints(page, { runOnly: STANDARD }), `${page.url()} in ${first} colours`).toEqual([])
-  if (process.env.PROMISES === 'long') {
-    await page.emulateMedia({ colorScheme: second })
-    expect(await complaints(page, { runOnly: [COLOURS] }), `${page.url()} in ${second} colours`).toEqual([])
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const [last, others] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  await page.emulateMedia({ colorScheme: others, reducedMotion: 'reduce' })
+  expect(await complaints(page, { runOnly: STANDARD }), `${page.url()} in ${others} colours`).toEqual([])
+  if (isLongRun) {
+    await page.emulateMedia({ colorScheme: last })
+    expect(await complaints(page, { runOnly: [COLOURS] }), `${page.url()} in ${last} colours`).toEqual([])
   }
 
   const wide = page.viewportSize()!
