@@ -16,6 +16,7 @@ import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 import { PASSWORD } from '../tests/factories/password.ts'
 import { anEdge } from '../tests/setup/edge-under-test.ts'
+import { soon } from '../tests/setup/soon.ts'
 
 const TOKEN = 'a'.repeat(43)
 // More than two pieces, and not a whole number of them.
@@ -113,7 +114,7 @@ test('an archive whose pieces are gone is not there, and one that loses a piece 
   const broken = await ask()
   expect(broken.status).toBe(200)
   await expect(broken.arrayBuffer()).rejects.toThrow()
-  await vi.waitFor(() => expect(lines.join()).toContain('This archive is no longer there.'))
+  await soon(() => expect(lines.join()).toContain('This archive is no longer there.'))
   await rm(path.join(ARCHIVES, pieces[0]!))
   expect((await ask()).headers.get('content-type')).not.toBe('application/zip')
 })

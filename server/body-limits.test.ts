@@ -5,7 +5,8 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { soon } from '../tests/setup/soon.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -54,7 +55,7 @@ test('a refused body is logged as 413, whatever its route still says', async () 
   const write = (line: string) => void statuses.push((JSON.parse(line) as { res?: object }).res)
   const { port } = await anEdge({ log: pino({}, { write }) })
   await pour(port, '/user/login', 64 * KB, 5 * MB)
-  await vi.waitFor(() => expect(statuses).toEqual([{ status: 413 }]))
+  await soon(() => expect(statuses).toEqual([{ status: 413 }]))
 })
 
 test('what still comes after a refusal is dropped, not kept', async () => {

@@ -6,13 +6,14 @@ import { LETTER_JOB, letterOf } from '#app/domain/bookings/letters.server.ts'
 import { smtpMailer } from '#app/domain/mail/send-mail.server.ts'
 import { and, eq, isNull, like } from 'drizzle-orm'
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aBooking } from '../tests/factories/a-booking.ts'
 import { aPlace } from '../tests/factories/a-place.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 import { aMailServer, type MailServer } from '../tests/setup/mail-server.ts'
 import { letterKind } from './job-kinds.ts'
 import { jobRunner } from './job-runner.ts'
+import { soon } from '../tests/setup/soon.ts'
 
 function sendThrough({ url }: MailServer) {
   const runner = jobRunner(
@@ -53,13 +54,13 @@ test('hundreds of letters arrive, each once; who is busy gets theirs later, and 
     await aBooking({ place, guest: guests[i % 3]!, checkIn: addDays(todayInIndia(), 20 + i), nights: 1 })
   sendThrough(server)
 
-  await vi.waitFor(async () => expect((await left()).every(({ failed }) => failed !== '')).toBe(true), 20_000)
+  await soon(async () => expect((await left()).every(({ failed }) => failed !== '')).toBe(true))
   const waiting = await left()
   expect(waiting.filter(({ due }) => due === null)).toHaveLength(15)
   expect(new Set(waiting.map(({ failed }) => failed.includes('550')))).toContain(true)
   const deferred = and(eq(jobs.kind, LETTER_JOB), like(jobs.failed, '%451%'))
   await write((tx) => tx.update(jobs).set({ due: 0, takenUntil: 0 }).where(deferred))
-  await vi.waitFor(async () => expect(await left()).toHaveLength(15), 20_000)
+  await soon(async () => expect(await left()).toHaveLength(15))
   const ids = server.taken.map(({ message }) => /^Message-ID: (.+)$/m.exec(message)![1])
   expect(ids).toHaveLength(75)
   expect(new Set(ids).size).toBe(75)

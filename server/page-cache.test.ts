@@ -9,6 +9,7 @@ import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 import { cachedPages } from '../tests/setup/page-cache-under-test.ts'
 import { packed } from './page-cache.ts'
+import { soon } from '../tests/setup/soon.ts'
 
 const PLACE = '/place/0190a0a0-0000-7000-8000-000000000001'
 
@@ -37,7 +38,7 @@ test('a page is made once, and answered from memory with the headers of every an
 test('what comes from memory has an id and a line in the log, too', async () => {
   const { ask, lines } = await cachedPages()
   const answers = [await ask('/?q=secret'), await ask('/?q=secret')]
-  await vi.waitFor(() => expect(lines).toHaveLength(2))
+  await soon(() => expect(lines).toHaveLength(2))
   expect(lines).toMatchObject(
     answers.map(({ headers }) => ({
       msg: 'GET / 200',
@@ -109,7 +110,7 @@ test('those who ask at the same time share one making, when it was never made an
   const { ask, asked, made } = await cachedPages({ says: () => opened.then(() => 'slow') })
   for (const times of [1, 2]) {
     const answers = Array.from({ length: 10 }, () => ask('/'))
-    await vi.waitFor(() => expect(asked()).toBe(10 * times))
+    await soon(() => expect(asked()).toBe(10 * times))
     open()
     expect((await Promise.all(answers)).map(({ text }) => text)).toEqual(Array(10).fill('signed out: slow'))
     expect(made).toHaveLength(times)
@@ -129,7 +130,7 @@ test('who waited for a page that is not kept after all gets one of their own, at
     },
   })
   const answers = Array.from({ length: 4 }, () => ask('/'))
-  await vi.waitFor(() => expect(asked()).toBe(4))
+  await soon(() => expect(asked()).toBe(4))
   expect(made).toHaveLength(1)
   open()
   expect(new Set((await Promise.all(answers)).map(({ text }) => text)).size).toBe(4)

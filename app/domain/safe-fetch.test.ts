@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { HOSTILE_LINKS } from '../../tests/setup/hostile-links.ts'
 import { fetchIfNew, fetchPublic, nextOf, type FetchRules } from './safe-fetch.server.ts'
+import { soon } from '../../tests/setup/soon.ts'
 
 async function listen(server: Server | ReturnType<typeof createTcpServer>, host = '127.0.0.1', port = 0) {
   await new Promise<void>((resolve) => server.listen(port, host, resolve))
@@ -228,7 +229,7 @@ test.each(slow)('a server that %s is left when patience ends', async (_, serve) 
   const rules = { openHosts: [`127.0.0.1:${port}`], patienceMs: 300 }
   await expect(fetchPublic(`http://127.0.0.1:${port}/`, rules)).rejects.toThrow()
   expect(performance.now() - startedAt).toBeLessThan(600)
-  await vi.waitFor(() => expect(left).toBe(true))
+  await soon(() => expect(left).toBe(true))
 })
 
 test('patience is for all redirects together', async () => {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { aFile, aJpeg, aScene } from '../../app/domain/photos/test-images.ts'
 import { anApi, apiPort, ORIGIN, someoneSignedIn } from '../setup/api-under-test.ts'
+import { soon } from '../setup/soon.ts'
 
 // A folder of its own: in the machine's, a server that another test killed may have left what it was receiving.
 const ownTmp = await vi.hoisted(async () => {
@@ -46,7 +47,7 @@ afterAll(async () => {
 
 afterEach(async () => {
   // What was received on disk is gone once the call is over.
-  await vi.waitFor(async () => expect(await leftovers()).toEqual([]))
+  await soon(async () => expect(await leftovers()).toEqual([]))
 })
 
 function formOf(field: string, files: File[]) {
@@ -190,7 +191,7 @@ test('twenty uploads that never end hold no more of the disk than one person may
     upload.write(bytes)
     return upload
   })
-  await vi.waitFor(async () => expect(await heldBytes()).toBeGreaterThan(15 * 1024 * 1024), 10_000)
+  await soon(async () => expect(await heldBytes()).toBeGreaterThan(15 * 1024 * 1024))
   // 30 MB are announced each: six of them fit into what one person may hold, and those have sent 3.
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await heldBytes()).toBeLessThan(20 * 1024 * 1024)

@@ -9,6 +9,7 @@ import { counts, isLongRun } from './counts.ts'
 import { aPicture, inField } from './pictures.ts'
 import { aServer, settingsOf, type RunningServer } from './server-under-test.ts'
 import { aWorld, type Person, type World } from './world.ts'
+import { soon } from '../setup/soon.ts'
 
 const TWO_DAYS_S = 2 * 24 * 60 * 60
 
@@ -41,7 +42,7 @@ test('an upload that breaks off leaves nothing', async () => {
     const files = isPicture ? [picture] : [picture, picture, picture]
     statuses.push(await cutUpload(world.people[i % 12]!, door, inField(field, ...files)))
   }
-  await vi.waitFor(() => expect(leftBy(world)).toEqual(before), 10_000)
+  await soon(() => expect(leftBy(world)).toEqual(before))
   expect(statuses.filter((status) => status.startsWith('2'))).toEqual([])
   expect((await server.get('/health')).status).toBe(200)
 })

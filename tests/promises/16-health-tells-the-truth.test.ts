@@ -1,7 +1,8 @@
 import { chmodSync, copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aServer } from './server-under-test.ts'
 import { aWorld, type World } from './world.ts'
+import { soon } from '../setup/soon.ts'
 
 const ills: [name: string, harm: (world: World) => void, heal?: (world: World) => void][] = [
   [
@@ -44,7 +45,7 @@ for (const [name, harm, heal] of ills) {
     expect([status, headers['cache-control'], json.status]).toEqual([503, 'no-store', 'failing'])
     // It is the operator's to know what, not everybody's.
     expect(JSON.stringify(json)).not.toContain(world.folder)
-    await vi.waitFor(() => expect(server.said()).toContain('The health check failed'))
+    await soon(() => expect(server.said()).toContain('The health check failed'))
     if (!heal) return
     heal(world)
     expect((await server.get('/health')).status).toBe(200)

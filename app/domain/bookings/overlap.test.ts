@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { counts } from '../../../tests/promises/counts.ts'
 import { RIVALS_MS, twoRivals } from '../../../tests/setup/two-rivals.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { areNightsTaken } from '../holds/holds.server.ts'
@@ -94,7 +95,7 @@ test('random stays are accepted and refused as a list of taken days says', async
         if (answer) booked.push(stay)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: counts({ short: 10, long: 100 }) },
   )
 })
 

@@ -5,7 +5,7 @@ import { env } from '#app/env.server.ts'
 import { eq } from 'drizzle-orm'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
@@ -16,6 +16,7 @@ import { feedOf, makeFeed, readFeed } from './feeds.server.ts'
 import { addImport, importsOf, LOOK_EVERY_MS, lookNow, removeImport } from './imports.server.ts'
 import { lookInRound } from './look-round.server.ts'
 import { lookAgain } from './look.server.ts'
+import { soon } from '../../../tests/setup/soon.ts'
 
 const today = todayInIndia()
 const day = (days: number) => addDays(today, days)
@@ -268,7 +269,7 @@ test('a slow site has four looks at a time; a fifth comes later, and other sites
   const quick = await addImport(host, room.id, { name: 'Quick', address }, rules)
   const release = site.waits()
   const looks = ids.slice(0, 4).map((id) => lookInRound(id))
-  await vi.waitFor(() => expect(site.asked).toHaveLength(9))
+  await soon(() => expect(site.asked).toHaveLength(9))
   expect(await lookInRound(ids[4]!)).toEqual({ notForMs: expect.any(Number) as number })
   expect(await lookInRound(quick.id, rules)).toBeUndefined()
   release()

@@ -206,13 +206,13 @@ test("a host's own places come in pages, without gaps or repeats", async () => {
   expect(third.next).toBeUndefined()
 })
 
-test('one account can list a hundred places and no more, sent one by one or all at once', async () => {
+test('one account can list a hundred places and no more, also when many are sent at once', async () => {
   const owner = await aUser()
   const photoIds = await fivePhotos({ uploader: owner })
-  const sent = await Promise.allSettled(
-    Array.from({ length: 120 }, () => listPlace(owner, placeDetails(), photoIds)),
-  )
-  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+  const one = () => listPlace(owner, placeDetails(), photoIds)
+  for (let i = 0; i < 90; i++) await one()
+  const sent = await Promise.allSettled(Array.from({ length: 20 }, one))
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   const refused = sent.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
   expect(new Set(refused)).toEqual(
     new Set(['DomainError: You list 100 places, the most that one account can.']),
