@@ -17,8 +17,8 @@ const searches = packed(200)
 const [all, ...more] = packed(10_000)
 
 // Where each text takes a page of its own, one half of them is looked at with scripts and the other without; lists and
-// long texts hold all of them for both. In short each is shown every third of its half.
-const APART = counts({ short: 3, long: 1 })
+// long texts hold all of them for both. In short each is shown every fifth of its half.
+const APART = counts({ short: 5, long: 1 })
 const halfOf = <Text>(texts: readonly Text[], hasJavaScript: boolean) =>
   [...texts.entries()].filter(([i]) => (i % 2 === 0) === hasJavaScript).filter((_, i) => i % APART === 0)
 

@@ -15,7 +15,7 @@ import { aWorld, type World } from './world.ts'
 test('a backup taken while people book has every booking acknowledged before it began', async () => {
   const world = aWorld()
   const servers = await twoServers(world)
-  const all = counts({ short: 160, long: 1_000 })
+  const all = counts({ short: 80, long: 1_000 })
   const acknowledged: string[] = []
   const booking = everyOne(Array.from({ length: all }), async (_, i) => {
     const guest = world.guests[i % world.guests.length]!

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
+import { counts } from './counts.ts'
 import { addressOf } from './many-at-once.ts'
 import { inField } from './pictures.ts'
 import { aServer, type RunningServer } from './server-under-test.ts'
@@ -18,7 +19,8 @@ beforeAll(async () => {
 
 test('400 log-ins at once from one address keep nobody elsewhere from logging in within a second', async () => {
   const times: number[] = []
-  for (let burst = 0; burst < 5; burst += 1) {
+  const bursts = counts({ short: 3, long: 5 })
+  for (let burst = 0; burst < bursts; burst += 1) {
     const { answers: attack } = await wrongLogInsAtOnce(400, addressOf(100 + burst))
     times.push(await timeToLogIn(world.people[burst]!, burst))
     const answers = await attack
@@ -34,7 +36,7 @@ test('400 log-ins at once from one address keep nobody elsewhere from logging in
     )
   }
   // The one in the middle: a busy machine may hold up any single one.
-  expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(1_000)
+  expect(times.toSorted((a, b) => a - b)[(bursts - 1) / 2]).toBeLessThan(1_000)
   // Nor is the address kept out when it is over.
   await timeToLogIn(world.people[8]!, 100)
 })

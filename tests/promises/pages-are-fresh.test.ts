@@ -4,7 +4,7 @@ import { counts, isLongRun } from './counts.ts'
 import { twoServers, type RunningServer } from './server-under-test.ts'
 import { aWorld, type World } from './world.ts'
 
-const CHANGES = counts({ short: 20, long: 1000 })
+const CHANGES = counts({ short: 12, long: 1000 })
 
 let world: World
 let servers: [RunningServer, RunningServer]

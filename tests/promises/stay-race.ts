@@ -13,7 +13,7 @@ export const DAYS = 60
  */
 export async function race(book: (client: number, stay: Stay, turn: number) => Promise<boolean | undefined>) {
   const outcome: Omit<Outcome, 'stored'> = { acknowledged: [], refused: [] }
-  const each = counts({ short: 15, long: 100 })
+  const each = counts({ short: 10, long: 100 })
   await Promise.all(
     Array.from({ length: CLIENTS }, async (_, client) => {
       for (let i = 0; i < each; i += 1) {
