@@ -153,7 +153,8 @@ function ownSession({ id }: { id: string }, token: string) {
  * Asks who is signed in for what `proofAsked` says.
  *
  * @param deed in words
- * @throws DomainError 'forbidden' where the present password is missing or wrong, or a sign-in lies too far back
+ * @throws DomainError 'forbidden' where the present password is missing or wrong, or a sign-in lies too far back;
+ *         'unauthenticated' when the session has ended
  * @throws TooOften as `logInAgain` does
  */
 export async function requireProof(
@@ -169,7 +170,13 @@ export async function requireProof(
 
 async function proofOrNone(user: { id: string }, token: string, deed = 'set a password'): Promise<Proof> {
   const proof = await proofAsked(user, token)
-  if (proof !== 'signing in') return proof
+  if (proof === 'signing in') await askToSignIn(user, token, deed)
+  return proof
+}
+
+/** Whose session has ended meanwhile has nothing to log out of. */
+async function askToSignIn(user: { id: string }, token: string, deed: string): Promise<never> {
+  await write((tx) => requireLiveSession(tx, user, token))
   throw new DomainError('forbidden', `Please log out and in again before you ${deed}.`)
 }
 
@@ -190,7 +197,8 @@ export async function proofOfOwner(
  * Asks who is signed in to show that the account is theirs, as `proofOfOwner` says.
  *
  * @param deed in words: 'delete your account'
- * @throws DomainError 'forbidden' where the password is missing or wrong, or a sign-in lies too far back
+ * @throws DomainError 'forbidden' where the password is missing or wrong, or a sign-in lies too far back;
+ *         'unauthenticated' when the session has ended
  * @throws TooOften as `logInAgain` does
  */
 export async function requireOwner(
@@ -200,9 +208,7 @@ export async function requireOwner(
   deed: string,
 ): Promise<void> {
   const proof = await proofOfOwner(user, asking.token)
-  if (proof === 'signing in') {
-    throw new DomainError('forbidden', `Please log out and in again before you ${deed}.`)
-  }
+  if (proof === 'signing in') await askToSignIn(user, asking.token, deed)
   if (proof === 'password') await requirePassword(user, password, asking)
 }
 

@@ -6,7 +6,7 @@ import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { tokenHashOf } from '../identity.server.ts'
-import { userOfToken } from '../sessions/sessions.server.ts'
+import { closeSession, userOfToken } from '../sessions/sessions.server.ts'
 import {
   confirmPassword,
   editProfile,
@@ -149,6 +149,14 @@ test('an account that only has Google signs in again before it sets its first on
   })
   await change(user, await aSession(user), NEW)
   expect(await has(user, NEW)).toBe(true)
+})
+
+test('whose session has ended meanwhile is told so, and not to log out', async () => {
+  const { user, token } = await someoneSignedIn(0)
+  await closeSession(token)
+  const told = { code: 'unauthenticated', message: 'Your session has ended. Please log in again.' }
+  await expect(change(user, token, NEW)).rejects.toMatchObject(told)
+  expect(await has(user, PASSWORD)).toBe(true)
 })
 
 test("somebody else's session is no proof, however new", async () => {
