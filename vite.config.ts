@@ -29,6 +29,7 @@ const BUNDLED_PACKAGES = [
   /^remix-(auth|toast)/,
   'uuid',
   'zod',
+  'zod-openapi',
 ]
 
 /**

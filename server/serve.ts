@@ -4,7 +4,7 @@ import { countDeadJobs } from '#app/domain/jobs/jobs.server.ts'
 import { photoStore } from '#app/domain/photos/store.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
-import { installGlobals, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
 import { jobKinds } from './job-kinds.ts'
 import { jobRunner } from './job-runner.ts'
@@ -16,7 +16,6 @@ import { superviseWorkers } from './workers.ts'
 
 /** Serves the build as the settings say: alone, or through WEB_CONCURRENCY workers. */
 export async function serve(build: ServerBuild): Promise<void> {
-  installGlobals({ nativeFetch: true })
   if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) {
     if (env.METRICS_PORT) await tellMetrics(await metricsOfWorkers())
     superviseWorkers({ count: env.WEB_CONCURRENCY, log, onListening: announce, onClose: closeDatabase })

@@ -1,5 +1,5 @@
 import { createRequestHandler } from '@remix-run/express'
-import { installGlobals, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express from 'express'
 import { listen } from './listen.ts'
@@ -11,7 +11,6 @@ import { Root, rootLinks, rootLoader } from './plain-remix/root.tsx'
 // An app of two pages as Remix makes it, which show what ours show, written with the same packages as one writes
 // them first: queries in the loader, everything else in the component. Remix's own entry, Express and compression
 // as in remix-serve, but without its log. The build is written out here instead of being made by Vite.
-installGlobals({ nativeFetch: true })
 
 const ids = ['root', 'home', 'place'] as const
 const where = { root: { path: '' }, home: { index: true }, place: { path: 'place/:id' } }

@@ -1,5 +1,5 @@
 import { createRequestHandler } from '@remix-run/express'
-import { installGlobals, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import express from 'express'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,6 @@ import { listen } from './listen.ts'
 
 // Our own build with nothing around it: Remix renders each page each time, and nothing is logged,
 // compressed, checked or kept.
-installGlobals({ nativeFetch: true })
 const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild
 const remix = createRequestHandler({ build, mode: 'production' })
 const app = express()
