@@ -83,7 +83,7 @@ test('a chosen day can be read under the pointer and with the focus on it', asyn
   }
 })
 
-test('one day chosen and no other changes nothing', async ({ page, guest }) => {
+test('one day chosen and no other changes nothing @long', async ({ page, guest }) => {
   await guest.openPlace(freePlace)
   const before = nightsFromToday(0, 5)
   await guest.day('Check-in').click()

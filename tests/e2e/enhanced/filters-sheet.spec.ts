@@ -41,7 +41,7 @@ test('a sheet that was closed without a choice leaves no step behind', async ({ 
   await expect(page).toHaveURL('/help')
 })
 
-test('a sheet that the browser closes by itself can be opened again', async ({ page, guest }) => {
+test('a sheet that the browser closes by itself can be opened again @long', async ({ page, guest }) => {
   await guest.visit('/')
   const sheet = await openSheet(page)
   await sheet.getByLabel('Wifi').check()
@@ -51,7 +51,7 @@ test('a sheet that the browser closes by itself can be opened again', async ({ p
   await expect(sheet.getByLabel('Wifi')).toBeChecked()
 })
 
-test('the sheet opens and closes after a link within the page, too', async ({ page, guest }) => {
+test('the sheet opens and closes after a link within the page, too @long', async ({ page, guest }) => {
   await guest.visit('/?q=kerala')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -62,7 +62,7 @@ test('the sheet opens and closes after a link within the page, too', async ({ pa
   await expect(page).toHaveURL('/?q=kerala#content')
 })
 
-test('a longer list is as long as it was when the sheet is closed', async ({ page, guest }) => {
+test('a longer list is as long as it was when the sheet is closed @long', async ({ page, guest }) => {
   await guest.visit('/')
   await guest.press('Show more')
   await expect(guest.cards).toHaveCount(48)
@@ -72,7 +72,7 @@ test('a longer list is as long as it was when the sheet is closed', async ({ pag
   await expect(guest.cards).toHaveCount(48)
 })
 
-test('taking all off empties the sheet, too', async ({ page, guest }) => {
+test('taking all off empties the sheet, too @long', async ({ page, guest }) => {
   await guest.visit('/?q=kerala&guests=2&perks=wifi&order=price')
   const sheet = await openSheet(page)
   await sheet.getByRole('link', { name: 'Take all off' }).click()
@@ -87,7 +87,10 @@ test('taking all off empties the sheet, too', async ({ page, guest }) => {
   await expect(page).toHaveURL('/?q=kerala&guests=2&perks=wifi&order=price')
 })
 
-test('choices made faster than the line answers are one step to go back from', async ({ page, guest }) => {
+test('choices made faster than the line answers are one step to go back from @long', async ({
+  page,
+  guest,
+}) => {
   await guest.visit('/help')
   await page.getByRole('link', { name: 'Basera, home' }).click()
   const held: Route[] = []
@@ -128,7 +131,7 @@ test('a choice made just before the sheet is closed is kept', async ({ page, gue
   await expect(page).toHaveURL('/?perks=wifi&perks=pets')
 })
 
-test('while another list is on its way the sheet waits, and opens with what that is', async ({
+test('while another list is on its way the sheet waits, and opens with what that is @long', async ({
   page,
   guest,
 }) => {
@@ -145,7 +148,10 @@ test('while another list is on its way the sheet waits, and opens with what that
   await expect(page).toHaveURL('/?perks=wifi')
 })
 
-test('half of the dates are not asked for, nor a year that is still being typed', async ({ page, guest }) => {
+test('half of the dates are not asked for, nor a year that is still being typed @long', async ({
+  page,
+  guest,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())

@@ -130,7 +130,9 @@ async function useTheProduct(page: Page, { api, email }: { api: string; email: s
 }
 
 for (const where of ['far', 'near'] as const) {
-  test(`the specification's own client works from a listed origin (${where})`, async ({ page }) => {
+  test(`the specification's own client works from a listed origin (${where})${where === 'far' ? ' @long' : ''}`, async ({
+    page,
+  }) => {
     const email = `client.${crypto.randomUUID()}@example.com`
     await page.goto(site[where])
     const did = await useTheProduct(page, { api: site.api, email })

@@ -45,7 +45,7 @@ const OF_NO_CONCERN =
 const REFUSAL = 'This was sent from another site, so nothing was changed.'
 
 for (const where of ['far', 'near'] as const) {
-  test(`a form on another site changes nothing for who is signed in here (${where})`, async ({
+  test(`a form on another site changes nothing for who is signed in here (${where})${where === 'far' ? ' @long' : ''}`, async ({
     page,
     guest,
     anotherGuest,

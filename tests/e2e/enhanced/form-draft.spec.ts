@@ -87,7 +87,7 @@ test('nobody else who logs in here sees what was kept', async ({ page, host }) =
 test.describe('when the session has ended', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] })
 
-  test('a photo says so, and everything is there after logging in again', async ({ page, host }) => {
+  test('a photo says so, and everything is there after logging in again @long', async ({ page, host }) => {
     const account = await host.isSignedIn()
     await host.openNewPlace()
     await host.fillPlace({ title: 'House of the rising moon' })

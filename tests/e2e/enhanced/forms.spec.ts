@@ -60,7 +60,7 @@ test('a button that works keeps the focus, until there is a sentence to give it 
   await expect(page.locator(':focus')).toHaveText('Email or password is incorrect!')
 })
 
-test('an error is not said any longer when something succeeds, or its page is left', async ({
+test('an error is not said any longer when something succeeds, or its page is left @long', async ({
   page,
   guest,
 }) => {

@@ -16,7 +16,7 @@ test("Google's own button signs in without leaving the page", async ({ page, per
   expect(JSON.parse(mirrored ?? '{}')).toMatchObject({ email: person.email, name: 'Asha Rao' })
 })
 
-test('it is there too when the log-in page is come to without a reload', async ({ page, person }) => {
+test('it is there too when the log-in page is come to without a reload @long', async ({ page, person }) => {
   await page.goto('/')
   await page
     .getByRole('banner')

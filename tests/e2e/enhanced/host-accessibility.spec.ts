@@ -9,7 +9,7 @@ import { aBadFile, aGate, aPlace, expect, notAPhoto, somePhotos, test } from '..
 test.setTimeout(90_000)
 test.use({ trace: 'off' })
 
-test('a place form with everything wrong', async ({ page, host }) => {
+test('a place form with everything wrong @long', async ({ page, host }) => {
   await host.isSignedIn()
   await host.openNewPlace()
   await host.choose([...(await somePhotos(1)), aBadFile()])

@@ -11,7 +11,7 @@ test('a page whose data does not come is asked for as a whole', async ({ page, g
   await expect(guest.heading('Register')).toBeVisible()
 })
 
-test('logging out in one window shows in the other', async ({ page, guest, context }) => {
+test('logging out in one window shows in the other @long', async ({ page, guest, context }) => {
   await guest.isSignedIn()
   await guest.visit('/account')
   const other = await context.newPage()

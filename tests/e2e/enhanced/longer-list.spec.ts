@@ -32,7 +32,7 @@ test('Show more says how many places came, and goes on at the first of them', as
   await expect(page.getByRole('status').filter({ hasText: '24 more places are shown.' })).toBeAttached()
 })
 
-test('a search has a longer list of its own', async ({ page, guest }) => {
+test('a search has a longer list of its own @long', async ({ page, guest }) => {
   await guest.visit('/?q=house')
   await guest.press('Show more')
   await expect.poll(() => guest.cards.count()).toBeGreaterThan(24)

@@ -39,7 +39,7 @@ test('a form that can not be sent stays as it is, and can be sent again', async 
   await expect(page.getByRole('main')).toContainText('1 guest, booked for Ravi Iyer')
 })
 
-test('so it is when only what stands between answers, or the action itself breaks', async ({
+test('so it is when only what stands between answers, or the action itself breaks @long', async ({
   page,
   guest,
 }) => {

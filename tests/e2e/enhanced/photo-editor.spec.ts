@@ -44,7 +44,7 @@ test('each photo on its way shows how far it is, and goes where it was chosen to
   await expect(bars).toHaveCount(0)
 })
 
-test('how far a photo is goes up while it is sent', async ({ page, host }) => {
+test('how far a photo is goes up while it is sent @long', async ({ page, host }) => {
   const buffer = await aNoisyScene(1200, 900).jpeg({ quality: 95 }).toBuffer()
   const connection = await page.context().newCDPSession(page)
   const slowness = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: buffer.length / 4 }
@@ -158,7 +158,7 @@ test('a photo is dragged to its place, by mouse or by finger @mobile', async ({ 
   await expect(host.mainPhotoStar).toBeVisible()
 })
 
-test('a photo that is carried with the keys goes back with Escape', async ({ page, host }) => {
+test('a photo that is carried with the keys goes back with Escape @long', async ({ page, host }) => {
   await host.upload(await somePhotos(3), 3)
   const before = await host.order()
   await page.getByRole('button', { name: 'Drag photo 1', exact: true }).focus()

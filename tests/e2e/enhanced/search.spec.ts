@@ -69,7 +69,7 @@ test('an emptied search box sent off leads home, one that is only emptied stays'
   await expect(guest.searchBox).toHaveValue('')
 })
 
-test('guests beside the search go off without words, and the field they are asked in keeps focus', async ({
+test('guests beside the search go off without words, and the field they are asked in keeps focus @long', async ({
   page,
   guest,
 }) => {

@@ -68,7 +68,10 @@ test('a first page of somebody signed in is not asked for twice', async ({ page 
   expect(asked.filter((url) => !url.includes('edit'))).toEqual([])
 })
 
-test('a tab that knows of a log-out takes away what a late page has mirrored', async ({ page, context }) => {
+test('a tab that knows of a log-out takes away what a late page has mirrored @long', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   const late = await context.newPage()
   await late.goto('/privacy')
@@ -92,7 +95,7 @@ test('logging out in one tab shows in the others', async ({ page, context }) => 
   await expect(bookings).toHaveURL(/\/login/)
 })
 
-test('logging in in one tab shows in the others, too', async ({ page, context }) => {
+test('logging in in one tab shows in the others, too @long', async ({ page, context }) => {
   const home = await context.newPage()
   await home.goto('/')
   await register(page)
