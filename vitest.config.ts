@@ -29,8 +29,10 @@ export default defineConfig({
       'tests/api/*.test.ts',
     ],
     exclude: ['app/db/postgres/**'],
-    setupFiles: ['tests/setup/test-database.ts', 'tests/setup/fixed-seed.ts'],
+    setupFiles: ['tests/setup/fresh-modules.ts', 'tests/setup/test-database.ts', 'tests/setup/fixed-seed.ts'],
     globalSetup: ['tests/setup/migrated-template.ts'],
+    // tests/setup/fresh-modules.ts does what is needed of it.
+    isolate: false,
     // All cores; by itself it leaves one idle.
     maxWorkers: '100%',
     testTimeout: 60_000,

@@ -29,7 +29,11 @@ export default defineConfig({
       'server/{job-runner,letters,sweeping,page-cache}.test.ts',
     ],
     exclude: WITHOUT_DATABASE,
-    setupFiles: ['tests/setup/postgres-database.ts', 'tests/setup/fixed-seed.ts'],
+    setupFiles: [
+      'tests/setup/fresh-modules.ts',
+      'tests/setup/postgres-database.ts',
+      'tests/setup/fixed-seed.ts',
+    ],
     globalSetup: ['tests/setup/postgres-template.ts'],
   },
 })
