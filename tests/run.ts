@@ -62,7 +62,6 @@ function onPostgres(): Part[] {
       name: 'Journeys on it',
       command: ['playwright', 'test', '--project=no-javascript', 'guest-journey', 'host-journey'],
       env: { BROWSER_TESTS_ON: 'postgres', BROWSER_TESTS_REPORT: 'reports/journeys.json' },
-      isBeside: true,
       count: (exitCode) => browserCounts('reports/journeys.json', exitCode),
     },
   ]
