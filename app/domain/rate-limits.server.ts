@@ -86,7 +86,9 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-function tooOften({ sentence }: Limit, wait: number): TooOften {
+function tooOften({ sentence, seconds }: Limit, left: number): TooOften {
+  // What another server has counted a moment later than it is here ends later, too.
+  const wait = Math.min(left, seconds * 1000)
   return new TooOften(`${sentence} Please try again ${inWords(wait)}.`, wait / 1000)
 }
 
