@@ -41,6 +41,17 @@ test('who tried too often hears when to come back', async () => {
   expect(retryAfterSeconds).toBeLessThanOrEqual(60)
 })
 
+test('a count that another server began a moment later than it is here says no longer a wait', async () => {
+  const who = someone()
+  await triesOf(who)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() - 5_000)
+  await expect(countTry(three, who)).rejects.toMatchObject({
+    message: 'That was too much. Please try again in a minute.',
+    retryAfterSeconds: 60,
+  })
+})
+
 test('refused tries do not make the wait longer, and after it there are tries again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const who = someone()
