@@ -1,6 +1,7 @@
 import { sql, type Placeholder } from 'drizzle-orm'
 import { behind } from './behind.server.ts'
 import type { Queries } from './queries.ts'
+import { rowMaker, type Field } from './row-maker.ts'
 
 /** Stand-ins for the values that a prepared statement is given when it is asked, by name. */
 export type Given<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }
@@ -10,6 +11,13 @@ let statements = 0
 /** What Drizzle builds, as far as it is needed here. */
 interface Statement<Answer> {
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => PromiseLike<Answer> }
+}
+
+/** What Drizzle has prepared, of either engine, as far as it makes rows. */
+interface MakingRows {
+  fields?: Field[]
+  joinsNotNullableMap?: Record<string, boolean>
+  customResultMapper?: ReturnType<typeof rowMaker>
 }
 
 /**
@@ -25,7 +33,7 @@ export function prepared<Values extends object, Answer>(
   const name = `prepared_${++statements}`
   const built = new WeakMap<Queries, ReturnType<Statement<Answer>['prepare']>>()
   return async (door, values) => {
-    const statement = built.get(door) ?? build(door, standIns()).prepare(name)
+    const statement = built.get(door) ?? makingRowsFast(build(door, standIns()).prepare(name))
     built.set(door, statement)
     return statement.execute(asGiven(values))
   }
@@ -35,6 +43,12 @@ export const {
   /** Whether a column's value is one of a list that a prepared statement is given, however long the list is. */
   oneOf,
 } = behind
+
+function makingRowsFast<Prepared>(statement: Prepared): Prepared {
+  const making = statement as MakingRows
+  if (making.fields) making.customResultMapper ??= rowMaker(making.fields, making.joinsNotNullableMap)
+  return statement
+}
 
 function standIns<Values>() {
   return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Given<Values>

@@ -126,7 +126,9 @@ const NAMES = Object.keys(placeFields.shape) as (keyof Said)[]
 
 /** What a place says of itself, and nothing that was sent beside it. */
 export function saidIn(details: Said): Said {
-  return Object.fromEntries(NAMES.map((name) => [name, details[name]])) as Said
+  const said: Partial<Record<keyof Said, unknown>> = {}
+  for (const name of NAMES) said[name] = details[name]
+  return said as Said
 }
 
 /** The fields of a form, out of the texts that stand under each name; none is an empty field. */

@@ -263,17 +263,21 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
     if (soFar) soFar.push(photo)
     else byPlace.set(placeId, [photo])
   }
-  return rows.map(({ id, ownerId, perks, ...row }) => ({
-    id,
-    ownerId,
-    ...saidIn({ ...row, ...readTariff(row), perks: [], town: townLabel(row.townChosen) }),
-    area: whereLabel(row),
-    around: areaLinkTo(row.town || row.state),
-    isPaused: row.isPaused,
-    hiddenWhy: row.hidden === '' ? null : row.hiddenWhy,
-    perks: perks.split(',').filter((perk): perk is Perk => (PERK_KEYS as string[]).includes(perk)),
-    photos: byPlace.get(id) ?? [],
-  }))
+  return rows.map((row) => {
+    const { price, prices, fees } = readTariff(row)
+    const perks = row.perks.split(',').filter((perk): perk is Perk => (PERK_KEYS as string[]).includes(perk))
+    const { id, ownerId, isPaused } = row
+    return {
+      ...saidIn({ ...row, price, prices, fees, perks, town: townLabel(row.townChosen) }),
+      id,
+      ownerId,
+      area: whereLabel(row),
+      around: areaLinkTo(row.town || row.state),
+      isPaused,
+      hiddenWhy: row.hidden === '' ? null : row.hiddenWhy,
+      photos: byPlace.get(id) ?? [],
+    }
+  })
 }
 
 // Counted where places are added one at a time, so that many sent at once don't slip by together.
