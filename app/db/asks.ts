@@ -53,3 +53,8 @@ export function asItStands(ask: Ask): Ask {
   if ('that' in ask) return { ...ask, that: asItStands(ask.that) }
   return 'all' in ask ? { all: ask.all.map(asItStands) } : { any: ask.any.map(asItStands) }
 }
+
+/** What a place must have each of. */
+export function eachOf(ask: Ask): Ask[] {
+  return 'all' in ask ? ask.all.flatMap(eachOf) : [ask]
+}

@@ -1,12 +1,12 @@
 import { count, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { asItStands, mayGoOn, type Ask, type Texts } from './asks.ts'
+import { asItStands, eachOf, mayGoOn, type Ask, type Texts } from './asks.ts'
 import { behind } from './behind.server.ts'
 import { db, type Queries } from './connections.server.ts'
 import { oneOf, prepared, type Given } from './prepared.server.ts'
 import { searchSlips, searchWords } from './search-schema.ts'
 import { canBeMeant, foldWord, slipsOf, wordsOf } from './spelling.ts'
 
-export { mayGoOn, type Ask, type Texts } from './asks.ts'
+export { asItStands, mayGoOn, type Ask, type Texts } from './asks.ts'
 
 /** The newest places that have something are wanted. */
 export interface Wanted {
@@ -53,9 +53,14 @@ export async function newestThatHave(texts: Texts, wanted: readonly Wanted[], li
   return statement(db, values)
 }
 
-/** Whether it asks for one thing and not the same: a last word that no other goes on from. */
+/** Whether it asks for something and not the same: a last word that no other goes on from. */
 async function isNothing(texts: Texts, ask: Ask): Promise<boolean> {
-  return 'that' in ask && (await matchOf(texts, ask.that)) === (await matchOf(texts, ask.not))
+  if (!('that' in ask)) return false
+  let { that } = ask
+  while ('that' in that) that = that.that
+  const matches = (of: Ask) => Promise.all(eachOf(of).map((one) => matchOf(texts, one)))
+  const had = new Set(await matches(that))
+  return (await matches(ask.not)).every((match) => had.has(match))
 }
 
 /** Whether any place, or any of so many newest ones, has this in all that it says. */

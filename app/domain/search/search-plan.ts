@@ -1,4 +1,4 @@
-import type { Ask } from '#app/db/text-index.server.ts'
+import { asItStands, mayGoOn, type Ask } from '#app/db/text-index.server.ts'
 import { wordsOf } from '#app/db/spelling.ts'
 import { countryTag } from '../towns/town.ts'
 import type { Question, Said } from './question.server.ts'
@@ -20,7 +20,7 @@ export interface Round {
   /** What all of the search is in, if anything: see `searchPlaces`. */
   within?: Ask
   terms: readonly Term[]
-  /** What was listed before, if anything that is among these was. */
+  /** What those have that were listed before, beside the terms that do not go on; if any that are among these were. */
   listed?: Ask
   /** The round of those where the last word goes on, which lists what this one has not. */
   wider?: Round
@@ -73,7 +73,8 @@ export function planOf(question: Question, joined: ReadonlySet<string>, within?:
       ? termsIn(scope, last)
       : [...termsOf(saidElsewhere, joined, last), ...signTerms(question), ...areaTerms(question, last)]
     const outside = scope ? round.outside : [...asks, ...begun]
-    return { ...round, outside, terms, listed: allOf(round.terms) }
+    const going = allOf(terms.filter(goesOn))
+    return going && { ...round, outside, terms, listed: asItStands(going) }
   })
   const paired = rounds.map((round, i) => ({ ...round, wider: begun.length > 0 ? undefined : wider[i] }))
   return [...paired, ...inBegun, ...wider.filter((round) => round !== undefined)]
@@ -104,6 +105,11 @@ export function scopesAsked(question: Question, joined: ReadonlySet<string>): As
     const ask = allOf([...termsOf(scope.said, joined, question.last), ...signTerms(question)])
     return { all: [scope.ask, ask ?? []].flat() }
   })
+}
+
+/** Whether its last word may go on. */
+export function goesOn({ words }: Term): boolean {
+  return mayGoOn(words)
 }
 
 /** Everything that a question asks for, the areas first. */

@@ -3,7 +3,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { understand, type Question } from './question.server.ts'
 import { mended } from './search-mending.server.ts'
 import { wantedOfMost } from './search-most.server.ts'
-import { allOf, askOf, formsOf, joinedOf, planOf, scopesAsked, type Round } from './search-plan.ts'
+import { allOf, askOf, formsOf, goesOn, joinedOf, planOf, scopesAsked, type Round } from './search-plan.ts'
 
 /** A place that was found, by its `seq`, and where in the order of the search it stands. */
 export interface Hit {
@@ -206,9 +206,9 @@ async function runRound(
   tier: number,
   { after, fits }: { after?: Hit; fits?: Fits },
 ): Promise<Hit[]> {
-  const { terms } = round
-  const listed = round.listed && asked(round, round.listed)
-  const butNot = listed && { words: listed }
+  const { terms, listed } = round
+  const standing = terms.filter((term) => !goesOn(term)).map(({ words }) => words)
+  const butNot = listed && { words: asked(round, { all: [...standing, listed] }) }
   if (terms.length === 0) return levels('names', [{ ask: asked(round), butNot }], limit, tier, after)
   const words = less(asked(round, allOf(terms)), listed)
   const title = allOf(terms, 'title')
@@ -220,21 +220,27 @@ async function runRound(
     const all = seqsOf(fits ? await fits(some) : some)
     // One alone needs no order.
     if (all.length < 2) return all.map((seq): Hit => ({ seq, tier: tier + LEVELS - 1 }))
-    const named = await newestThatHave('names', inNames, FEW)
-    const isHere = new Set(all)
-    const inOrder = [
-      ...named
-        .filter(({ seq }) => isHere.has(seq))
-        .map(({ which, seq }): Hit => ({ seq, tier: tier + which })),
-      ...without(all, seqsOf(named)).map((seq): Hit => ({ seq, tier: tier + LEVELS - 1 })),
-    ]
-    return inOrder.slice(0, limit)
+    return (await inOrder(all, inNames, tier)).slice(0, limit)
   }
   const inTitleOrAddress = inNames.map((one) => ({ ...one, butNot }))
   const hits = await levels('names', inTitleOrAddress, limit, tier, after)
   if (hits.length >= limit) return hits
   const elsewhere: Wanted = { ask: words, butNot: { names } }
   return [...hits, ...(await levels('words', [elsewhere], limit - hits.length, tier + LEVELS - 1, after))]
+}
+
+/** Of few places, as many as are at each level, the best first. */
+async function inOrder(seqs: readonly number[], inNames: readonly Wanted[], tier: number): Promise<Hit[]> {
+  const hits: Hit[] = []
+  let others = seqs
+  for (const [i, wanted] of inNames.entries()) {
+    if (others.length === 0) break
+    const named = new Set(seqsOf(await newestThatHave('names', [wanted], FEW)))
+    const here = others.filter((seq) => named.has(seq))
+    hits.push(...here.map((seq): Hit => ({ seq, tier: tier + i })))
+    others = others.filter((seq) => !named.has(seq))
+  }
+  return [...hits, ...others.map((seq): Hit => ({ seq, tier: tier + LEVELS - 1 }))]
 }
 
 function less(that: Ask, not: Ask | undefined): Ask {
@@ -262,9 +268,4 @@ async function levels(texts: 'names' | 'words', wanted: Wanted[], limit: number,
 
 function seqsOf(rows: readonly { seq: number }[]): number[] {
   return rows.map(({ seq }) => seq)
-}
-
-function without(all: readonly number[], some: readonly number[]): number[] {
-  const gone = new Set(some)
-  return all.filter((seq) => !gone.has(seq))
 }
