@@ -1,6 +1,6 @@
 import { STATUSES, type Booking } from '#app/domain/bookings/booking.ts'
 import { photoFile, type Photo } from '#app/domain/photos/photo.ts'
-import { placeFields, type Place } from '#app/domain/places/place.ts'
+import { placeFields, saidIn, type Place } from '#app/domain/places/place.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
@@ -82,9 +82,9 @@ export function asUser({ id, name, email, picture }: User): z.output<typeof user
 }
 
 export function asPlace(place: Place): z.output<typeof placeShape> {
-  const { id, ownerId, area: _, around: __, hiddenWhy: ___, town, isPaused: paused, photos, ...said } = place
-  const chosen = town === '' ? {} : { town }
-  return { _id: id, owner: ownerId, ...said, ...chosen, paused, photos: photos.map(photoUrl) }
+  const { id, ownerId, isPaused: paused, photos } = place
+  const said = { ...saidIn(place), town: place.town || undefined }
+  return { _id: id, owner: ownerId, ...said, paused, photos: photos.map(photoUrl) }
 }
 
 export function asBooking(booking: Booking): z.output<typeof bookingShape> {

@@ -36,7 +36,7 @@ export const MOST_COUNTED = 1000
 /** So many are looked at to count them, where looking takes time. */
 const MOST_LOOKED_AT = 2400
 /** So many are put in the order of their prices at once. */
-const MOST_SORTED = 1500
+const MOST_SORTED = 300
 /** Every place takes one guest. */
 const EVERYWHERE: Ask = { tag: guestsTag(1) }
 const NONE = { places: 0, areMore: false }
