@@ -5,6 +5,8 @@ export type { Queries } from './queries.ts'
 export const {
   /** The door for reads. */
   db,
+  /** The same for places by their words, or in the order of their prices: the best way depends on what is asked for. */
+  searchDb,
   /** Lets go of the database, when the process is about to end. */
   closeDatabase,
 } = behind

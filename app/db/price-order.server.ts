@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
-import { db, type Queries } from './connections.server.ts'
+import { searchDb, type Queries } from './connections.server.ts'
 import { unindexed } from './queries.ts'
 import { prepared, type Given } from './prepared.server.ts'
 import { places } from './schema.ts'
@@ -36,7 +36,7 @@ const WORTH_GOING_ON = 1 / 4
  */
 export async function placesByPrice(wanted: WantedByPrice, limit: number, ask?: Ask): Promise<Priced[]> {
   const statement = statements[wanted.dearestFirst ? 'dearest' : 'cheapest'][ask ? 'asked' : 'all']
-  return statement(db, { ...(await valuesOf(wanted, ask)), limit })
+  return statement(searchDb, { ...(await valuesOf(wanted, ask)), limit })
 }
 
 /**
@@ -54,9 +54,11 @@ export async function firstByPrice(wanted: WantedByPrice, limit: number, ask: As
   for (const lookedThrough of LOOKED_THROUGH) {
     const values = await valuesOf({ ...wanted, after: upTo }, ask)
     // Where it ends first, so that none is missed or comes twice when places are added meanwhile.
-    const [end] = await last(db, { ...values, before: lookedThrough - 1 })
+    const [end] = await last(searchDb, { ...values, before: lookedThrough - 1 })
     const { price, seq } = end ?? endOf(wanted)
-    rows.push(...(await first(db, { ...values, endPrice: price, endSeq: seq, limit: limit - rows.length })))
+    rows.push(
+      ...(await first(searchDb, { ...values, endPrice: price, endSeq: seq, limit: limit - rows.length })),
+    )
     if (rows.length === limit || !end) return { rows }
     upTo = end
     if (rows.length < limit * WORTH_GOING_ON) break

@@ -1,7 +1,7 @@
 import { count, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { asItStands, eachOf, mayGoOn, type Ask, type Texts } from './asks.ts'
 import { behind } from './behind.server.ts'
-import { db, type Queries } from './connections.server.ts'
+import { db, searchDb, type Queries } from './connections.server.ts'
 import { oneOf, prepared, type Given } from './prepared.server.ts'
 import { searchSlips, searchWords } from './search-schema.ts'
 import { canBeMeant, foldWord, slipsOf, wordsOf } from './spelling.ts'
@@ -50,7 +50,7 @@ export async function newestThatHave(texts: Texts, wanted: readonly Wanted[], li
     if (butNot?.names) values[`names${i}`] = await matchOf('names', butNot.names)
     if (butNot?.words) values[`words${i}`] = await matchOf('words', butNot.words)
   }
-  return statement(db, values)
+  return statement(searchDb, values)
 }
 
 /** Whether it asks for something and not the same: a last word that no other goes on from. */
@@ -89,7 +89,7 @@ function countingWords(areGoingOn: boolean) {
 export async function countThatHave(ask: Ask, most: number): Promise<number> {
   return standingFirst(ask, most, async (of) => {
     const countThem = mayGoOn(of) ? counted.thatGoOn : counted.asTheyStand
-    const [row] = await countThem(db, { ask: await matchOf('words', of), most })
+    const [row] = await countThem(searchDb, { ask: await matchOf('words', of), most })
     return row?.places ?? 0
   })
 }

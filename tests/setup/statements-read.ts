@@ -23,10 +23,10 @@ async function onSqlite() {
 }
 
 async function onPostgres() {
-  const { reading } = await import('#app/db/postgres/postgres-connections.server.ts')
-  const spy = vi.spyOn(reading, 'query')
+  const { reading, searching } = await import('#app/db/postgres/postgres-connections.server.ts')
+  const spies = [reading, searching].map((pool) => vi.spyOn(pool, 'query') as MockInstance)
   return {
-    spies: [spy as MockInstance],
-    read: () => spy.mock.calls.map(([asked]) => (asked as unknown as { text: string }).text),
+    spies,
+    read: () => spies.flatMap((spy) => spy.mock.calls.map(([asked]) => (asked as { text: string }).text)),
   }
 }

@@ -8,8 +8,8 @@ import * as schema from '../schema.ts'
 import { atAnyOf } from './postgres-addresses.ts'
 import { migrate } from './postgres-migrate.server.ts'
 
-/** How many connections each of the two doors has at most, in each process. */
-const MOST_CONNECTIONS = 8
+/** How many connections there are at most for each purpose, in each process. */
+const MOST_CONNECTIONS = { reading: 6, searching: 4, writing: 8, versions: 1 }
 
 // Counts and sums come as numbers: none is near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -29,8 +29,11 @@ const SETTINGS: pg.PoolConfig = {
 
 // Disks that read anywhere as fast as in a row, and questions too short to be compiled or shared out.
 const EVERYWHERE = '-c random_page_cost=1.1 -c jit=off -c max_parallel_workers_per_gather=0'
+const READ_ONLY = `${EVERYWHERE} -c default_transaction_read_only=on`
+// What is asked for by a key is found by it, whatever it is: to plan that anew takes half of the time.
+const FOR_READS = `${READ_ONLY} -c plan_cache_mode=force_generic_plan`
 // Planned anew each time: a word that every place has wants another way than one that none has.
-const FOR_READS = `${EVERYWHERE} -c default_transaction_read_only=on -c plan_cache_mode=force_custom_plan`
+const FOR_SEARCHES = `${READ_ONLY} -c plan_cache_mode=force_custom_plan`
 
 function poolOf(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...SETTINGS, ...settings, ...addresses.forPools })
@@ -53,16 +56,22 @@ try {
 }
 
 /** The connections of every read; they refuse to write. */
-export const reading = poolOf({ max: MOST_CONNECTIONS, options: FOR_READS })
+export const reading = poolOf({ max: MOST_CONNECTIONS.reading, options: FOR_READS })
+
+/** The connections of searches, which refuse to write, too. */
+export const searching = poolOf({ max: MOST_CONNECTIONS.searching, options: FOR_SEARCHES })
 
 /** The connections that `write` hands out, one for each that is being made. */
-export const writing = poolOf({ max: MOST_CONNECTIONS, options: EVERYWHERE })
+export const writing = poolOf({ max: MOST_CONNECTIONS.writing, options: EVERYWHERE })
 
 /** The connection for the versions of kept pages: no long read is in their way. */
-export const versions = poolOf({ max: 1, options: FOR_READS })
+export const versions = poolOf({ max: MOST_CONNECTIONS.versions, options: FOR_READS })
 
 /** The door for reads. */
 export const db = doorThrough(reading)
+
+/** The door for searches. */
+export const searchDb = doorThrough(searching)
 
 const doors = new WeakMap<pg.PoolClient, Queries>()
 
@@ -87,5 +96,5 @@ function keepable(value: unknown): unknown {
 
 /** Ends all connections, each when what it does is done. */
 export async function closeDatabase(): Promise<void> {
-  await Promise.all([reading, writing, versions].map((pool) => pool.end()))
+  await Promise.all([reading, searching, writing, versions].map((pool) => pool.end()))
 }

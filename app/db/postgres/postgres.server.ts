@@ -1,6 +1,6 @@
 // What PostgreSQL brings behind the doors of app/db.
 
-export { closeDatabase, db } from './postgres-connections.server.ts'
+export { closeDatabase, db, searchDb } from './postgres-connections.server.ts'
 export { checkDatabase } from './postgres-database-check.server.ts'
 export { databaseDisk } from './postgres-disk.server.ts'
 export { isBroken, isBusy, isDiskFull } from './postgres-failures.server.ts'

@@ -1,6 +1,6 @@
 // What SQLite brings behind the doors of app/db.
 
-export { closeDatabase, db } from './sqlite-connections.server.ts'
+export { closeDatabase, db, db as searchDb } from './sqlite-connections.server.ts'
 export { checkDatabase } from './sqlite-database-check.server.ts'
 export { databaseDisk } from './sqlite-disk.server.ts'
 export { isBroken, isBusy, isDiskFull } from './sqlite-failures.server.ts'

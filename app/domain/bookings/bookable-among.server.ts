@@ -1,4 +1,4 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
+import { db, searchDb, type Queries } from '#app/db/connections.server.ts'
 import { countsNone, unindexed } from '#app/db/queries.ts'
 import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { holds, places } from '#app/db/schema.ts'
@@ -57,7 +57,7 @@ export async function countBookable(
   const values = { from, to, ...asked(nights), ...bounds }
   return standingFirst(ask, bounds.most, async (of) => {
     const countThem = counted[mayGoOn(of) ? 'thatGoOn' : 'asTheyStand'][nights ? 'these' : 'anyNights']
-    const [row] = await countThem(db, { ...values, ask: await matchOf('words', of) })
+    const [row] = await countThem(searchDb, { ...values, ask: await matchOf('words', of) })
     return row?.places ?? 0
   })
 }
