@@ -213,14 +213,19 @@ async function runRound(
   const words = less(asked(round, allOf(terms)), listed)
   const title = allOf(terms, 'title')
   const names = asked(round, allOf(terms, 'names'))
-  const inNames: Wanted[] = [{ ask: asked(round, title) }, { ask: less(names, title) }]
+  const inTitle: Wanted = { ask: asked(round, title) }
+  const inNames: Wanted[] = [inTitle, { ask: less(names, title) }]
+  // One word that many have is in enough titles, mostly; of several together that takes longer to tell.
+  const isQuick = terms.length === 1 && !listed && !after
+  const titled = isQuick ? seqsOf(await newestThatHave('names', [inTitle], limit)) : undefined
+  if (titled && titled.length >= limit) return titled.map((seq): Hit => ({ seq, tier }))
   // Who goes on in a round has seen that there are many, or gets the few again in the same order.
   const some = after ? undefined : await newestThatHave('words', [{ ask: words }], FEW + 1)
   if (some && some.length <= FEW) {
     const all = seqsOf(fits ? await fits(some) : some)
     // One alone needs no order.
     if (all.length < 2) return all.map((seq): Hit => ({ seq, tier: tier + LEVELS - 1 }))
-    return (await inOrder(all, inNames, tier)).slice(0, limit)
+    return (await inOrder(all, inNames, tier, titled)).slice(0, limit)
   }
   const inTitleOrAddress = inNames.map((one) => ({ ...one, butNot }))
   const hits = await levels('names', inTitleOrAddress, limit, tier, after)
@@ -229,13 +234,19 @@ async function runRound(
   return [...hits, ...(await levels('words', [elsewhere], limit - hits.length, tier + LEVELS - 1, after))]
 }
 
-/** Of few places, as many as are at each level, the best first. */
-async function inOrder(seqs: readonly number[], inNames: readonly Wanted[], tier: number): Promise<Hit[]> {
+/** Few places by their levels, the best first; those of the first level may be known. */
+async function inOrder(
+  seqs: readonly number[],
+  inNames: readonly Wanted[],
+  tier: number,
+  titled?: readonly number[],
+): Promise<Hit[]> {
   const hits: Hit[] = []
   let others = seqs
   for (const [i, wanted] of inNames.entries()) {
     if (others.length === 0) break
-    const named = new Set(seqsOf(await newestThatHave('names', [wanted], FEW)))
+    const known = i === 0 ? titled : undefined
+    const named = new Set(known ?? seqsOf(await newestThatHave('names', [wanted], FEW)))
     const here = others.filter((seq) => named.has(seq))
     hits.push(...here.map((seq): Hit => ({ seq, tier: tier + i })))
     others = others.filter((seq) => !named.has(seq))
