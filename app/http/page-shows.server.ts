@@ -35,8 +35,8 @@ export function thePlace(id: string): string {
 }
 
 /** Who hosts a place, as its page says it. */
-export function theHost({ ownerId }: { ownerId: string }): string {
-  return ownerId
+export function theHost(id: string): string {
+  return id
 }
 
 /**
@@ -45,7 +45,7 @@ export function theHost({ ownerId }: { ownerId: string }): string {
  * depend on its address and on nothing else of the request. A page that says nothing is never kept.
  * Each loader of a page says what it reads itself, in the branch that reads it.
  *
- * @param things `THE_LISTS`, `thePlace(id)`, `theHost(place)`
+ * @param things `THE_LISTS`, `thePlace(id)`, `theHost(id)`
  */
 export async function shows({ page }: AppLoadContext, ...things: string[]): Promise<void> {
   await page?.shows(things)

@@ -10,7 +10,7 @@ import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { areaInFull } from '#app/domain/towns/whereabouts.server.ts'
-import { hostOf } from '#app/domain/users/host.server.ts'
+import { hostIdOf, hostOf } from '#app/domain/users/host.server.ts'
 import { keptBookingForm, dropBookingForm, keepBookingForm } from '#app/http/form-drafts.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
@@ -58,11 +58,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const user = await userOf(request, context)
   // Who is signed in gets a page of their own, with their name and a one-time key.
-  if (!user) await shows(context, thePlace(id))
+  const hostId = await hostIdOf(id)
+  if (!user) await shows(context, thePlace(id), theHost(hostId))
   const today = todayInIndia()
-  const [place, taken] = await Promise.all([orErrorPage(placeById(id, user)), takenNights(id, today)])
-  if (!user) await shows(context, theHost(place))
-  const host = await hostOf(place)
+  const [place, taken, host] = await Promise.all([
+    orErrorPage(placeById(id, user)),
+    takenNights(id, today),
+    hostOf(hostId),
+  ])
   const draft = user && (await keptBookingForm(request))
   const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
   const { isSuggested, ...wishes } = wishesIn(request, place, today)

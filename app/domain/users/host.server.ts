@@ -17,9 +17,19 @@ const account = prepared((door, given: Given<{ id: string }>) =>
     .where(eq(users.id, given.id)),
 )
 
+const owner = prepared((door, given: Given<{ placeId: string }>) =>
+  door.select({ id: places.ownerId }).from(places).where(eq(places.id, given.placeId)),
+)
+
+/** The id of who hosts a place, which never changes; an empty text where there is no such place. */
+export async function hostIdOf(placeId: string): Promise<string> {
+  const [found] = await owner(db, { placeId })
+  return found?.id ?? ''
+}
+
 /** Who hosts, as everyone may know it: no address and no number. */
-export async function hostOf(place: { ownerId: string }): Promise<Host> {
-  const [found] = await account(db, { id: place.ownerId })
+export async function hostOf(hostId: string): Promise<Host> {
+  const [found] = await account(db, { id: hostId })
   return {
     name: found?.name ?? '',
     since: dayInIndia(new Date(found?.createdAt ?? 0)),
