@@ -70,15 +70,15 @@ function partOf(
   return { inside: first, name: second, ...value, tellsWhetherJoined: mayBeAbsent && others.length === 0 }
 }
 
-const asItIs: Decode = Column.prototype.mapFromDriverValue as Decode
+const asItIs: Decode = Column.prototype.mapFromDriverValue
 
 function decoderOf(field: unknown): Decode | undefined {
   if (is(field, Column)) {
     if (field.mapFromDriverValue === asItIs) return asItIs
-    return (value) => field.mapFromDriverValue(value)
+    return (value): unknown => field.mapFromDriverValue(value)
   }
   const expression = is(field, SQL) ? field : is(field, SQL.Aliased) ? field.sql : undefined
   if (!expression) return undefined
   const { decoder } = expression as unknown as { decoder: typeof noopDecoder }
-  return decoder === noopDecoder ? asItIs : (value) => decoder.mapFromDriverValue(value)
+  return decoder === noopDecoder ? asItIs : (value): unknown => decoder.mapFromDriverValue(value)
 }
