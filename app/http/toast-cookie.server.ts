@@ -43,13 +43,16 @@ export async function takeToast(request: Request) {
 // Signed, because its words are shown as ours: nobody else may put any into a browser. The package's own session
 // has one secret for everybody and signs nothing.
 async function toasts() {
-  const cookie = {
-    name: NAME,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax' as const,
-    secure: env.ORIGIN.startsWith('https:'),
-    secrets: [await signingKey('toast')],
-  }
-  return (signed ??= createToastUtilsWithCustomSession(createCookieSessionStorage({ cookie })))
+  return (signed ??= createToastUtilsWithCustomSession(
+    createCookieSessionStorage({
+      cookie: {
+        name: NAME,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: env.ORIGIN.startsWith('https:'),
+        secrets: [await signingKey('toast')],
+      },
+    }),
+  ))
 }
