@@ -62,7 +62,7 @@ export const reading = poolOf({ max: MOST_CONNECTIONS.reading, options: FOR_READ
 export const searching = poolOf({ max: MOST_CONNECTIONS.searching, options: FOR_SEARCHES })
 
 /** The connections that `write` hands out, one for each that is being made. */
-export const writing = poolOf({ max: MOST_CONNECTIONS.writing, options: EVERYWHERE })
+export const writing = poolOf({ max: MOST_CONNECTIONS.writing, options: EVERYWHERE, pipeline: true })
 
 /** The connection for the versions of kept pages: no long read is in their way. */
 export const versions = poolOf({ max: MOST_CONNECTIONS.versions, options: FOR_READS })

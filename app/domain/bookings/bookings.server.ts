@@ -29,6 +29,7 @@ import { bookingOf } from './guest-trips.server.ts'
 // A stay has a night at least, so no more of them can lie where a place can be booked.
 const MOST_TAKEN = MOST_DAYS_AHEAD + LONGEST_STAY + 2
 const MOST_TO_COME = 20
+const MANY_TO_COME = `You have ${MOST_TO_COME} stays to come, which is the most at one time. Book again when one of them is over.`
 
 /** Some night of the wanted stay is booked. Says so, and which free nights are nearest. */
 export class NightsTaken extends DomainError {
@@ -80,15 +81,24 @@ export async function bookStay(
   const request = fingerprint(placeId, stay, shownTotal)
   const outcome = await write(async (tx): Promise<Booked | DomainError | 'taken'> => {
     // One after the other comes past here. So of the same request twice at once, the second finds what the first booked.
-    await requireLiveAccount(tx, guest)
-    const earlier = key && (await bookedWith(tx, guest, key, request))
+    const [, earlier, [place], toCome] = await Promise.all([
+      requireLiveAccount(tx, guest),
+      key ? bookedWith(tx, guest, key, request) : undefined,
+      termsToKeep(tx, { placeId }),
+      staysToCome(tx, { guestId: guest.id, today, status: 'confirmed' }),
+    ])
     if (earlier) return earlier
     await countTryIn(tx, LIMITS.bookings, [guest.id])
     try {
-      const id = await addBooking(tx, placeId, guest, stay, { shownTotal, today })
-      if (id === undefined) return 'taken'
-      if (key) await addKey(tx, { guestId: guest.id, key, request, bookingId: id })
-      return { id, status: 'confirmed' }
+      const booking = checkBooking(place, guest, stay, { shownTotal, today, toCome: toCome.length })
+      // First the nights: where they are gone, nothing else is written.
+      if (!(await holdBooked(tx, placeId, booking, booking.id))) return 'taken'
+      await Promise.all([
+        insertBooking(tx, booking),
+        key && addKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
+        tellOfBooking(tx, booking),
+      ])
+      return { id: booking.id, status: 'confirmed' }
     } catch (failure) {
       // Handed out and not thrown: the try stays counted.
       if (failure instanceof DomainError) return failure
@@ -159,6 +169,7 @@ const insertBooking = prepared(
 function selectTerms(door: Queries, given: Given<{ placeId: string }>) {
   return door
     .select({
+      id: places.id,
       ownerId: places.ownerId,
       price: places.price,
       prices: places.prices,
@@ -180,18 +191,17 @@ async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
 }
 
 /**
- * Writes a booking. What may refuse it comes before all that it writes.
+ * What is to be written of a booking that nothing but taken nights can refuse any more.
  *
- * @returns its id; undefined when any of its nights is held already
+ * @param place as it is when the booking is written
+ * @param toCome how many stays its guest has to come
  */
-async function addBooking(
-  tx: Queries,
-  placeId: string,
+function checkBooking(
+  place: Awaited<ReturnType<typeof termsToKeep>>[number] | undefined,
   guest: { id: string },
   stay: Stay,
-  { shownTotal, today }: { shownTotal: number | undefined; today: CalendarDate },
-): Promise<string | undefined> {
-  const [place] = await termsToKeep(tx, { placeId })
+  { shownTotal, today, toCome }: { shownTotal: number | undefined; today: CalendarDate; toCome: number },
+) {
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)
   if (place.isPaused) throw new DomainError('conflict', PAUSED)
@@ -199,32 +209,19 @@ async function addBooking(
   const lines = linesOf(checked, readTariff(place))
   const price = sumOf(lines)
   if (shownTotal !== undefined && shownTotal !== price) throw priceChanged(price, shownTotal)
-  await refuseMoreToCome(tx, guest, today)
-  const id = newId()
-  // First the nights: where they are gone, nothing else is written.
-  if (!(await holdBooked(tx, placeId, checked, id))) return undefined
+  // Nobody holds what they don't use.
+  if (toCome >= MOST_TO_COME) throw new DomainError('invalid', MANY_TO_COME)
   const cancelBy = lastDayToCancel(checked.checkIn, place.cancelUntil)
-  await insertBooking(tx, {
-    id,
-    placeId,
+  return {
+    id: newId(),
+    placeId: place.id,
     guestId: guest.id,
+    ownerId: place.ownerId,
     ...checked,
     price,
     lines: writtenLines(lines),
     cancelBy,
-  })
-  await tellOfBooking(tx, { id, guestId: guest.id, ownerId: place.ownerId, checkIn: checked.checkIn })
-  return id
-}
-
-// Nobody holds what they don't use.
-async function refuseMoreToCome(tx: Queries, guest: { id: string }, today: CalendarDate) {
-  const toCome = await staysToCome(tx, { guestId: guest.id, today, status: 'confirmed' })
-  if (toCome.length < MOST_TO_COME) return
-  throw new DomainError(
-    'invalid',
-    `You have ${MOST_TO_COME} stays to come, which is the most at one time. Book again when one of them is over.`,
-  )
+  }
 }
 
 function priceChanged(now: number, shown: number): DomainError {
