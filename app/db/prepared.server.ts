@@ -56,8 +56,10 @@ function standIns<Values>() {
 
 // Lists travel as each engine wants them, see `oneOf`.
 function asGiven(values: object): Record<string, unknown> {
-  const pairs = Object.entries(values) as [string, unknown][]
-  return Object.fromEntries(
-    pairs.map(([name, value]) => [name, Array.isArray(value) ? behind.asGivenList(value) : value]),
-  )
+  const given: Record<string, unknown> = { ...values }
+  for (const name in given) {
+    const value = given[name]
+    if (Array.isArray(value)) given[name] = behind.asGivenList(value)
+  }
+  return given
 }
