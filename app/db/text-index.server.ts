@@ -25,6 +25,8 @@ const MOST_NEAR = 200
 export const {
   /** What was asked, as the engine's index reads it. */
   matchOf,
+  /** Whether places have a word that begins with this one and goes on; true also where that takes long to tell. */
+  anyGoesOn,
 } = behind
 const { seq, all, hasNot, newest, toTell } = behind.textIndex
 

@@ -61,6 +61,11 @@ export async function matchOf(texts: Texts, ask: Ask): Promise<string> {
   return parts.length === 1 ? parts[0]! : `(${parts.join('all' in ask ? ' & ' : ' | ')})`
 }
 
+/** Its index can't tell quickly whether any word goes on from another. */
+export async function anyGoesOn(): Promise<boolean> {
+  return true
+}
+
 function wordIn(texts: Texts, { word, inTitle, isBegun }: Extract<Ask, { word: string }>): string {
   const sign = inTitle && texts === 'names' ? '=' : ''
   const words = wordsOf(word).map((one) => [...foldWord(one)].slice(0, LONGEST_WORD).join(''))

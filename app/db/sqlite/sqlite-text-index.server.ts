@@ -55,6 +55,20 @@ function wordIn(texts: Texts, { word, inTitle, isBegun }: Extract<Ask, { word: s
   return terms.length === 1 ? terms[0]! : `(${terms.join(' OR ')})`
 }
 
+// No word has a sign before the first digit in it, and of these letters there is one way to write them.
+const FIRST_SIGN = '0'
+const PLAIN = /^[a-z0-9]+$/
+
+const goingOn = reading
+  .prepare<[string, string], number>('SELECT 1 FROM place_vocabulary WHERE term >= ? AND term < ? LIMIT 1')
+  .pluck()
+
+/** Whether places have a word that begins with this one and goes on, where the index can tell. */
+export async function anyGoesOn(word: string): Promise<boolean> {
+  const begin = foldWord(word)
+  return !PLAIN.test(begin) || goingOn.get(begin + FIRST_SIGN, `${begin}\u{10ffff}`) !== undefined
+}
+
 function wordsBegunBy(begin: string): string[] {
   return vocabulary.all(begin, `${begin}\u{10ffff}`)
 }

@@ -64,6 +64,8 @@ export interface Question {
   signs: string[]
   /** The last word as typed: it may be unfinished. */
   last: string
+  /** Whether words of places may go on from it. */
+  mayGoOn: boolean
   /** Tags of the areas that it may be the beginning of. */
   begun: string[][]
 }
@@ -93,6 +95,7 @@ export function understand(text: string): Question {
     near: words.some((word) => NEAR.has(wordKey(word))) ? tagsNear(areas) : [],
     signs: words.length > 0 ? [] : signTagsOf(text).slice(0, MOST_WORDS),
     last,
+    mayGoOn: true,
     begun: areasBegun(last, MOST_BEGUN)
       .filter((area) => !areas.includes(area))
       .map(({ tags }) => [...tags]),

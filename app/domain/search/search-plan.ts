@@ -42,6 +42,7 @@ const MOST_BESIDE_COUNTRY = 3
  */
 export function planOf(question: Question, joined: ReadonlySet<string>, within?: Ask): Round[] {
   const { said, last } = question
+  const going = goingOf(question)
   const scopes = scopesOf(question)
   const begun = question.begun.length > 0 ? [anyTag(question.begun.flat())] : []
   const termsIn = (scope: Scope, going?: string) => [
@@ -67,14 +68,15 @@ export function planOf(question: Question, joined: ReadonlySet<string>, within?:
   }))
   const wider = rounds.map((round, i): Round | undefined => {
     const scope = scopes[i]
+    if (going === undefined) return undefined
     // Where the last word says the town or the country, nothing that is still looked for goes on.
     if (scope && !scope.said.some(({ words }) => words.includes(last))) return undefined
     const terms = scope
-      ? termsIn(scope, last)
-      : [...termsOf(saidElsewhere, joined, last), ...signTerms(question), ...areaTerms(question, last)]
+      ? termsIn(scope, going)
+      : [...termsOf(saidElsewhere, joined, going), ...signTerms(question), ...areaTerms(question, going)]
     const outside = scope ? round.outside : [...asks, ...begun]
-    const going = allOf(terms.filter(goesOn))
-    return going && { ...round, outside, terms, listed: asItStands(going) }
+    const begins = allOf(terms.filter(goesOn))
+    return begins && { ...round, outside, terms, listed: asItStands(begins) }
   })
   const paired = rounds.map((round, i) => ({ ...round, wider: begun.length > 0 ? undefined : wider[i] }))
   return [...paired, ...inBegun, ...wider.filter((round) => round !== undefined)]
@@ -87,7 +89,12 @@ export function planOf(question: Question, joined: ReadonlySet<string>, within?:
  */
 export function askOf(question: Question, joined: ReadonlySet<string>): Ask | undefined {
   const { said, last } = question
-  const others = allOf([...termsOf(said, joined, last), ...signTerms(question), ...areaTerms(question, last)])
+  const going = goingOf(question)
+  const others = allOf([
+    ...termsOf(said, joined, going),
+    ...signTerms(question),
+    ...areaTerms(question, going),
+  ])
   const finished = allOf(
     termsOf(
       said.filter(({ words }) => !words.includes(last)),
@@ -102,9 +109,13 @@ export function askOf(question: Question, joined: ReadonlySet<string>): Ask | un
 /** The same of those places that lie where was asked for by name, or in such country. */
 export function scopesAsked(question: Question, joined: ReadonlySet<string>): Ask[] {
   return scopesOf(question).map((scope) => {
-    const ask = allOf([...termsOf(scope.said, joined, question.last), ...signTerms(question)])
+    const ask = allOf([...termsOf(scope.said, joined, goingOf(question)), ...signTerms(question)])
     return { all: [scope.ask, ask ?? []].flat() }
   })
+}
+
+function goingOf({ last, mayGoOn }: Question): string | undefined {
+  return mayGoOn ? last : undefined
 }
 
 /** Whether its last word may go on. */
@@ -115,7 +126,7 @@ export function goesOn({ words }: Term): boolean {
 /** Everything that a question asks for, the areas first. */
 export function partsOf(question: Question, joined: ReadonlySet<string>): Term[] {
   const areas = question.scopes.length > 0 ? [tagTerm(question.scopes.flat())] : []
-  return [...areas, ...termsOf(question.said, joined, question.last), ...signTerms(question)]
+  return [...areas, ...termsOf(question.said, joined, goingOf(question)), ...signTerms(question)]
 }
 
 /** What a place has that has all of some terms. */

@@ -1,4 +1,11 @@
-import { isThere, newestThatHave, whichAreThere, type Ask, type Wanted } from '#app/db/text-index.server.ts'
+import {
+  anyGoesOn,
+  isThere,
+  newestThatHave,
+  whichAreThere,
+  type Ask,
+  type Wanted,
+} from '#app/db/text-index.server.ts'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { understand, type Question } from './question.server.ts'
 import { mended } from './search-mending.server.ts'
@@ -132,15 +139,22 @@ export function waysToTake(text: string): AsyncIterable<Way> {
 }
 
 async function* lookUpWays(text: string): AsyncGenerator<Way, undefined> {
-  const question = understand(text)
-  const joined = await joinedWords(question)
-  yield { reading: 'all', question, joined }
-  const better = await mended(question, text)
-  const joinedBetter = better ? await joinedWords(better.question) : joined
-  if (better) yield { reading: 'mended', said: better.said, question: better.question, joined: joinedBetter }
-  const wanted = await wantedOfMost(better?.question ?? question, joinedBetter)
+  const typed = await lookUp(understand(text))
+  yield { reading: 'all', ...typed }
+  const better = await mended(typed.question, text)
+  const meant = better ? await lookUp(better.question) : typed
+  if (better) yield { reading: 'mended', said: better.said, ...meant }
+  const wanted = await wantedOfMost(meant.question, meant.joined)
   yield { reading: 'some', said: SOME, wanted }
   return undefined
+}
+
+/** What is known of its words: which stand as one, and whether any goes on from the last. */
+async function lookUp(question: Question) {
+  const joined = await joinedWords(question)
+  // 'waterfal' may go on where 'fal' does not.
+  const mayGoOn = joined.size > 0 || (await anyGoesOn(question.last))
+  return { question: { ...question, mayGoOn }, joined }
 }
 
 async function hasPlaces(way: Way): Promise<boolean> {
