@@ -11,6 +11,11 @@ export const {
   write,
   /** Inside of `write`: does something as soon as what is written is on the disk, and never when it is undone. */
   onceWritten,
+  /**
+   * Inside of `write`: queries whose answers it doesn't need go to the database together with the commit. Where one
+   * fails nothing is written, and `write` throws what it says.
+   */
+  withCommit,
   /** Inside of `write`: lets nobody else who names the same come past here until this write has ended. */
   alone,
 } = behind

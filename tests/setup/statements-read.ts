@@ -23,10 +23,8 @@ async function onSqlite() {
 }
 
 async function onPostgres() {
-  const { reading, searching } = await import('#app/db/postgres/postgres-connections.server.ts')
-  const spies = [reading, searching].map((pool) => vi.spyOn(pool, 'query') as MockInstance)
-  return {
-    spies,
-    read: () => spies.flatMap((spy) => spy.mock.calls.map(([asked]) => (asked as { text: string }).text)),
-  }
+  const { default: pg } = await import('pg')
+  // Whatever pool a connection is from.
+  const spy: MockInstance = vi.spyOn(pg.Client.prototype, 'query')
+  return { spies: [spy], read: () => spy.mock.calls.map(([asked]) => (asked as { text: string }).text) }
 }

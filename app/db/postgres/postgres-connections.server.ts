@@ -2,6 +2,7 @@ import { CannotStart } from '#app/cannot-start.ts'
 import { addressesIn, env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Queries } from '../queries.ts'
 import * as schema from '../schema.ts'
@@ -31,7 +32,9 @@ const SETTINGS: pg.PoolConfig = {
 const EVERYWHERE = '-c random_page_cost=1.1 -c jit=off -c max_parallel_workers_per_gather=0'
 const READ_ONLY = `${EVERYWHERE} -c default_transaction_read_only=on`
 // What is asked for by a key is found by it, whatever it is: to plan that anew takes half of the time.
-const FOR_READS = `${READ_ONLY} -c plan_cache_mode=force_generic_plan`
+const BY_KEYS = '-c plan_cache_mode=force_generic_plan'
+const FOR_WRITES = `${EVERYWHERE} ${BY_KEYS}`
+const FOR_READS = `${READ_ONLY} ${BY_KEYS}`
 // Planned anew each time: a word that every place has wants another way than one that none has.
 const FOR_SEARCHES = `${READ_ONLY} -c plan_cache_mode=force_custom_plan`
 
@@ -56,34 +59,77 @@ try {
 }
 
 /** The connections of every read; they refuse to write. */
-export const reading = poolOf({ max: MOST_CONNECTIONS.reading, options: FOR_READS })
+export const reading = poolOf({ max: MOST_CONNECTIONS.reading, options: FOR_READS, pipeline: true })
 
 /** The connections of searches, which refuse to write, too. */
 export const searching = poolOf({ max: MOST_CONNECTIONS.searching, options: FOR_SEARCHES })
 
 /** The connections that `write` hands out, one for each that is being made. */
-export const writing = poolOf({ max: MOST_CONNECTIONS.writing, options: EVERYWHERE, pipeline: true })
+export const writing = poolOf({ max: MOST_CONNECTIONS.writing, options: FOR_WRITES, pipeline: true })
 
 /** The connection for the versions of kept pages: no long read is in their way. */
 export const versions = poolOf({ max: MOST_CONNECTIONS.versions, options: FOR_READS })
 
 /** The door for reads. */
-export const db = doorThrough(reading)
+export const db = doorThrough(byOneConnection(reading))
 
 /** The door for searches. */
 export const searchDb = doorThrough(searching)
 
 const doors = new WeakMap<pg.PoolClient, Queries>()
 
+/** How queries come to the database. */
+interface Way {
+  query: (asked: pg.QueryConfig, values?: unknown[]) => Promise<unknown>
+}
+
 /** The door to one connection: the same each time, so that what is prepared on it stays prepared. */
 export function doorTo(client: pg.PoolClient): Queries {
-  const door = doors.get(client) ?? doorThrough(client)
+  const door = doors.get(client) ?? doorThrough({ query: (...asked) => sentTogether(client, ...asked) })
   doors.set(client, door)
   return door
 }
 
-function doorThrough(connection: pg.Pool | pg.PoolClient): Queries {
-  const query = (asked: pg.QueryConfig, values?: unknown[]) => connection.query(asked, values?.map(keepable))
+/**
+ * Asks on a connection that sends before it is answered. What is asked at once is sent at once: each by itself would
+ * cost as much to send as it does to ask.
+ */
+export function sentTogether(client: pg.PoolClient, asked: pg.QueryConfig | string, values?: unknown[]) {
+  const stream = streamOf(client)
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+  return client.query(asked, values)
+}
+
+/** Ends a connection at once, whatever is asked on it. */
+export function cutOff(client: pg.PoolClient): void {
+  streamOf(client).destroy()
+}
+
+function streamOf(client: pg.PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
+}
+
+/** Asks what is asked at once on one connection, instead of waking several for it. */
+function byOneConnection(pool: pg.Pool): Way {
+  let next: { client: Promise<pg.PoolClient>; asking: number } | undefined
+  const begin = () => ({ client: pool.connect().finally(() => (next = undefined)), asking: 0 })
+  return {
+    async query(...asked) {
+      const those = (next ??= begin())
+      those.asking++
+      const client = await those.client
+      try {
+        return await sentTogether(client, ...asked)
+      } finally {
+        if (--those.asking === 0) client.release()
+      }
+    },
+  }
+}
+
+function doorThrough(way: Way): Queries {
+  const query = (asked: pg.QueryConfig, values?: unknown[]) => way.query(asked, values?.map(keepable))
   return drizzle({ query } as unknown as pg.Pool, { schema }) as unknown as Queries
 }
 

@@ -3,13 +3,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Queries } from '../queries.ts'
-import { doorTo, writing } from './postgres-connections.server.ts'
+import { cutOff, doorTo, sentTogether, writing } from './postgres-connections.server.ts'
 import { isCollision } from './postgres-failures.server.ts'
 
 /** So often a write is begun anew when others came between. */
 const MOST_TRIES = 12
 
-const afterwards = new AsyncLocalStorage<(() => void)[]>()
+/** What one write leaves for its end. */
+interface AtTheEnd {
+  withCommit: Promise<unknown>[]
+  onceWritten: (() => void)[]
+}
+
+const atTheEnd = new AsyncLocalStorage<AtTheEnd>()
 
 /**
  * The door for writes: runs `work` inside a transaction (READ COMMITTED) on a connection that it has for itself.
@@ -30,20 +36,29 @@ export async function write<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
 
 /** Inside of `write`: does something as soon as what is written is on the disk, and never when it is undone. */
 export function onceWritten(then: () => void): void {
-  afterwards.getStore()?.push(then)
+  atTheEnd.getStore()?.onceWritten.push(then)
+}
+
+/** Inside of `write`: queries that nothing waits for until it ends. They are sent together with the commit. */
+export function withCommit(queries: Promise<unknown>): void {
+  // Where `work` fails after this, nobody else looks at them.
+  queries.catch(() => undefined)
+  atTheEnd.getStore()?.withCommit.push(queries)
 }
 
 async function once<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
   const client = await writing.connect()
-  const then: (() => void)[] = []
+  const end: AtTheEnd = { withCommit: [], onceWritten: [] }
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
-    const result = await afterwards.run(then, () => work(doorTo(client)))
-    const { command } = await client.query('COMMIT')
+    const begun = sentTogether(client, 'BEGIN')
+    // What is sent after it doesn't wait for it, and would be written without.
+    begun.catch(() => cutOff(client))
+    const [result] = await Promise.all([atTheEnd.run(end, () => work(doorTo(client))), begun])
+    const [{ command }] = await Promise.all([sentTogether(client, 'COMMIT'), ...end.withCommit])
     // What PostgreSQL does when a query has failed and nobody said so.
     if (command === 'ROLLBACK') throw new Error('A query of this write failed, and the write went on')
-    for (const one of then) one()
+    for (const one of end.onceWritten) one()
     return result
   } catch (failure) {
     broken = await rollBack(client)

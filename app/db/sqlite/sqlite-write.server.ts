@@ -12,6 +12,7 @@ const GROUP = 128
 const waiting: Waiting[] = []
 /** Of the one write that is being made. */
 let afterwards: (() => void)[] = []
+let beforeItEnds: Promise<unknown>[] = []
 let draining = false
 
 /** How long another process may keep us from writing before those who wait are told. */
@@ -45,7 +46,9 @@ export function write<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     waiting.push({
       run: async () => {
         afterwards = []
+        beforeItEnds = []
         const result = await work(writer)
+        await Promise.all(beforeItEnds)
         const then = afterwards
         return () => {
           resolve(result)
@@ -64,6 +67,12 @@ export function write<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
 /** Inside of `write`: does something as soon as what is written is on the disk, and never when it is undone. */
 export function onceWritten(then: () => void): void {
   afterwards.push(then)
+}
+
+/** Inside of `write`: queries that nothing waits for until it ends. */
+export function withCommit(queries: Promise<unknown>): void {
+  queries.catch(() => undefined)
+  beforeItEnds.push(queries)
 }
 
 /** Inside of `write`, which is alone anyway. */

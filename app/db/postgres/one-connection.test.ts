@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { db, reading } from './postgres-connections.server.ts'
+
+const ask = (what: ReturnType<typeof sql>) =>
+  db.select({ is: sql<number>`is_it` }).from(sql`(SELECT ${what} AS is_it) AS it`)
+const pidOf = () => ask(sql`pg_backend_pid()`).then(([row]) => row!.is)
+
+test('what is asked at once is asked on one connection', async () => {
+  const connect = vi.spyOn(reading, 'connect')
+  onTestFinished(() => connect.mockRestore())
+  const pids = await Promise.all(Array.from({ length: 20 }, pidOf))
+  expect(new Set(pids).size).toBe(1)
+  expect(connect).toHaveBeenCalledTimes(1)
+  expect([reading.idleCount, reading.waitingCount]).toEqual([reading.totalCount, 0])
+})
+
+test('a question that fails fails for who asked it, and for nobody beside it', async () => {
+  const answers = await Promise.allSettled([ask(sql`1`), ask(sql`1 / 0`), ask(sql`3`)])
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await ask(sql`4`)).toEqual([{ is: 4 }])
+  expect(reading.idleCount).toBe(reading.totalCount)
+})
+
+test('a question that takes long holds up nobody who asks later', async () => {
+  const slow = ask(sql`(SELECT 1 FROM pg_sleep(1))`)
+  await pidOf()
+  const begun = performance.now()
+  await Promise.all([pidOf(), pidOf()])
+  expect(performance.now() - begun).toBeLessThan(500)
+  await slow
+})
+
+test('a connection that is ended is told to those on it, and the next question gets another', async () => {
+  const pid = pidOf()
+  const behind = Promise.allSettled([ask(sql`(SELECT 1 FROM pg_sleep(20))`), ask(sql`2`)])
+  await ask(sql`pg_terminate_backend(${await pid})`)
+  expect((await behind).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await ask(sql`5`)).toEqual([{ is: 5 }])
+})
