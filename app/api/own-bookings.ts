@@ -5,10 +5,10 @@ import { asBooking, bookingShape, oneBookingShape } from '#app/api/contract/shap
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { bookingsOf } from '#app/domain/bookings/guest-trips.server.ts'
 import { stayForm } from '#app/domain/bookings/stay-form.ts'
+import { placeToStayAt } from '#app/domain/bookings/stay-terms.server.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
 import { MOST_GUESTS } from '#app/domain/places/place.ts'
 import { LONGEST_STAY, USUAL_RULES } from '#app/domain/places/stay-rules.ts'
-import { placeToStayAt } from '#app/domain/places/places.server.ts'
 import { z } from 'zod'
 
 const LONGEST_KEY = 100

@@ -1,6 +1,6 @@
 import { DomainError } from '#app/domain/domain-error.ts'
+import { placeToStayAt } from '#app/domain/bookings/stay-terms.server.ts'
 import { isHidden } from '#app/domain/places/hidden-place.server.ts'
-import { placeToStayAt } from '#app/domain/places/places.server.ts'
 import { paths } from '#app/paths.ts'
 import { orErrorPage } from './error-status.server.ts'
 import { redirectWithToast } from './toast-cookie.server.ts'

@@ -1,5 +1,6 @@
 import { checkFree } from '#app/domain/bookings/bookings.server.ts'
 import { priceForm } from '#app/domain/bookings/stay-form.ts'
+import type { PlaceToStayAt } from '#app/domain/bookings/stay-terms.server.ts'
 import { defaultNights, PAUSED } from '#app/domain/bookings/stay.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
 import { nightsOf, type Nights } from '#app/domain/nights.ts'
@@ -35,7 +36,7 @@ export function withOffered(posted: FormData, [checkIn, checkOut]: string[]) {
 }
 
 /** Says without booking what a stay costs and that its nights are free, or what is wrong with it. */
-export async function checkPrice(request: Request, place: Omit<Place, 'photos'>, posted: FormData) {
+export async function checkPrice(request: Request, place: PlaceToStayAt, posted: FormData) {
   const schema = priceForm(place)
   const form = checkForm(posted, schema)
   if (form.status !== 'success') return invalid(request, form, schema)

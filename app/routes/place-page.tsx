@@ -89,13 +89,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const place = await placeToBook(params.id ?? '')
+  const [place, guest] = await Promise.all([placeToBook(params.id ?? ''), userOf(request)])
   const schema = stayForm(place)
   const { posted, intent, key, ...shown } = await readForm(request, schema)
   const [asked, ...offered] = typeof intent === 'string' ? intent.split(' ') : []
   if (asked === 'check') return checkPrice(request, place, withOffered(posted, offered))
 
-  const guest = await userOf(request)
   if (!guest) {
     const back = paths.login({ redirectTo: paths.placeBooking(place.id) })
     return redirectWithCookies(back, [await keepBookingForm(place.id, posted)])

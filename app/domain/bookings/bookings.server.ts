@@ -1,8 +1,7 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
-import { exclusively } from '#app/db/locked.server.ts'
+import { db } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
-import { bookings, places } from '#app/db/schema.ts'
-import { write } from '#app/db/write.server.ts'
+import { bookings } from '#app/db/schema.ts'
+import { withCommit, write } from '#app/db/write.server.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
@@ -13,7 +12,6 @@ import { LIMITS } from '../limits.ts'
 import { requireLiveAccount } from '../live-account.server.ts'
 import { formatRupees } from '../money.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
-import { isThere } from '../places/cards.server.ts'
 import { LONGEST_STAY } from '../places/stay-rules.ts'
 import { readTariff } from '../places/stored-prices.server.ts'
 import { linesOf, sumOf, writtenLines } from '../prices/lines.ts'
@@ -21,8 +19,9 @@ import { countTryIn } from '../rate-limits.server.ts'
 import type { Booking, Status } from './booking.ts'
 import { addKey, bookedWith, fingerprint, type Booked } from './booking-keys.server.ts'
 import { lastDayToCancel } from './cancelling.ts'
-import { tellOfBooking } from './letters.server.ts'
+import { sidesToTell, tellOfBooking } from './letters.server.ts'
 import { stayForm, type Stay, type Terms } from './stay-form.ts'
+import { termsOf, termsToKeep } from './stay-terms.server.ts'
 import { firstDay, MOST_DAYS_AHEAD, nearestFree, OWN_PLACE, PAUSED } from './stay.ts'
 import { bookingOf } from './guest-trips.server.ts'
 
@@ -88,22 +87,30 @@ export async function bookStay(
       staysToCome(tx, { guestId: guest.id, today, status: 'confirmed' }),
     ])
     if (earlier) return earlier
-    await countTryIn(tx, LIMITS.bookings, [guest.id])
-    try {
-      const booking = checkBooking(place, guest, stay, { shownTotal, today, toCome: toCome.length })
-      // First the nights: where they are gone, nothing else is written.
-      if (!(await holdBooked(tx, placeId, booking, booking.id))) return 'taken'
-      await Promise.all([
+    const booking = orRefusal(() =>
+      checkBooking(place, guest, stay, { shownTotal, today, toCome: toCome.length }),
+    )
+    const isCounted = countTryIn(tx, LIMITS.bookings, [guest.id])
+    if (booking instanceof DomainError) {
+      await isCounted
+      // Handed out and not thrown: the try stays counted.
+      return booking
+    }
+    // First the nights: where they are gone, nothing else is written.
+    const [isHeld, sides] = await Promise.all([
+      holdBooked(tx, placeId, booking, booking.id),
+      sidesToTell(tx, booking),
+      isCounted,
+    ])
+    if (!isHeld) return 'taken'
+    withCommit(
+      Promise.all([
         insertBooking(tx, booking),
         key && addKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
-        tellOfBooking(tx, booking),
-      ])
-      return { id: booking.id, status: 'confirmed' }
-    } catch (failure) {
-      // Handed out and not thrown: the try stays counted.
-      if (failure instanceof DomainError) return failure
-      throw failure
-    }
+        tellOfBooking(tx, booking, sides),
+      ]),
+    )
+    return { id: booking.id, status: 'confirmed' }
   })
   if (outcome === 'taken') throw await nightsTaken(placeId, stay, today)
   if (outcome instanceof DomainError) throw outcome
@@ -127,11 +134,6 @@ export async function takenNights(placeId: string, today = todayInIndia()): Prom
 }
 
 // Asked with every booking: prepared once.
-const termsOf = prepared((door, given: Given<{ placeId: string }>) => selectTerms(door, given))
-/** As they stay until the booking is written: who wants the same place waits, whatever the nights. */
-const termsToKeep = prepared((door, given: Given<{ placeId: string }>) =>
-  exclusively(selectTerms(door, given)),
-)
 const staysToCome = prepared((door, given: Given<{ guestId: string; today: CalendarDate; status: Status }>) =>
   door
     .select({ id: bookings.id })
@@ -166,25 +168,6 @@ const insertBooking = prepared(
       cancelBy: given.cancelBy,
     }),
 )
-function selectTerms(door: Queries, given: Given<{ placeId: string }>) {
-  return door
-    .select({
-      id: places.id,
-      ownerId: places.ownerId,
-      price: places.price,
-      prices: places.prices,
-      fees: places.fees,
-      maxGuests: places.maxGuests,
-      cancelUntil: places.cancelUntil,
-      fewestNights: places.fewestNights,
-      mostNights: places.mostNights,
-      noticeDays: places.noticeDays,
-      isPaused: places.isPaused,
-    })
-    .from(places)
-    .where(and(eq(places.id, given.placeId), isThere))
-}
-
 async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
   const [taken, [rules]] = await Promise.all([takenNights(placeId, today), termsOf(db, { placeId })])
   return new NightsTaken(nearestFree(stay, taken, today, rules))
@@ -221,6 +204,15 @@ function checkBooking(
     price,
     lines: writtenLines(lines),
     cancelBy,
+  }
+}
+
+function orRefusal<Value>(check: () => Value): Value | DomainError {
+  try {
+    return check()
+  } catch (failure) {
+    if (failure instanceof DomainError) return failure
+    throw failure
   }
 }
 

@@ -56,10 +56,18 @@ interface Told {
   ownerId: string
 }
 
-/** Has both sides told of a booking, and the guest again two days before: with the transaction that books. */
-export async function tellOfBooking(tx: Queries, booking: Told & { checkIn: CalendarDate }): Promise<void> {
+/**
+ * Has both sides told of a booking, and the guest again two days before: with the transaction that books.
+ *
+ * @param sides as `sidesToTell` has them
+ */
+export async function tellOfBooking(
+  tx: Queries,
+  booking: Told & { checkIn: CalendarDate },
+  sides: readonly Side[],
+): Promise<void> {
   const due = Date.parse(`${addDays(booking.checkIn, -2)}T09:00:00+05:30`)
-  const letters = (await sidesToTell(tx, booking)).map((to) => aLetter('booked', to, booking))
+  const letters = sides.map((to) => aLetter('booked', to, booking))
   // Who books later has just read all of it.
   const isEarly = letters.some(({ what }) => what.to === 'guest') && due > Date.now()
   await addJobs(tx, isEarly ? [...letters, { ...aLetter('coming', 'guest', booking), due }] : letters)
@@ -74,7 +82,8 @@ export async function tellOfCancelling(tx: Queries, booking: Told): Promise<void
   )
 }
 
-async function sidesToTell(tx: Queries, { guestId, ownerId }: Told): Promise<Side[]> {
+/** Who of a guest and a host wants mails. */
+export async function sidesToTell(tx: Queries, { guestId, ownerId }: Omit<Told, 'id'>): Promise<Side[]> {
   const wanting = new Set((await whoWantMail(tx, { people: [guestId, ownerId] })).map(({ id }) => id))
   const sides: [Side, string][] = [
     ['guest', guestId],

@@ -87,15 +87,6 @@ export async function placeById(id: string, reader?: { id: string }): Promise<Pl
   return toBeSeen(withThese(rows, hung), reader)
 }
 
-/**
- * A place without its photos, for who books it.
- *
- * @throws DomainError 'not_found'
- */
-export async function placeToStayAt(id: string): Promise<Omit<Place, 'photos'>> {
-  return toBeSeen(withThese(await placeRow(db, { id }), []))
-}
-
 function toBeSeen([place]: Place[], reader?: { id: string }): Place {
   if (place && (place.hiddenWhy === null || place.ownerId === reader?.id)) return place
   throw new DomainError('not_found', 'Place not found')

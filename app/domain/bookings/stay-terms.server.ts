@@ -1,0 +1,50 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { exclusively } from '#app/db/locked.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { places } from '#app/db/schema.ts'
+import { and, eq } from 'drizzle-orm'
+import { DomainError } from '../domain-error.ts'
+import { isThere } from '../places/cards.server.ts'
+import { readTariff } from '../places/stored-prices.server.ts'
+
+/** What a stay at a place depends on, as it is stored: of a deleted place there is none. */
+export const termsOf = prepared((door, given: Given<{ placeId: string }>) => selectTerms(door, given))
+
+/** As they stay until the booking is written: who wants the same place waits, whatever the nights. */
+export const termsToKeep = prepared((door, given: Given<{ placeId: string }>) =>
+  exclusively(selectTerms(door, given)),
+)
+
+/** A place as who books it has to know it. */
+export type PlaceToStayAt = Awaited<ReturnType<typeof placeToStayAt>>
+
+/**
+ * A place for who books it: what a stay there depends on.
+ *
+ * @throws DomainError 'not_found', also for one that an operator has hidden
+ */
+export async function placeToStayAt(placeId: string) {
+  const [place] = await termsOf(db, { placeId })
+  if (!place || place.hidden !== '') throw new DomainError('not_found', 'Place not found')
+  return { ...place, ...readTariff(place) }
+}
+
+function selectTerms(door: Queries, given: Given<{ placeId: string }>) {
+  return door
+    .select({
+      id: places.id,
+      ownerId: places.ownerId,
+      price: places.price,
+      prices: places.prices,
+      fees: places.fees,
+      maxGuests: places.maxGuests,
+      cancelUntil: places.cancelUntil,
+      fewestNights: places.fewestNights,
+      mostNights: places.mostNights,
+      noticeDays: places.noticeDays,
+      isPaused: places.isPaused,
+      hidden: places.hidden,
+    })
+    .from(places)
+    .where(and(eq(places.id, given.placeId), isThere))
+}
