@@ -21,7 +21,7 @@ export async function takeTurnOf(tx: Queries, { id }: { id: string }): Promise<v
 const liveOne = prepared((door, given: Given<{ id: string }>) =>
   exclusively(
     door
-      .select({ id: users.id })
+      .select({ wantsMail: users.wantsMail })
       .from(users)
       .where(and(eq(users.id, given.id), isNull(users.suspendedAt), ne(users.email, ''))),
   ),
@@ -31,9 +31,14 @@ const liveOne = prepared((door, given: Given<{ id: string }>) =>
  * Asked within the transaction that writes for somebody, whose request may be older than the end of their account.
  * Of what one account does, one after the other comes past here: what is counted after this stays so.
  *
+ * @returns whether they want mails
  * @throws DomainError 'unauthenticated' when they have left, or were suspended, meanwhile
  */
-export async function requireLiveAccount(tx: Queries, { id }: { id: string }): Promise<void> {
+export async function requireLiveAccount(
+  tx: Queries,
+  { id }: { id: string },
+): Promise<{ wantsMail: boolean }> {
   const [alive] = await liveOne(tx, { id })
   if (!alive) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
+  return alive
 }

@@ -19,7 +19,7 @@ import { countTryIn } from '../rate-limits.server.ts'
 import type { Booking, Status } from './booking.ts'
 import { addKey, bookedWith, fingerprint, type Booked } from './booking-keys.server.ts'
 import { lastDayToCancel } from './cancelling.ts'
-import { sidesToTell, tellOfBooking } from './letters.server.ts'
+import { tellOfBooking } from './letters.server.ts'
 import { stayForm, type Stay, type Terms } from './stay-form.ts'
 import { termsOf, termsToKeep } from './stay-terms.server.ts'
 import { firstDay, MOST_DAYS_AHEAD, nearestFree, OWN_PLACE, PAUSED } from './stay.ts'
@@ -80,7 +80,7 @@ export async function bookStay(
   const request = fingerprint(placeId, stay, shownTotal)
   const outcome = await write(async (tx): Promise<Booked | DomainError | 'taken'> => {
     // One after the other comes past here. So of the same request twice at once, the second finds what the first booked.
-    const [, earlier, [place], toCome] = await Promise.all([
+    const [account, earlier, [place], toCome] = await Promise.all([
       requireLiveAccount(tx, guest),
       key ? bookedWith(tx, guest, key, request) : undefined,
       termsToKeep(tx, { placeId }),
@@ -88,7 +88,7 @@ export async function bookStay(
     ])
     if (earlier) return earlier
     const booking = orRefusal(() =>
-      checkBooking(place, guest, stay, { shownTotal, today, toCome: toCome.length }),
+      checkBooking(place, { ...guest, ...account }, stay, { shownTotal, today, toCome: toCome.length }),
     )
     const isCounted = countTryIn(tx, LIMITS.bookings, [guest.id])
     if (booking instanceof DomainError) {
@@ -97,17 +97,13 @@ export async function bookStay(
       return booking
     }
     // First the nights: where they are gone, nothing else is written.
-    const [isHeld, sides] = await Promise.all([
-      holdBooked(tx, placeId, booking, booking.id),
-      sidesToTell(tx, booking),
-      isCounted,
-    ])
+    const [isHeld] = await Promise.all([holdBooked(tx, placeId, booking, booking.id), isCounted])
     if (!isHeld) return 'taken'
     withCommit(
       Promise.all([
         insertBooking(tx, booking),
         key && addKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
-        tellOfBooking(tx, booking, sides),
+        tellOfBooking(tx, booking),
       ]),
     )
     return { id: booking.id, status: 'confirmed' }
@@ -181,7 +177,7 @@ async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
  */
 function checkBooking(
   place: Awaited<ReturnType<typeof termsToKeep>>[number] | undefined,
-  guest: { id: string },
+  guest: { id: string; wantsMail: boolean },
   stay: Stay,
   { shownTotal, today, toCome }: { shownTotal: number | undefined; today: CalendarDate; toCome: number },
 ) {
@@ -199,7 +195,7 @@ function checkBooking(
     id: newId(),
     placeId: place.id,
     guestId: guest.id,
-    ownerId: place.ownerId,
+    wantMail: { guest: guest.wantsMail, host: place.hostWantsMail },
     ...checked,
     price,
     lines: writtenLines(lines),

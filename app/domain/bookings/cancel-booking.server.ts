@@ -1,8 +1,8 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { bookings, places } from '#app/db/schema.ts'
+import { bookings, places, users } from '#app/db/schema.ts'
 import { exclusively } from '#app/db/locked.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, or } from 'drizzle-orm'
+import { aliasedTable, and, eq, or } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
 import { releaseBooked } from '../holds/holds.server.ts'
@@ -11,6 +11,8 @@ import type { Booking } from './booking.ts'
 import { NO_REASON } from './cancel-forms.ts'
 import { whyGuestCantCancel } from './cancelling.ts'
 import { tellOfCancelling } from './letters.server.ts'
+
+const hosts = aliasedTable(users, 'hosts')
 
 interface CancelOptions {
   /** The other side reads it: needed from a host. */
@@ -64,9 +66,12 @@ async function ownBooking(tx: Queries, id: string, who: { id: string }) {
         checkOut: bookings.checkOut,
         cancelBy: bookings.cancelBy,
         ownerId: places.ownerId,
+        wantMail: { guest: users.wantsMail, host: hosts.wantsMail },
       })
       .from(bookings)
       .innerJoin(places, eq(places.id, bookings.placeId))
+      .innerJoin(users, eq(users.id, bookings.guestId))
+      .innerJoin(hosts, eq(hosts.id, places.ownerId))
       .where(and(eq(bookings.id, id), or(eq(bookings.guestId, who.id), eq(places.ownerId, who.id)))),
     bookings,
   )

@@ -1,9 +1,9 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
+import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { bookings, places, users } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
-import { aliasedTable, and, eq } from 'drizzle-orm'
+import { aliasedTable, eq } from 'drizzle-orm'
 import { addDays, formatWeekday, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { addJobs } from '../jobs/jobs.server.ts'
 import type { Letter, Part } from '../mail/letter.ts'
@@ -18,7 +18,9 @@ import { cancellableInWords } from './cancelling.ts'
 export const LETTER_JOB = 'letter'
 
 type About = 'booked' | 'cancelled' | 'coming'
-type Side = 'guest' | 'host'
+type Side = (typeof SIDES)[number]
+
+const SIDES = ['guest', 'host'] as const
 
 const hosts = aliasedTable(users, 'hosts')
 const subjectOf = prepared((door, given: Given<{ booking: string }>) =>
@@ -42,32 +44,16 @@ const subjectOf = prepared((door, given: Given<{ booking: string }>) =>
     .where(eq(bookings.id, given.booking)),
 )
 
-const whoWantMail = prepared((door, given: Given<{ people: string[] }>) =>
-  door
-    .select({ id: users.id })
-    .from(users)
-    .where(and(oneOf(users.id, given.people), eq(users.wantsMail, true))),
-)
-
 interface Told {
   id: string
-  guestId: string
-  /** The host of the place. */
-  ownerId: string
+  /** Who of the two wants mails. */
+  wantMail: Record<Side, boolean>
 }
 
-/**
- * Has both sides told of a booking, and the guest again two days before: with the transaction that books.
- *
- * @param sides as `sidesToTell` has them
- */
-export async function tellOfBooking(
-  tx: Queries,
-  booking: Told & { checkIn: CalendarDate },
-  sides: readonly Side[],
-): Promise<void> {
+/** Has both sides told of a booking, and the guest again two days before: with the transaction that books. */
+export async function tellOfBooking(tx: Queries, booking: Told & { checkIn: CalendarDate }): Promise<void> {
   const due = Date.parse(`${addDays(booking.checkIn, -2)}T09:00:00+05:30`)
-  const letters = sides.map((to) => aLetter('booked', to, booking))
+  const letters = sidesToTell(booking).map((to) => aLetter('booked', to, booking))
   // Who books later has just read all of it.
   const isEarly = letters.some(({ what }) => what.to === 'guest') && due > Date.now()
   await addJobs(tx, isEarly ? [...letters, { ...aLetter('coming', 'guest', booking), due }] : letters)
@@ -75,21 +61,14 @@ export async function tellOfBooking(
 
 /** Has both sides told that a booking is cancelled, with the transaction that cancels it. */
 export async function tellOfCancelling(tx: Queries, booking: Told): Promise<void> {
-  const sides = await sidesToTell(tx, booking)
   await addJobs(
     tx,
-    sides.map((to) => aLetter('cancelled', to, booking)),
+    sidesToTell(booking).map((to) => aLetter('cancelled', to, booking)),
   )
 }
 
-/** Who of a guest and a host wants mails. */
-export async function sidesToTell(tx: Queries, { guestId, ownerId }: Omit<Told, 'id'>): Promise<Side[]> {
-  const wanting = new Set((await whoWantMail(tx, { people: [guestId, ownerId] })).map(({ id }) => id))
-  const sides: [Side, string][] = [
-    ['guest', guestId],
-    ['host', ownerId],
-  ]
-  return sides.filter(([, id]) => wanting.has(id)).map(([side]) => side)
+function sidesToTell({ wantMail }: Told): Side[] {
+  return SIDES.filter((side) => wantMail[side])
 }
 
 function aLetter(about: About, to: Side, { id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { exclusively } from '#app/db/locked.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
-import { places } from '#app/db/schema.ts'
+import { places, users } from '#app/db/schema.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { isThere } from '../places/cards.server.ts'
@@ -12,7 +12,7 @@ export const termsOf = prepared((door, given: Given<{ placeId: string }>) => sel
 
 /** As they stay until the booking is written: who wants the same place waits, whatever the nights. */
 export const termsToKeep = prepared((door, given: Given<{ placeId: string }>) =>
-  exclusively(selectTerms(door, given)),
+  exclusively(selectTerms(door, given), places),
 )
 
 /** A place as who books it has to know it. */
@@ -44,7 +44,9 @@ function selectTerms(door: Queries, given: Given<{ placeId: string }>) {
       noticeDays: places.noticeDays,
       isPaused: places.isPaused,
       hidden: places.hidden,
+      hostWantsMail: users.wantsMail,
     })
     .from(places)
+    .innerJoin(users, eq(users.id, places.ownerId))
     .where(and(eq(places.id, given.placeId), isThere))
 }
