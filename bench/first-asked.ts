@@ -6,6 +6,7 @@ import type { BenchWorld } from './worlds.ts'
 export interface Cold {
   work: string
   measured: Measured
+  rounds: Measured[]
 }
 
 interface Asked {
@@ -133,7 +134,7 @@ export async function measureFirstAsked<Name>(
   return new Map(
     [...found].map(([name, of]) => [
       name,
-      [...of].map(([work, measured]) => ({ work, measured: middle(measured) })),
+      [...of].map(([work, rounds]) => ({ work, measured: middle(rounds), rounds })),
     ]),
   )
 }

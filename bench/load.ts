@@ -162,6 +162,11 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }
 
+/** How many times as much of something one had as another, measured in turn: the middle of the pairs. */
+export function pairedRatio(ones: readonly Measured[], others: readonly Measured[], of: 'perSecond' | 'p50') {
+  return median(ones.map((one, i) => one[of] / others[i]![of]))
+}
+
 /** The middle of several measurements of the same. */
 export function middle(measured: readonly Measured[]): Measured {
   const of = (key: keyof Measured) => median(measured.map((one) => one[key]))

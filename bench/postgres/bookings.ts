@@ -8,6 +8,7 @@ export type Way = 'sqlite' | 'one' | 'two'
 
 export interface BookedBy {
   measured: Measured
+  rounds: Measured[]
   /** Milliseconds of CPU a booking in the app servers, all of them together. */
   appCpu: number
   /** The share of all cores that were busy meanwhile, whoever kept them so. */
@@ -28,7 +29,7 @@ export async function measureBookingsByForm(
 ): Promise<Record<Way, BookedBy>> {
   const ways = Object.keys(servers) as Way[]
   const stays = of((way) => nextStay({ placeIds }, guests[way], FIRST_DAYS[way]))
-  const all = of((): BookedBy[] => [])
+  const all = of((): Omit<BookedBy, 'rounds'>[] => [])
   for (let round = 0; round <= rounds; round++) {
     for (const way of ways) {
       const cpu = () => servers[way].reduce((sum, server) => sum + server.cpu(), 0)
@@ -42,6 +43,7 @@ export async function measureBookingsByForm(
   }
   return of((way) => ({
     measured: middle(all[way].map((one) => one.measured)),
+    rounds: all[way].map((one) => one.measured),
     appCpu: median(all[way].map((one) => one.appCpu)),
     busy: median(all[way].map((one) => one.busy)),
   }))
