@@ -173,6 +173,17 @@ test('words are found joined where they were typed apart, and apart where joined
   expect((await findPlaces('tre house wayanad')).places[0]?.id).toBe(treehouse.id)
 })
 
+test('a word that nothing goes on from is found, and goes on as soon as a place has more of it', async () => {
+  const elsewhere = { owner: host, address: 'Jaisalmer', description: 'A cottage.', perks: [] }
+  await aPlace({ ...elsewhere, title: 'Quince cottage' })
+  expect(await found('cottage quince')).toEqual(['Quince cottage'])
+  await aPlace({ ...elsewhere, title: 'Quinces everywhere' })
+  expect(await found('cottage quince')).toEqual(['Quince cottage', 'Quinces everywhere'])
+  expect(await found('cottage QUINÇE')).toEqual(['Quince cottage', 'Quinces everywhere'])
+  await aPlace({ ...elsewhere, title: 'घरौंदा' })
+  expect(await found('घरौं')).toEqual(['घरौंदा'])
+})
+
 test('where no place has all words, those with most of them are found, and it is said', async () => {
   const { places, said } = await findPlaces('lotus house helicopter')
   expect(said).toBe('No place has all of these words. These have some.')
