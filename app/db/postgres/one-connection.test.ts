@@ -6,12 +6,13 @@ const ask = (what: ReturnType<typeof sql>) =>
   db.select({ is: sql<number>`is_it` }).from(sql`(SELECT ${what} AS is_it) AS it`)
 const pidOf = () => ask(sql`pg_backend_pid()`).then(([row]) => row!.is)
 
-test('what is asked at once is asked on one connection', async () => {
+test('what is asked at once is asked on one connection, so many at most', async () => {
   const connect = vi.spyOn(reading, 'connect')
   onTestFinished(() => connect.mockRestore())
   const pids = await Promise.all(Array.from({ length: 20 }, pidOf))
   expect(new Set(pids).size).toBe(1)
   expect(connect).toHaveBeenCalledTimes(1)
+  expect(new Set(await Promise.all(Array.from({ length: 50 }, pidOf))).size).toBe(3)
   expect([reading.idleCount, reading.waitingCount]).toEqual([reading.totalCount, 0])
 })
 
@@ -37,4 +38,11 @@ test('a connection that is ended is told to those on it, and the next question g
   await ask(sql`pg_terminate_backend(${await pid})`)
   expect((await behind).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await ask(sql`5`)).toEqual([{ is: 5 }])
+})
+
+test('a connection that is ended is not handed out again, whoever comes at once', async () => {
+  const pid = pidOf()
+  const again = ask(sql`(SELECT 1 FROM pg_sleep(20))`).catch(() => ask(sql`6`))
+  await ask(sql`pg_terminate_backend(${await pid})`)
+  expect(await again).toEqual([{ is: 6 }])
 })

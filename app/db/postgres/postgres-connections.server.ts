@@ -12,6 +12,9 @@ import { migrate } from './postgres-migrate.server.ts'
 /** How many connections there are at most for each purpose, in each process. */
 const MOST_CONNECTIONS = { reading: 6, searching: 4, writing: 8, versions: 1 }
 
+/** So many questions go over a connection together. */
+const MOST_TOGETHER = 20
+
 // Counts and sums come as numbers: none is near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -85,9 +88,20 @@ interface Way {
 
 /** The door to one connection: the same each time, so that what is prepared on it stays prepared. */
 export function doorTo(client: pg.PoolClient): Queries {
-  const door = doors.get(client) ?? doorThrough({ query: (...asked) => sentTogether(client, ...asked) })
+  const door =
+    doors.get(client) ?? doorThrough({ query: (...asked) => noted(client, sentTogether(client, ...asked)) })
   doors.set(client, door)
   return door
+}
+
+/** What failed first on the door to a connection, until it is begun anew: what comes after it fails for it alone. */
+export const firstFailures = new WeakMap<pg.PoolClient, unknown>()
+
+function noted<Answer>(client: pg.PoolClient, asked: Promise<Answer>): Promise<Answer> {
+  asked.catch((failure: unknown) => {
+    if (!firstFailures.has(client)) firstFailures.set(client, failure)
+  })
+  return asked
 }
 
 /**
@@ -110,22 +124,45 @@ function streamOf(client: pg.PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
+interface Together {
+  client: Promise<pg.PoolClient>
+  asking: number
+  /** What says that the connection is of no more use. */
+  broken?: Error
+}
+
 /** Asks what is asked at once on one connection, instead of waking several for it. */
 function byOneConnection(pool: pg.Pool): Way {
-  let next: { client: Promise<pg.PoolClient>; asking: number } | undefined
-  const begin = () => ({ client: pool.connect().finally(() => (next = undefined)), asking: 0 })
+  let next: Together | undefined
+  function join(): Together {
+    const those = next ?? { client: pool.connect(), asking: 0 }
+    if (!next) {
+      next = those
+      const leave = () => void (next = next === those ? undefined : next)
+      those.client.then(leave, leave)
+    }
+    // Where all connections are taken, more would wait for this one than it answers soon.
+    if (++those.asking === MOST_TOGETHER) next = undefined
+    return those
+  }
   return {
     async query(...asked) {
-      const those = (next ??= begin())
-      those.asking++
+      const those = join()
       const client = await those.client
       try {
         return await sentTogether(client, ...asked)
+      } catch (failure) {
+        if (isOfTheConnection(failure)) those.broken = failure
+        throw failure
       } finally {
-        if (--those.asking === 0) client.release()
+        if (--those.asking === 0) client.release(those.broken)
       }
     },
   }
+}
+
+function isOfTheConnection(failure: unknown): failure is Error {
+  return !(failure instanceof pg.DatabaseError) || failure.severity === 'FATAL'
 }
 
 function doorThrough(way: Way): Queries {

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Queries } from '../queries.ts'
-import { cutOff, doorTo, sentTogether, writing } from './postgres-connections.server.ts'
-import { isCollision } from './postgres-failures.server.ts'
+import { cutOff, doorTo, firstFailures, sentTogether, writing } from './postgres-connections.server.ts'
+import { isAfterFailure, isCollision } from './postgres-failures.server.ts'
 
 /** So often a write is begun anew when others came between. */
 const MOST_TRIES = 12
@@ -12,6 +12,8 @@ const MOST_TRIES = 12
 /** What one write leaves for its end. */
 interface AtTheEnd {
   withCommit: Promise<unknown>[]
+  /** What failed of it before it was sent, so that the database knows nothing of it. */
+  failed?: { why: unknown }
   onceWritten: (() => void)[]
 }
 
@@ -41,20 +43,24 @@ export function onceWritten(then: () => void): void {
 
 /** Inside of `write`: queries that nothing waits for until it ends. They are sent together with the commit. */
 export function withCommit(queries: Promise<unknown>): void {
-  // Where `work` fails after this, nobody else looks at them.
-  queries.catch(() => undefined)
-  atTheEnd.getStore()?.withCommit.push(queries)
+  const end = atTheEnd.getStore()
+  queries.catch((why: unknown) => {
+    if (end) end.failed ??= { why }
+  })
+  end?.withCommit.push(queries)
 }
 
 async function once<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
   const client = await writing.connect()
   const end: AtTheEnd = { withCommit: [], onceWritten: [] }
   let broken: Error | undefined
+  firstFailures.delete(client)
   try {
     const begun = sentTogether(client, 'BEGIN')
     // What is sent after it doesn't wait for it, and would be written without.
     begun.catch(() => cutOff(client))
     const [result] = await Promise.all([atTheEnd.run(end, () => work(doorTo(client))), begun])
+    if (end.failed) throw end.failed.why
     const [{ command }] = await Promise.all([sentTogether(client, 'COMMIT'), ...end.withCommit])
     // What PostgreSQL does when a query has failed and nobody said so.
     if (command === 'ROLLBACK') throw new Error('A query of this write failed, and the write went on')
@@ -62,7 +68,8 @@ async function once<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     return result
   } catch (failure) {
     broken = await rollBack(client)
-    throw failure
+    // Of several that were sent together, the first that failed may be heard of last.
+    throw isAfterFailure(failure) ? (firstFailures.get(client) ?? failure) : failure
   } finally {
     // A connection that can't even undo is not handed out again.
     client.release(broken)

@@ -90,14 +90,14 @@ export async function bookStay(
     const booking = orRefusal(() =>
       checkBooking(place, { ...guest, ...account }, stay, { shownTotal, today, toCome: toCome.length }),
     )
-    const isCounted = countTryIn(tx, LIMITS.bookings, [guest.id])
+    const countIt = () => countTryIn(tx, LIMITS.bookings, [guest.id])
     if (booking instanceof DomainError) {
-      await isCounted
+      await countIt()
       // Handed out and not thrown: the try stays counted.
       return booking
     }
-    // First the nights: where they are gone, nothing else is written.
-    const [isHeld] = await Promise.all([holdBooked(tx, placeId, booking, booking.id), isCounted])
+    // First the nights: where they are gone, the try is all that is written.
+    const [isHeld] = await Promise.all([holdBooked(tx, placeId, booking, booking.id), countIt()])
     if (!isHeld) return 'taken'
     withCommit(
       Promise.all([
