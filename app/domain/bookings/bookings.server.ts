@@ -164,6 +164,7 @@ const insertBooking = prepared(
       cancelBy: given.cancelBy,
     }),
 )
+
 async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
   const [taken, [rules]] = await Promise.all([takenNights(placeId, today), termsOf(db, { placeId })])
   return new NightsTaken(nearestFree(stay, taken, today, rules))
