@@ -14,7 +14,7 @@ test('what goes with the commit is written with it, and what is to be done then 
   const told = new Promise<void>((resolve) => {
     void write(async (tx) => {
       await add(tx, 'one')
-      withCommit(add(tx, 'two', 'three'))
+      withCommit(() => add(tx, 'two', 'three'))
       onceWritten(() => void thereOf('one', 'two', 'three').then((there) => (seen.push(there), resolve())))
     })
   })
@@ -27,7 +27,11 @@ test('where something that goes with the commit fails, nothing is written, and w
   let areTold = 0
   const writing = write(async (tx) => {
     await add(tx, 'before')
-    withCommit(add(tx, 'beside', 'there', 'after'))
+    withCommit(
+      () => add(tx, 'beside'),
+      () => add(tx, 'there'),
+      () => add(tx, 'after'),
+    )
     onceWritten(() => (areTold += 1))
   })
   await expect(writing).rejects.toThrow(/"?search_words"?/)
@@ -40,7 +44,7 @@ test('where something that goes with the commit fails, nothing is written, and w
 test('where a write fails by itself, what was to go with its commit is not written', async () => {
   const refused = new Error('refused')
   const writing = write(async (tx) => {
-    withCommit(add(tx, 'with it'))
+    withCommit(() => add(tx, 'with it'))
     throw refused
   })
   await expect(writing).rejects.toBe(refused)

@@ -48,8 +48,14 @@ export function countTry(limit: Limit, who: string[], points?: number): Promise<
  * @throws TooOften as `countTry` does
  */
 export async function countTryIn(tx: Queries, limit: Limit, who: string[]): Promise<void> {
+  const refusal = await countedIn(tx, limit, who)
+  if (refusal) throw refusal
+}
+
+/** As `countTryIn`, for who has to know first what else was asked: returns what it would throw. */
+export async function countedIn(tx: Queries, limit: Limit, who: string[]): Promise<TooOften | undefined> {
   const wait = await takeTry(tx, limit, keyOf(who))
-  if (wait !== undefined) throw tooOften(limit, wait)
+  return wait === undefined ? undefined : tooOften(limit, wait)
 }
 
 /** Settles counts with what was tried and turned out right, as each limit says. */

@@ -26,5 +26,8 @@ async function onPostgres() {
   const { default: pg } = await import('pg')
   // Whatever pool a connection is from.
   const spy: MockInstance = vi.spyOn(pg.Client.prototype, 'query')
-  return { spies: [spy], read: () => spy.mock.calls.map(([asked]) => (asked as { text: string }).text) }
+  type Sent = { text: string } | { asked: { question: { text: string } }[] }
+  const textsOf = (sent: Sent) =>
+    'asked' in sent ? sent.asked.map(({ question }) => question.text) : [sent.text]
+  return { spies: [spy], read: () => spy.mock.calls.flatMap(([sent]) => textsOf(sent as Sent)) }
 }

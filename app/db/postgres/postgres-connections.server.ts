@@ -2,10 +2,10 @@ import { CannotStart } from '#app/cannot-start.ts'
 import { addressesIn, env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Queries } from '../queries.ts'
 import * as schema from '../schema.ts'
+import { askTogether, NotAsked, type Answer, type Question } from './postgres-ask-together.ts'
 import { atAnyOf } from './postgres-addresses.ts'
 import { migrate } from './postgres-migrate.server.ts'
 
@@ -62,13 +62,13 @@ try {
 }
 
 /** The connections of every read; they refuse to write. */
-export const reading = poolOf({ max: MOST_CONNECTIONS.reading, options: FOR_READS, pipeline: true })
+export const reading = poolOf({ max: MOST_CONNECTIONS.reading, options: FOR_READS })
 
 /** The connections of searches, which refuse to write, too. */
 export const searching = poolOf({ max: MOST_CONNECTIONS.searching, options: FOR_SEARCHES })
 
 /** The connections that `write` hands out, one for each that is being made. */
-export const writing = poolOf({ max: MOST_CONNECTIONS.writing, options: FOR_WRITES, pipeline: true })
+export const writing = poolOf({ max: MOST_CONNECTIONS.writing, options: FOR_WRITES })
 
 /** The connection for the versions of kept pages: no long read is in their way. */
 export const versions = poolOf({ max: MOST_CONNECTIONS.versions, options: FOR_READS })
@@ -81,47 +81,16 @@ export const searchDb = doorThrough(searching)
 
 const doors = new WeakMap<pg.PoolClient, Queries>()
 
-/** How queries come to the database. */
+/** How questions come to the database. */
 interface Way {
-  query: (asked: pg.QueryConfig, values?: unknown[]) => Promise<unknown>
+  query: (question: Question, values?: unknown[]) => Promise<Answer>
 }
 
 /** The door to one connection: the same each time, so that what is prepared on it stays prepared. */
 export function doorTo(client: pg.PoolClient): Queries {
-  const door =
-    doors.get(client) ?? doorThrough({ query: (...asked) => noted(client, sentTogether(client, ...asked)) })
+  const door = doors.get(client) ?? doorThrough({ query: (...asked) => askTogether(client, ...asked) })
   doors.set(client, door)
   return door
-}
-
-/** What failed first on the door to a connection, until it is begun anew: what comes after it fails for it alone. */
-export const firstFailures = new WeakMap<pg.PoolClient, unknown>()
-
-function noted<Answer>(client: pg.PoolClient, asked: Promise<Answer>): Promise<Answer> {
-  asked.catch((failure: unknown) => {
-    if (!firstFailures.has(client)) firstFailures.set(client, failure)
-  })
-  return asked
-}
-
-/**
- * Asks on a connection that sends before it is answered. What is asked at once is sent at once: each by itself would
- * cost as much to send as it does to ask.
- */
-export function sentTogether(client: pg.PoolClient, asked: pg.QueryConfig | string, values?: unknown[]) {
-  const stream = streamOf(client)
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-  return client.query(asked, values)
-}
-
-/** Ends a connection at once, whatever is asked on it. */
-export function cutOff(client: pg.PoolClient): void {
-  streamOf(client).destroy()
-}
-
-function streamOf(client: pg.PoolClient): Socket {
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
 interface Together {
@@ -150,7 +119,7 @@ function byOneConnection(pool: pg.Pool): Way {
       const those = join()
       const client = await those.client
       try {
-        return await sentTogether(client, ...asked)
+        return await askForOne(client, ...asked)
       } catch (failure) {
         if (isOfTheConnection(failure)) those.broken = failure
         throw failure
@@ -161,12 +130,23 @@ function byOneConnection(pool: pg.Pool): Way {
   }
 }
 
+/** Asks together with others, none of which is kept from its answer by another one that fails. */
+async function askForOne(client: pg.PoolClient, ...asked: [Question, unknown[]?]): Promise<Answer> {
+  try {
+    return await askTogether(client, ...asked)
+  } catch (failure) {
+    if (!(failure instanceof NotAsked)) throw failure
+    if (isOfTheConnection(failure.cause)) throw failure.cause
+    return askForOne(client, ...asked)
+  }
+}
+
 function isOfTheConnection(failure: unknown): failure is Error {
   return !(failure instanceof pg.DatabaseError) || failure.severity === 'FATAL'
 }
 
 function doorThrough(way: Way): Queries {
-  const query = (asked: pg.QueryConfig, values?: unknown[]) => way.query(asked, values?.map(keepable))
+  const query = (question: Question, values?: unknown[]) => way.query(question, values?.map(keepable))
   return drizzle({ query } as unknown as pg.Pool, { schema }) as unknown as Queries
 }
 

@@ -3,8 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Queries } from '../queries.ts'
-import { cutOff, doorTo, firstFailures, sentTogether, writing } from './postgres-connections.server.ts'
-import { isAfterFailure, isCollision } from './postgres-failures.server.ts'
+import { askTogether, cutOff, NotAsked } from './postgres-ask-together.ts'
+import { doorTo, writing } from './postgres-connections.server.ts'
+import { isCollision } from './postgres-failures.server.ts'
 
 /** So often a write is begun anew when others came between. */
 const MOST_TRIES = 12
@@ -16,6 +17,9 @@ interface AtTheEnd {
   failed?: { why: unknown }
   onceWritten: (() => void)[]
 }
+
+const BEGIN = { name: 'begin', text: 'BEGIN' }
+const COMMIT = { name: 'commit', text: 'COMMIT' }
 
 const atTheEnd = new AsyncLocalStorage<AtTheEnd>()
 
@@ -42,8 +46,9 @@ export function onceWritten(then: () => void): void {
 }
 
 /** Inside of `write`: queries that nothing waits for until it ends. They are sent together with the commit. */
-export function withCommit(queries: Promise<unknown>): void {
+export function withCommit(...asks: (() => unknown)[]): void {
   const end = atTheEnd.getStore()
+  const queries = Promise.all(asks.map(async (ask) => ask()))
   queries.catch((why: unknown) => {
     if (end) end.failed ??= { why }
   })
@@ -54,22 +59,20 @@ async function once<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
   const client = await writing.connect()
   const end: AtTheEnd = { withCommit: [], onceWritten: [] }
   let broken: Error | undefined
-  firstFailures.delete(client)
   try {
-    const begun = sentTogether(client, 'BEGIN')
-    // What is sent after it doesn't wait for it, and would be written without.
+    const begun = askTogether(client, BEGIN)
+    // What is sent later doesn't wait for it, and would be written without.
     begun.catch(() => cutOff(client))
     const [result] = await Promise.all([atTheEnd.run(end, () => work(doorTo(client))), begun])
     if (end.failed) throw end.failed.why
-    const [{ command }] = await Promise.all([sentTogether(client, 'COMMIT'), ...end.withCommit])
+    const [{ command }] = await Promise.all([askTogether(client, COMMIT), ...end.withCommit])
     // What PostgreSQL does when a query has failed and nobody said so.
     if (command === 'ROLLBACK') throw new Error('A query of this write failed, and the write went on')
     for (const one of end.onceWritten) one()
     return result
   } catch (failure) {
     broken = await rollBack(client)
-    // Of several that were sent together, the first that failed may be heard of last.
-    throw isAfterFailure(failure) ? (firstFailures.get(client) ?? failure) : failure
+    throw failure instanceof NotAsked ? failure.cause : failure
   } finally {
     // A connection that can't even undo is not handed out again.
     client.release(broken)

@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { searchWords } from '../search-schema.ts'
-import { db, writing } from './postgres-connections.server.ts'
+import { db } from './postgres-connections.server.ts'
 import { isBroken } from './postgres-failures.server.ts'
 import { withCommit, write } from './postgres-write.server.ts'
 
 test('a write that could not begin goes no further, and its connection is not used again', async () => {
-  const client = await writing.connect()
-  const query = client.query.bind(client) as (asked: unknown, values?: unknown[]) => Promise<unknown>
-  client.query = ((asked: unknown, values?: unknown[]) =>
-    query(asked === 'BEGIN' ? 'SELECT 1 / 0' : asked, values)) as typeof client.query
-  client.release()
+  const parse = vi.spyOn(pg.Connection.prototype, 'parse')
+  onTestFinished(() => parse.mockRestore())
+  parse.mockImplementationOnce(function (this: pg.Connection, asked, more) {
+    expect(asked.text).toBe('BEGIN')
+    parse.mockRestore()
+    this.parse({ ...asked, text: 'SELECT 1 / 0' }, more)
+  })
 
   const writingTwo = write(async (tx) => {
     await tx.select().from(searchWords).limit(1)
@@ -37,7 +40,7 @@ test('what fails before it is sent with the commit keeps all of the write from b
   const refused = new Error('refused')
   const writing = write(async (tx) => {
     await tx.insert(searchWords).values({ word: 'half' })
-    withCommit(Promise.reject(refused))
+    withCommit(() => Promise.reject(refused))
   })
   await expect(writing).rejects.toBe(refused)
   expect((await db.select().from(searchWords)).map(({ word }) => word)).not.toContain('half')

@@ -12,7 +12,7 @@ const GROUP = 128
 const waiting: Waiting[] = []
 /** Of the one write that is being made. */
 let afterwards: (() => void)[] = []
-let beforeItEnds: Promise<unknown>[] = []
+let beforeItEnds: (() => unknown)[] = []
 let draining = false
 
 /** How long another process may keep us from writing before those who wait are told. */
@@ -48,7 +48,8 @@ export function write<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
         afterwards = []
         beforeItEnds = []
         const result = await work(writer)
-        await Promise.all(beforeItEnds)
+        // One at a time: where one ends the transaction by failing, the next would be written without it.
+        for (const ask of beforeItEnds) await ask()
         const then = afterwards
         return () => {
           resolve(result)
@@ -70,9 +71,8 @@ export function onceWritten(then: () => void): void {
 }
 
 /** Inside of `write`: queries that nothing waits for until it ends. */
-export function withCommit(queries: Promise<unknown>): void {
-  queries.catch(() => undefined)
-  beforeItEnds.push(queries)
+export function withCommit(...asks: (() => unknown)[]): void {
+  beforeItEnds.push(...asks)
 }
 
 /** Inside of `write`, which is alone anyway. */

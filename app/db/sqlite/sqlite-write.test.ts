@@ -7,7 +7,7 @@ import { db, reading, writer, writing } from './sqlite-connections.server.ts'
 import type { Queries } from '../queries.ts'
 import { isBroken, isBusy, isDiskFull } from './sqlite-failures.server.ts'
 import { users } from '../schema.ts'
-import { write } from './sqlite-write.server.ts'
+import { withCommit, write } from './sqlite-write.server.ts'
 import { soon } from '../../../tests/setup/soon.ts'
 
 let numbers = 0
@@ -309,4 +309,21 @@ test('another process that never lets go is told of after ten seconds, and write
   now.mockRestore()
   other.exec('COMMIT')
   await write((tx) => add(tx, aName()))
+})
+
+test('where what goes with the commit ends the transaction, as a full disk does, nothing is written after it', async () => {
+  const [before, after] = [aName(), aName()]
+  const full = new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
+  const writingBoth = write(async (tx) => {
+    withCommit(
+      () => add(tx, before),
+      async () => {
+        writing.exec('ROLLBACK')
+        throw full
+      },
+      () => add(tx, after),
+    )
+  })
+  await expect(writingBoth).rejects.toBe(full)
+  expect([await isThere(before), await isThere(after)]).toEqual([false, false])
 })

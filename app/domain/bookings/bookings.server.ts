@@ -6,7 +6,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
-import { heldAfter, holdBooked } from '../holds/holds.server.ts'
+import { areNightsTaken, heldAfter, holdBooked } from '../holds/holds.server.ts'
 import { newId } from '../identity.server.ts'
 import { LIMITS } from '../limits.ts'
 import { requireLiveAccount } from '../live-account.server.ts'
@@ -15,7 +15,7 @@ import { nightsOf, overlap, type Nights } from '../nights.ts'
 import { LONGEST_STAY } from '../places/stay-rules.ts'
 import { readTariff } from '../places/stored-prices.server.ts'
 import { linesOf, sumOf, writtenLines } from '../prices/lines.ts'
-import { countTryIn } from '../rate-limits.server.ts'
+import { countedIn, countTry } from '../rate-limits.server.ts'
 import type { Booking, Status } from './booking.ts'
 import { addKey, bookedWith, fingerprint, type Booked } from './booking-keys.server.ts'
 import { lastDayToCancel } from './cancelling.ts'
@@ -78,37 +78,35 @@ export async function bookStay(
   { key, shownTotal, today = todayInIndia() }: BookingOptions = {},
 ): Promise<Booked> {
   const request = fingerprint(placeId, stay, shownTotal)
-  const outcome = await write(async (tx): Promise<Booked | DomainError | 'taken'> => {
+  const outcome = await write(async (tx): Promise<Booked | DomainError> => {
     // One after the other comes past here. So of the same request twice at once, the second finds what the first booked.
-    const [account, earlier, [place], toCome] = await Promise.all([
+    const [account, earlier, [place], toCome, tooOften] = await Promise.all([
       requireLiveAccount(tx, guest),
       key ? bookedWith(tx, guest, key, request) : undefined,
       termsToKeep(tx, { placeId }),
       staysToCome(tx, { guestId: guest.id, today, status: 'confirmed' }),
+      countedIn(tx, LIMITS.bookings, [guest.id]),
     ])
     if (earlier) return earlier
+    if (tooOften) throw tooOften
     const booking = orRefusal(() =>
       checkBooking(place, { ...guest, ...account }, stay, { shownTotal, today, toCome: toCome.length }),
     )
-    const countIt = () => countTryIn(tx, LIMITS.bookings, [guest.id])
-    if (booking instanceof DomainError) {
-      await countIt()
-      // Handed out and not thrown: the try stays counted.
-      return booking
-    }
-    // First the nights: where they are gone, the try is all that is written.
-    const [isHeld] = await Promise.all([holdBooked(tx, placeId, booking, booking.id), countIt()])
-    if (!isHeld) return 'taken'
+    // Handed out and not thrown: the try stays counted.
+    if (booking instanceof DomainError) return booking
     withCommit(
-      Promise.all([
-        insertBooking(tx, booking),
-        key && addKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
-        tellOfBooking(tx, booking),
-      ]),
+      () => holdBooked(tx, placeId, booking, booking.id),
+      () => insertBooking(tx, booking),
+      () => key && addKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
+      () => tellOfBooking(tx, booking),
     )
     return { id: booking.id, status: 'confirmed' }
+  }).catch(async (failure: unknown) => {
+    if (!areNightsTaken(failure)) throw failure
+    // With the rest of it, the count of the try was undone.
+    await countTry(LIMITS.bookings, [guest.id])
+    return nightsTaken(placeId, stay, today)
   })
-  if (outcome === 'taken') throw await nightsTaken(placeId, stay, today)
   if (outcome instanceof DomainError) throw outcome
   return outcome
 }

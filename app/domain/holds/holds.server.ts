@@ -9,17 +9,13 @@ import type { Nights } from '../nights.ts'
 // Taken with every booking, and asked with every page of a place: prepared once.
 const insertBooked = prepared(
   (door, given: Given<Nights & { placeId: string; bookingId: string; what: 'booking' }>) =>
-    door
-      .insert(holds)
-      .values({
-        placeId: given.placeId,
-        checkIn: given.checkIn,
-        checkOut: given.checkOut,
-        what: given.what,
-        bookingId: given.bookingId,
-      })
-      .onConflictDoNothing()
-      .returning({ seq: holds.seq }),
+    door.insert(holds).values({
+      placeId: given.placeId,
+      checkIn: given.checkIn,
+      checkOut: given.checkOut,
+      what: given.what,
+      bookingId: given.bookingId,
+    }),
 )
 const firstAfter = prepared((door, given: Given<{ placeId: string; day: CalendarDate; limit: number }>) =>
   door
@@ -36,25 +32,17 @@ export function sharesNights({ checkIn, checkOut }: Nights | Given<Nights>): SQL
 }
 
 /**
- * Takes the nights of a booking, which is to be written in the same transaction. The database decides, see
- * drizzle/migrations; the transaction goes on, whatever it says.
+ * Takes the nights of a booking, which is to be written in the same transaction.
  *
- * @returns false when any of them is held already
+ * @throws what `areNightsTaken` knows when any of them is held already: the database decides, see drizzle/migrations
  */
 export async function holdBooked(
   tx: Queries,
   placeId: string,
   { checkIn, checkOut }: Nights,
   bookingId: string,
-): Promise<boolean> {
-  try {
-    const held = await insertBooked(tx, { placeId, checkIn, checkOut, bookingId, what: 'booking' })
-    return held.length > 0
-  } catch (failure) {
-    // A trigger of SQLite's says it aloud; what it refused is undone, and nothing else.
-    if (areNightsTaken(failure)) return false
-    throw failure
-  }
+): Promise<void> {
+  await insertBooked(tx, { placeId, checkIn, checkOut, bookingId, what: 'booking' })
 }
 
 /** Lets the nights of a booking go, in the transaction that cancels it. */
