@@ -1,5 +1,5 @@
 import { formatRupees } from '#app/domain/money.ts'
-import { photoFile } from '#app/domain/photos/photo.ts'
+import { largestFile } from '#app/domain/photos/photo.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { beginningOf } from './page-meta.ts'
@@ -20,7 +20,7 @@ export function lodgingData(place: Place, origin: string) {
     name: title,
     description: beginningOf(description),
     address,
-    image: photos.map((photo) => origin + paths.upload(photoFile(photo, photo.width))),
+    image: photos.map((photo) => origin + paths.upload(largestFile(photo))),
     priceRange: `${formatRupees(price)} per night`,
     currenciesAccepted: 'INR',
     amenityFeature: perks.map((perk) => ({

@@ -1,4 +1,4 @@
-import { photoFile } from '#app/domain/photos/photo.ts'
+import { largestFile } from '#app/domain/photos/photo.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { useNavigation, useRevalidator } from '@remix-run/react'
@@ -87,7 +87,7 @@ function isFoundAgain(): boolean {
 
 // As the JSON API gives it, its names and all.
 function publicJson({ id, name, email, picture }: User): string {
-  const file = picture && paths.upload(photoFile(picture, picture.width))
+  const file = picture && paths.upload(largestFile(picture))
   const url = file && (typeof window === 'undefined' ? file : window.location.origin + file)
   return JSON.stringify({ _id: id, name, email, picture: url })
 }

@@ -3,7 +3,7 @@ import { domainError } from '#app/domain/told-failure.server.ts'
 import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
 import { chosenFiles, type IncomingFile } from '#app/domain/photos/incoming.server.ts'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
-import { photoFile, photoIdOfFile, type Photo } from '#app/domain/photos/photo.ts'
+import { largestFile, photoIdOfFile, type Photo } from '#app/domain/photos/photo.ts'
 import { storeEachPhoto } from '#app/domain/photos/photos.server.ts'
 import { addPhotos, movePhoto, type PhotoMove } from '#app/domain/places/photo-list.ts'
 import { env } from '#app/env.server.ts'
@@ -86,7 +86,7 @@ export async function editPhotos(host: { id: string }, posted: FormData, sent: S
 }
 
 function linkOf(photo: Photo) {
-  return paths.upload(photoFile(photo, photo.width))
+  return paths.upload(largestFile(photo))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { STATUSES, type Booking } from '#app/domain/bookings/booking.ts'
-import { photoFile, type Photo } from '#app/domain/photos/photo.ts'
-import { placeFields, saidIn, type Place } from '#app/domain/places/place.ts'
+import { largestFile, type Photo } from '#app/domain/photos/photo.ts'
+import { placeFields, saidIn, type ToldPlace } from '#app/domain/places/place.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
@@ -81,7 +81,7 @@ export function asUser({ id, name, email, picture }: User): z.output<typeof user
   return { _id: id, name, email, picture: picture && photoUrl(picture) }
 }
 
-export function asPlace(place: Place): z.output<typeof placeShape> {
+export function asPlace(place: ToldPlace): z.output<typeof placeShape> {
   const { id, ownerId, isPaused: paused, photos } = place
   const said = { ...saidIn(place), town: place.town || undefined }
   return { _id: id, owner: ownerId, ...said, paused, photos: photos.map(photoUrl) }
@@ -94,6 +94,6 @@ export function asBooking(booking: Booking): z.output<typeof bookingShape> {
 }
 
 /** The absolute URL of a picture's largest file, built from ORIGIN and never from the request's Host. */
-export function photoUrl(photo: Photo): string {
-  return env.ORIGIN + paths.upload(photoFile(photo, photo.width))
+export function photoUrl(photo: Pick<Photo, 'id'>): string {
+  return env.ORIGIN + paths.upload(largestFile(photo))
 }

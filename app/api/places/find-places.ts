@@ -1,6 +1,6 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
-import { findWholePlaces } from '#app/domain/search/found-places.server.ts'
+import { findToldPlaces } from '#app/domain/search/found-places.server.ts'
 import { searchTextOf } from '#app/domain/search/search-text.ts'
 import { z } from 'zod'
 
@@ -17,7 +17,7 @@ const calls = jsonCalls('/places/search/{text}', {
     async ({ params }) => {
       const text = searchTextOf(params.text ?? params['*'] ?? '')
       if (text === '') return []
-      const { places } = await findWholePlaces(text, { limit: MOST })
+      const { places } = await findToldPlaces(text, { limit: MOST })
       return places.map(asPlace)
     },
   ),

@@ -5,11 +5,11 @@ import { DomainError } from '#app/domain/domain-error.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import { HIGHEST_PRICE } from '#app/domain/places/place-prices.ts'
 import { MOST_GUESTS } from '#app/domain/places/place.ts'
-import { newestWholePlaces, placesByIds } from '#app/domain/places/places.server.ts'
+import { newestToldPlaces } from '#app/domain/places/told-places.server.ts'
 import { readFilters } from '#app/domain/search/asked-filters.server.ts'
 import { filtersOn } from '#app/domain/search/filters-on.server.ts'
 import { ORDERS, type Filters, type Order } from '#app/domain/search/filters.ts'
-import { findWholePlaces, isPosition } from '#app/domain/search/found-places.server.ts'
+import { findToldPlaces, isPosition } from '#app/domain/search/found-places.server.ts'
 import { z } from 'zod'
 
 const MOST = 100
@@ -72,11 +72,14 @@ function limitIn(text: string | null): number {
 
 async function listed(filters: Filters, cursor: string, limit: number) {
   if (filtersOn(filters).length === 0) {
-    return newestWholePlaces({ after: await cursorIn(cursor), limit })
+    const page = await newestToldPlaces({ after: cursor, limit })
+    // To begin at the top instead would send a client in circles.
+    if (!page) throw noCursor()
+    return page
   }
   const after = cursor === '' ? undefined : cursor
   if (after && !(await isPosition(after))) throw noCursor()
-  return findWholePlaces('', { after, limit, filters })
+  return findToldPlaces('', { after, limit, filters })
 }
 
 /** The filters that a call asks for. A page leaves out what is wrong; a program is told. */
@@ -89,14 +92,6 @@ function filtersIn(searchParams: URLSearchParams): Filters {
   if (!sentence) return filters
   const fields = Object.entries(errors).map(([name, text]) => [name, [text]])
   throw new DomainError('invalid', sentence, Object.fromEntries(fields) as Record<string, string[]>)
-}
-
-async function cursorIn(text: string): Promise<string | undefined> {
-  if (text === '') return undefined
-  const [last] = await placesByIds([text])
-  if (last) return last.id
-  // To begin at the top instead would send a client in circles.
-  throw noCursor()
 }
 
 function noCursor() {

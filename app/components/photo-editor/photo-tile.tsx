@@ -1,4 +1,4 @@
-import { photoFile, type Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
+import { largestFile, type Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
 import type { PhotoMove } from '#app/domain/places/photo-list.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -48,7 +48,7 @@ export function PhotoTile({ photo, index, count, onMove, handle, dragging }: Pho
   })
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <input type="hidden" name="addedPhotos" value={paths.upload(photoFile(photo, photo.width))} />
+      <input type="hidden" name="addedPhotos" value={paths.upload(largestFile(photo))} />
       <div className="relative select-none [-webkit-touch-callout:none]">
         <div {...dragging} onDragStart={(event) => event.preventDefault()}>
           <Photo

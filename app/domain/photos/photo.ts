@@ -21,7 +21,12 @@ export function widthsOf(photo: Pick<Photo, 'width'>): number[] {
 
 /** The name of a picture's file of a width: the largest has no width in its name. */
 export function photoFile(photo: Photo, width: number): string {
-  return width >= photo.width ? `${photo.id}.webp` : `${photo.id}-${width}.webp`
+  return width >= photo.width ? largestFile(photo) : `${photo.id}-${width}.webp`
+}
+
+/** The name of a picture's largest file. */
+export function largestFile({ id }: Pick<Photo, 'id'>): string {
+  return `${id}.webp`
 }
 
 /** Which picture a file name is of; undefined when it is no name of ours. */

@@ -38,6 +38,11 @@ export const isThere = eq(places.isDeleted, false)
 /** That a place is in lists. Those that a full-text search finds are. */
 export const isShown = eq(places.isPaused, false)
 
+/** Where a place stands in the order of lists, whether it is still in them or not. */
+export const seqOf = prepared((door, given: Given<{ id: string }>) =>
+  door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),
+)
+
 // What pages ask for most is prepared once.
 const newest = prepared((door, given: Given<{ limit: number }>) =>
   selectCards(door).where(isShown).orderBy(desc(places.seq)).limit(given.limit),

@@ -12,6 +12,11 @@ export type Perk = keyof typeof PERKS
 
 export const PERK_KEYS = Object.keys(PERKS) as Perk[]
 
+/** The perks of a place, out of its row. */
+export function perksIn(stored: string): Perk[] {
+  return stored.split(',').filter((perk): perk is Perk => Object.hasOwn(PERKS, perk))
+}
+
 // What people ask for comes first; a door of one's own goes without saying in most places.
 const MOST_TELLING: readonly Perk[] = ['pets', 'parking', 'wifi', 'radio', 'tv', 'enterence']
 

@@ -101,6 +101,11 @@ export interface Place extends z.output<typeof placeFields> {
   photos: Photo[]
 }
 
+/** A place as programs are told of it: which photos it has, not what they look like. */
+export interface ToldPlace extends Said, Pick<Place, 'id' | 'ownerId' | 'isPaused'> {
+  photos: Pick<Photo, 'id'>[]
+}
+
 /** What a card on the home page shows. */
 export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGuests'> {
   /** The town and state it is in; where nobody can say, its address without the number that the post wants. */

@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { stateOf, townOf } from '../towns/gazetteer.server.ts'
 import type { AreaLink, Point } from '../towns/town.ts'
 import { countPlacesIn } from './areas-with-places.server.ts'
-import { isShown, newestCardsIn } from './cards.server.ts'
+import { isShown, newestCardsIn, seqOf } from './cards.server.ts'
 
 /** A town or a state that has a page of its own. */
 export interface AreaOfPage extends AreaLink {
@@ -21,9 +21,6 @@ export interface AreaOfPage extends AreaLink {
 
 const PAGE = 24
 
-const seqOf = prepared((door, given: Given<{ id: string }>) =>
-  door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),
-)
 const lowestInTown = lowestIn(places.town)
 const lowestInState = lowestIn(places.state)
 

@@ -13,17 +13,14 @@ import type { Photo } from '../photos/photo.ts'
 import { countTry } from '../rate-limits.server.ts'
 import { townLabel, townTyped } from '../towns/typed-town.server.ts'
 import { areaLinkTo, whereLabel } from '../towns/whereabouts.server.ts'
-import { isShown, isThere, newestCards, photoColumns } from './cards.server.ts'
+import { isThere, newestCards, photoColumns, seqOf } from './cards.server.ts'
 import { findableBy } from './findable.server.ts'
-import { PERK_KEYS, type Perk } from './perks.ts'
+import { perksIn } from './perks.ts'
 import { MOST_PLACES, saidIn, type Place, type PlaceDetails } from './place.ts'
 import { readTariff, writtenPrices } from './stored-prices.server.ts'
 
 export const PAGE = 24
 
-const seqOf = prepared((door, given: Given<{ id: string }>) =>
-  door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),
-)
 const placeRow = prepared((door, given: Given<{ id: string }>) =>
   door
     .select()
@@ -32,20 +29,6 @@ const placeRow = prepared((door, given: Given<{ id: string }>) =>
 )
 const placeRows = prepared((door, given: Given<{ ids: string[] }>) =>
   door.select().from(places).where(oneOf(places.id, given.ids)),
-)
-const rowsBefore = prepared((door, given: Given<{ before: number; limit: number }>) =>
-  door
-    .select()
-    .from(places)
-    .where(and(lt(places.seq, given.before), isShown))
-    .orderBy(desc(places.seq))
-    .limit(given.limit),
-)
-const shownRows = prepared((door, given: Given<{ seqs: number[] }>) =>
-  door
-    .select()
-    .from(places)
-    .where(and(oneOf(places.seq, given.seqs), isShown)),
 )
 const photosOfPlaces = prepared((door, given: Given<{ ids: string[] }>) =>
   door
@@ -70,13 +53,6 @@ export async function newestPlaces({ after, limit = PAGE }: { after?: string; li
   return { places: page, next: cards.length > limit ? page.at(-1)?.id : undefined }
 }
 
-/** As `newestPlaces`, but whole places. */
-export async function newestWholePlaces({ after, limit }: { after?: string; limit: number }) {
-  const [last] = after ? await seqOf(db, { id: after }) : []
-  const before = last?.seq ?? Number.MAX_SAFE_INTEGER
-  return aPage(await rowsBefore(db, { before, limit: limit + 1 }), limit)
-}
-
 /**
  * A place with all its photos. One that an operator has hidden is there for its host alone.
  *
@@ -98,21 +74,12 @@ function toBeSeen([place]: Place[], reader?: { id: string }): Place {
  */
 export async function placesByIds(ids: string[]): Promise<Place[]> {
   if (ids.length === 0) return []
-  const rows = await withPhotos(db, await placeRows(db, { ids }))
+  const rows = await withPhotos(await placeRows(db, { ids }))
   const found = rows.map((place) =>
     place.hiddenWhy === null ? place : { ...place, description: '', photos: [], hiddenWhy: null },
   )
   const byId = new Map(found.map((place) => [place.id, place]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** Whole places by `seq`, in the order of the numbers; those that no list shows are left out. */
-export async function wholePlacesOf(seqs: number[]): Promise<Place[]> {
-  if (seqs.length === 0) return []
-  const rows = await shownRows(db, { seqs })
-  const bySeq = new Map(rows.map((row) => [row.seq, row]))
-  const inOrder = seqs.flatMap((seq) => bySeq.get(seq) ?? [])
-  return withPhotos(db, inOrder)
 }
 
 /**
@@ -132,12 +99,7 @@ export async function placesOf(
     .where(and(eq(places.ownerId, host.id), isThere, last && lt(places.seq, last.seq)))
     .orderBy(desc(places.seq))
     .limit(limit + 1)
-  return aPage(rows, limit)
-}
-
-/** The places of a page, of whose rows there is one more where others follow. */
-async function aPage(rows: (typeof places.$inferSelect)[], limit: number) {
-  const page = await withPhotos(db, rows.slice(0, limit))
+  const page = await withPhotos(rows.slice(0, limit))
   return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
 }
 
@@ -161,7 +123,7 @@ export async function placeOfHost(id: string, host: { id: string }): Promise<Pla
     .select()
     .from(places)
     .where(and(eq(places.id, id), eq(places.ownerId, host.id), isThere))
-  const [place] = await withPhotos(db, rows)
+  const [place] = await withPhotos(rows)
   if (!place) throw new DomainError('not_found', 'Place not found')
   return place
 }
@@ -241,9 +203,9 @@ function townChosenBy(typed: string): string {
   throw new DomainError('invalid', sentence, { town: [sentence] })
 }
 
-async function withPhotos(from: Queries, rows: (typeof places.$inferSelect)[]): Promise<Place[]> {
+async function withPhotos(rows: (typeof places.$inferSelect)[]): Promise<Place[]> {
   if (rows.length === 0) return []
-  const hung = await photosOfPlaces(from, { ids: rows.map((row) => row.id) })
+  const hung = await photosOfPlaces(db, { ids: rows.map((row) => row.id) })
   return withThese(rows, hung)
 }
 
@@ -256,7 +218,7 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
   }
   return rows.map((row) => {
     const { price, prices, fees } = readTariff(row)
-    const perks = row.perks.split(',').filter((perk): perk is Perk => (PERK_KEYS as string[]).includes(perk))
+    const perks = perksIn(row.perks)
     const { id, ownerId, isPaused } = row
     return {
       ...saidIn({ ...row, price, prices, fees, perks, town: townLabel(row.townChosen) }),

@@ -3,8 +3,8 @@ import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { places } from '#app/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
-import { cardsOf } from '../places/cards.server.ts'
-import { wholePlacesOf } from '../places/places.server.ts'
+import { cardsOf, seqOf } from '../places/cards.server.ts'
+import { toldPlacesOf } from '../places/told-places.server.ts'
 import { fitting, needsFitting } from './fitting.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { listingOf, type Found, type Listing, type Position } from './listing.server.ts'
@@ -17,9 +17,6 @@ const BATCHES = [60, 1200]
 /** In the first batch there are always so many times as many as are wanted: of most, a few don't fit. */
 const SPARE = 1.25
 
-const seqOf = prepared((door, given: Given<{ id: string }>) =>
-  door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),
-)
 const idOf = prepared((door, given: Given<{ seq: number }>) =>
   door.select({ id: places.id }).from(places).where(eq(places.seq, given.seq)),
 )
@@ -44,9 +41,9 @@ export async function findPlaces(text: string, page: Page = {}) {
   return find(text, page, cardsOf)
 }
 
-/** As `findPlaces`, but whole places. */
-export async function findWholePlaces(text: string, page: Page = {}) {
-  return find(text, page, wholePlacesOf)
+/** As `findPlaces`, but all that is told of them. */
+export async function findToldPlaces(text: string, page: Page = {}) {
+  return find(text, page, toldPlacesOf)
 }
 
 async function find<Shown>(

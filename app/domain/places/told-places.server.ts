@@ -1,0 +1,85 @@
+import { db, type Queries } from '#app/db/connections.server.ts'
+import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
+import { placePhotos, places } from '#app/db/schema.ts'
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { townLabel } from '../towns/typed-town.server.ts'
+import { isShown, seqOf } from './cards.server.ts'
+import { perksIn } from './perks.ts'
+import { saidIn, type ToldPlace } from './place.ts'
+import { readTariff } from './stored-prices.server.ts'
+
+// Lists of places as programs are told of them: a hundred at a time, so what isn't told is not read.
+
+const {
+  town: _town,
+  district: _district,
+  state: _state,
+  tags: _tags,
+  placedBy: _placedBy,
+  isDeleted: _isDeleted,
+  hidden: _hidden,
+  hiddenWhy: _hiddenWhy,
+  wasPaused: _wasPaused,
+  createdAt: _createdAt,
+  ...toldColumns
+} = getTableColumns(places)
+
+const newestBefore = prepared((door, given: Given<{ seq: number; limit: number }>) =>
+  selectTold(door)
+    .where(and(lt(places.seq, given.seq), isShown))
+    .orderBy(desc(places.seq))
+    .limit(given.limit),
+)
+const withSeqs = prepared((door, given: Given<{ seqs: number[] }>) =>
+  selectTold(door).where(and(oneOf(places.seq, given.seqs), isShown)),
+)
+
+/**
+ * One page of all places, the newest first, as `newestPlaces` gives their cards.
+ *
+ * @param after `_id` of the last place of the page before; an empty text begins at the top
+ * @returns the page, and what to pass as `after` for the next one, if there is one; undefined after no place
+ */
+export async function newestToldPlaces({ after, limit }: { after: string; limit: number }) {
+  const [last] = after ? await seqOf(db, { id: after }) : []
+  if (after && !last) return undefined
+  const rows = await newestBefore(db, { seq: last?.seq ?? Number.MAX_SAFE_INTEGER, limit: limit + 1 })
+  const page = rows.slice(0, limit).map(told)
+  return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
+}
+
+/** Places by `seq`, in the order of the numbers; those that no list shows are left out. */
+export async function toldPlacesOf(seqs: number[]): Promise<ToldPlace[]> {
+  if (seqs.length === 0) return []
+  const rows = await withSeqs(db, { seqs })
+  const bySeq = new Map(rows.map((row) => [row.seq, row]))
+  return seqs.flatMap((seq) => {
+    const row = bySeq.get(seq)
+    return row ? [told(row)] : []
+  })
+}
+
+function selectTold(door: Queries) {
+  const hung = door
+    .select({ ids: sql`string_agg(${placePhotos.photoId}, ',' ORDER BY ${placePhotos.position})` })
+    .from(placePhotos)
+    .where(eq(placePhotos.placeId, places.id))
+  return door
+    .select({ ...toldColumns, photoIds: sql<string | null>`(${hung})` })
+    .from(places)
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof withSeqs>>[number]
+
+function told(row: Row): ToldPlace {
+  const { price, prices, fees } = readTariff(row)
+  const { id, ownerId, isPaused, photoIds } = row
+  return {
+    ...saidIn({ ...row, price, prices, fees, perks: perksIn(row.perks), town: townLabel(row.townChosen) }),
+    id,
+    ownerId,
+    isPaused,
+    photos: photoIds === null ? [] : photoIds.split(',').map((photo) => ({ id: photo })),
+  }
+}
