@@ -7,17 +7,21 @@ import type { WantedStay } from './place-card.tsx'
 import { PlaceGrid } from './place-grid.tsx'
 
 interface NothingFoundProps {
-  /** Towns nearby that have places. */
+  /** The name of the town or state that was asked for. */
+  near?: string
+  /** Towns near it that have places. */
   towns: readonly AreaLink[]
   /** Places that people like. */
   places: PlaceCard[]
+  /** Whether they are free on the nights that were asked for. */
+  areFree: boolean
   stay: WantedStay
   /** Something was asked beside words. */
   areFilters: boolean
 }
 
 /** What is shown where a search finds nothing (section 2), and where to go instead. */
-export function NothingFound({ towns, places, stay, areFilters }: NothingFoundProps) {
+export function NothingFound({ near, towns, places, areFree, stay, areFilters }: NothingFoundProps) {
   return (
     <div className="py-8 md:py-16">
       <div className="text-center">
@@ -26,7 +30,7 @@ export function NothingFound({ towns, places, stay, areFilters }: NothingFoundPr
         {areFilters && <p className="mt-3">Take a filter off, or change it, to see more places.</p>}
         {towns.length > 0 && (
           <nav aria-label="Towns nearby" className="mt-6">
-            <p>Towns nearby that have places:</p>
+            <p>Towns near {near} that have places:</p>
             <Chips links={townChips(towns)} className="mt-2 justify-center" />
           </nav>
         )}
@@ -36,10 +40,13 @@ export function NothingFound({ towns, places, stay, areFilters }: NothingFoundPr
       </div>
       {places.length > 0 && (
         <section aria-labelledby="liked" className="mt-16">
-          <h2 id="liked" className="mb-6 text-xl">
+          <h2 id="liked" className="text-xl">
             Places people like
           </h2>
-          <PlaceGrid places={places} stay={stay} />
+          {!areFree && <p className="mt-1 text-soft">None of them can be booked for all of these nights.</p>}
+          <div className="mt-6">
+            <PlaceGrid places={places} stay={areFree ? stay : { noOfGuests: stay.noOfGuests }} />
+          </div>
         </section>
       )}
     </div>

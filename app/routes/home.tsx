@@ -58,7 +58,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     said,
     count,
     whereTo: isAll && after === undefined ? await whereToGo() : undefined,
-    instead: instead && { ...instead, places: withTotals(instead.places, stay) },
+    instead: instead && {
+      ...instead,
+      places: instead.areFree ? withTotals(instead.places, stay) : instead.places,
+    },
     back: after === undefined ? null : paths.home({ q, ...queryOf(filters) }),
     next: next ? paths.home({ q, ...queryOf(filters), after: next }) : null,
   }

@@ -81,6 +81,8 @@ test.each([
   ['/stays/Kerala/MUNNAR', '/stays/kerala/munnar'],
   ['/stays/Himachal%20Pradesh', '/stays/himachal-pradesh'],
   ['/stays/Kerala/Fort_Kochi', '/stays/kerala/kochi'],
+  ['/stays/kerala/calicut', '/stays/kerala/kozhikode'],
+  ['/stays/kerala/cochin', '/stays/kerala/kochi'],
 ])('%s leads to where its page is', async (path, page) => {
   const answer = await refusal(path)
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, page])

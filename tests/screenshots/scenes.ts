@@ -34,6 +34,12 @@ const openCalendar = async (page: Page) => {
   await page.getByRole('grid').first().waitFor()
 }
 
+const openFilters = async (page: Page) => {
+  await page.getByRole('link', { name: 'Filters' }).click()
+  // It slides in.
+  await page.getByRole('dialog').evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)))
+}
+
 const firstTrip = async (page: Page) => {
   await page.getByRole('region', { name: 'Upcoming trips' }).getByRole('link').first().click()
   await page.getByRole('heading', { name: 'Your booking information' }).waitFor()
@@ -44,6 +50,13 @@ export const scenes: Record<string, Scene> = {
   'home-signed-in': { path: '/', as: 'host' },
   search: { path: '/?q=lake' },
   'search-nothing': { path: '/?q=qwxyzzy' },
+  'search-nothing-near': { path: '/?q=Mahabaleshvar' },
+  'search-filtered': { path: `/${nights(20, 23)}&q=goa&guests=2&priceTo=9000&perks=wifi&order=price` },
+  'search-filters': { path: `/${nights(20, 23)}&guests=2&perks=wifi`, then: openFilters, isOverlay: true },
+  'filters-page': { path: `/filters${nights(23, 20)}&guests=2&perks=wifi` },
+  state: { path: '/stays/kerala' },
+  town: { path: '/stays/kerala/munnar' },
+  'town-empty': { path: '/stays/kerala/gavi' },
   place: { place: boat, isMain: true },
   'place-no-photo': extreme(0),
   'place-one-photo': extreme(1),

@@ -3,7 +3,9 @@ import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { places } from '#app/db/schema.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { stateOf, townOf } from '../towns/gazetteer.server.ts'
-import type { AreaLink, Point } from '../towns/town.ts'
+import { areasNamed } from '../towns/areas.server.ts'
+import { nameKey } from '../towns/name-key.ts'
+import type { AreaLink, Point, Town } from '../towns/town.ts'
 import { countPlacesIn } from './areas-with-places.server.ts'
 import { isShown, newestCardsIn, seqOf } from './cards.server.ts'
 
@@ -25,25 +27,31 @@ const lowestInTown = lowestIn(places.town)
 const lowestInState = lowestIn(places.state)
 
 /**
- * The town or state of a key.
+ * The town or state of a key; of a town's other names, too: 'kerala/calicut' is Kozhikode.
  *
  * @returns undefined when nobody knows it
  */
 export function areaOfPage(key: string): AreaOfPage | undefined {
   const state = stateOf(key)
   if (state) return { kind: 'state', key, name: state.name, label: state.name, at: state.at }
-  const town = townOf(key)
+  const town = townOf(key) ?? townNamed(key)
   const around = town && stateOf(town.state)
   if (!town || !around) return undefined
   return {
     kind: 'town',
-    key,
+    key: town.key,
     name: town.name,
     label: `${town.name}, ${around.name}`,
     at: town.at,
     state: { key: around.key, name: around.name },
     city: town.partOf,
   }
+}
+
+function townNamed(key: string): Town | undefined {
+  const [state, name = ''] = key.split('/')
+  const named = areasNamed(nameKey(name)).find((area) => area.kind === 'town' && area.state === state)
+  return named && townOf(named.key)
 }
 
 /**

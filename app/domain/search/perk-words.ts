@@ -18,3 +18,10 @@ export const PERK_PHRASES: ReadonlyMap<string, Perk> = new Map(
     [PERKS[perk].toLowerCase(), ...PLAIN[perk].split(/,\s+/)].map((phrase) => [phrase, perk] as const),
   ),
 )
+
+/** The words of which one says a perk, alone or behind one that does ('pet friendly'): a slip in them can be mended. */
+export const PERK_WORDS: readonly string[] = [...PERK_PHRASES.keys()].flatMap((phrase) => {
+  const [first = '', second] = phrase.split(' ')
+  if (second === undefined) return first.length > 3 ? [first] : []
+  return PERK_PHRASES.has(first) ? [second] : []
+})

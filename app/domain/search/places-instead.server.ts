@@ -2,9 +2,11 @@ import { db } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { bookings, places } from '#app/db/schema.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import { townsNearby } from '../places/areas-with-places.server.ts'
+import { nearestTowns } from '../places/areas-with-places.server.ts'
 import { cardsOf, isShown } from '../places/cards.server.ts'
 import type { PlaceCard } from '../places/place.ts'
+import type { Area } from '../towns/areas.server.ts'
+import { mendedArea } from '../towns/misspelt.server.ts'
 import type { AreaLink } from '../towns/town.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { fitting } from './fitting.server.ts'
@@ -13,9 +15,13 @@ import { understand } from './question.server.ts'
 
 /** What there is instead of what was looked for. */
 export interface Instead {
-  /** Towns near the one that was asked for that have places. */
+  /** The name of the town or state that was asked for, mended where it was misspelt. */
+  near?: string
+  /** Towns near it that have places. */
   towns: AreaLink[]
   places: PlaceCard[]
+  /** Whether they are free on the nights that were asked for: where none is, they are those for any nights. */
+  areFree: boolean
 }
 
 const MOST_LIKED = 6
@@ -40,15 +46,25 @@ const latestBooked = prepared((door, given: Given<{ limit: number }>) => {
 /**
  * What to offer to somebody whose search has found nothing: towns nearby that have places, and places people like.
  *
- * @param filters of which the nights count: what is offered is free
+ * @param filters of which the nights count: what is offered is free, where anything is
  */
 export async function placesInstead(
   text: string,
   { checkIn, checkOut }: Filters = NO_FILTERS,
 ): Promise<Instead> {
-  const [area] = understand(text).areas
-  const towns = area ? await townsNearby(area.at, area.key) : []
-  return { towns, places: await placesPeopleLike({ ...NO_FILTERS, checkIn, checkOut }) }
+  const area = areaMeant(text)
+  const towns = area ? await nearestTowns(area.at, area.key) : []
+  const free = await placesPeopleLike({ ...NO_FILTERS, checkIn, checkOut })
+  const areFree = free.length > 0 || checkIn === undefined
+  return { near: area?.name, towns, places: areFree ? free : await placesPeopleLike(NO_FILTERS), areFree }
+}
+
+function areaMeant(text: string): Area | undefined {
+  const { areas, said } = understand(text)
+  const unknown = said.flatMap(({ words: [word], perk, country }) =>
+    word && !perk && !country ? [word] : [],
+  )
+  return areas[0] ?? unknown.map((word) => mendedArea(word)?.area).find((area) => area !== undefined)
 }
 
 /** Places that people like: those booked last, and where there are too few, the newest. */

@@ -2,6 +2,7 @@ import { isThere, whichAreThere, wordsNear } from '#app/db/text-index.server.ts'
 import { canBeMended, foldWord, slipsBetween, wordsOf } from '#app/db/spelling.ts'
 import { mendedArea } from '../towns/misspelt.server.ts'
 import { STAY, understand, type Question, type Said } from './question.server.ts'
+import { PERK_WORDS } from './perk-words.ts'
 import { formsOf } from './search-plan.ts'
 
 const MOST_SLIPS = 2
@@ -65,17 +66,17 @@ async function meantBy(typed: string): Promise<Mending | undefined> {
   return parts ? { words: parts } : near && { words: near.word }
 }
 
-/** The nearest word that some place has. */
+/** The nearest word that says a perk, or that some place has. */
 async function nearest(typed: string): Promise<{ word: string; slips: number } | undefined> {
   const word = foldWord(typed)
   // From one slip on: the word itself may be remembered from a place that has dropped it since.
-  const near = (await wordsNear(word))
+  const near = [...PERK_WORDS, ...(await wordsNear(word))]
     .map((known) => ({ word: known, slips: slipsBetween(word, known) }))
     .filter(({ slips }) => slips > 0 && slips <= MOST_SLIPS)
     .toSorted((a, b) => a.slips - b.slips)
     .slice(0, MOST_TRIED)
   const there = await whichAreThere(near.map(({ word: known }) => ({ word: known })))
-  return near.find((_, i) => there.has(i))
+  return near.find(({ word: known }, i) => PERK_WORDS.includes(known) || there.has(i))
 }
 
 /** The two words that were written as one, if some place has both; a 'stay' is what all of them are. */

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { theDemoWorld } from '../../../tests/factories/the-demo-world.ts'
+import { addDays, todayInIndia } from '../calendar-date.ts'
+import { NO_FILTERS } from './filters.ts'
 import { findPlaces } from './found-places.server.ts'
 import { placesInstead } from './places-instead.server.ts'
 
@@ -88,4 +90,38 @@ test('a town without places offers towns nearby that have some, and six places p
   expect(towns.slice(0, 2).map(({ name }) => name)).toEqual(['Pushkar', 'Jaipur'])
   expect(places).toHaveLength(6)
   expect((await placesInstead('qzxv')).towns).toEqual([])
+})
+
+test.each([
+  ['Mahabaleshvar', 'Mahabaleshwar', 'Panchgani'],
+  ['Haridwarr', 'Haridwar', 'Rishikesh'],
+  ['houseboat in Kozhikod', 'Kozhikode', 'Vythiri'],
+])('%s has no places and is misspelt: towns near %s are offered, such as %s', async (text, name, nearby) => {
+  const { near, towns } = await placesInstead(text)
+  expect(near).toBe(name)
+  expect(towns.map((town) => town.name)).toContain(nearby)
+})
+
+test('a misspelt perk is the perk, and said', async () => {
+  for (const [slip, meant] of [
+    ['parkng', 'parking'],
+    ['wify', 'wifi'],
+    ['pet freindly', 'pet friendly'],
+    ['televison', 'television'],
+  ] as const) {
+    const [{ said, places }, right] = await Promise.all([findPlaces(slip), findPlaces(meant)])
+    expect([slip, said]).toEqual([slip, `Showing places for “${meant}”`])
+    expect(places.map(({ id }) => id)).toEqual(right.places.map(({ id }) => id))
+  }
+})
+
+test('where no place can be booked for so many nights, six places are shown without them', async () => {
+  const filters = {
+    ...NO_FILTERS,
+    checkIn: addDays(todayInIndia(), 20),
+    checkOut: addDays(todayInIndia(), 220),
+  }
+  expect((await findPlaces('', { filters })).places).toEqual([])
+  const { places, areFree } = await placesInstead('', filters)
+  expect([places.length, areFree]).toEqual([6, false])
 })
