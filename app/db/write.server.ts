@@ -12,8 +12,8 @@ export const {
   /** Inside of `write`: does something as soon as what is written is on the disk, and never when it is undone. */
   onceWritten,
   /**
-   * Inside of `write`: asks, with the commit, what it needs no answer of. Where one fails nothing is written, and
-   * `write` throws what it says.
+   * Inside of `write`: asks, with the commit, what it needs no answer of, one question each. Where one fails nothing
+   * is written, and `write` throws what it says.
    */
   withCommit,
   /** Inside of `write`: lets nobody else who names the same come past here until this write has ended. */

@@ -26,11 +26,13 @@ interface Asked {
   values: Text[]
   columns: Columns
   answer: Answer
+  /** Why its answer can't be read. */
+  unreadable?: Error
   resolve: (answer: Answer) => void
   reject: (failure: Error) => void
 }
 
-/** Why a question was not asked: one before it, with which it was sent, failed. */
+/** Why a question was not asked: one before it, with which it was to be sent, failed, or whoever asked it has given up. */
 export class NotAsked extends Error {
   override readonly cause: Error
 
@@ -54,11 +56,19 @@ export function askTogether(client: pg.ClientBase, question: Question, values?: 
     const begun = (those = new Together())
     next.set(client, begun)
     process.nextTick(() => {
+      if (next.get(client) !== begun) return
       next.delete(client)
       client.query(begun)
     })
   }
   return those.add(question, values)
+}
+
+/** Sends nothing of what was asked on a connection and is not sent yet. */
+export function dropUnsent(client: pg.ClientBase, why: Error): void {
+  const those = next.get(client)
+  next.delete(client)
+  for (const { reject } of those?.asked ?? []) reject(new NotAsked(why))
 }
 
 /** Ends a connection at once, whatever is asked on it. */
@@ -118,13 +128,12 @@ class Together implements pg.Submittable {
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    const { question, columns, answer } = this.#now()
-    const values = columns.map(({ parse }, i) => (fields[i] === null ? null : parse(fields[i]!)))
-    const row =
-      question.rowMode === 'array'
-        ? values
-        : Object.fromEntries(columns.map(({ name }, i) => [name, values[i]]))
-    answer.rows.push(row)
+    const now = this.#now()
+    try {
+      now.answer.rows.push(rowOf(fields, now))
+    } catch (failure) {
+      now.unreadable = failure as Error
+    }
   }
 
   handleCommandComplete({ text }: { text: string }, connection: pg.Connection): void {
@@ -134,16 +143,29 @@ class Together implements pg.Submittable {
     this.#answered++
   }
 
+  handleEmptyQuery(): void {
+    this.#answered++
+  }
+
+  handleCopyInResponse(connection: pg.Connection & { sendCopyFail: (why: string) => void }): void {
+    connection.sendCopyFail('Nothing is copied here')
+    // The end that was sent already has been read past.
+    connection.sync()
+  }
+
+  handleCopyData(): void {
+    // Nobody reads it.
+  }
+
   handleReadyForQuery(): void {
     this.#hand()
     this.callback?.(null)
   }
 
   handleError(failure: Error, connection: pg.Connection): void {
-    this.#hand()
-    const [failed, ...behind] = this.asked.slice(this.#answered)
-    failed?.reject(failure)
-    for (const { reject } of behind) reject(new NotAsked(failure))
+    // What fails when all is answered is the end itself: then none of it is done.
+    if (this.#answered === this.asked.length) this.#answered = 0
+    this.#hand(failure)
     // Where it was not the database that said so, answers may be under way that nobody waits for.
     if (!(failure instanceof pg.DatabaseError)) connection.stream.destroy()
     this.callback?.(failure)
@@ -153,9 +175,19 @@ class Together implements pg.Submittable {
     return this.asked[this.#answered]!
   }
 
-  #hand(): void {
-    for (const { answer, resolve } of this.asked.slice(0, this.#answered)) resolve(answer)
+  #hand(failure: Error = new Error('The database gave no answer')): void {
+    for (const [i, { answer, unreadable, resolve, reject }] of this.asked.entries()) {
+      if (unreadable) reject(unreadable)
+      else if (i < this.#answered) resolve(answer)
+      else reject(i === this.#answered ? failure : new NotAsked(failure))
+    }
   }
+}
+
+function rowOf(fields: readonly (string | null)[], { question, columns }: Asked): unknown {
+  const values = columns.map(({ parse }, i) => (fields[i] === null ? null : parse(fields[i]!)))
+  if (question.rowMode === 'array') return values
+  return Object.fromEntries(columns.map(({ name }, i) => [name, values[i]]))
 }
 
 function preparedOn(connection: pg.Connection): Map<string, Columns> {

@@ -79,21 +79,12 @@ export const db = doorThrough(byOneConnection(reading))
 /** The door for searches. */
 export const searchDb = doorThrough(searching)
 
-const doors = new WeakMap<pg.PoolClient, Queries>()
-
 /** How questions come to the database. */
-interface Way {
+export interface Way {
   query: (question: Question, values?: unknown[]) => Promise<Answer>
 }
 
-/** The door to one connection: the same each time, so that what is prepared on it stays prepared. */
-export function doorTo(client: pg.PoolClient): Queries {
-  const door = doors.get(client) ?? doorThrough({ query: (...asked) => askTogether(client, ...asked) })
-  doors.set(client, door)
-  return door
-}
-
-interface Together {
+interface Sharing {
   client: Promise<pg.PoolClient>
   asking: number
   /** What says that the connection is of no more use. */
@@ -102,9 +93,9 @@ interface Together {
 
 /** Asks what is asked at once on one connection, instead of waking several for it. */
 function byOneConnection(pool: pg.Pool): Way {
-  let next: Together | undefined
-  function join(): Together {
-    const those = next ?? { client: pool.connect(), asking: 0 }
+  let next: Sharing | undefined
+  function join(): Sharing {
+    const those: Sharing = next ?? { client: pool.connect(), asking: 0 }
     if (!next) {
       next = those
       const leave = () => void (next = next === those ? undefined : next)
@@ -145,7 +136,8 @@ function isOfTheConnection(failure: unknown): failure is Error {
   return !(failure instanceof pg.DatabaseError) || failure.severity === 'FATAL'
 }
 
-function doorThrough(way: Way): Queries {
+/** A door through which questions come by some way. */
+export function doorThrough(way: Way): Queries {
   const query = (question: Question, values?: unknown[]) => way.query(question, values?.map(keepable))
   return drizzle({ query } as unknown as pg.Pool, { schema }) as unknown as Queries
 }

@@ -44,6 +44,11 @@ export function isCollision(failure: unknown): boolean {
   return COLLISIONS.includes(postgresError(failure)?.code ?? '')
 }
 
+/** Whether a query failed for no other reason than that one before it in its transaction has. */
+export function isAfterFailure(failure: unknown): boolean {
+  return postgresError(failure)?.code === '25P02'
+}
+
 /** Whether the database can't be had just now. */
 export function isBusy(failure: unknown): boolean {
   const code = postgresError(failure)?.code

@@ -3,25 +3,29 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Queries } from '../queries.ts'
-import { askTogether, cutOff, NotAsked } from './postgres-ask-together.ts'
-import { doorTo, writing } from './postgres-connections.server.ts'
-import { isCollision } from './postgres-failures.server.ts'
+import { askTogether, cutOff, dropUnsent, NotAsked } from './postgres-ask-together.ts'
+import { doorThrough, writing } from './postgres-connections.server.ts'
+import { isAfterFailure, isCollision } from './postgres-failures.server.ts'
 
 /** So often a write is begun anew when others came between. */
 const MOST_TRIES = 12
 
-/** What one write leaves for its end. */
-interface AtTheEnd {
+/** One write that is being made. */
+interface Write {
+  client: pg.PoolClient
+  /** Its end is asked for: what is asked from here on would be written without it. */
+  isOver: boolean
+  /** What failed first: all that is asked after it fails for it alone. */
+  firstFailure?: unknown
   withCommit: Promise<unknown>[]
-  /** What failed of it before it was sent, so that the database knows nothing of it. */
-  failed?: { why: unknown }
   onceWritten: (() => void)[]
 }
 
 const BEGIN = { name: 'begin', text: 'BEGIN' }
 const COMMIT = { name: 'commit', text: 'COMMIT' }
 
-const atTheEnd = new AsyncLocalStorage<AtTheEnd>()
+const underWay = new AsyncLocalStorage<Write>()
+const doors = new WeakMap<pg.PoolClient, Queries>()
 
 /**
  * The door for writes: runs `work` inside a transaction (READ COMMITTED) on a connection that it has for itself.
@@ -42,41 +46,59 @@ export async function write<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
 
 /** Inside of `write`: does something as soon as what is written is on the disk, and never when it is undone. */
 export function onceWritten(then: () => void): void {
-  atTheEnd.getStore()?.onceWritten.push(then)
+  underWay.getStore()?.onceWritten.push(then)
 }
 
 /** Inside of `write`: queries that nothing waits for until it ends. They are sent together with the commit. */
 export function withCommit(...asks: (() => unknown)[]): void {
-  const end = atTheEnd.getStore()
   const queries = Promise.all(asks.map(async (ask) => ask()))
-  queries.catch((why: unknown) => {
-    if (end) end.failed ??= { why }
-  })
-  end?.withCommit.push(queries)
+  queries.catch(() => undefined)
+  underWay.getStore()?.withCommit.push(queries)
 }
 
 async function once<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
   const client = await writing.connect()
-  const end: AtTheEnd = { withCommit: [], onceWritten: [] }
+  const one: Write = { client, isOver: false, withCommit: [], onceWritten: [] }
   let broken: Error | undefined
   try {
     const begun = askTogether(client, BEGIN)
     // What is sent later doesn't wait for it, and would be written without.
-    begun.catch(() => cutOff(client))
-    const [result] = await Promise.all([atTheEnd.run(end, () => work(doorTo(client))), begun])
-    if (end.failed) throw end.failed.why
-    const [{ command }] = await Promise.all([askTogether(client, COMMIT), ...end.withCommit])
+    begun.catch((why: unknown) => why instanceof NotAsked || cutOff(client))
+    const [result] = await Promise.all([underWay.run(one, async () => work(doorTo(client))), begun])
+    const committed = askTogether(client, COMMIT)
+    one.isOver = true
+    const [{ command }] = await Promise.all([committed, ...one.withCommit])
     // What PostgreSQL does when a query has failed and nobody said so.
     if (command === 'ROLLBACK') throw new Error('A query of this write failed, and the write went on')
-    for (const one of end.onceWritten) one()
+    for (const then of one.onceWritten) then()
     return result
   } catch (failure) {
+    one.isOver = true
+    dropUnsent(client, failure as Error)
     broken = await rollBack(client)
-    throw failure instanceof NotAsked ? failure.cause : failure
+    const isAfter = failure instanceof NotAsked || isAfterFailure(failure)
+    throw isAfter ? (one.firstFailure ?? failure) : failure
   } finally {
     // A connection that can't even undo is not handed out again.
     client.release(broken)
   }
+}
+
+/** The door to one connection: the same each time, so that what is built on it is built once. */
+function doorTo(client: pg.PoolClient): Queries {
+  const door =
+    doors.get(client) ??
+    doorThrough({
+      async query(...asked) {
+        const one = underWay.getStore()
+        if (one?.client !== client || one.isOver) throw new Error('This write has ended')
+        const answered = askTogether(client, ...asked)
+        answered.catch((failure: unknown) => (one.firstFailure ??= failure))
+        return answered
+      },
+    })
+  doors.set(client, door)
+  return door
 }
 
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {

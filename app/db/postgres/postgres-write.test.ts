@@ -1,7 +1,10 @@
+import { eq, inArray } from 'drizzle-orm'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Queries } from '../queries.ts'
 import { searchWords } from '../search-schema.ts'
-import { db } from './postgres-connections.server.ts'
+import { db, reading, writing } from './postgres-connections.server.ts'
 import { isBroken } from './postgres-failures.server.ts'
 import { withCommit, write } from './postgres-write.server.ts'
 
@@ -37,11 +40,112 @@ test('of questions that are sent together, the one that failed is told, not thos
 })
 
 test('what fails before it is sent with the commit keeps all of the write from being written', async () => {
-  const refused = new Error('refused')
   const writing = write(async (tx) => {
     await tx.insert(searchWords).values({ word: 'half' })
     withCommit(() => Promise.reject(refused))
   })
   await expect(writing).rejects.toBe(refused)
   expect((await db.select().from(searchWords)).map(({ word }) => word)).not.toContain('half')
+})
+
+const add = (tx: Queries, word: string) => tx.insert(searchWords).values({ word })
+const refused = new Error('refused')
+
+/** Which of some words are there when another write has used the same connection. */
+async function keptOf(...words: string[]) {
+  await nextTurn()
+  const others = writing.totalCount + 1
+  await Promise.all(Array.from({ length: others }, (_, i) => write((tx) => add(tx, `${words[0]} ${i}`))))
+  const rows = await db.select().from(searchWords).where(inArray(searchWords.word, words))
+  return rows.map(({ word }) => word)
+}
+
+test.each<[string, (tx: Queries, words: string[]) => Promise<unknown>]>([
+  [
+    'before anything is sent',
+    async (tx, [word]) => {
+      withCommit(() => add(tx, word!))
+      throw refused
+    },
+  ],
+  ['beside a question', (tx, [word]) => Promise.all([add(tx, word!), Promise.reject(refused)])],
+  [
+    'with a question that is not sent yet',
+    async (tx, [word]) => {
+      await tx.select().from(searchWords).limit(1)
+      void add(tx, word!).catch(() => undefined)
+      throw refused
+    },
+  ],
+  [
+    'beside one that asks on',
+    async (tx, [word]) => {
+      const asksOn = async () => {
+        await tx.select().from(searchWords).limit(1)
+        await nextTurn()
+        await add(tx, word!)
+      }
+      const fails = async () => {
+        await tx.select().from(searchWords).limit(1)
+        throw refused
+      }
+      await Promise.all([asksOn(), fails()])
+    },
+  ],
+  [
+    'with its commit',
+    async (tx, [first, beside]) => {
+      await add(tx, first!)
+      withCommit(
+        () => add(tx, beside!),
+        () => Promise.reject(refused),
+      )
+    },
+  ],
+])('a write that fails %s leaves nothing, nor does the next one on its connection', async (how, work) => {
+  const words = [`one ${how}`, `two ${how}`]
+  await expect(write((tx) => work(tx, words))).rejects.toBe(refused)
+  expect(await keptOf(...words)).toEqual([])
+  expect([writing.idleCount, writing.waitingCount]).toEqual([writing.totalCount, 0])
+  const open = await reading.query(`SELECT 1 FROM pg_stat_activity
+    WHERE state LIKE 'idle in transaction%' AND datname = current_database()`)
+  expect(open.rows).toEqual([])
+})
+
+test('what is asked when the commit was asked for is refused, not written without it', async () => {
+  const writing = write(async (tx) => {
+    withCommit(async () => {
+      await tx.select().from(searchWords).limit(1)
+      await add(tx, 'second step')
+    })
+  })
+  await expect(writing).rejects.toMatchObject({ cause: new Error('This write has ended') })
+  expect(await keptOf('second step')).toEqual([])
+})
+
+test('where a write goes on after a failure, the failure is told, not those that follow from it', async () => {
+  await write((tx) => add(tx, 'twice'))
+  const failure = await write(async (tx) => {
+    await add(tx, 'twice').catch(() => undefined)
+    await add(tx, 'later than twice')
+  }).catch((reason: unknown) => reason)
+  expect(isBroken(failure, 'search_words.word')).toBe(true)
+})
+
+test('a deadlock is tried again, also where another question is asked meanwhile', async () => {
+  await write((tx) => Promise.all([add(tx, 'da'), add(tx, 'db')]))
+  const touch = (tx: Queries, word: string) =>
+    tx.update(searchWords).set({ word }).where(eq(searchWords.word, word))
+  const both = (one: string, other: string) =>
+    write(async (tx) => {
+      await touch(tx, one)
+      await wait(50)
+      const later = Promise.resolve(touch(tx, other))
+      later.catch(() => undefined)
+      await nextTurn()
+      await tx.select().from(searchWords).limit(1)
+      await later
+    })
+  const ended = await Promise.allSettled([both('da', 'db'), both('db', 'da')])
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
 })

@@ -45,6 +45,16 @@ export class NightsTaken extends DomainError {
   }
 }
 
+/** Undoes what the same request has begun to write again. */
+class BookedBefore extends Error {
+  readonly booked: Booked
+
+  constructor(booked: Booked) {
+    super('Booked before')
+    this.booked = booked
+  }
+}
+
 interface BookingOptions {
   /** One-time: the same guest, key, stay and total again give the booking already made. */
   key?: string
@@ -87,7 +97,8 @@ export async function bookStay(
       staysToCome(tx, { guestId: guest.id, today, status: 'confirmed' }),
       countedIn(tx, LIMITS.bookings, [guest.id]),
     ])
-    if (earlier) return earlier
+    // Nothing is asked for anew, so no try is counted.
+    if (earlier) throw new BookedBefore(earlier)
     if (tooOften) throw tooOften
     const booking = orRefusal(() =>
       checkBooking(place, { ...guest, ...account }, stay, { shownTotal, today, toCome: toCome.length }),
@@ -102,6 +113,7 @@ export async function bookStay(
     )
     return { id: booking.id, status: 'confirmed' }
   }).catch(async (failure: unknown) => {
+    if (failure instanceof BookedBefore) return failure.booked
     if (!areNightsTaken(failure)) throw failure
     // With the rest of it, the count of the try was undone.
     await countTry(LIMITS.bookings, [guest.id])

@@ -202,6 +202,7 @@ test('a guest has sixty tries an hour, those that fail with them; a retry is non
   const place = await aPlace({ owner: host })
   const stay = aStay()
   const booked = await bookPlace(place.id, guest, stay, { key: 'mine' })
+  for (let i = 0; i < 5; i++) await bookPlace(place.id, guest, stay, { key: 'mine' })
   const tries = Array.from({ length: 100 }, (_, i) => {
     if (i % 2) return bookPlace(place.id, guest, stay)
     return bookPlace(place.id, guest, { ...stay, name: ' ' })
