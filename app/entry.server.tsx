@@ -32,7 +32,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Content-Type-Options', 'nosniff')
-  const isSignedIn = (await reader) !== undefined
+  // Where nobody can say who asks, the page is one of an error, which has to be rendered all the same.
+  const isSignedIn = (await reader?.catch(() => null)) !== undefined
   return (await page?.keep({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
 }
 

@@ -118,6 +118,19 @@ test.each(isLongRun ? (['shutDown', 'kill'] as const) : (['kill'] as const))(
       )
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
+    const { token } = world.guests[0]!
+    for (const path of ['/', place, '/account', '/login', '/no-such-page']) {
+      const { status, text, headers } = await other.get(path, { token })
+      expect([path, status]).toEqual([path, 503])
+      expect(text).toContain('Please try again in a moment.')
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
+    const posted = await other.post(place, {
+      token,
+      form: { name: 'Asha Rao' },
+      headers: { Accept: 'text/html' },
+    })
+    expect([posted.status, Number(posted.headers['retry-after']) > 0]).toEqual([503, true])
     const listed = await one.get('/places')
     expect([listed.status, listed.json.success]).toEqual([503, false])
     await postgres.startAgain()

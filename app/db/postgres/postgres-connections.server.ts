@@ -70,8 +70,13 @@ export const searching = poolOf({ max: MOST_CONNECTIONS.searching, options: FOR_
 /** The connections that `write` hands out, one for each that is being made. */
 export const writing = poolOf({ max: MOST_CONNECTIONS.writing, options: FOR_WRITES })
 
-/** The connection for the versions of kept pages: no long read is in their way. */
-export const versions = poolOf({ max: MOST_CONNECTIONS.versions, options: FOR_READS })
+/** The connection for the versions of kept pages: no long read is in their way, and none of its own is waited for. */
+export const versions = poolOf({
+  max: MOST_CONNECTIONS.versions,
+  options: FOR_READS,
+  statement_timeout: 2_000,
+  query_timeout: 3_000,
+})
 
 /** The door for reads. */
 export const db = doorThrough(byOneConnection(reading))

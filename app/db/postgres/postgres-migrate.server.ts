@@ -46,15 +46,15 @@ export function knownMigrations() {
 async function refuseUnfit(client: pg.Client) {
   const { rows } = await client.query<{ version: number; encoding: string; folded: string; name: string }>(
     `SELECT current_setting('server_version_num')::int / 10000 AS version,
-      current_setting('server_encoding') AS encoding, lower('ÉШ') AS folded, current_database() AS name`,
+      current_setting('server_encoding') AS encoding, lower('IÉШ') AS folded, current_database() AS name`,
   )
   const { version, encoding, folded, name } = rows[0]!
   if (version < OLDEST) {
     throw new CannotStart(`Basera needs PostgreSQL ${OLDEST} or newer, and this is PostgreSQL ${version}.`)
   }
-  if (encoding !== 'UTF8' || folded !== 'éш') {
+  if (encoding !== 'UTF8' || folded !== 'iéш') {
     throw new CannotStart(
-      `The database ${name} knows only some letters, so that words would not be found: make it with ` +
+      `The database ${name} knows letters otherwise than words are written, so that they would not be found: make it with ` +
         `CREATE DATABASE ${name} ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0.`,
     )
   }

@@ -1,7 +1,8 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
+import { joinedTexts } from '#app/db/joined-texts.ts'
 import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
 import { placePhotos, places } from '#app/db/schema.ts'
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { townLabel } from '../towns/typed-town.server.ts'
 import { isShown, seqOf } from './cards.server.ts'
 import { perksIn } from './perks.ts'
@@ -60,12 +61,12 @@ export async function toldPlacesOf(seqs: number[]): Promise<ToldPlace[]> {
 }
 
 function selectTold(door: Queries) {
-  const hung = door
-    .select({ ids: sql`string_agg(${placePhotos.photoId}, ',' ORDER BY ${placePhotos.position})` })
-    .from(placePhotos)
-    .where(eq(placePhotos.placeId, places.id))
+  const photoIds = joinedTexts(door, placePhotos.photoId, {
+    of: eq(placePhotos.placeId, places.id),
+    by: placePhotos.position,
+  })
   return door
-    .select({ ...toldColumns, photoIds: sql<string | null>`(${hung})` })
+    .select({ ...toldColumns, photoIds })
     .from(places)
     .$dynamic()
 }
