@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { browserTestsFolder } from './browser-tests-folder.ts'
 import { browserTestsPostgres } from './browser-tests-postgres.ts'
+import { serveBucket } from './bucket-server.ts'
 
 // The built server on a demo world of its own, in a folder that goes when the tests are over. Scripts named
 // as arguments add to that world before it is served; with --small-pictures its pictures are small ones.
@@ -11,10 +12,15 @@ const folder = browserTestsFolder(Number(process.env.PORT))
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 const postgres = await browserTestsPostgres()
+// Who needs the one has the other.
+const bucket = postgres && (await serveBucket())
 const settings: NodeJS.ProcessEnv = {
   ...process.env,
   // What a developer has set for other runs plays no part; an empty value counts as absent.
   DATABASE_URL: postgres?.url ?? '',
+  PHOTOS_URL: bucket ? `s3://${bucket.address.bucket}?endpoint=${bucket.address.endpoint}` : '',
+  S3_ACCESS_KEY_ID: bucket?.address.accessKeyId ?? '',
+  S3_SECRET_ACCESS_KEY: bucket?.address.secretAccessKey ?? '',
   ORIGIN: '',
   API_ORIGINS: '',
   TRUST_PROXY: '',
@@ -63,3 +69,4 @@ async function fill(): Promise<number> {
 
 process.exitCode = (await fill()) || (await run('server/start.mjs'))
 await postgres?.stop()
+bucket?.close()
