@@ -28,7 +28,7 @@ export default defineConfig({
       'tests/*.test.ts',
       'tests/api/*.test.ts',
     ],
-    exclude: ['app/db/postgres/**'],
+    exclude: ['app/db/postgres/**', 'app/db/move/**'],
     setupFiles: ['tests/setup/fresh-modules.ts', 'tests/setup/test-database.ts', 'tests/setup/fixed-seed.ts'],
     globalSetup: ['tests/setup/migrated-template.ts'],
     // tests/setup/fresh-modules.ts does what is needed of it.

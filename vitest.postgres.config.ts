@@ -10,7 +10,7 @@ const WITHOUT_DATABASE = [
   'app/domain/bookings/{stay,taken-nights}.test.ts',
   'app/domain/calendars/{night-sums,read-calendar,write-calendar}.test.ts',
   'app/domain/{mail,prices,towns}/**',
-  'app/domain/photos/{full-disk,import-by-link,incoming,move-stored,others-go-on,photo-store,upload-room}.test.ts',
+  'app/domain/photos/{bucket-store,full-disk,import-by-link,incoming,move-stored,others-go-on,photo-store,upload-room}.test.ts',
   'app/domain/places/{photo-list,place,rooms,tags}.test.ts',
   'app/domain/search/asked-filters.test.ts',
   'app/domain/sessions/browser-name.test.ts',

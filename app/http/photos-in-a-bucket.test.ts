@@ -35,6 +35,10 @@ test('photos in a bucket are served as those in a folder are, and a bucket that 
   const unknown = await ask(`${photo!.id}-320.webp`)
   expect([unknown.status, unknown.headers.get('Retry-After')]).toEqual([503, '10'])
   expect(await unknown.text()).toBe("This photo can't be fetched just now. Please try again in a moment.")
+  bucket.goWrong(404, 'NoSuchBucket')
+  const vanished = await ask(`${photo!.id}-320.webp`)
+  expect([vanished.status, vanished.headers.get('Retry-After')]).toEqual([503, '10'])
+  bucket.goWrong('closes')
   for (const store of [storePhotos, storeEachPhoto]) {
     await expect(store(host, [await aJpeg(), await aJpeg()])).rejects.toMatchObject({ code: 'busy' })
   }

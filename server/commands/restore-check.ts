@@ -1,3 +1,4 @@
+import { addressThatWrites } from '#app/db/address-that-writes.server.ts'
 import { inspectPostgres } from '#app/db/postgres/postgres-inspect.server.ts'
 import { inspect } from '#app/db/sqlite/database-copy.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
@@ -18,7 +19,7 @@ asCommand(async () => {
     throw new Error('Say what to look at: npm run restore-check -- FILE [--uploads DIR]')
   }
   const { problems, counts, missingMigrations, photos } = /^postgres(ql)?:/.test(file)
-    ? await inspectPostgres(file)
+    ? await inspectPostgres(await addressThatWrites(file))
     : inspect(file)
   // The address may hold a password.
   const named = file.replace(/:[^:@/]*@/, '@')

@@ -74,7 +74,7 @@ export async function serveBucket(port = 0) {
     files,
     /** Every request so far, such as 'GET /photos/a.webp'. */
     asked,
-    /** From now on every answer goes wrong this way; without one it is well again. */
+    /** From now on every answer goes wrong this way, without a body where it has no code; without one it is well again. */
     goWrong: (what?: Fault, code = '') => {
       fault = what === undefined ? undefined : { what, code }
       if (what === undefined) server.closeAllConnections()
@@ -89,7 +89,7 @@ export async function serveBucket(port = 0) {
 function fail(res: ServerResponse, { what, code }: { what: Fault; code: string }): void {
   if (what === 'stalls') return
   if (what === 'closes') return void res.destroy()
-  if (typeof what === 'number') return xml(res, what, `<Error><Code>${code}</Code></Error>`)
+  if (typeof what === 'number') return xml(res, what, code && `<Error><Code>${code}</Code></Error>`)
   res.writeHead(200, { 'Content-Length': 1000 })
   res.write('half a pict')
   // Cut off in the middle, or said to be longer than what comes.

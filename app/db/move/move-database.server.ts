@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
+import { addressThatWrites } from '../address-that-writes.server.ts'
 import { postgresSource, postgresTarget } from './postgres-side.server.ts'
 import { NEVER_EMPTY, TABLES, type Side, type Table, type Value } from './sides.ts'
 import { sqliteSource, sqliteTarget } from './sqlite-side.server.ts'
@@ -16,7 +17,7 @@ const SAY_EVERY = 20_000
  * Moves all that a database has into an empty one of the same or the other engine, all or nothing. What triggers make of
  * rows (search, counts, versions) is there afterwards, too. The photos stay where they are.
  *
- * @param from a file, or an address as DATABASE_URL has it
+ * @param from a file, or an address as DATABASE_URL has it: of several hosts the first that takes writes
  * @param to the same; a file is made
  * @param say is told how far it is
  * @returns table by table, after the rows of both sides were read again and compared
@@ -24,10 +25,11 @@ const SAY_EVERY = 20_000
  *         there differs
  */
 export async function moveDatabase(from: string, to: string, say: (line: string) => void): Promise<Moved[]> {
-  if (from === to) throw new Error('A database is not moved to itself.')
-  const source = isAddress(from) ? await postgresSource(from) : sqliteSource(from)
+  const [here, there] = [await oneOf(from), await oneOf(to)]
+  if (here === there) throw new Error('A database is not moved to itself.')
+  const source = isAddress(here) ? await postgresSource(here) : sqliteSource(here)
   try {
-    const target = isAddress(to) ? await postgresTarget(to) : sqliteTarget(to)
+    const target = isAddress(there) ? await postgresTarget(there) : sqliteTarget(there)
     try {
       await refuseFull(target)
       const moved: Moved[] = []
@@ -45,6 +47,10 @@ export async function moveDatabase(from: string, to: string, say: (line: string)
 
 function isAddress(text: string): boolean {
   return /^postgres(ql)?:/.test(text)
+}
+
+async function oneOf(fileOrAddress: string): Promise<string> {
+  return isAddress(fileOrAddress) ? addressThatWrites(fileOrAddress) : fileOrAddress
 }
 
 async function refuseFull(target: Side): Promise<void> {

@@ -59,7 +59,7 @@ export function bucketStore(address: BucketAddress, waits: Waits = WAITS): Photo
   async function get(file: string): Promise<Remembered | undefined> {
     if (reads.pendingCount >= MOST_WAITING) throw new DomainError('busy', NOT_SHOWN)
     const answer = await reads(() => ask({ method: 'GET', file, wait: waits.read })).catch(told(NOT_SHOWN))
-    if (answer.status === 404) return undefined
+    if (isNoFile(answer)) return undefined
     if (answer.status !== 200) return told(NOT_SHOWN)(refusal(answer, 'get'))
     const { bytes } = answer
     // Ours and not the bucket's: it is the same on every engine, and after a move.
@@ -89,7 +89,7 @@ export function bucketStore(address: BucketAddress, waits: Waits = WAITS): Photo
   async function removeOne(file: string): Promise<void> {
     const answer = await ask({ method: 'DELETE', file, wait: waits.write }).catch(told(NOT_REACHED))
     memory.delete(file)
-    if (!isOk(answer) && answer.status !== 404) told(NOT_REACHED)(refusal(answer, 'delete'))
+    if (!isOk(answer) && !isNoFile(answer)) told(NOT_REACHED)(refusal(answer, 'delete'))
   }
 
   async function* list(): AsyncGenerator<ListedFile> {
@@ -138,6 +138,12 @@ export function bucketStore(address: BucketAddress, waits: Waits = WAITS): Photo
 
 const isOk = ({ status }: Answer) => status >= 200 && status < 300
 
+// The bucket itself may be gone, or what answers may be no bucket: no photo is missing then. Every S3 gives a code where
+// an answer has a body; one without says no more than its status.
+function isNoFile({ status, bytes }: Answer): boolean {
+  return status === 404 && (bytes.length === 0 || codeOf(bytes) === 'NoSuchKey')
+}
+
 // 507 is MinIO's, 413 Swift's, a 403 that says so Ceph's.
 function isFull({ status, bytes }: Answer): boolean {
   if (status === 507 || status === 413) return true
@@ -145,8 +151,11 @@ function isFull({ status, bytes }: Answer): boolean {
 }
 
 function refusal({ status, bytes }: Answer, what: string): Error {
-  const code = said(Buffer.from(bytes).toString(), 'Code')
-  return new Error(`The photos' bucket answered ${status} ${code} to ${what}`.replace(/ +/g, ' '))
+  return new Error(`The photos' bucket answered ${status} ${codeOf(bytes)} to ${what}`.replace(/ +/g, ' '))
+}
+
+function codeOf(bytes: Uint8Array): string {
+  return said(Buffer.from(bytes).toString(), 'Code')
 }
 
 /** Logs why, and tells people no more than the sentence. */
