@@ -59,11 +59,13 @@ test('what is restored is looked at where writes are taken', async () => {
 test('where none of several can be used, each is named with its reason and without its password', async () => {
   const [one, two] = [await nobody(), await nobody()]
   const address = `postgres://basera:hush@${one},${two}/basera`
-  for (const asked of [
-    run('restore-check', address),
-    run('move', '--from', address, '--to', path.join(folder, 'nothing.db')),
-  ]) {
-    const { stderr } = (await asked.catch((failure: unknown) => failure)) as { stderr: string }
+  for (const [command, ...asked] of [
+    ['restore-check', address],
+    ['move', '--from', address, '--to', path.join(folder, 'nothing.db')],
+  ] as [string, ...string[]][]) {
+    const { stderr } = (await run(command, ...asked).catch((failure: unknown) => failure)) as {
+      stderr: string
+    }
     expect(stderr).toBe(
       `None of these addresses can be used: ${[one, two].map((host) => `${host} (connect ECONNREFUSED ${host})`).join(', ')}.\n`,
     )
