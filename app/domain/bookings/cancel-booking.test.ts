@@ -161,7 +161,11 @@ test('who cancels and who books the same nights at once never both lose, nor are
       ...(round % 2 ? [] : [cancelBooking(id, host, { reason: 'Paint' })]),
       ...rivals.slice(3).map((rival) => bookPlace(place.id, rival, stay)),
     ])
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(outcomes[round % 2 ? 0 : 3]!.status).toBe('fulfilled')
+    const booked = outcomes.filter(({ status }) => status === 'fulfilled').length - 1
+    // All of them may have come before the nights were free, which they are now.
+    if (booked === 0) await bookPlace(place.id, rivals[0]!, stay)
+    else expect(booked).toBe(1)
     const of = (table: typeof bookings | typeof holds) =>
       and(eq(table.placeId, place.id), eq(table.checkIn, stay.checkIn))
     const held = await db.select().from(holds).where(of(holds))
