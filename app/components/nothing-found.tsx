@@ -15,6 +15,7 @@ interface NothingFoundProps {
   places: PlaceCard[]
   /** Whether they are free on the nights that were asked for. */
   areFree: boolean
+  /** What their links carry on. */
   stay: WantedStay
   /** Something was asked beside words. */
   areFilters: boolean
@@ -45,7 +46,7 @@ export function NothingFound({ near, towns, places, areFree, stay, areFilters }:
           </h2>
           {!areFree && <p className="mt-1 text-soft">None of them can be booked for all of these nights.</p>}
           <div className="mt-6">
-            <PlaceGrid places={places} stay={areFree ? stay : { noOfGuests: stay.noOfGuests }} />
+            <PlaceGrid places={places} stay={stay} />
           </div>
         </section>
       )}

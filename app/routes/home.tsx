@@ -9,7 +9,7 @@ import { filtersOn } from '#app/domain/search/filters-on.server.ts'
 import { queryOf, type Filters } from '#app/domain/search/filters.ts'
 import { findPlaces } from '#app/domain/search/found-places.server.ts'
 import { withTotals } from '#app/domain/prices/card-totals.ts'
-import { placesInstead } from '#app/domain/search/places-instead.server.ts'
+import { placesInstead, type Instead } from '#app/domain/search/places-instead.server.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { daysBetween } from '#app/domain/calendar-date.ts'
 import { askedIn } from '#app/http/list-address.server.ts'
@@ -58,10 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     said,
     count,
     whereTo: isAll && after === undefined ? await whereToGo() : undefined,
-    instead: instead && {
-      ...instead,
-      places: instead.areFree ? withTotals(instead.places, stay) : instead.places,
-    },
+    instead: instead && insteadOf(instead, stay),
     back: after === undefined ? null : paths.home({ q, ...queryOf(filters) }),
     next: next ? paths.home({ q, ...queryOf(filters), after: next }) : null,
   }
@@ -91,7 +88,7 @@ export default function Home() {
       </FilterBar>
       {list.whereTo && <WhereToGo {...list.whereTo} />}
       {list.instead && !isSearching ? (
-        <NothingFound {...list.instead} stay={list.stay} areFilters={on.length > 0} />
+        <NothingFound {...list.instead} areFilters={on.length > 0} />
       ) : (
         <PlaceList
           key={`${key} ${q}`}
@@ -125,6 +122,12 @@ function useIsSearching() {
 function stayIn({ checkIn, checkOut, guests }: Filters): WantedStay {
   const nights = checkIn && checkOut ? daysBetween(checkIn, checkOut) : undefined
   return { checkIn, checkOut, noOfGuests: guests, nights }
+}
+
+/** What there is instead, as it is shown: where it is not free, without the nights. */
+function insteadOf(instead: Instead, wanted: WantedStay) {
+  const stay = instead.areFree ? wanted : { noOfGuests: wanted.noOfGuests }
+  return { ...instead, stay, places: withTotals(instead.places, stay) }
 }
 
 function numberFound({ places, areMore }: { places: number; areMore: boolean }): string {

@@ -4,7 +4,7 @@ import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { whereChosen, whereIs } from '../towns/whereabouts.server.ts'
-import type { Perk } from './perks.ts'
+import { perksIn } from './perks.ts'
 import { guestsTags, perkTag, PLACING, priceTags, signTagsOf } from './tags.ts'
 
 const BATCH = 100
@@ -24,10 +24,9 @@ interface Said {
 /** The columns of a place by which it is found, made of what it says of itself. */
 export function findableBy({ townChosen = '', ...said }: Said) {
   const { tags, ...where } = whereChosen(townChosen) ?? whereIs(said.address)
-  const perks = said.perks.split(',').filter(Boolean) as Perk[]
   const all = [
     ...tags,
-    ...perks.map(perkTag),
+    ...perksIn(said.perks).map(perkTag),
     ...guestsTags(said.maxGuests),
     ...priceTags(said.price),
     ...signTagsOf(`${said.title} ${said.address} ${said.description}`),
