@@ -83,8 +83,9 @@ export function asUser({ id, name, email, picture }: User): z.output<typeof user
 
 export function asPlace(place: ToldPlace): z.output<typeof placeShape> {
   const { id, ownerId, isPaused: paused, photos } = place
-  const said = { ...saidIn(place), town: place.town || undefined }
-  return { _id: id, owner: ownerId, ...said, paused, photos: photos.map(photoUrl) }
+  const said = saidIn(place)
+  const town = said.town || undefined
+  return { _id: id, owner: ownerId, ...said, town, paused, photos: photos.map(photoUrl) }
 }
 
 export function asBooking(booking: Booking): z.output<typeof bookingShape> {

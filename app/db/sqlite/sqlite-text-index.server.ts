@@ -30,12 +30,6 @@ export const textIndex: TextIndex = {
       ORDER BY rowid DESC LIMIT ${limit}`,
 }
 
-const vocabulary = reading
-  .prepare<[string, string], string>(
-    `SELECT term FROM place_vocabulary WHERE term > ? AND term < ? LIMIT ${MOST_BEGUN}`,
-  )
-  .pluck()
-
 /** What was asked, as FTS5 reads it. */
 export async function matchOf(texts: Texts, ask: Ask): Promise<string> {
   if ('tag' in ask) return texts === 'names' ? `{tags} : "${ask.tag}"` : `"${ask.tag}"`
@@ -59,16 +53,28 @@ function wordIn(texts: Texts, { word, inTitle, isBegun }: Extract<Ask, { word: s
 const FIRST_SIGN = '0'
 const PLAIN = /^[a-z0-9]+$/
 
-const goingOn = reading
-  .prepare<[string, string], number>('SELECT 1 FROM place_vocabulary WHERE term >= ? AND term < ? LIMIT 1')
+const firstFrom = reading
+  .prepare<[string, string], string>('SELECT term FROM place_vocabulary WHERE term >= ? AND term < ? LIMIT 1')
   .pluck()
 
 /** Whether places have a word that begins with this one and goes on, where the index can tell. */
 export async function anyGoesOn(word: string): Promise<boolean> {
   const begin = foldWord(word)
-  return !PLAIN.test(begin) || goingOn.get(begin + FIRST_SIGN, `${begin}\u{10ffff}`) !== undefined
+  return !PLAIN.test(begin) || nextGoingOn(begin, begin) !== undefined
 }
 
 function wordsBegunBy(begin: string): string[] {
-  return vocabulary.all(begin, `${begin}\u{10ffff}`)
+  const words: string[] = []
+  for (let after = begin; words.length < MOST_BEGUN;) {
+    const next = nextGoingOn(begin, after)
+    if (next === undefined) break
+    words.push(next)
+    after = next
+  }
+  return words
+}
+
+/** The next word after one that begins so and goes on. Each is looked for by itself: a step reads of no word who has it. */
+function nextGoingOn(begin: string, after: string): string | undefined {
+  return firstFrom.get(after + FIRST_SIGN, `${begin}\u{10ffff}`)
 }

@@ -6,7 +6,7 @@ import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { townLabel } from '../towns/typed-town.server.ts'
 import { isShown, seqOf } from './cards.server.ts'
 import { perksIn } from './perks.ts'
-import { saidIn, type ToldPlace } from './place.ts'
+import type { ToldPlace } from './place.ts'
 import { readTariff } from './stored-prices.server.ts'
 
 // Lists of places as programs are told of them: a hundred at a time, so what isn't told is not read.
@@ -74,13 +74,12 @@ function selectTold(door: Queries) {
 type Row = Awaited<ReturnType<typeof withSeqs>>[number]
 
 function told(row: Row): ToldPlace {
-  const { price, prices, fees } = readTariff(row)
-  const { id, ownerId, isPaused, photoIds } = row
+  const { photoIds } = row
   return {
-    ...saidIn({ ...row, price, prices, fees, perks: perksIn(row.perks), town: townLabel(row.townChosen) }),
-    id,
-    ownerId,
-    isPaused,
-    photos: photoIds === null ? [] : photoIds.split(',').map((photo) => ({ id: photo })),
+    ...row,
+    ...readTariff(row),
+    perks: perksIn(row.perks),
+    town: townLabel(row.townChosen),
+    photos: photoIds === null ? [] : photoIds.split(',').map((id) => ({ id })),
   }
 }
