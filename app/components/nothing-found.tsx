@@ -1,16 +1,13 @@
 import type { PlaceCard } from '#app/domain/places/place.ts'
-import type { AreaLink } from '#app/domain/towns/town.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Chips, townChips } from './chips.tsx'
 import type { WantedStay } from './place-card.tsx'
 import { PlaceGrid } from './place-grid.tsx'
+import { TownsNearby } from './towns-nearby.tsx'
 
 interface NothingFoundProps {
-  /** The name of the town or state that was asked for. */
-  near?: string
-  /** Towns near it that have places. */
-  towns: readonly AreaLink[]
+  /** Towns near the one that was asked for. */
+  around?: { near: string; links: { to: string; text: string }[] }
   /** Places that people like. */
   places: PlaceCard[]
   /** Whether they are free on the nights that were asked for. */
@@ -22,19 +19,14 @@ interface NothingFoundProps {
 }
 
 /** What is shown where a search finds nothing (section 2), and where to go instead. */
-export function NothingFound({ near, towns, places, areFree, stay, areFilters }: NothingFoundProps) {
+export function NothingFound({ around, places, areFree, stay, areFilters }: NothingFoundProps) {
   return (
     <div className="py-8 md:py-16">
       <div className="text-center">
         <h1 className="text-3xl">Result not found!</h1>
         <p className="mt-3 text-soft">Sorry, we couldn&apos;t find the place you&apos;re looking for.</p>
         {areFilters && <p className="mt-3">Take a filter off, or change it, to see more places.</p>}
-        {towns.length > 0 && (
-          <nav aria-label="Towns nearby" className="mt-6">
-            <p>Towns near {near} that have places:</p>
-            <Chips links={townChips(towns)} className="mt-2 justify-center" />
-          </nav>
-        )}
+        {around && <TownsNearby {...around} isCentred />}
         <ButtonLink to={paths.home()} className="mt-8">
           Go back
         </ButtonLink>

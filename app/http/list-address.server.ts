@@ -1,7 +1,12 @@
 import { firstDay, lastCheckIn } from '#app/domain/bookings/stay.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { readFilters } from '#app/domain/search/asked-filters.server.ts'
+import { queryOf, type Filters } from '#app/domain/search/filters.ts'
+import { filtersOn } from '#app/domain/search/filters-on.server.ts'
+import type { TownsInstead } from '#app/domain/search/places-instead.server.ts'
 import { searchTextOf } from '#app/domain/search/search-text.ts'
+import { areaInFull } from '#app/domain/towns/whereabouts.server.ts'
+import { paths } from '#app/paths.ts'
 
 /** What an address asks of places: a text, filters, and what the form of the filters needs to know. */
 export function askedIn(searchParams: URLSearchParams, today = todayInIndia()) {
@@ -10,4 +15,12 @@ export function askedIn(searchParams: URLSearchParams, today = todayInIndia()) {
     asked: readFilters((name) => searchParams.getAll(name), today),
     days: { first: firstDay(today), last: lastCheckIn(today) },
   }
+}
+
+/** Links to towns: to their pages, or to what filters let through there. */
+export function linksAround({ near, towns }: TownsInstead, filters: Filters) {
+  const areFilters = filtersOn(filters).length > 0
+  const toTown = (key: string) =>
+    areFilters ? paths.home({ q: areaInFull(key), ...queryOf(filters) }) : paths.stays(key)
+  return { near, links: towns.map(({ key, name }) => ({ to: toTown(key), text: name })) }
 }

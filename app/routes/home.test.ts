@@ -52,7 +52,18 @@ test('blanks around a search count for nothing, blanks alone are no search', asy
 test('a search that finds nothing has no places and no next page, but six places people like', async () => {
   const found = await page('/?q=qzxv')
   expect(found).toMatchObject({ q: 'qzxv', places: [], next: null })
-  expect(found.instead).toMatchObject({ towns: [], places: { length: 6 } })
+  expect(found.around).toBeUndefined()
+  expect(found.instead).toMatchObject({ places: { length: 6 } })
+})
+
+test('towns nearby carry the filters on, and are their own pages without any', async () => {
+  const bare = await page('/?q=bhimtal')
+  expect(bare.around).toMatchObject({ near: 'Bhimtal' })
+  expect(bare.around!.links[0]).toEqual({ to: '/stays/uttarakhand/nainital', text: 'Nainital' })
+  const filtered = await page('/?q=bhimtal&guests=2&order=price')
+  const [first] = filtered.around!.links
+  expect(first!.to).toBe('/?q=Nainital%2C+Uttarakhand&guests=2&order=price')
+  expect((await page(first!.to)).places.length).toBeGreaterThan(0)
 })
 
 test.each([

@@ -3,16 +3,17 @@ import { FilterBar } from '#app/components/filters/filter-bar.tsx'
 import { NothingFound } from '#app/components/nothing-found.tsx'
 import { PlaceList } from '#app/components/place-list.tsx'
 import type { WantedStay } from '#app/components/place-card.tsx'
+import { TownsNearby } from '#app/components/towns-nearby.tsx'
 import { WhereToGo } from '#app/components/where-to-go.tsx'
 import { whereToGo } from '#app/domain/places/areas-with-places.server.ts'
 import { filtersOn } from '#app/domain/search/filters-on.server.ts'
 import { queryOf, type Filters } from '#app/domain/search/filters.ts'
 import { findPlaces } from '#app/domain/search/found-places.server.ts'
 import { withTotals } from '#app/domain/prices/card-totals.ts'
-import { placesInstead, type Instead } from '#app/domain/search/places-instead.server.ts'
+import { placesInstead, townsInstead, type Instead } from '#app/domain/search/places-instead.server.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { daysBetween } from '#app/domain/calendar-date.ts'
-import { askedIn } from '#app/http/list-address.server.ts'
+import { askedIn, linksAround } from '#app/http/list-address.server.ts'
 import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
@@ -48,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A later page without places is only an end.
   const isNothing = !isAll && places.length === 0 && !next && !after
   const instead = isNothing ? await placesInstead(q, filters) : undefined
+  const around = instead?.around ?? (said && !after ? await townsInstead(q) : undefined)
   return {
     q,
     asked,
@@ -58,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     said,
     count,
     whereTo: isAll && after === undefined ? await whereToGo() : undefined,
+    around: around && linksAround(around, filters),
     instead: instead && insteadOf(instead, stay),
     back: after === undefined ? null : paths.home({ q, ...queryOf(filters) }),
     next: next ? paths.home({ q, ...queryOf(filters), after: next }) : null,
@@ -83,12 +86,13 @@ export default function Home() {
             <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>
             {list.said && <p className="mt-2">{list.said}</p>}
             {found && <p className="mt-1 text-soft">{found}</p>}
+            {list.around && <TownsNearby {...list.around} />}
           </>
         )}
       </FilterBar>
       {list.whereTo && <WhereToGo {...list.whereTo} />}
       {list.instead && !isSearching ? (
-        <NothingFound {...list.instead} areFilters={on.length > 0} />
+        <NothingFound {...list.instead} around={list.around} areFilters={on.length > 0} />
       ) : (
         <PlaceList
           key={`${key} ${q}`}
@@ -125,9 +129,9 @@ function stayIn({ checkIn, checkOut, guests }: Filters): WantedStay {
 }
 
 /** What there is instead, as it is shown: where it is not free, without the nights. */
-function insteadOf(instead: Instead, wanted: WantedStay) {
-  const stay = instead.areFree ? wanted : { noOfGuests: wanted.noOfGuests }
-  return { ...instead, stay, places: withTotals(instead.places, stay) }
+function insteadOf({ places, areFree }: Instead, wanted: WantedStay) {
+  const stay = areFree ? wanted : { noOfGuests: wanted.noOfGuests }
+  return { areFree, stay, places: withTotals(places, stay) }
 }
 
 function numberFound({ places, areMore }: { places: number; areMore: boolean }): string {

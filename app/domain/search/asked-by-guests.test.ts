@@ -188,8 +188,8 @@ test.each([
   ['मथुरा', 'Agra'],
 ])('%s has no places; %s, which is near, and six places people like are offered', async (text, near) => {
   expect(await found(text)).toEqual([])
-  const { towns, places } = await placesInstead(text)
-  expect(towns.slice(0, 3).map(({ name }) => name)).toContainEqual(expect.stringContaining(near))
+  const { around, places } = await placesInstead(text)
+  expect(around?.towns.slice(0, 3).map(({ name }) => name)).toContainEqual(expect.stringContaining(near))
   expect(places).toHaveLength(6)
 })
 
@@ -197,7 +197,7 @@ test.each(['qwrtzpsdf', 'zzxq kjwv', '🛸'])(
   '%s finds nothing, and six places people like are offered',
   async (text) => {
     expect(await found(text)).toEqual([])
-    const { towns, places } = await placesInstead(text)
-    expect([towns, places.length]).toEqual([[], 6])
+    const { around, places } = await placesInstead(text)
+    expect([around, places.length]).toEqual([undefined, 6])
   },
 )

@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { bookings, places } from '#app/db/schema.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import { nearestTowns } from '../places/areas-with-places.server.ts'
+import { countPlacesIn, nearestTowns } from '../places/areas-with-places.server.ts'
 import { cardsOf, isShown } from '../places/cards.server.ts'
 import type { PlaceCard } from '../places/place.ts'
 import type { Area } from '../towns/areas.server.ts'
@@ -13,12 +13,17 @@ import { fitting } from './fitting.server.ts'
 import { findPlaces } from './found-places.server.ts'
 import { understand } from './question.server.ts'
 
-/** What there is instead of what was looked for. */
-export interface Instead {
+/** Where there are places instead. */
+export interface TownsInstead {
   /** The name of the town or state that was asked for, mended where it was misspelt. */
-  near?: string
+  near: string
   /** Towns near it that have places. */
   towns: AreaLink[]
+}
+
+/** What there is instead of what was looked for. */
+export interface Instead {
+  around?: TownsInstead
   places: PlaceCard[]
   /** Whether they are free on the nights that were asked for: where none is, they are those for any nights. */
   areFree: boolean
@@ -53,10 +58,20 @@ export async function placesInstead(
   { checkIn, checkOut }: Filters = NO_FILTERS,
 ): Promise<Instead> {
   const area = areaMeant(text)
-  const towns = area ? await nearestTowns(area.at, area.key) : []
+  const around = area && (await townsAround(area))
   const free = await placesPeopleLike({ ...NO_FILTERS, checkIn, checkOut })
   const areFree = free.length > 0 || checkIn === undefined
-  return { near: area?.name, towns, places: areFree ? free : await placesPeopleLike(NO_FILTERS), areFree }
+  return { around, places: areFree ? free : await placesPeopleLike(NO_FILTERS), areFree }
+}
+
+/** Towns near the one that a text names, where it has no places: what else was asked for lies elsewhere then. */
+export async function townsInstead(text: string): Promise<TownsInstead | undefined> {
+  const [area] = understand(text).areas
+  return area && (await countPlacesIn(area.key)) === 0 ? townsAround(area) : undefined
+}
+
+async function townsAround({ name, at, key }: Area): Promise<TownsInstead> {
+  return { near: name, towns: await nearestTowns(at, key) }
 }
 
 function areaMeant(text: string): Area | undefined {

@@ -4,7 +4,7 @@ import { theDemoWorld } from '../../../tests/factories/the-demo-world.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { NO_FILTERS } from './filters.ts'
 import { findPlaces } from './found-places.server.ts'
-import { placesInstead } from './places-instead.server.ts'
+import { placesInstead, townsInstead } from './places-instead.server.ts'
 
 // What people ask, of the demo world, and where or what must come first.
 
@@ -86,10 +86,10 @@ test('a town without places offers towns nearby that have some, and six places p
     'No place has all of these words. These have some.',
   )
   expect((await findPlaces('Ajmer sharif')).places).toEqual([])
-  const { towns, places } = await placesInstead('Ajmer sharif')
-  expect(towns.slice(0, 2).map(({ name }) => name)).toEqual(['Pushkar', 'Jaipur'])
+  const { around, places } = await placesInstead('Ajmer sharif')
+  expect(around?.towns.slice(0, 2).map(({ name }) => name)).toEqual(['Pushkar', 'Jaipur'])
   expect(places).toHaveLength(6)
-  expect((await placesInstead('qzxv')).towns).toEqual([])
+  expect((await placesInstead('qzxv')).around).toBeUndefined()
 })
 
 test.each([
@@ -97,9 +97,21 @@ test.each([
   ['Haridwarr', 'Haridwar', 'Rishikesh'],
   ['houseboat in Kozhikod', 'Kozhikode', 'Vythiri'],
 ])('%s has no places and is misspelt: towns near %s are offered, such as %s', async (text, name, nearby) => {
-  const { near, towns } = await placesInstead(text)
-  expect(near).toBe(name)
-  expect(towns.map((town) => town.name)).toContain(nearby)
+  const { around } = await placesInstead(text)
+  expect(around?.near).toBe(name)
+  expect(around?.towns.map((town) => town.name)).toContain(nearby)
+})
+
+test('a town without places beside other words: what is elsewhere is shown, and towns nearby', async () => {
+  expect((await findPlaces('cottage in Mahabaleshwar')).said).toBe(
+    'No place has all of these words. These have some.',
+  )
+  const around = await townsInstead('cottage in Mahabaleshwar')
+  expect(around?.near).toBe('Mahabaleshwar')
+  expect(around?.towns.map(({ name }) => name)).toContain('Panchgani')
+  // Who asks for what a town has not, is told of no other town.
+  expect(await townsInstead('submarine in Jaipur')).toBeUndefined()
+  expect(await townsInstead('submarine')).toBeUndefined()
 })
 
 test('a misspelt perk is the perk, and said', async () => {

@@ -1,0 +1,21 @@
+import { classNames } from '#app/ui/class-names.ts'
+import { Chips } from './chips.tsx'
+
+interface TownsNearbyProps {
+  /** The name of the town or state that was asked for. */
+  near: string
+  /** Towns near it that have places. */
+  links: readonly { to: string; text: string }[]
+  isCentred?: boolean
+}
+
+/** Where to go instead, for those who asked for a town without places. */
+export function TownsNearby({ near, links, isCentred = false }: TownsNearbyProps) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label="Towns nearby" className={isCentred ? 'mt-6' : 'mt-4'}>
+      <p>Towns near {near} that have places:</p>
+      <Chips links={links} className={classNames('mt-2', isCentred && 'justify-center')} />
+    </nav>
+  )
+}
