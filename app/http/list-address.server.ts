@@ -5,7 +5,7 @@ import { queryOf, type Filters } from '#app/domain/search/filters.ts'
 import { filtersOn } from '#app/domain/search/filters-on.server.ts'
 import type { TownsInstead } from '#app/domain/search/places-instead.server.ts'
 import { searchTextOf } from '#app/domain/search/search-text.ts'
-import { areaInFull } from '#app/domain/towns/whereabouts.server.ts'
+import { whereChosen, whereLabel } from '#app/domain/towns/whereabouts.server.ts'
 import { paths } from '#app/paths.ts'
 
 /** What an address asks of places: a text, filters, and what the form of the filters needs to know. */
@@ -20,7 +20,10 @@ export function askedIn(searchParams: URLSearchParams, today = todayInIndia()) {
 /** Links to towns: to their pages, or to what filters let through there. */
 export function linksAround({ near, towns }: TownsInstead, filters: Filters) {
   const areFilters = filtersOn(filters).length > 0
-  const toTown = (key: string) =>
-    areFilters ? paths.home({ q: areaInFull(key), ...queryOf(filters) }) : paths.stays(key)
-  return { near, links: towns.map(({ key, name }) => ({ to: toTown(key), text: name })) }
+  const links = towns.map(({ key, name }) => {
+    const where = whereChosen(key)
+    const q = where ? whereLabel(where) : name
+    return { to: areFilters ? paths.home({ q, ...queryOf(filters) }) : paths.stays(key), text: name }
+  })
+  return { near, links }
 }

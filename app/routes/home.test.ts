@@ -64,6 +64,10 @@ test('towns nearby carry the filters on, and are their own pages without any', a
   const [first] = filtered.around!.links
   expect(first!.to).toBe('/?q=Nainital%2C+Uttarakhand&guests=2&order=price')
   expect((await page(first!.to)).places.length).toBeGreaterThan(0)
+  // By its name and its state: the name of its district would ask for more than the town.
+  await aPlace({ owner: host, title: 'Strawberry cottage', address: 'Panchgani, Satara, Maharashtra' })
+  const elsewhere = await page('/?q=cottage+in+mahabaleshwar&guests=2')
+  expect(elsewhere.around!.links[0]!.to).toBe('/?q=Panchgani%2C+Maharashtra&guests=2')
 })
 
 test.each([
