@@ -8,14 +8,14 @@ import { aBooking } from './factories/a-booking.ts'
 import { aPlace } from './factories/a-place.ts'
 import { aUser } from './factories/a-user.ts'
 import { aRequest } from './setup/a-request.ts'
-import { statementsRead } from './setup/statements-read.ts'
+import { statementsAsked } from './setup/statements-asked.ts'
 
 type Loader = (args: LoaderFunctionArgs) => unknown
 
 /** How many statements run while a page's data is loaded. */
 async function statementsOf(loader: Loader, path: string, as: { id: string }): Promise<number> {
   const args = await aRequest(path, { as })
-  return (await statementsRead(async () => loader(args))).length
+  return (await statementsAsked(async () => loader(args))).length
 }
 
 test('a page takes as many statements for many cards as for few', async () => {

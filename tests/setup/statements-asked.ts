@@ -1,8 +1,8 @@
 import { engine } from '#app/db/engine.ts'
 import { onTestFinished, vi, type MockInstance } from 'vitest'
 
-/** The SQL of every statement that is read with while some work is done. */
-export async function statementsRead(work: () => Promise<unknown>): Promise<string[]> {
+/** The SQL of every statement that is asked while some work is done, reading or writing. */
+export async function statementsAsked(work: () => Promise<unknown>): Promise<string[]> {
   const { spies, read } = engine === 'postgres' ? await onPostgres() : await onSqlite()
   const restore = () => spies.forEach((spy) => spy.mockRestore())
   onTestFinished(restore)
@@ -14,8 +14,11 @@ export async function statementsRead(work: () => Promise<unknown>): Promise<stri
 
 async function onSqlite() {
   const { reading } = await import('#app/db/sqlite/sqlite-connections.server.ts')
-  const statement = Object.getPrototypeOf(reading.prepare('SELECT 1')) as Record<'all' | 'get', () => unknown>
-  const spies: MockInstance[] = [vi.spyOn(statement, 'all'), vi.spyOn(statement, 'get')]
+  const statement = Object.getPrototypeOf(reading.prepare('SELECT 1')) as Record<
+    'all' | 'get' | 'run',
+    () => unknown
+  >
+  const spies: MockInstance[] = (['all', 'get', 'run'] as const).map((way) => vi.spyOn(statement, way))
   return {
     spies,
     read: () => spies.flatMap((spy) => spy.mock.contexts.map((one) => (one as { source: string }).source)),
