@@ -3,11 +3,11 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { WantedStay } from './place-card.tsx'
 import { PlaceGrid } from './place-grid.tsx'
-import { TownsNearby } from './towns-nearby.tsx'
+import { TownsNearby, type TownsAround } from './towns-nearby.tsx'
 
 interface NothingFoundProps {
   /** Towns near the one that was asked for. */
-  around?: { near: string; links: { to: string; text: string }[] }
+  around?: TownsAround
   /** Places that people like. */
   places: PlaceCard[]
   /** Whether they are free on the nights that were asked for. */

@@ -1,11 +1,14 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { Chips } from './chips.tsx'
 
-interface TownsNearbyProps {
+export interface TownsAround {
   /** The name of the town or state that was asked for. */
   near: string
   /** Towns near it that have places. */
   links: readonly { to: string; text: string }[]
+}
+
+interface TownsNearbyProps extends TownsAround {
   isCentred?: boolean
 }
 
@@ -13,7 +16,7 @@ interface TownsNearbyProps {
 export function TownsNearby({ near, links, isCentred = false }: TownsNearbyProps) {
   if (links.length === 0) return null
   return (
-    <nav aria-label="Towns nearby" className={isCentred ? 'mt-6' : 'mt-4'}>
+    <nav aria-label="Towns nearby" className={isCentred ? 'mt-6' : 'mb-6'}>
       <p>Towns near {near} that have places:</p>
       <Chips links={links} className={classNames('mt-2', isCentred && 'justify-center')} />
     </nav>

@@ -20,10 +20,13 @@ export function askedIn(searchParams: URLSearchParams, today = todayInIndia()) {
 /** Links to towns: to their pages, or to what filters let through there. */
 export function linksAround({ near, towns }: TownsInstead, filters: Filters) {
   const areFilters = filtersOn(filters).length > 0
-  const links = towns.map(({ key, name }) => {
+  const toFiltered = (key: string) => {
     const where = whereChosen(key)
-    const q = where ? whereLabel(where) : name
-    return { to: areFilters ? paths.home({ q, ...queryOf(filters) }) : paths.stays(key), text: name }
-  })
+    return paths.home({ q: where && whereLabel(where), ...queryOf(filters) })
+  }
+  const links = towns.map(({ key, name }) => ({
+    to: areFilters ? toFiltered(key) : paths.stays(key),
+    text: name,
+  }))
   return { near, links }
 }

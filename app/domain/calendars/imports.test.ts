@@ -316,10 +316,10 @@ test('a calendar of a thousand nights, each of its own, is held in as few statem
     const nights = Array.from({ length: count }, (_, i): [number, number] => [2 * i, 2 * i + 1])
     place = await aPlace({ owner: host })
     const site = await anotherSite(...nights)
-    const { id } = await add(site)
+    const { id, events } = await add(site)
     site.has(...nights.map(([from, to]): [number, number] => [from + 1, to + 1]))
     const asked = await statementsAsked(() => lookAgain(id))
-    expect(await held()).toHaveLength(count)
+    expect([events, (await held()).length]).toEqual([count, count])
     return asked.length
   }
   const few = await moved(2)
