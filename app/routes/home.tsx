@@ -86,11 +86,11 @@ export default function Home() {
             <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>
             {list.said && <p className="mt-2">{list.said}</p>}
             {found && <p className="mt-1 text-soft">{found}</p>}
-            {list.around && <TownsNearby {...list.around} />}
           </>
         )}
       </FilterBar>
       {list.whereTo && <WhereToGo {...list.whereTo} />}
+      {list.around && !list.instead && <TownsNearby {...list.around} />}
       {list.instead && !isSearching ? (
         <NothingFound {...list.instead} around={list.around} areFilters={on.length > 0} />
       ) : (

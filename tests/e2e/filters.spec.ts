@@ -165,3 +165,19 @@ test('the page of the filters leads back to the list @plain', async ({ page, gue
   await page.getByRole('main').getByRole('link', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL('/?q=goa&guests=2')
 })
+
+test('beside places elsewhere, towns near the one without places are offered, with the filters @plain', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await guest.visit('/?q=cottage+in+Mahabaleshwar&guests=2')
+  await expect(page.getByText('No place has all of these words. These have some.')).toBeVisible()
+  const nearby = page.getByRole('navigation', { name: 'Towns nearby' })
+  await expect(nearby.getByText('Towns near Mahabaleshwar that have places:')).toBeInViewport()
+  await expect(guest.cards.first()).toBeInViewport()
+  await nearby.getByRole('link', { name: 'Panchgani' }).click()
+  await expect(page).toHaveURL('/?q=Panchgani%2C+Maharashtra&guests=2')
+  await expect(guest.heading('Places for “Panchgani, Maharashtra”')).toBeVisible()
+  await expect(guest.cards.first()).toContainText('Panchgani')
+})
