@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { oneVoiceAtATime } from './setup/one-voice.ts'
 import { allOrNothing, browserCounts, unitCounts, type Counts } from './setup/test-counts.ts'
+import { whatFailed } from './setup/what-failed.ts'
 
 // What `npm test` runs. The first part that fails is the last one that begins. The closing line is for whoever
 // reads only that.
@@ -16,6 +17,8 @@ interface Part {
   env?: Record<string, string>
   /** Done beside the others, by the processor that they leave. */
   isBeside?: boolean
+  /** Where it reports on its tests, if it has any. */
+  report?: string
   /** Its counts, from its report and its exit code. */
   count: (exitCode: number) => Counts
 }
@@ -25,7 +28,9 @@ interface Ended extends Counts {
   seconds: number
 }
 
-const vitest = (report: string, ...options: string[]): Pick<Part, 'command' | 'count'> => ({
+type Kind = Pick<Part, 'command' | 'env' | 'report' | 'count'>
+
+const vitest = (report: string, ...options: string[]): Kind => ({
   command: [
     'vitest',
     'run',
@@ -34,9 +39,16 @@ const vitest = (report: string, ...options: string[]): Pick<Part, 'command' | 'c
     '--reporter=json',
     `--outputFile.json=${report}`,
   ],
+  report,
   count: (exitCode) => unitCounts(report, exitCode),
 })
-const npm = (script: string): Pick<Part, 'command' | 'count'> => ({
+const playwright = (report: string, env: Record<string, string> = {}, ...options: string[]): Kind => ({
+  command: ['playwright', 'test', ...options],
+  env: { BROWSER_TESTS_REPORT: report, ...env },
+  report,
+  count: (exitCode) => browserCounts(report, exitCode),
+})
+const npm = (script: string): Kind => ({
   command: ['npm', 'run', '--silent', script],
   count: allOrNothing,
 })
@@ -60,9 +72,13 @@ function onPostgres(): Part[] {
     },
     {
       name: 'Journeys on it',
-      command: ['playwright', 'test', '--project=no-javascript', 'guest-journey', 'host-journey'],
-      env: { BROWSER_TESTS_ON: 'postgres', BROWSER_TESTS_REPORT: 'reports/journeys.json' },
-      count: (exitCode) => browserCounts('reports/journeys.json', exitCode),
+      ...playwright(
+        'reports/journeys.json',
+        { BROWSER_TESTS_ON: 'postgres' },
+        '--project=no-javascript',
+        'guest-journey',
+        'host-journey',
+      ),
     },
   ]
 }
@@ -81,11 +97,7 @@ const parts: Part[] = [
   { name: 'Promises, in short', ...vitest('reports/promises.json', '--config', 'vitest.promises.config.ts') },
   { name: 'Unit and API tests', ...vitest('reports/unit.json') },
   ...onPostgres(),
-  {
-    name: 'Browser tests',
-    command: ['playwright', 'test'],
-    count: (exitCode) => browserCounts('reports/e2e.json', exitCode),
-  },
+  { name: 'Browser tests', ...playwright('reports/e2e.json') },
 ]
 
 const ended: Ended[] = []
@@ -165,5 +177,9 @@ await runAll(inOrder.filter(needsBrowser))
 
 const total = (kind: keyof Counts) => ended.reduce((sum, part) => sum + part[kind], 0)
 process.exitCode = hasFailed() ? 1 : 0
+// Whoever has the end of a long log only is told why, too.
+for (const { name, report } of parts) {
+  for (const failed of report ? whatFailed(report) : []) process.stdout.write(`\n${name}: ${failed}\n`)
+}
 process.stdout.write(`\n${table((Date.now() - startedAt) / 1000)}\n`)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { oneVoiceAtATime } from './setup/one-voice.ts'
 import { allOrNothing, browserCounts, unitCounts } from './setup/test-counts.ts'
+import { whatFailed } from './setup/what-failed.ts'
 
 function aReport(text: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-report-'))
@@ -38,6 +39,47 @@ test('a browser test that passed when it was tried again has passed, unless ther
 test('a program that counts nothing works or fails', () => {
   expect(allOrNothing(0)).toEqual({ passed: 0, failed: 0 })
   expect(allOrNothing(2)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('unit tests that failed are named, with the beginning of why', () => {
+  const why = ['\x1b[31mError: late\x1b[39m', '    at a.test.ts:3', '    at run (/node_modules/vitest.js:1)']
+  const report = {
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'holds', status: 'passed', failureMessages: [] },
+          { fullName: 'breaks', status: 'failed', failureMessages: [why.join('\n')] },
+          { fullName: 'waits', status: 'skipped', failureMessages: [] },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+    ],
+  }
+  expect(whatFailed(aReport(JSON.stringify(report)))).toEqual([
+    'a.test.ts > breaks\n  Error: late\n      at a.test.ts:3',
+    'a.test.ts > waits\n  skipped',
+    'b.test.ts\n  No such module',
+  ])
+})
+
+test('browser tests that failed or needed a second try are named, with the beginning of why', () => {
+  const told = (title: string, status: string, ...messages: string[]) => ({
+    file: 'a.spec.ts',
+    title,
+    tests: [{ status, projectName: 'plain', results: messages.map((message) => ({ error: { message } })) }],
+  })
+  const specs = [told('holds', 'expected'), told('breaks', 'unexpected', 'No button', 'None again')]
+  const report = { suites: [{ specs, suites: [{ specs: [told('is late', 'flaky', 'Too slow')] }] }] }
+  expect(whatFailed(aReport(JSON.stringify(report)))).toEqual([
+    'plain > a.spec.ts > breaks > unexpected\n  No button',
+    'plain > a.spec.ts > is late > flaky\n  Too slow',
+  ])
+})
+
+test('of a part that has no report, nothing is told', () => {
+  expect(whatFailed('no-such-report.json')).toEqual([])
 })
 
 test('parts that run side by side are heard one after the other, each whole', () => {
