@@ -35,7 +35,7 @@ export default defineConfig({
     isolate: false,
     // All cores; by itself it leaves one idle.
     maxWorkers: '100%',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // Bundled once a run. Every test file would read their hundreds of files anew, for a second of CPU each. Of pg there
     // is one copy: the app tells it how numbers are read.
     deps: { optimizer: { ssr: { enabled: true, include: MANY_SMALL_FILES, exclude: ['pg'] } } },

@@ -14,6 +14,7 @@ import { aUser } from '../factories/a-user.ts'
 import { PASSWORD } from '../factories/password.ts'
 import { anApi, type Caller } from '../setup/api-under-test.ts'
 import { ASHA, CLIENT_ID, type Claims } from '../setup/google-provider.ts'
+import { soon } from '../setup/soon.ts'
 
 const google = await vi.hoisted(async () => {
   const { aGoogleProvider, CLIENT_ID } = await import('../setup/google-provider.ts')
@@ -114,10 +115,7 @@ for (const [what, claims] of [
 test("who comes with Google gets Google's picture, in a size that can be shown large", async () => {
   const call = await anApi()
   const { json } = await signIn(call, someone({ picture: pictures.url('/a/asha=s96-c') }))
-  await vi.waitFor(
-    async () => expect((await userOfToken(json.token ?? ''))?.picture).toMatchObject({ width: 640 }),
-    { timeout: 20_000 },
-  )
+  await soon(async () => expect((await userOfToken(json.token ?? ''))?.picture).toMatchObject({ width: 640 }))
 })
 
 test('a password account whose email is not run by Google is not joined', async () => {
