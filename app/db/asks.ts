@@ -34,8 +34,17 @@ export interface TextIndex {
   newest: (texts: Texts, match: SQLWrapper, newest: Newest) => SQL
   /** So many of the newest are asked for to tell whether there is any. */
   toTell: number
-  /** Whether one place has it in all that it says; none where that takes an engine as long as to list all. */
-  isAmong?: (match: SQLWrapper, seq: SQLWrapper) => SQL
+  one: OnePlace
+}
+
+/** How an engine looks at one place after the other, instead of listing all that have something. */
+export interface OnePlace {
+  /** What was asked, as `has` reads it; undefined where to look at one takes as long as to list all. */
+  matchOf: (ask: Ask) => Promise<string | undefined>
+  /** Whether the place of this row has it in all that it says, and is shown. */
+  has: (match: SQLWrapper) => SQL
+  /** So many are looked through, and then so many where some were found. */
+  lookedThrough: readonly number[]
 }
 
 /** Whether a word in what is asked may go on. */

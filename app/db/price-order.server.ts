@@ -3,7 +3,7 @@ import { searchDb, type Queries } from './connections.server.ts'
 import { unindexed } from './queries.ts'
 import { prepared, type Given } from './prepared.server.ts'
 import { places } from './schema.ts'
-import { isAmong, matchOf, seqsThatHave, type Ask } from './text-index.server.ts'
+import { matchOf, onePlace, seqsThatHave, type Ask } from './text-index.server.ts'
 
 /** Where in an order by price a place stands: among those of one price by its `seq`. */
 export interface Priced {
@@ -25,8 +25,7 @@ interface LookedThrough {
   upTo?: Priced
 }
 
-/** So many of the first are looked through one by one, and then so many where some were found. */
-const LOOKED_THROUGH = [1000, 3000]
+/** It is worth looking through more where the first ones had such a part of what is wanted. */
 const WORTH_GOING_ON = 1 / 4
 
 /**
@@ -36,7 +35,8 @@ const WORTH_GOING_ON = 1 / 4
  */
 export async function placesByPrice(wanted: WantedByPrice, limit: number, ask?: Ask): Promise<Priced[]> {
   const statement = statements[wanted.dearestFirst ? 'dearest' : 'cheapest'][ask ? 'asked' : 'all']
-  return statement(searchDb, { ...(await valuesOf(wanted, ask)), limit })
+  const values = valuesOf(wanted, ask ? await matchOf('words', ask) : '')
+  return statement(searchDb, { ...values, limit })
 }
 
 /**
@@ -48,17 +48,19 @@ export async function placesByPrice(wanted: WantedByPrice, limit: number, ask?: 
  */
 export async function firstByPrice(wanted: WantedByPrice, limit: number, ask: Ask): Promise<LookedThrough> {
   let upTo: Priced | undefined = startOf(wanted)
-  if (!isAmong) return { rows: [], upTo }
+  const match = await onePlace.matchOf(ask)
+  if (match === undefined) return { rows: [], upTo }
   const { first, last } = statements[wanted.dearestFirst ? 'dearest' : 'cheapest']
   const rows: Priced[] = []
-  for (const lookedThrough of LOOKED_THROUGH) {
-    const values = await valuesOf({ ...wanted, after: upTo }, ask)
+  for (const lookedThrough of onePlace.lookedThrough) {
+    const values = valuesOf({ ...wanted, after: upTo }, match)
     // Where it ends first, so that none is missed or comes twice when places are added meanwhile.
     const [end] = await last(searchDb, { ...values, before: lookedThrough - 1 })
     const { price, seq } = end ?? endOf(wanted)
-    rows.push(
-      ...(await first(searchDb, { ...values, endPrice: price, endSeq: seq, limit: limit - rows.length })),
-    )
+    // Not every engine knows by a pair where to end.
+    const within = wanted.dearestFirst ? { from: price } : { to: price }
+    const left = { endPrice: price, endSeq: seq, limit: limit - rows.length }
+    rows.push(...(await first(searchDb, { ...values, ...within, ...left })))
     if (rows.length === limit || !end) return { rows }
     upTo = end
     if (rows.length < limit * WORTH_GOING_ON) break
@@ -74,10 +76,10 @@ function endOf({ from, to, dearestFirst }: WantedByPrice): Priced {
   return dearestFirst ? { price: from, seq: 0 } : { price: to, seq: Number.MAX_SAFE_INTEGER }
 }
 
-async function valuesOf(wanted: WantedByPrice, ask: Ask | undefined) {
+function valuesOf(wanted: WantedByPrice, ask: string): Values {
   const { price, seq } = startOf(wanted)
   const { from, to } = wanted
-  return { from, to, afterPrice: price, afterSeq: seq, ask: ask ? await matchOf('words', ask) : '' }
+  return { from, to, afterPrice: price, afterSeq: seq, ask }
 }
 
 type Values = Record<'from' | 'to' | 'afterPrice' | 'afterSeq', number> & { ask: string }
@@ -126,7 +128,7 @@ function inOrder(dearestFirst: boolean) {
           and(
             isNext(ofPlaces, given, dearestFirst),
             dearestFirst ? sql`(${price}, ${seq}) >= ${end}` : sql`(${price}, ${seq}) <= ${end}`,
-            isAmong?.(given.ask, seq),
+            onePlace.has(given.ask),
           ),
         )
         .limit(given.limit)

@@ -30,7 +30,8 @@ export const {
 } = behind
 const { seq, all, hasNot, newest, toTell } = behind.textIndex
 
-export const { isAmong } = behind.textIndex
+/** How one place after the other is looked at. */
+export const onePlace = behind.textIndex.one
 
 /**
  * Places that have what is wanted, the newest of each wanted thing first.

@@ -1,5 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Ask, TextIndex, Texts } from '../asks.ts'
+import { places } from '../schema.ts'
 import { foldWord, wordsOf } from '../spelling.ts'
 
 /** As long as the index keeps a word (drizzle/postgres/0001). */
@@ -29,8 +30,12 @@ export const textIndex: TextIndex = {
 
   hasNot: (texts, match) => sql`NOT ${has(texts, match)}`,
 
-  isAmong: (match, seq) =>
-    sql`(SELECT ${has('words', match)} FROM place_search WHERE place_search.seq = ${seq})`,
+  one: {
+    matchOf: (ask) => matchOf('words', ask),
+    has: (match) =>
+      sql`(SELECT ${has('words', match)} FROM place_search WHERE place_search.seq = ${places.seq})`,
+    lookedThrough: [1000, 3000],
+  },
 
   newest: (texts, match, { before, limit, isHardToTell, rules = [] }) => {
     const asked = sql.join([has(texts, match), ...rules], sql` AND `)

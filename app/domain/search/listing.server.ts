@@ -109,7 +109,9 @@ async function byPrice(found: Ask, filters: Filters, limit: number, after?: Posi
       else rows.push(...(await placesByPrice({ ...wanted, after: upTo }, limit - rows.length, there)))
     }
   }
-  await look(dearestFirst ? priceSpans(from, upTo.price) : priceSpans(upTo.price, to))
+  // From where it began: wide spans are few.
+  const start = after?.rank ?? (dearestFirst ? to : from)
+  await look(dearestFirst ? priceSpans(from, start) : priceSpans(start, to))
   return rows.map(ranked)
 }
 

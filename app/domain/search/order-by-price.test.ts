@@ -12,6 +12,9 @@ const priceOf = (i: number) => (i % 3 === 0 ? 500 : 100 + ((i * 7919) % 9000))
 // What only dear places have is not among the first, however many are looked through.
 const titleOf = (i: number) =>
   i % 5 !== 0 ? 'A wooden house' : priceOf(i) > 8000 ? 'A cave with a view' : 'A stone hut'
+// Of what few places have, the first are not worth looking through one by one.
+const perksOf = (i: number) => ['wifi', ...(i % 3 === 1 ? ['tv'] : []), ...(i % 40 === 0 ? ['pets'] : [])]
+const isPaused = (i: number) => i % 11 === 0
 
 beforeAll(async () => {
   const { id: owner } = await aUser()
@@ -23,7 +26,8 @@ beforeAll(async () => {
     description: 'Nothing more.',
     maxGuests: 4,
     price: priceOf(i),
-    tags: [...guestsTags(4), ...priceTags(priceOf(i)), 'perkwifi'].join(' '),
+    tags: [...guestsTags(4), ...priceTags(priceOf(i)), ...perksOf(i).map((perk) => `perk${perk}`)].join(' '),
+    isPaused: isPaused(i),
     placedBy: PLACING,
   }))
   for (let i = 0; i < MANY; i += 500) {
@@ -38,12 +42,18 @@ test.each<[string, Partial<Filters>]>([
   ['cave', { order: 'price-desc' }],
   ['hut', { order: 'price' }],
   ['', { order: 'price', perks: ['wifi'], priceFrom: 333, priceTo: 4100 }],
+  ['', { order: 'price', perks: ['tv', 'wifi'], guests: 4, priceTo: 700 }],
+  ['', { order: 'price-desc', perks: ['tv'] }],
+  ['', { order: 'price', perks: ['pets'], priceFrom: 300 }],
+  ['', { order: 'price-desc', perks: ['pets', 'tv'] }],
+  ['', { order: 'price', guests: 5 }],
   ['house', { order: 'price-desc', guests: 2, priceTo: 499 }],
   ['house', { order: 'price', priceFrom: 500, priceTo: 500 }],
 ])('%s with %j comes in the order of prices, every place once', async (text, filters) => {
-  const { priceFrom = 0, priceTo = Infinity, order } = filters
+  const { priceFrom = 0, priceTo = Infinity, perks = [], guests = 1, order } = filters
   const wanted = Array.from({ length: MANY }, (_, i) => i)
     .filter((i) => titleOf(i).includes(text) && priceOf(i) >= priceFrom && priceOf(i) <= priceTo)
+    .filter((i) => guests <= 4 && perks.every((perk) => perksOf(i).includes(perk)) && !isPaused(i))
     .sort((a, b) => priceOf(a) - priceOf(b) || a - b)
     .map((i) => `place ${i}`)
   if (order === 'price-desc') wanted.reverse()
