@@ -36,8 +36,7 @@ const EVERYWHERE = '-c random_page_cost=1.1 -c jit=off -c max_parallel_workers_p
 const READ_ONLY = `${EVERYWHERE} -c default_transaction_read_only=on`
 // What is asked for by a key is found by it, whatever it is: to plan that anew takes half of the time.
 const BY_KEYS = '-c plan_cache_mode=force_generic_plan'
-// A plan that is kept may have been made when its table was empty, and would read all of it through ever since.
-const FOR_WRITES = `${EVERYWHERE} ${BY_KEYS} -c enable_seqscan=off`
+const FOR_WRITES = `${EVERYWHERE} ${BY_KEYS}`
 const FOR_READS = `${READ_ONLY} ${BY_KEYS}`
 // Planned anew each time: a word that every place has wants another way than one that none has.
 const FOR_SEARCHES = `${READ_ONLY} -c plan_cache_mode=force_custom_plan`

@@ -48,14 +48,6 @@ test('what fails before it is sent with the commit keeps all of the write from b
   expect((await db.select().from(searchWords)).map(({ word }) => word)).not.toContain('half')
 })
 
-test('what a write asks for by a key is found by it, also where the table was empty when it was looked at', async () => {
-  await writing.query('VACUUM ANALYZE booking_keys')
-  const { rows } = await writing.query<Record<string, string>>(
-    "EXPLAIN SELECT * FROM booking_keys WHERE guest_id = 'somebody' AND key = 'a key'",
-  )
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('booking_keys_guest_id_key_pk')
-})
-
 const add = (tx: Queries, word: string) => tx.insert(searchWords).values({ word })
 const refused = new Error('refused')
 
