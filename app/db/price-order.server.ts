@@ -68,7 +68,8 @@ export async function firstByPrice(wanted: WantedByPrice, limit: number, ask: As
   return { rows, upTo }
 }
 
-function startOf({ from, to, dearestFirst, after }: WantedByPrice): Priced {
+/** After what an order begins, or goes on. */
+export function startOf({ from, to, dearestFirst, after }: WantedByPrice): Priced {
   return after ?? (dearestFirst ? { price: to, seq: Number.MAX_SAFE_INTEGER } : { price: from, seq: 0 })
 }
 

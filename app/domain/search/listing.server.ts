@@ -1,4 +1,4 @@
-import { firstByPrice, placesByPrice, type Priced } from '#app/db/price-order.server.ts'
+import { firstByPrice, placesByPrice, startOf, type Priced } from '#app/db/price-order.server.ts'
 import { countThatHave, newestThatHave, type Ask } from '#app/db/text-index.server.ts'
 import { countBookable } from '../bookings/bookable-among.server.ts'
 import { guestsTag, priceSpans, type PriceSpan } from '../places/tags.ts'
@@ -110,8 +110,8 @@ async function byPrice(found: Ask, filters: Filters, limit: number, after?: Posi
     }
   }
   // From where it began: wide spans are few.
-  const start = after?.rank ?? (dearestFirst ? to : from)
-  await look(dearestFirst ? priceSpans(from, start) : priceSpans(start, to))
+  const { price } = startOf(wanted)
+  await look(dearestFirst ? priceSpans(from, price) : priceSpans(price, to))
   return rows.map(ranked)
 }
 
