@@ -4,9 +4,6 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished } from 'vitest'
 import { aUser } from '../factories/a-user.ts'
 
-/** Two processes have to start for it. */
-export const RIVALS_MS = 120_000
-
 /** Two processes that want the same nights of some places, ready to begin (see book-in-a-process.ts). */
 export async function twoRivals(kind: 'real' | 'naive', placeIds: string[], { checkIn, checkOut }: Nights) {
   const guests = [await aUser(), await aUser()]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { RIVALS_MS, twoRivals } from '../../../tests/setup/two-rivals.ts'
+import { twoRivals } from '../../../tests/setup/two-rivals.ts'
 import { writing } from './sqlite-connections.server.ts'
 
-test('a check before the insert would not be enough', { timeout: RIVALS_MS }, async () => {
+test('a check before the insert would not be enough', async () => {
   // The control: without the trigger the same race sells the place twice.
   const place = await aPlace()
   writing.exec('CREATE TABLE naive (place TEXT, check_in TEXT, check_out TEXT)')

@@ -7,7 +7,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { counts } from '../../../tests/promises/counts.ts'
-import { RIVALS_MS, twoRivals } from '../../../tests/setup/two-rivals.ts'
+import { twoRivals } from '../../../tests/setup/two-rivals.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { areNightsTaken } from '../holds/holds.server.ts'
 import { bookPlace, checkFree, NightsTaken } from './bookings.server.ts'
@@ -107,7 +107,7 @@ test('of many requests for the same nights at once, one wins', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('of two processes that want the same nights, one gets each', { timeout: RIVALS_MS }, async () => {
+test('of two processes that want the same nights, one gets each', async () => {
   const places = await Promise.all(Array.from({ length: 20 }, () => aPlace({ owner: host })))
   const ids = places.map(({ id }) => id)
   const rivals = await twoRivals('real', ids, nights(3, 6))
