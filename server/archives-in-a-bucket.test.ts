@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { settingsOfBucket } from '../tests/setup/bucket-server.ts'
 import { aBucket } from '../tests/setup/fake-bucket.ts'
 
 const [TOKEN, OTHER] = ['a'.repeat(43), 'b'.repeat(43)]
@@ -10,9 +11,7 @@ const PHOTO = randomBytes(5_000_000)
 // Settings are read once, so what reads them is imported when the bucket has its address.
 test('what one app server has packed lies beside the photos, and any of them hands it out', async () => {
   const bucket = await aBucket()
-  const { endpoint, accessKeyId, secretAccessKey } = bucket.address
-  process.env.PHOTOS_URL = `s3://photos/of/ours?endpoint=${endpoint}`
-  Object.assign(process.env, { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey })
+  Object.assign(process.env, settingsOfBucket(bucket.address, 'of/ours'))
   const { ARCHIVES, storeArchive, sweepArchives } =
     await import('#app/domain/own-data/stored-archives.server.ts')
   const { sweepPhotos } = await import('#app/domain/photos/unused-photos.server.ts')

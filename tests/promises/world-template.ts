@@ -3,14 +3,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { serveBucket, type BucketAddress } from '../setup/bucket-server.ts'
 import { createDatabase, dropDatabases, FORGETFUL, postgresServer } from '../setup/postgres-server.ts'
 import type { WorldContents } from './world.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     worldTemplate: { database: string; contents: WorldContents }
-    /** Where promises are asked of servers on PostgreSQL. */
-    postgresWorld: { server: string; template: string } | undefined
+    /** Where promises are asked of servers on PostgreSQL, whose photos are in a bucket. */
+    postgresWorld: { server: string; template: string; bucket: BucketAddress } | undefined
   }
 }
 
@@ -21,6 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const isOnPostgres = process.env.PROMISES_ON === 'postgres'
   const server = isOnPostgres ? await postgresServer(FORGETFUL) : undefined
+  const bucket = isOnPostgres ? await serveBucket() : undefined
   const template = `basera_world_${process.pid}_`
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-world-'))
   const database = path.join(folder, 'basera.db')
@@ -28,10 +30,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? { DATABASE_URL: await createDatabase(server, template) }
     : { DATABASE_PATH: database }
   project.provide('worldTemplate', { database, contents: makeWorldAt(place) })
-  project.provide('postgresWorld', server && { server: server.address, template })
+  project.provide(
+    'postgresWorld',
+    server && bucket && { server: server.address, template, bucket: bucket.address },
+  )
   return async () => {
     if (server && process.env.TEST_DATABASE_URL) await dropDatabases(server, template)
     await server?.stop()
+    bucket?.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -45,6 +51,7 @@ export function makeWorldAt(database: Record<string, string | undefined>): World
       env: {
         ...process.env,
         DATABASE_URL: '',
+        PHOTOS_URL: '',
         UPLOADS_DIR: folder,
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, inject } from 'vitest'
+import { settingsOfBucket } from '../setup/bucket-server.ts'
 import { askPostgres } from '../setup/ask-postgres.ts'
 
 export interface Person {
@@ -39,7 +40,7 @@ export interface World extends WorldContents {
   uploads: string
   /** Where servers put what they are still receiving. */
   temporary: string
-  /** How servers are told where the database is, where it is no file: what else they keep lies beside `database`. */
+  /** How servers are told where database and photos are, where they are no files: the rest lies beside `database`. */
   settings: Record<string, string>
   /** Asks the database itself, as an operator could. */
   query: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => Row[]
@@ -47,7 +48,7 @@ export interface World extends WorldContents {
   change: (sql: string, ...values: unknown[]) => void
   /** The rows of every table but those of work that goes on in the background: jobs, and links in mails. */
   rowCounts: () => Record<string, number>
-  /** The files in the uploads folder. */
+  /** The files in the uploads folder; of a world whose photos are in a bucket this is not to be asked. */
   uploaded: () => string[]
 }
 
@@ -84,7 +85,10 @@ export function aWorld(parent = tmpdir()): World {
             return [table, row?.rows ?? 0]
           }),
       ),
-    uploaded: () => readdirSync(uploads),
+    uploaded() {
+      if ('PHOTOS_URL' in settings) throw new Error('The photos of this world are in a bucket.')
+      return readdirSync(uploads)
+    },
   }
 }
 
@@ -130,14 +134,14 @@ function onSqlite(folder: string): Looking {
 }
 
 function onPostgres(): Looking {
-  const { server, template } = inject('postgresWorld')!
+  const { server, template, bucket } = inject('postgresWorld')!
   const name = `${template}${process.pid}_${process.hrtime.bigint()}`
   askPostgres(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const DATABASE_URL = `${server}/${name}`
   const ask = (sql: string, values: unknown[] = []) => askPostgres(DATABASE_URL, sql, values)
   afterwards.push(() => askPostgres(`${server}/postgres`, `DROP DATABASE ${name} WITH (FORCE)`))
   return {
-    settings: { DATABASE_URL },
+    settings: { DATABASE_URL, ...settingsOfBucket(bucket, name) },
     query: ask,
     change: (sql, ...values) => void ask(sql, values),
     tables: () =>

@@ -17,6 +17,21 @@ export function bucketOn(port: number) {
   }
 }
 
+export type BucketAddress = ReturnType<typeof bucketOn>
+
+/**
+ * How a server is told of a small bucket.
+ *
+ * @param folder of the bucket that is the server's
+ */
+export function settingsOfBucket({ bucket, endpoint, ...keys }: BucketAddress, folder = '') {
+  return {
+    PHOTOS_URL: `s3://${bucket}/${folder}?endpoint=${endpoint}`,
+    S3_ACCESS_KEY_ID: keys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+  }
+}
+
 /** How a bucket goes wrong. */
 export type Fault = 'stalls' | 'cuts off' | 'closes' | 'is short' | number
 

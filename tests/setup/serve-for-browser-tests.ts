@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { browserTestsFolder } from './browser-tests-folder.ts'
 import { browserTestsPostgres } from './browser-tests-postgres.ts'
-import { serveBucket } from './bucket-server.ts'
+import { serveBucket, settingsOfBucket } from './bucket-server.ts'
 
 // The built server on a demo world of its own, in a folder that goes when the tests are over. Scripts named
 // as arguments add to that world before it is served; with --small-pictures its pictures are small ones.
@@ -18,9 +18,10 @@ const settings: NodeJS.ProcessEnv = {
   ...process.env,
   // What a developer has set for other runs plays no part; an empty value counts as absent.
   DATABASE_URL: postgres?.url ?? '',
-  PHOTOS_URL: bucket ? `s3://${bucket.address.bucket}?endpoint=${bucket.address.endpoint}` : '',
-  S3_ACCESS_KEY_ID: bucket?.address.accessKeyId ?? '',
-  S3_SECRET_ACCESS_KEY: bucket?.address.secretAccessKey ?? '',
+  PHOTOS_URL: '',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
+  ...(bucket && settingsOfBucket(bucket.address)),
   ORIGIN: '',
   API_ORIGINS: '',
   TRUST_PROXY: '',

@@ -1,7 +1,7 @@
 import { browserTestAddresses } from './addresses.ts'
 import { originsOn, serveAnotherSite } from './another-site.ts'
 import { browserTestsPostgres } from './browser-tests-postgres.ts'
-import { serveBucket } from './bucket-server.ts'
+import { serveBucket, settingsOfBucket } from './bucket-server.ts'
 import { aGoogleProvider, CLIENT_ID } from './google-provider.ts'
 import { anOwnServer } from './own-server.ts'
 
@@ -24,9 +24,7 @@ const server = await anOwnServer(
     // Its own, too: a place may take its nights from another one's calendar.
     TEST_IMPORT_HOSTS: `${new URL(far).host},127.0.0.1:${testSettings.port}`,
     API_ORIGINS: `${far},${near}`,
-    PHOTOS_URL: `s3://${address.bucket}?endpoint=${address.endpoint}`,
-    S3_ACCESS_KEY_ID: address.accessKeyId,
-    S3_SECRET_ACCESS_KEY: address.secretAccessKey,
+    ...settingsOfBucket(address),
   },
   testSettings.port,
 )
