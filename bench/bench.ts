@@ -1,5 +1,7 @@
 // npm run bench                  against honest limits: run.ts
 // npm run bench -- --postgres    PostgreSQL beside SQLite: postgres/run.ts
-// ... --postgres --places=N      the same with another number of places than 100,000; not kept
+// npm run bench -- --against=DIR the build of another checkout before this one, on SQLite: against.ts; not kept
+// ... --places=N                 of these two: another number of places than 100,000; not kept
 // ... --quick                    takes a few minutes less and is less sure of itself
-void import(process.argv.includes('--postgres') ? './postgres/run.ts' : './run.ts')
+const has = (option: string) => process.argv.some((given) => given.startsWith(option))
+void import(has('--postgres') ? './postgres/run.ts' : has('--against') ? './against.ts' : './run.ts')

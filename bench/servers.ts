@@ -17,9 +17,17 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Basera as it is built and started. */
-export function basera(world: BenchWorld, settings: Record<string, string> = {}): Promise<Running> {
-  return start(world, ['server/start.mjs'], settings)
+/**
+ * Basera as it is built and started.
+ *
+ * @param checkout whose build it is: this one's unless said
+ */
+export function basera(
+  world: BenchWorld,
+  settings: Record<string, string> = {},
+  checkout = '.',
+): Promise<Running> {
+  return start(world, ['server/start.mjs'], settings, checkout)
 }
 
 /** Basera with bookings that the disk has not heard of when they are answered. */
@@ -42,8 +50,10 @@ async function start(
   world: BenchWorld,
   command: string[],
   settings: Record<string, string>,
+  checkout = '.',
 ): Promise<Running> {
   const child = spawn(process.execPath, command, {
+    cwd: checkout,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -20,21 +20,21 @@ const SAMPLE = 5000
 const SAMPLE_OF_WORDS = 2000
 const ENDS = ['', '-wal', '-shm', '.commits', '.commits-wal', '.commits-shm']
 
-/** A copy of a seeded world of `places` places; seeding happens once and is kept in the temp folder. */
-export function aBenchWorld(places: number, copy = ''): BenchWorld {
+/**
+ * A copy of a seeded world of `places` places; seeding happens once and is kept in the temp folder.
+ *
+ * @param checkout whose seed it is: this one's unless said
+ */
+export function aBenchWorld(places: number, copy = '', checkout = '.'): BenchWorld {
   const uploads = path.join(CACHE, 'uploads')
   mkdirSync(uploads, { recursive: true })
-  const pictures = seeded('pictures', uploads, undefined, [
-    '--places',
-    '0',
-    '--bookings',
-    '0',
-    '--users',
-    '1',
-  ])
+  const seeded = (name: string, from: string | undefined, given: string[]) =>
+    seededBy(checkout, { name, uploads, from, given })
+  const none = ['--places', '0', '--bookings', '0', '--users', '1']
+  const pictures = seeded(`pictures-${countMigrations(checkout)}`, undefined, none)
   const counts = { '--places': places, '--bookings': places * 2, '--users': Math.max(20, places / 20) }
   const asked = Object.entries(counts).flatMap(([name, count]) => [name, String(count)])
-  const template = seeded(`${places}-${countMigrations()}`, uploads, pictures, asked)
+  const template = seeded(`${places}-${countMigrations(checkout)}`, pictures, asked)
   const database = path.join(CACHE, `run-${process.pid}-${places}${copy}.db`)
   copyFileSync(template, database)
   return { database, uploads, places, ...lookInto(database) }
@@ -45,7 +45,14 @@ export function dropWorld({ database }: BenchWorld): void {
   for (const end of ENDS) rmSync(database + end, { force: true })
 }
 
-function seeded(name: string, uploads: string, from: string | undefined, given: string[]): string {
+interface Seed {
+  name: string
+  uploads: string
+  from: string | undefined
+  given: string[]
+}
+
+function seededBy(checkout: string, { name, uploads, from, given }: Seed): string {
   const file = path.join(CACHE, `${name}.db`)
   if (existsSync(file)) return file
   const unfinished = `${file}.unfinished`
@@ -61,6 +68,7 @@ function seeded(name: string, uploads: string, from: string | undefined, given: 
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
     },
+    cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   renameSync(unfinished, file)
@@ -68,8 +76,8 @@ function seeded(name: string, uploads: string, from: string | undefined, given: 
 }
 
 // Another migration makes another world.
-function countMigrations(): number {
-  return readdirSync('drizzle/migrations').filter((name) => name.endsWith('.sql')).length
+function countMigrations(checkout: string): number {
+  return readdirSync(path.join(checkout, 'drizzle/migrations')).filter((name) => name.endsWith('.sql')).length
 }
 
 function lookInto(database: string): Pick<BenchWorld, 'placeIds' | 'searches'> {
