@@ -55,6 +55,10 @@ function firstAsked(
     },
     { work: 'filters first asked, dearest first', next: (i) => filtered(i, { order: 'price-desc' }) },
     { work: 'filters first asked, page 50, cheapest first', next: () => filtered(undefined, page50) },
+    {
+      work: 'newest places by API, nothing looked for',
+      next: () => ({ path: '/places', headers: AS_BROWSERS }),
+    },
     { work: 'search by API, common word', next: () => byApi(common) },
     { work: 'search by API, rare word', next: () => byApi(rare) },
     { work: 'search by API, a whole title', next: () => byApi(title) },

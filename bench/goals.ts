@@ -60,6 +60,8 @@ function coldGoals({ firstAsked, sizes, places, signedIn }: Results): Goal[] {
   const FILTERS = ['all filters and dates', 'search first asked, by price', 'filters first asked']
   const [words, filters] = [worst(WORDS), worst(FILTERS)]
   const [wordsByApi, filtersByApi] = [worst(['search by API']), worst(['filters by API'])]
+  const newest = worst(['newest places by API'])
+  const said = ([p50, p99]: readonly [number, number]) => `${ms(p50)} and ${ms(p99)} ms`
   const [page1, page50] = [worst(['dearest first']), worst(['page 50'])]
   const searches = ['rare word', 'nothing found', 'common word']
   const filterGrowths = FILTERS.flatMap(cold).map(({ work }) => growth(work))
@@ -69,13 +71,13 @@ function coldGoals({ firstAsked, sizes, places, signedIn }: Results): Goal[] {
     {
       work: 'search by words by API, one at a time, the slowest p50 and p99',
       goal: 'at most 5 and 15 ms',
-      measured: `${ms(wordsByApi[0])} and ${ms(wordsByApi[1])} ms (with the page around it ${ms(words[0])} and ${ms(words[1])} ms)`,
+      measured: `${said(wordsByApi)} (a hundred places that nobody has to look for ${said(newest)}; with the page around it ${said(words)})`,
       isReached: wordsByApi[0] <= 5 && wordsByApi[1] <= 15,
     },
     {
       work: 'filters by API in any order, the slowest p50 and p99',
       goal: 'at most 10 and 30 ms',
-      measured: `${ms(filtersByApi[0])} and ${ms(filtersByApi[1])} ms (the page, with words and without, ${ms(filters[0])} and ${ms(filters[1])} ms)`,
+      measured: `${said(filtersByApi)} (the page, with words and without, ${said(filters)})`,
       isReached: filtersByApi[0] <= 10 && filtersByApi[1] <= 30,
     },
     {
