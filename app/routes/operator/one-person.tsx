@@ -7,7 +7,9 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { Section } from '#app/components/section.tsx'
 import { formatInstant } from '#app/domain/calendar-date.ts'
 import { actsOn } from '#app/domain/operators/acts.server.ts'
-import { personSeen, placesSeenOf, staysToComeOf } from '#app/domain/operators/look-up.server.ts'
+import { staysToComeOf } from '#app/domain/operators/look-up-bookings.server.ts'
+import { personSeen } from '#app/domain/operators/look-up-people.server.ts'
+import { placesSeenOf } from '#app/domain/operators/look-up-places.server.ts'
 import {
   endSessions,
   liftSuspension,

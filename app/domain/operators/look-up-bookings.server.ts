@@ -1,0 +1,87 @@
+import { db } from '#app/db/connections.server.ts'
+import { bookings, holds, places, users } from '#app/db/schema.ts'
+import { aliasedTable, and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import { tripsOf } from '../bookings/guest-trips.server.ts'
+import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { A_PAGE, aPage, idIn, idOfEmail, type Asked, type Page } from './look-up.server.ts'
+import type { BookingSeen, StayToCome } from './seen.ts'
+
+const hosts = aliasedTable(users, 'hosts')
+
+const bookingColumns = {
+  seq: bookings.seq,
+  id: bookings.id,
+  checkIn: bookings.checkIn,
+  checkOut: bookings.checkOut,
+  noOfGuests: bookings.noOfGuests,
+  price: bookings.price,
+  status: bookings.status,
+  createdAt: bookings.createdAt,
+  placeId: bookings.placeId,
+  title: places.title,
+  guestId: bookings.guestId,
+  guest: users.name,
+  hostId: hosts.id,
+  host: hosts.name,
+}
+
+/** Bookings: of the guest whose email it is, or the one whose id it is; for no text all of them, the newest first. */
+export async function bookingsFound({ q, after }: Asked): Promise<Page<BookingSeen>> {
+  const text = q.trim()
+  const ofGuest = text.includes('@') ? eq(bookings.guestId, await idOfEmail(text)) : undefined
+  const looked = text === '' ? undefined : (ofGuest ?? eq(bookings.id, idIn(text) ?? text))
+  const rows = await db
+    .select(bookingColumns)
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .innerJoin(users, eq(users.id, bookings.guestId))
+    .innerJoin(hosts, eq(hosts.id, places.ownerId))
+    .where(and(looked, after === undefined ? undefined : lt(bookings.seq, Number(after) || 0)))
+    .orderBy(desc(bookings.seq))
+    .limit(A_PAGE + 1)
+  return aPage(rows, (last) => String(last.seq))
+}
+
+/** The booked stays at a place that are not over, the soonest first. */
+export function staysToComeAt(place: { id: string }, today = todayInIndia()): Promise<StayToCome[]> {
+  return heldStays(eq(places.id, place.id), today)
+}
+
+/** The stays of somebody that are not over: where they go, and who comes to their places. */
+export async function staysToComeOf(person: { id: string }, today = todayInIndia()): Promise<StayToCome[]> {
+  const { upcoming } = await tripsOf(person, { today })
+  const trips = upcoming.map(({ place, ...trip }) => ({
+    id: trip.id,
+    side: 'guest' as const,
+    title: place.title,
+    name: trip.name,
+    checkIn: trip.checkIn,
+    checkOut: trip.checkOut,
+    noOfGuests: trip.noOfGuests,
+    price: trip.price,
+    status: trip.status,
+  }))
+  const guests = await heldStays(eq(places.ownerId, person.id), today)
+  return [...trips.filter(({ status }) => status === 'confirmed'), ...guests]
+}
+
+async function heldStays(where: SQL, today: CalendarDate): Promise<StayToCome[]> {
+  const rows = await db
+    .select({
+      id: bookings.id,
+      title: places.title,
+      name: bookings.name,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      noOfGuests: bookings.noOfGuests,
+      price: bookings.price,
+      status: bookings.status,
+    })
+    .from(places)
+    .innerJoin(holds, and(eq(holds.placeId, places.id), gt(holds.checkOut, today)))
+    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
+    .where(where)
+    .orderBy(asc(holds.checkOut))
+    .limit(4 * A_PAGE)
+  return rows.map((row) => ({ ...row, side: 'host' }))
+}

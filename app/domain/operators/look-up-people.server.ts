@@ -1,0 +1,57 @@
+import { db } from '#app/db/connections.server.ts'
+import { users } from '#app/db/schema.ts'
+import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm'
+import { DomainError } from '../domain-error.ts'
+import { emailKey } from '../users/email-key.ts'
+import { A_PAGE, aPage, idIn, type Asked, type Page } from './look-up.server.ts'
+import type { PersonSeen } from './seen.ts'
+
+const personColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  createdAt: users.createdAt,
+  provedAt: users.provedAt,
+  suspendedAt: users.suspendedAt,
+  googleSub: users.googleSub,
+}
+
+/** People whose email begins with a text, or the one whose id it is; for no text all of them, the newest first. */
+export async function peopleFound({ q, after }: Asked): Promise<Page<PersonSeen>> {
+  const key = emailKey(q)
+  const id = idIn(q)
+  const person = db.select(personColumns).from(users).$dynamic()
+  if (id) return { rows: (await person.where(eq(users.id, id))).map(withoutSub), next: undefined }
+  const rows =
+    key === ''
+      ? await person
+          .where(after === undefined ? undefined : lt(users.id, after))
+          .orderBy(desc(users.id))
+          .limit(A_PAGE + 1)
+      : await person
+          .where(
+            and(
+              after === undefined ? gte(users.emailKey, key) : gt(users.emailKey, after),
+              lt(users.emailKey, `${key}\u{10ffff}`),
+            ),
+          )
+          .orderBy(asc(users.emailKey))
+          .limit(A_PAGE + 1)
+  return aPage(rows.map(withoutSub), (last) => (key === '' ? last.id : emailKey(last.email)))
+}
+
+/**
+ * One person.
+ *
+ * @throws DomainError 'not_found'
+ */
+export async function personSeen(id: string): Promise<PersonSeen> {
+  const [person] = await db.select(personColumns).from(users).where(eq(users.id, id))
+  if (!person) throw new DomainError('not_found', 'Nobody has this account')
+  return withoutSub(person)
+}
+
+function withoutSub<Row extends { googleSub: string | null }>({ googleSub, ...person }: Row) {
+  return { ...person, hasGoogle: googleSub !== null }
+}

@@ -1,0 +1,90 @@
+import { db } from '#app/db/connections.server.ts'
+import { photos, placePhotos, places, users } from '#app/db/schema.ts'
+import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { DomainError } from '../domain-error.ts'
+import { photoColumns } from '../places/cards.server.ts'
+import { findPlaces } from '../search/found-places.server.ts'
+import { A_PAGE, aPage, idIn, idOfEmail, type Asked, type Page } from './look-up.server.ts'
+import type { PlaceSeen } from './seen.ts'
+
+const placeColumns = {
+  seq: places.seq,
+  id: places.id,
+  title: places.title,
+  address: places.address,
+  price: places.price,
+  isPaused: places.isPaused,
+  isDeleted: places.isDeleted,
+  hidden: places.hidden,
+  hiddenWhy: places.hiddenWhy,
+  createdAt: places.createdAt,
+  ownerId: places.ownerId,
+  owner: users.name,
+  ownerEmail: users.email,
+}
+
+/**
+ * Places: of the host whose email it is, the one whose id or address on the web it is, or those that guests find by a
+ * text; for no text all of them, the newest first.
+ *
+ * @param isHidden only hidden ones
+ */
+export async function placesFound({ q, after }: Asked, isHidden = false): Promise<Page<PlaceSeen>> {
+  const text = q.trim()
+  const id = idIn(text)
+  if (text !== '' && !id && !text.includes('@') && !isHidden) return placesWithWords(text, after)
+  const looked = [
+    isHidden ? ne(places.hidden, '') : undefined,
+    id === undefined ? undefined : eq(places.id, id),
+    text.includes('@') ? eq(places.ownerId, await idOfEmail(text)) : undefined,
+    after === undefined ? undefined : lt(places.seq, Number(after) || 0),
+  ]
+  const rows = await selectPlaces()
+    .where(and(...looked))
+    .orderBy(desc(places.seq))
+    .limit(A_PAGE + 1)
+  return aPage(rows, (last) => String(last.seq))
+}
+
+async function placesWithWords(text: string, after: string | undefined): Promise<Page<PlaceSeen>> {
+  const { places: found, next } = await findPlaces(text, { after, limit: A_PAGE })
+  const ids = found.map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await selectPlaces().where(inArray(places.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
+}
+
+/** The places of somebody, also those that are hidden or deleted: the latest. */
+export function placesSeenOf(person: { id: string }): Promise<PlaceSeen[]> {
+  return selectPlaces()
+    .where(eq(places.ownerId, person.id))
+    .orderBy(desc(places.seq))
+    .limit(4 * A_PAGE)
+}
+
+/**
+ * One place, also one that is hidden or deleted, with all that it says and shows.
+ *
+ * @throws DomainError 'not_found'
+ */
+export async function placeInFull(id: string) {
+  const [[place], [said], shown] = await Promise.all([
+    selectPlaces().where(eq(places.id, id)),
+    db
+      .select({ description: places.description, extraInfo: places.extraInfo })
+      .from(places)
+      .where(eq(places.id, id)),
+    db
+      .select({ photo: photoColumns })
+      .from(placePhotos)
+      .innerJoin(photos, eq(photos.id, placePhotos.photoId))
+      .where(eq(placePhotos.placeId, id))
+      .orderBy(asc(placePhotos.position)),
+  ])
+  if (!place || !said) throw new DomainError('not_found', 'Place not found')
+  return { ...place, ...said, photos: shown.map(({ photo }) => photo) }
+}
+
+function selectPlaces() {
+  return db.select(placeColumns).from(places).innerJoin(users, eq(users.id, places.ownerId)).$dynamic()
+}
