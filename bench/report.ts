@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { goalsOf, type Goal } from './goals.ts'
-import { loadMaker } from './load.ts'
+import { loadMaker, median } from './load.ts'
 import { grouped, ms, table, times } from './markdown.ts'
 import type { Results } from './run.ts'
 import type { Name, Row } from './seen-pages.ts'
@@ -81,7 +81,20 @@ export function aboutTheMachine(sizes: number[]): string {
     `- ${cpus().length} cores (${cpu?.model.trim() || 'unnamed'}), ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}`,
     `- Node ${process.versions.node}, better-sqlite3 ${version('better-sqlite3')}, Remix ${version('@remix-run/react')}, React ${version('react')}`,
     `- load by ${loadMaker}${loadMaker === 'wrk' ? '' : ', which costs so much itself that fast answers look slower than they are'}; different requests by node:http`,
+    `- a loop of 300 million additions takes ${Math.round(additionsTake())} ms: the hours of a shared machine differ, and by this they compare`,
   ].join('\n')
+}
+
+/** How long the same work takes in this hour, in milliseconds: the middle of five times. */
+function additionsTake(): number {
+  return median(
+    Array.from({ length: 5 }, () => {
+      const begun = performance.now()
+      let sum = 0
+      for (let i = 0; i < 3e8; i++) sum += i % 7
+      return sum > 0 ? performance.now() - begun : NaN
+    }),
+  )
 }
 
 function speeds(rows: Row[], names: Name[]): string {

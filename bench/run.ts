@@ -69,10 +69,10 @@ const started = async (server: Promise<Running>) => {
 }
 
 try {
-  const results = await measure()
-  process.stdout.write(`\n${report(results)}\n`)
+  const said = report(await measure())
+  process.stdout.write(`\n${said}\n`)
   // What a short run says is not kept.
-  if (!isQuick) writeFileSync('docs/benchmarks.md', report(results))
+  if (!isQuick) writeFileSync('docs/benchmarks.md', said)
 } finally {
   await Promise.all(begun.map((server) => server.stop()))
   for (const one of worlds) dropWorld(one)

@@ -54,10 +54,10 @@ const LOOKS = 2000
 const world = aBenchWorld(places, 'postgres')
 const begun: { stop: () => Promise<void> }[] = []
 try {
-  const results = await measure()
-  process.stdout.write(`\n${report(results)}\n`)
+  const said = report(await measure())
+  process.stdout.write(`\n${said}\n`)
   // What a short run or one of another size says is not kept.
-  if (!isQuick && places === PLACES) writeFileSync('docs/benchmarks-postgres.md', report(results))
+  if (!isQuick && places === PLACES) writeFileSync('docs/benchmarks-postgres.md', said)
 } finally {
   // The database last.
   for (const one of begun.toReversed()) await one.stop()
