@@ -42,8 +42,9 @@ export function logInAgain(credentials: Credentials, token: string, whence: When
 function countedLogIn(credentials: Credentials, tries: Try[], { address, signal }: Whence) {
   // By network even for a known browser: one account could have any number of those.
   return hashing.join({ key: networkOf(address), signal }, async (turn) => {
-    // Counted before the password is looked at: of tries made at the same moment, none is checked for free.
-    await countTries(tries)
+    // Counted before the password is looked at: of tries made at the same moment, none is checked for free. In turn, too:
+    // those of one network wait for each other in the database, and would leave no connection to others.
+    await turn(() => countTries(tries))
     const proved = await userWithPassword(credentials, turn)
     await settleTries(tries)
     return proved
@@ -62,10 +63,11 @@ export function signUp(registration: Registration, { address, signal }: Whence):
     const mailbox = mailboxOf(registration.email)
     // Not the plain address: it has one account, and a stranger could use up its count.
     const isOther = mailbox !== emailKey(registration.email)
-    await countTries([
+    const tries = [
       { limit: LIMITS.registrations, who: [network] },
       ...(isOther ? [{ limit: LIMITS.otherSpellings, who: [mailbox] }] : []),
-    ])
+    ]
+    await turn(() => countTries(tries))
     return registerUser(registration, turn)
   })
 }
