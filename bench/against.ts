@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { byForm, nextStay } from './booking-cost.ts'
 import { measureFirstAsked } from './first-asked.ts'
-import { drive, load, middle, pairedRatio, type Measured } from './load.ts'
+import { drive, inTurn, load, middle, pairedRatio, seeAll, type Measured } from './load.ts'
 import { grouped, ms, table, times } from './markdown.ts'
 import { newGuests, signIn, turnMails } from './people.ts'
 import { pagesOf } from './seen-pages.ts'
@@ -63,11 +63,8 @@ async function pages(servers: Both<Running>): Promise<Line[]> {
     const headers = (side: Side) => (isSignedIn ? { Cookie: `token=${token[side]}` } : undefined)
     const ask = (side: Side) =>
       load({ port: servers[side].port, paths, headers: headers(side) }, AT_A_TIME, 1)
-    for (const side of SIDES) {
-      const each = (i: number) => (paths[i] === undefined ? undefined : { path: paths[i] })
-      await drive(servers[side].port, each, { concurrency: 8, seconds: 600 })
-    }
-    lines.push(lineOf(`${work}, seen before`, await inTurn(ask, ROUNDS.pages), 'perSecond'))
+    for (const side of SIDES) await seeAll(servers[side].port, paths)
+    lines.push(lineOf(`${work}, seen before`, await inTurn(SIDES, ROUNDS.pages, ask), 'perSecond'))
   }
   return lines
 }
@@ -99,19 +96,7 @@ async function bookings(servers: Both<Running>): Promise<Line> {
       seconds: 2,
       expect: 302,
     })
-  return lineOf('bookings through the form', await inTurn(book, ROUNDS.bookings), 'perSecond')
-}
-
-async function inTurn(measure: (side: Side) => Promise<Measured>, rounds: number): Promise<Both<Measured[]>> {
-  const all: Both<Measured[]> = { before: [], now: [] }
-  for (let round = 0; round <= rounds; round++) {
-    for (const side of SIDES) {
-      const measured = await measure(side)
-      // The first round only warms up.
-      if (round > 0) all[side].push(measured)
-    }
-  }
-  return all
+  return lineOf('bookings through the form', await inTurn(SIDES, ROUNDS.bookings, book), 'perSecond')
 }
 
 function lineOf(work: string, { before, now }: Both<Measured[]>, of: 'perSecond' | 'p50'): Line {

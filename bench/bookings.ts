@@ -1,5 +1,5 @@
 import { jsonHeaders } from './edits.ts'
-import { drive, median, middle, type Measured, type Sending } from './load.ts'
+import { drive, inTurn, middle, pairedRatio, type Measured, type Sending } from './load.ts'
 import { newGuests } from './people.ts'
 import type { Running } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
@@ -19,24 +19,14 @@ export async function measureBookings(
   { full, off }: Record<'full' | 'off', { server: Running; world: BenchWorld }>,
   { rounds, seconds, concurrencies }: { rounds: number; seconds: number; concurrencies: number[] },
 ): Promise<Booked[]> {
-  const atFull = bookingsIn(full.world)
-  const atOff = bookingsIn(off.world)
+  const next = { full: bookingsIn(full.world), off: bookingsIn(off.world) }
+  const ports = { full: full.server.port, off: off.server.port }
   const booked: Booked[] = []
   for (const concurrency of concurrencies) {
-    const given = { concurrency, seconds }
-    const all: Record<'full' | 'off', Measured[]> = { full: [], off: [] }
-    for (let round = 0; round <= rounds; round++) {
-      const [one, other] = [
-        await drive(full.server.port, atFull, given),
-        await drive(off.server.port, atOff, given),
-      ]
-      // The first round only warms up.
-      if (round > 0) {
-        all.full.push(one)
-        all.off.push(other)
-      }
-    }
-    const ratio = median(all.full.map((one, i) => one.perSecond / all.off[i]!.perSecond))
+    const all = await inTurn(['full', 'off'], rounds, (way) =>
+      drive(ports[way], next[way], { concurrency, seconds }),
+    )
+    const ratio = pairedRatio(all.full, all.off, 'perSecond')
     booked.push({ concurrency, full: middle(all.full), off: middle(all.off), ratio })
     const { perSecond, failures } = booked.at(-1)!.full
     process.stdout.write(

@@ -155,6 +155,29 @@ export async function drive(
   return { perSecond: (times.length / took) * 1000, p50: at(0.5), p99: at(0.99), failures }
 }
 
+/** Asks for each of some pages once, however long it takes: from then on they have been seen. */
+export async function seeAll(port: number, paths: readonly string[]): Promise<void> {
+  const each = (i: number) => (paths[i] === undefined ? undefined : { path: paths[i] })
+  await drive(port, each, { concurrency: 8, seconds: 600 })
+}
+
+/** Measures several in turn, round after round: what else the machine does is the same for all of them. */
+export async function inTurn<Name extends string, Value>(
+  names: readonly Name[],
+  rounds: number,
+  measure: (name: Name) => Promise<Value>,
+): Promise<Record<Name, Value[]>> {
+  const all = Object.fromEntries(names.map((name) => [name, [] as Value[]])) as Record<Name, Value[]>
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of names) {
+      const measured = await measure(name)
+      // The first round only warms up.
+      if (round > 0) all[name].push(measured)
+    }
+  }
+  return all
+}
+
 /** The middle one of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)

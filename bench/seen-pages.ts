@@ -1,4 +1,4 @@
-import { AS_BROWSERS, drive, load, median, middle, type Measured, type Target } from './load.ts'
+import { AS_BROWSERS, load, median, middle, seeAll, type Measured, type Target } from './load.ts'
 import type { Running } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
@@ -28,14 +28,11 @@ export interface Row {
   ratios: Partial<Record<Name, number>>
 }
 
-// As many as there are, however long it takes.
-const ALL = { concurrency: 8, seconds: 600 }
-
 /** The signed-out pages, seen before, on every server in turn, round after round. */
 export async function measurePages(servers: Servers, world: BenchWorld, pace: Pace): Promise<Row[]> {
   const rows: Row[] = []
   for (const [work, paths] of pagesOf(world)) {
-    await drive(servers.basera.port, (i) => (paths[i] === undefined ? undefined : { path: paths[i] }), ALL)
+    await seeAll(servers.basera.port, paths)
     const bytes = await bytesOf(servers.basera, paths[0]!)
     for (const concurrency of pace.concurrencies) {
       rows.push(

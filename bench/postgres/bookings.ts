@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { byForm, nextStay } from '../booking-cost.ts'
-import { drive, median, middle, type Measured } from '../load.ts'
+import { drive, inTurn, median, middle, type Measured } from '../load.ts'
 import type { Person } from '../people.ts'
 import type { Running } from '../servers.ts'
 
@@ -29,18 +29,13 @@ export async function measureBookingsByForm(
 ): Promise<Record<Way, BookedBy>> {
   const ways = Object.keys(servers) as Way[]
   const stays = of((way) => nextStay({ placeIds }, guests[way], FIRST_DAYS[way]))
-  const all = of((): Omit<BookedBy, 'rounds'>[] => [])
-  for (let round = 0; round <= rounds; round++) {
-    for (const way of ways) {
-      const cpu = () => servers[way].reduce((sum, server) => sum + server.cpu(), 0)
-      const [cpuBefore, cores] = [cpu(), coresBusy()]
-      const measured = await byAll(servers[way], () => byForm(stays[way]()))
-      const booked = measured.perSecond * SECONDS
-      const one = { measured, appCpu: (cpu() - cpuBefore) / booked, busy: coresBusy(cores).share }
-      // The first round only warms up.
-      if (round > 0) all[way].push(one)
-    }
-  }
+  const all = await inTurn(ways, rounds, async (way): Promise<Omit<BookedBy, 'rounds'>> => {
+    const cpu = () => servers[way].reduce((sum, server) => sum + server.cpu(), 0)
+    const [cpuBefore, cores] = [cpu(), coresBusy()]
+    const measured = await byAll(servers[way], () => byForm(stays[way]()))
+    const booked = measured.perSecond * SECONDS
+    return { measured, appCpu: (cpu() - cpuBefore) / booked, busy: coresBusy(cores).share }
+  })
   return of((way) => ({
     measured: middle(all[way].map((one) => one.measured)),
     rounds: all[way].map((one) => one.measured),

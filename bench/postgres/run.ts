@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { anEditor } from '../edits.ts'
 import { measureFirstAsked, type Cold } from '../first-asked.ts'
-import { drive, load, middle, pairedRatio, type Measured } from '../load.ts'
+import { inTurn, load, middle, pairedRatio, seeAll, type Measured } from '../load.ts'
 import { hostedPlaces, newGuests, signIn, turnMails } from '../people.ts'
 import { pagesOf } from '../seen-pages.ts'
 import { basera, type Running } from '../servers.ts'
@@ -102,21 +102,11 @@ async function measure(): Promise<Results> {
 async function measureKept(sqlite: Running, postgres: Running): Promise<KeptPage[]> {
   const kept: KeptPage[] = []
   for (const [work, paths] of pagesOf(world)) {
-    const all: Record<'sqlite' | 'postgres', Measured[]> = { sqlite: [], postgres: [] }
-    for (const { port } of [sqlite, postgres]) {
-      const each = (i: number) => (paths[i] === undefined ? undefined : { path: paths[i] })
-      await drive(port, each, { concurrency: 8, seconds: 600 })
-    }
-    for (let round = 0; round <= pace.rounds; round++) {
-      const measured = {
-        sqlite: await load({ port: sqlite.port, paths }, 32, pace.seconds),
-        postgres: await load({ port: postgres.port, paths }, 32, pace.seconds),
-      }
-      // The first round only warms up.
-      if (round === 0) continue
-      all.sqlite.push(measured.sqlite)
-      all.postgres.push(measured.postgres)
-    }
+    const ports = { sqlite: sqlite.port, postgres: postgres.port }
+    for (const port of Object.values(ports)) await seeAll(port, paths)
+    const all = await inTurn(['sqlite', 'postgres'], pace.rounds, (engine) =>
+      load({ port: ports[engine], paths }, 32, pace.seconds),
+    )
     const ratio = pairedRatio(all.postgres, all.sqlite, 'perSecond')
     kept.push({ work, sqlite: middle(all.sqlite), postgres: middle(all.postgres), ratio })
     say(`${work}: ${ratio.toFixed(2)}x`)
