@@ -55,12 +55,19 @@ test('unit tests that failed are named, with the beginning of why', () => {
         ],
       },
       { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+      {
+        name: 'c.test.ts',
+        status: 'failed',
+        message: 'Hook timed out in 100ms.',
+        assertionResults: [{ fullName: 'begins', status: 'skipped', failureMessages: [] }],
+      },
     ],
   }
   expect(whatFailed(aReport(JSON.stringify(report)))).toEqual([
     'a.test.ts > breaks\n  Error: late\n      at a.test.ts:3',
     'a.test.ts > waits\n  skipped',
     'b.test.ts\n  No such module',
+    'c.test.ts\n  Hook timed out in 100ms.',
   ])
 })
 

@@ -38,9 +38,14 @@ export function whatFailed(report: string): string[] {
 
 function failedUnits({ testResults = [] }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status !== 'passed')
-    if (failed.length === 0) return status === 'failed' ? [told([name], message)] : []
-    return failed.map((test) => told([name, test.fullName], test.failureMessages?.[0] ?? test.status))
+    // What stopped a whole file, as a hook that took too long, is why its tests were skipped.
+    const passes = message ? ['passed', 'skipped'] : ['passed']
+    const failed = assertionResults.filter((test) => !passes.includes(test.status))
+    const whole = message || (status === 'failed' && failed.length === 0) ? [told([name], message)] : []
+    return [
+      ...whole,
+      ...failed.map((test) => told([name, test.fullName], test.failureMessages?.[0] ?? test.status)),
+    ]
   })
 }
 
