@@ -38,17 +38,19 @@ export const textIndex: TextIndex = {
   },
 
   newest: (texts, match, { before, limit, isHardToTell, rules = [] }) => {
-    const asked = sql.join([has(texts, match), ...rules], sql` AND `)
     const inOrder = sql`ORDER BY seq DESC LIMIT ${limit}`
+    const asked = (match: SQLWrapper) => sql.join([has(texts, match), ...rules], sql` AND `)
     if (!isHardToTell)
-      return sql`SELECT seq FROM place_search WHERE ${asked} AND seq < ${before}::bigint ${inOrder}`
-    // It would look through all of them where none has it.
+      return sql`SELECT seq FROM place_search WHERE ${asked(match)} AND seq < ${before}::bigint ${inOrder}`
+    // It would look through all of them where none has it. Of a match that is asked for it guesses nothing, which saves
+    // a third of a millisecond.
+    const hard = asked(sql`(SELECT ${match}::tsquery)`)
     return sql`WITH start AS (SELECT LEAST(${before}::bigint, max(seq) + 1) AS seq FROM place_search),
       newest AS MATERIALIZED (
         SELECT * FROM (
           SELECT * FROM place_search WHERE seq < (SELECT seq FROM start) ORDER BY seq DESC LIMIT ${LOOKED_THROUGH}
-        ) AS looked_through WHERE ${asked} ${inOrder}
-      ), older AS MATERIALIZED (SELECT seq FROM place_search WHERE ${asked})
+        ) AS looked_through WHERE ${hard} ${inOrder}
+      ), older AS MATERIALIZED (SELECT seq FROM place_search WHERE ${hard})
       SELECT seq FROM newest
       UNION ALL
       SELECT seq FROM older WHERE (SELECT count(*) FROM newest) < ${limit}::bigint
