@@ -32,8 +32,8 @@ const { values } = parseArgs({
   options: { against: { type: 'string', default: '' }, places: { type: 'string', default: '100000' } },
 })
 const checkouts: Both<string> = { before: values.against, now: '.' }
-const copyFor = (side: Side) => aBenchWorld(Number(values.places), side, values.against)
-const worlds = { before: copyFor('before'), now: copyFor('now') }
+const aCopy = () => aBenchWorld(Number(values.places), values.against)
+const worlds = { before: aCopy(), now: aCopy() }
 const world = worlds.now
 const token = { before: signIn(worlds.before, 1)[0]!.token, now: signIn(worlds.now, 1)[0]!.token }
 const begun: Running[] = []

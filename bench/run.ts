@@ -127,7 +127,7 @@ async function measure(): Promise<Results> {
 }
 
 async function measureBookingsBothWays(ours: Running) {
-  const copy = aBenchWorld(world.places, 'off')
+  const copy = aBenchWorld(world.places)
   worlds.push(copy)
   const off = { server: await started(baseraWithoutSync(copy)), world: copy }
   const full = { server: ours, world }

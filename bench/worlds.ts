@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { passingFolder } from './passing-folder.ts'
 
 /** A seeded database of its own for one run, and the pictures it shows. */
 export interface BenchWorld {
@@ -18,14 +19,13 @@ export interface BenchWorld {
 const CACHE = path.join(tmpdir(), 'basera-bench')
 const SAMPLE = 5000
 const SAMPLE_OF_WORDS = 2000
-const ENDS = ['', '-wal', '-shm', '.commits', '.commits-wal', '.commits-shm']
 
 /**
  * A copy of a seeded world of `places` places; seeding happens once and is kept in the temp folder.
  *
  * @param checkout whose seed it is: this one's unless said
  */
-export function aBenchWorld(places: number, copy = '', checkout = '.'): BenchWorld {
+export function aBenchWorld(places: number, checkout = '.'): BenchWorld {
   const uploads = path.join(CACHE, 'uploads')
   mkdirSync(uploads, { recursive: true })
   const seeded = (name: string, from: string | undefined, given: string[]) =>
@@ -35,14 +35,15 @@ export function aBenchWorld(places: number, copy = '', checkout = '.'): BenchWor
   const counts = { '--places': places, '--bookings': places * 2, '--users': Math.max(20, places / 20) }
   const asked = Object.entries(counts).flatMap(([name, count]) => [name, String(count)])
   const template = seeded(`${places}-${countMigrations(checkout)}`, pictures, asked)
-  const database = path.join(CACHE, `run-${process.pid}-${places}${copy}.db`)
+  // In a folder of its own: its servers write mails beside it.
+  const database = path.join(passingFolder('bench-world'), 'basera.db')
   copyFileSync(template, database)
   return { database, uploads, places, ...lookInto(database) }
 }
 
 /** Throws a world's database away; the seeded original stays for the next run. */
 export function dropWorld({ database }: BenchWorld): void {
-  for (const end of ENDS) rmSync(database + end, { force: true })
+  rmSync(path.dirname(database), { recursive: true, force: true })
 }
 
 interface Seed {
@@ -55,8 +56,8 @@ interface Seed {
 function seededBy(checkout: string, { name, uploads, from, given }: Seed): string {
   const file = path.join(CACHE, `${name}.db`)
   if (existsSync(file)) return file
-  const unfinished = `${file}.unfinished`
-  for (const end of ENDS) rmSync(unfinished + end, { force: true })
+  // Two that seed the same at once are not in each other's way.
+  const unfinished = path.join(passingFolder('bench-seed'), 'basera.db')
   if (from) copyFileSync(from, unfinished)
   process.stdout.write(`Seeding ${name} ...\n`)
   execFileSync(process.execPath, ['drizzle/seed/seed.ts', ...given], {

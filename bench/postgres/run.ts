@@ -51,7 +51,7 @@ const GUESTS_EACH = 1500
 const EDITED = 500
 const LOOKS = 2000
 
-const world = aBenchWorld(places, 'postgres')
+const world = aBenchWorld(places)
 const begun: { stop: () => Promise<void> }[] = []
 try {
   const said = report(await measure())
