@@ -1,8 +1,11 @@
+import { write } from '#app/db/write.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
+import { aPlace } from '../../../tests/factories/a-place.ts'
 import { theDemoWorld } from '../../../tests/factories/the-demo-world.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
+import { removePlace } from '../places/delete-place.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { findPlaces } from './found-places.server.ts'
 import { placesInstead } from './places-instead.server.ts'
@@ -31,6 +34,7 @@ function titled(piece: string): string {
   return titles[0] ?? ''
 }
 
+const NONE_HAS_ALL = 'No place has all of these words. These have some.'
 const COTTAGES_WITH_PETS = [
   'Cloud cottage',
   'Firefly cottage',
@@ -162,6 +166,38 @@ test.each<[string, Partial<Filters>, string[]]>([
   expect(titles).toEqual(pieces.map(titled))
 })
 
+const MUMBAI = ['Printer’s attic', 'Village cottage in the middle of Bandra', 'Art Deco curve']
+
+test.each([
+  ['manali homestay', ['Old Manali']],
+  ['homestay with parking in manali', ['Old Manali', 'tower room, Naggar']],
+  ['mumbai with pets', [...MUMBAI, 'Pool, palms']],
+  ['pune with parking', ['Sadashiv Peth']],
+  ['gangtok with parking', ['Ridge flat']],
+  ['hotel near golden temple with parking', ['Old Amritsar']],
+])('%s finds what lies there or around, and no place elsewhere that speaks of it', async (text, pieces) => {
+  const { places, said } = await findPlaces(text)
+  expect(said).toBe(NONE_HAS_ALL)
+  expect(places.map(({ title }) => title)).toEqual(pieces.map(titled))
+})
+
+test.each<[string, Partial<Filters>]>([
+  ['goa', { priceTo: 2000 }],
+  ['manali', { priceTo: 1500 }],
+  ['mumbai', { perks: ['parking'] }],
+])('of %s with %j none elsewhere that speaks of it is shown, in any order', async (text, filters) => {
+  for (const order of ['best', 'price', 'newest'] as const) {
+    expect(await found(text, { ...filters, order })).toEqual([])
+  }
+})
+
+test('a title with all of the words is found, though it names a town that has places without them', async () => {
+  const place = await aPlace({ title: 'Manali pickle room', address: 'Station Road, Kolkata' })
+  const titles = (await found('manali pickle')).map(({ title }) => title)
+  await write((tx) => removePlace(tx, place.id))
+  expect(titles).toEqual(['Manali pickle room'])
+})
+
 test('a place that was booked comes again on the day that stay ends', async () => {
   const titles = (await found('alleppey', { checkIn: day(13), checkOut: day(15) })).map(({ title }) => title)
   expect(titles).toContain(titled('Meenakshi'))
@@ -172,7 +208,7 @@ test.each([
   ['rajasthaan', 'Showing places in Rajasthan'],
   ['Goa, India 🏖️', undefined],
   ['dog friendly cottages', undefined],
-  ['helipad in manali', 'No place has all of these words. These have some.'],
+  ['helipad in manali', NONE_HAS_ALL],
   ['goa', undefined],
   ['Bombay', undefined],
   ['कलकत्ता', undefined],

@@ -51,7 +51,7 @@ export function listingOf(text: string, filters: Filters): Listing {
     }
   }
   const taken = once(() =>
-    ways ? takeText(ways, false) : { ask: EVERYWHERE, reading: 'all' as const, said: undefined },
+    ways ? takeText(ways) : { ask: EVERYWHERE, reading: 'all' as const, said: undefined },
   )
   const isByPrice = filters.order === 'price' || filters.order === 'price-desc'
   const inOrder = isByPrice ? byPrice : newest

@@ -1,6 +1,7 @@
 import { countThatHave, isThere, type Ask, type Wanted } from '#app/db/text-index.server.ts'
+import { tagsNear } from '../towns/asked.server.ts'
 import type { Question } from './question.server.ts'
-import { allOf, partsOf, type Term } from './search-plan.ts'
+import { allOf, partsOf, tagTerm, type Term } from './search-plan.ts'
 
 /** So many things that were asked for are looked at, the rarest; so many ways to leave some out; so many are shown. */
 const MOST_PARTS = 5
@@ -17,7 +18,7 @@ interface Part {
 
 /**
  * What is wanted where no place has all that was asked for: first places that have most of it, then those with less.
- * Whoever names an area means it: all that lies there comes before what does not.
+ * Whoever names an area means it: where places lie there, only these are wanted, and those with all else in towns around.
  */
 export async function wantedOfMost(question: Question, joined: ReadonlySet<string>): Promise<Wanted[]> {
   const terms = partsOf(question, joined)
@@ -28,7 +29,13 @@ export async function wantedOfMost(question: Question, joined: ReadonlySet<strin
   const rarest = there.toSorted((a, b) => a.places - b.places).slice(0, MOST_PARTS)
   const kept = there.filter((part) => rarest.includes(part))
   const area = question.scopes.length > 0 ? kept.find(({ term }) => term === terms[0]) : undefined
-  const subsets = await largestThatAreThere(kept, kept.length < terms.length, area)
+  const most = await largestThatAreThere(kept, kept.length < terms.length, area)
+  const others = kept.filter((part) => part !== area)
+  const near = area && others.length > 0 ? tagsNear(question.areas) : []
+  const nearby: Part = { term: tagTerm(near), places: MANY }
+  const around =
+    near.length > 0 ? [others, ...others.map((one) => [one])].map((some) => [nearby, ...some]) : []
+  const subsets = [...most, ...around]
   return subsets.map((parts, i) => {
     const before = subsets.slice(0, i).map(askOf)
     const ask = before.length > 0 ? { that: askOf(parts), not: { any: before } } : askOf(parts)
@@ -45,8 +52,7 @@ async function largestThatAreThere(
   let tried = 0
   const sizes = there.map((_, i) => there.length - i).filter((size) => mayBeAll || size < there.length)
   const all = sizes.flatMap((size) => [...choices(there, size)])
-  const inArea = all.filter((some) => area && some.includes(area))
-  for (const some of [...inArea, ...all.filter((one) => !inArea.includes(one))]) {
+  for (const some of all.filter((one) => !area || one.includes(area))) {
     if (found.length >= MOST_SHOWN) break
     // What is there by itself needs no question.
     if (some.length > 1 && (++tried > MOST_TRIED || !(await isThere(askOf(some), amongNewest(some)))))

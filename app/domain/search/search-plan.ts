@@ -89,12 +89,7 @@ export function planOf(question: Question, joined: ReadonlySet<string>, within?:
  */
 export function askOf(question: Question, joined: ReadonlySet<string>): Ask | undefined {
   const { said, last } = question
-  const going = goingOf(question)
-  const others = allOf([
-    ...termsOf(said, joined, going),
-    ...signTerms(question),
-    ...areaTerms(question, going),
-  ])
+  const others = allOf(termsAnywhere(question, joined))
   const finished = allOf(
     termsOf(
       said.filter(({ words }) => !words.includes(last)),
@@ -106,12 +101,27 @@ export function askOf(question: Question, joined: ReadonlySet<string>): Ask | un
   return any.length > 0 ? { any } : undefined
 }
 
-/** The same of those places that lie where was asked for by name, or in such country. */
+/** What a place has whose title says all that was asked for, the area too. */
+export function titleAsked(question: Question, joined: ReadonlySet<string>): Ask | undefined {
+  return allOf(termsAnywhere(question, joined), 'title')
+}
+
+function termsAnywhere(question: Question, joined: ReadonlySet<string>): Term[] {
+  const going = goingOf(question)
+  return [...termsOf(question.said, joined, going), ...signTerms(question), ...areaTerms(question, going)]
+}
+
+/** What places have that a question finds where was asked for by name, or in such country. */
 export function scopesAsked(question: Question, joined: ReadonlySet<string>): Ask[] {
   return scopesOf(question).map((scope) => {
     const ask = allOf([...termsOf(scope.said, joined, goingOf(question)), ...signTerms(question)])
     return { all: [scope.ask, ask ?? []].flat() }
   })
+}
+
+/** What places have that lie in or near an area that was asked for by name, whatever else was; nothing where none was. */
+export function areaAsked({ scopes, near }: Question): Ask | undefined {
+  return scopes.length > 0 ? anyTag([...scopes.flat(), ...near]) : undefined
 }
 
 function goingOf({ last, mayGoOn }: Question): string | undefined {
@@ -235,7 +245,8 @@ function termOf(
   }
 }
 
-function tagTerm(tags: readonly string[]): Term {
+/** A term that places have as one of some tags. */
+export function tagTerm(tags: readonly string[]): Term {
   const ask = anyTag(tags)
   return { title: ask, names: ask, words: ask }
 }

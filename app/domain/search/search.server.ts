@@ -10,7 +10,18 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { understand, type Question } from './question.server.ts'
 import { mended } from './search-mending.server.ts'
 import { wantedOfMost } from './search-most.server.ts'
-import { allOf, askOf, formsOf, goesOn, joinedOf, planOf, scopesAsked, type Round } from './search-plan.ts'
+import {
+  allOf,
+  areaAsked,
+  askOf,
+  formsOf,
+  goesOn,
+  joinedOf,
+  planOf,
+  scopesAsked,
+  titleAsked,
+  type Round,
+} from './search-plan.ts'
 
 /** A place that was found, by its `seq`, and where in the order of the search it stands. */
 export interface Hit {
@@ -51,9 +62,22 @@ type Fits = (places: { seq: number }[]) => Promise<{ seq: number }[]>
 
 /** A way to take a text. */
 export type Way = { reading: Reading; said?: string } & (
-  | { question: Question; joined: ReadonlySet<string>; wanted?: undefined }
-  | { question?: undefined; joined?: undefined; wanted: Wanted[] }
+  | (Understood & { wanted?: undefined })
+  | { question?: undefined; joined?: undefined; fit?: undefined; wanted: Wanted[] }
 )
+
+interface Understood {
+  question: Question
+  joined: ReadonlySet<string>
+  /** Where there is what was asked for, without any filter. */
+  fit: () => Promise<Fit>
+}
+
+/**
+ * Where there is what was asked for. An area that was asked for by name, and that has places, is where it must lie:
+ * elsewhere, only a title with all of the words is as good, not a text that speaks of the area.
+ */
+type Fit = 'in the area' | 'anywhere' | 'nowhere'
 
 /**
  * Finds places by what a person types: towns, districts and states in any script, with old names and misspellings;
@@ -71,35 +95,37 @@ export async function searchPlaces(
   for await (const way of typeof text === 'string' ? waysToTake(text) : text) {
     const { reading, said } = way
     if (after && after.reading !== reading) continue
-    const hits = way.question
-      ? await run(planOf(way.question, way.joined, within), limit, { after, fits })
-      : await runEach(
-          way.wanted.map((one) => narrowed(one, within)),
-          limit,
-          after,
-        )
-    const isTaken = after !== undefined || hits.length > 0 || reading === 'some'
-    if (isTaken || (within && (await hasPlaces(way)))) return { hits, reading, said }
+    if (!way.question) {
+      const wanted = way.wanted.map((one) => narrowed(one, within))
+      return { hits: await runEach(wanted, limit, after), reading, said }
+    }
+    const rounds = planOf(way.question, way.joined, within)
+    const hits = await run(rounds, limit, { after, fits })
+    if (after || hits.some((hit) => isInScope(hit, rounds))) return { hits, reading, said }
+    const fit = await way.fit()
+    // Where filters leave none of the area, those elsewhere that speak of it are no answer.
+    if (fit === 'in the area') return { hits: within && hits.length < limit ? [] : hits, reading, said }
+    const isTaken = hits.length > 0 || (within && (await hasPlaces(way)))
+    if (isTaken && fit === 'anywhere') return { hits, reading, said }
     await letOthersIn()
   }
   return { hits: [], reading: 'some' }
 }
 
 /**
- * How a text is taken, and what places have that it finds then, in whatever order; nothing has it where nothing is found.
- *
- * @param fromEverywhere also those that only speak of the town or the country that was asked for, and lie elsewhere
+ * How a text is taken, and what places have that it finds then, in whatever order; nothing has it where nothing is
+ * found. Where places lie in the area or the country that was asked for, those that only speak of it are left out.
  */
 export async function takeText(
   ways: AsyncIterable<Way>,
-  fromEverywhere: boolean,
 ): Promise<{ reading: Reading; said?: string; ask?: Ask }> {
   for await (const way of ways) {
     const { reading, said, question, joined } = way
-    const there = { any: fromEverywhere || !question ? [] : scopesAsked(question, joined) }
+    const there = { any: question ? scopesAsked(question, joined) : [] }
     if (there.any.length > 0 && (await isThere(there))) return { reading, said, ask: there }
     const ask = askOfWay(way)
-    if (reading === 'some' || (ask && (await isThere(ask)))) return { reading, said, ask }
+    if (reading === 'some') return { reading, said, ask }
+    if (ask && (await isAnswer(way)) && (await isThere(ask))) return { reading, said, ask }
     await letOthersIn()
   }
   return { reading: 'some' }
@@ -115,7 +141,7 @@ export async function countFound<Count extends { places: number }>(
   countThem: (ask: Ask) => Promise<Count>,
 ): Promise<Count | undefined> {
   for await (const way of ways) {
-    const ask = askOfWay(way)
+    const ask = (await isAnswer(way)) ? askOfWay(way) : undefined
     const found = ask && (await countThem(ask))
     if (found && (found.places > 0 || (await isThere(ask)))) return found
     await letOthersIn()
@@ -150,11 +176,26 @@ async function* lookUpWays(text: string): AsyncGenerator<Way, undefined> {
 }
 
 /** What is known of its words: which stand as one, and whether any goes on from the last. */
-async function lookUp(question: Question) {
-  const joined = await joinedWords(question)
+async function lookUp(asked: Question): Promise<Understood> {
+  const joined = await joinedWords(asked)
   // 'waterfal' may go on where 'fal' does not.
-  const mayGoOn = joined.size > 0 || (await anyGoesOn(question.last))
-  return { question: { ...question, mayGoOn }, joined }
+  const mayGoOn = joined.size > 0 || (await anyGoesOn(asked.last))
+  const question = { ...asked, mayGoOn }
+  let fit: Promise<Fit> | undefined
+  return { question, joined, fit: () => (fit ??= fitOf(question, joined)) }
+}
+
+async function fitOf(question: Question, joined: ReadonlySet<string>): Promise<Fit> {
+  const area = areaAsked(question)
+  if (!area) return 'anywhere'
+  if (await isThere({ any: scopesAsked(question, joined) })) return 'in the area'
+  const title = titleAsked(question, joined)
+  const titled = title ? await newestThatHave('names', [{ ask: title }], 1) : []
+  return titled.length > 0 || !(await isThere(area)) ? 'anywhere' : 'nowhere'
+}
+
+async function isAnswer({ fit }: Way): Promise<boolean> {
+  return (await fit?.()) !== 'nowhere'
 }
 
 async function hasPlaces(way: Way): Promise<boolean> {
@@ -184,6 +225,10 @@ async function joinedWords({ said, last }: Question): Promise<Set<string>> {
   })
   const there = await whichAreThere(pairs.map(({ ask }) => ask))
   return new Set(pairs.filter((_, i) => there.has(i)).map(({ together }) => together))
+}
+
+function isInScope({ tier }: Hit, rounds: readonly Round[]): boolean {
+  return rounds[Math.floor(tier / LEVELS)]?.scope !== undefined
 }
 
 async function run(
