@@ -93,6 +93,12 @@ test.each([
   ['असी घाट', ['असी घाट']],
   ['কলকাতা আমাদের বাড়ি', ['আমাদের বাড়ি']],
   ['ಮಂಜಿನ ಮನೆ', ['ಮಂಜಿನ']],
+  ['mukteshwar me ghar', ['पहाड़ वाला घर']],
+  ['manali mein kamra', ['Old Manali']],
+  ['glamping', ['One tent']],
+  ['desert camp', ['One tent']],
+  ['apartment near marine drive', ['Art Deco curve']],
+  ['केरल हाउसबोट', ['Meenakshi']],
 ])('%s finds %j first', async (text, pieces) => {
   const first = (await found(text)).slice(0, pieces.length).map(({ title }) => title)
   expect(first.sort()).toEqual(pieces.map(titled).sort())
@@ -179,6 +185,29 @@ test.each([
   const { places, said } = await findPlaces(text)
   expect(said).toBe(NONE_HAS_ALL)
   expect(places.map(({ title }) => title)).toEqual(pieces.map(titled))
+})
+
+test.each([
+  ['goa', 4, 'Goa'],
+  ['Munnar, Kerala', 1, 'Munnar'],
+  ['Nashik, Maharashtra', 1, 'Nashik'],
+])('%s finds the %i places there, and none with a word that only begins so', async (text, count, town) => {
+  const addresses = (await found(text)).map(
+    ({ title }) => demoPlaces.find((one) => one.title === title)?.address,
+  )
+  expect(addresses).toEqual(Array<unknown>(count).fill(expect.stringContaining(town)))
+})
+
+test.each(['villa', 'lonavala villa', 'villa in lonavala', 'trek', 'towels', 'jain'])(
+  '%s is no village, no tree, no tower and no rain',
+  async (text) => {
+    expect(await found(text)).toEqual([])
+  },
+)
+
+test.each(['villa in goa', 'goa villa'])('%s finds the same in any order of words', async (text) => {
+  const { places, said } = await findPlaces(text)
+  expect([places.length, said]).toEqual([4, NONE_HAS_ALL])
 })
 
 test.each<[string, Partial<Filters>]>([

@@ -6,6 +6,7 @@ import { wordKey } from '../towns/name-key.ts'
 import type { Country } from '../towns/town.ts'
 import type { Perk } from '../places/perks.ts'
 import { PERK_PHRASES } from './perk-words.ts'
+import { isWhole, otherWordsFor } from './plain-words.ts'
 import { signTagsOf } from '../places/tags.ts'
 
 const MOST_WORDS = 8
@@ -16,14 +17,16 @@ const BESIDE = new Set(
   `a an and at by for from i in is it me my near nearby next of on or our please some that the this to two we with you your
   around close beside stay stays staying place places accommodation accommodations accomodation accomodations lodging
   hotel hotels होटल rent rental rentals book booking vacation holiday india bharat भारत
-  me mein ke ki ka ko paas se aur में के की का को पास से और लिए साथ पर`.split(/\s+/),
+  room rooms wala wali wale chahiye kamra kamre कमरा कमरे वाला वाली वाले चाहिए me mein ke ki ka ko paas se aur में के की का को पास से और लिए साथ पर`.split(
+    /\s+/,
+  ),
 )
 const NEAR = new Set(['near', 'nearby', 'around', 'close', 'paas', 'पास'])
 /** Between 'home' or 'farm' and this people leave a blank or not. */
 export const STAY = new Set(['stay', 'stays'])
 const COUNTRY_PHRASES: Record<Exclude<Country, 'city'>, string> = {
-  hills: `hill, hills, hillside, hill station, hill stations, mountain, mountains, mountain view, पहाड़, पहाड़ी,
-    पहाड़ों`,
+  hills: `hill, hills, hillside, hill station, hill stations, mountain, mountains, mountain view, pahad,
+    pahadi, pahar, pahadon, पहाड़, पहाड़ी, पहाड़ों`,
   sea: `sea, seaside, sea side, sea view, sea facing, beach, beaches, beachside, beach side, seafront, sea front,
     beachfront, beach front, ocean, coast, coastal, समुद्र, सागरतट`,
   backwaters: 'backwater, backwaters, back water, back waters',
@@ -42,8 +45,8 @@ const countryOf = new Map(
 /** One thing that a place should have: a word as it was typed, or several words that say it together. */
 export interface Said {
   words: string[]
-  /** What they make with a 'stay' behind them: 'homestay' where 'home stay' was typed. */
-  also?: string
+  /** Other words for it, and what it makes with a 'stay' behind it: 'homestay' where 'home stay' was typed. */
+  also?: readonly string[]
   /** The perk that they mean, if any. */
   perk?: Perk
   /** What country they mean, if any. */
@@ -82,8 +85,9 @@ export function understand(text: string): Question {
   const beforeStay = new Set(words.filter((_, i) => STAY.has(wordKey(words[i + 1] ?? ''))))
   return {
     said: saidBy(kept, isNamed).map((one) => {
-      const isAlso = one.words.length === 1 && !one.perk && beforeStay.has(one.words[0]!)
-      return isAlso ? { ...one, also: `${one.words[0]}stay` } : one
+      const [word, ...more] = one.words
+      if (!word || more.length > 0 || one.perk) return one
+      return { ...one, also: [...otherWordsFor(word), ...(beforeStay.has(word) ? [`${word}stay`] : [])] }
     }),
     areas,
     areaWords: names.map(({ from, to, isLandmark, areas: [area] }) => ({
@@ -95,9 +99,9 @@ export function understand(text: string): Question {
     near: words.some((word) => NEAR.has(wordKey(word))) ? tagsNear(areas) : [],
     signs: words.length > 0 ? [] : signTagsOf(text).slice(0, MOST_WORDS),
     last,
-    mayGoOn: true,
+    mayGoOn: !isWhole(last),
     begun: areasBegun(last, MOST_BEGUN)
-      .filter((area) => !areas.includes(area))
+      .filter((area) => !names.some((name) => name.areas.includes(area)))
       .map(({ tags }) => [...tags]),
   }
 }

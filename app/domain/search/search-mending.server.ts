@@ -1,6 +1,7 @@
 import { isThere, whichAreThere, wordsNear } from '#app/db/text-index.server.ts'
 import { canBeMended, foldWord, slipsBetween, wordsOf } from '#app/db/spelling.ts'
 import { mendedArea } from '../towns/misspelt.server.ts'
+import { isOrdinary } from '../towns/ordinary-words.ts'
 import { STAY, understand, type Question, type Said } from './question.server.ts'
 import { PERK_WORDS } from './perk-words.ts'
 import { formsOf } from './search-plan.ts'
@@ -50,16 +51,17 @@ export async function mended(
   return { question: understand(meant.join(' ')), said }
 }
 
-async function isKnown({ words, also }: Said, { last, begun }: Question): Promise<boolean> {
+async function isKnown({ words, also }: Said, { last, begun, mayGoOn }: Question): Promise<boolean> {
   const isLast = words.includes(last)
   if (isLast && begun.length > 0) return true
-  const forms = words.flatMap(formsOf).map((word) => ({ word, isBegun: isLast && words.includes(word) }))
-  return isThere({ any: [...forms, ...(also ? [{ word: also }] : [])] })
+  const isBegun = isLast && mayGoOn
+  const forms = words.flatMap(formsOf).map((word) => ({ word, isBegun: isBegun && words.includes(word) }))
+  return isThere({ any: [...forms, ...(also ?? []).map((word) => ({ word }))] })
 }
 
 async function meantBy(typed: string): Promise<Mending | undefined> {
   const town = mendedArea(typed)
-  const near = canBeMended(foldWord(typed)) ? await nearest(typed) : undefined
+  const near = canBeMended(foldWord(typed)) && !isOrdinary(typed) ? await nearest(typed) : undefined
   if (town && (!near || town.slips <= near.slips)) return { words: town.area.name, area: town.area.name }
   if (near?.slips === 1) return { words: near.word }
   const parts = await partsIn(typed)

@@ -73,7 +73,7 @@ export function planOf(question: Question, joined: ReadonlySet<string>, within?:
     if (scope && !scope.said.some(({ words }) => words.includes(last))) return undefined
     const terms = scope
       ? termsIn(scope, going)
-      : [...termsOf(saidElsewhere, joined, going), ...signTerms(question), ...areaTerms(question, going)]
+      : [...termsOf(saidElsewhere, joined, going), ...signTerms(question), ...areaTerms(question)]
     const outside = scope ? round.outside : [...asks, ...begun]
     const begins = allOf(terms.filter(goesOn))
     return begins && { ...round, outside, terms, listed: asItStands(begins) }
@@ -108,7 +108,7 @@ export function titleAsked(question: Question, joined: ReadonlySet<string>): Ask
 
 function termsAnywhere(question: Question, joined: ReadonlySet<string>): Term[] {
   const going = goingOf(question)
-  return [...termsOf(question.said, joined, going), ...signTerms(question), ...areaTerms(question, going)]
+  return [...termsOf(question.said, joined, going), ...signTerms(question), ...areaTerms(question)]
 }
 
 /** What places have that a question finds where was asked for by name, or in such country. */
@@ -157,7 +157,7 @@ export function termsOf(said: readonly Said[], joined: ReadonlySet<string>, goin
       terms.push(termOf([[...one.words, ...next.words], [together]], [], isGoing ? [going, together] : []))
       i += 1
     } else {
-      const writings = [one.words, ...(one.also ? [[one.also]] : [])]
+      const writings = [one.words, ...(one.also ?? []).map((word) => [word])]
       terms.push(termOf(writings, tagsOf(one), going ? [going] : [], isAmongOthers))
     }
   }
@@ -204,11 +204,11 @@ function withoutCountry({ country: _, ...said }: Said): Said {
   return said
 }
 
-// Outside of an area, its name is a word like others: 'an hour from Goa'.
-function areaTerms({ areaWords }: Question, going?: string): Term[] {
+// Outside of an area, its name is a word like others, 'an hour from Goa', but no beginning of one: 'goat'.
+function areaTerms({ areaWords }: Question): Term[] {
   return areaWords.map(({ words, names }) => {
     const others = names.slice(0, MOST_NAMES).map((name) => wordsOf(name))
-    return termOf([words, ...others], [], going && words.includes(going) ? [going] : [])
+    return termOf([words, ...others], [])
   })
 }
 

@@ -179,7 +179,7 @@ async function* lookUpWays(text: string): AsyncGenerator<Way, undefined> {
 async function lookUp(asked: Question): Promise<Understood> {
   const joined = await joinedWords(asked)
   // 'waterfal' may go on where 'fal' does not.
-  const mayGoOn = joined.size > 0 || (await anyGoesOn(asked.last))
+  const mayGoOn = asked.mayGoOn && (joined.size > 0 || (await anyGoesOn(asked.last)))
   const question = { ...asked, mayGoOn }
   let fit: Promise<Fit> | undefined
   return { question, joined, fit: () => (fit ??= fitOf(question, joined)) }

@@ -143,7 +143,7 @@ test.each([
   ['room for 2 in pondicherry', 'Puducherry', 2],
   ['workation in goa', 'Goa', 4],
   ['2 bhk flat in mumbai', 'Mumbai', 3],
-  ['desert camp jaisalmer', 'Jaisalmer', 2],
+  ['desert camp jaisalmer', 'Jaisalmer', 1],
   ['Goa, India', 'Goa', 4],
   ['Old Manali, Himachal Pradesh', 'Old Manali', 1],
   ['Bandra, Mumbai', 'Bandra', 1],

@@ -100,12 +100,12 @@ function meant(names: AskedName[]): Area[] {
     )
     return fitting.length > 0 ? fitting : areas
   })
-  // What another one lies in says no more.
+  // What another one lies in says no more. A district and the town that it is called by are one.
+  const isWithin = (one: Area, area: Area) => liesIn(one, area) && !liesIn(area, one)
   return [...new Set(narrowed.flat())].filter(
     (area, _, all) =>
       !narrowed.some(
-        (some) =>
-          !some.includes(area) && some.some((one) => one !== area && all.includes(one) && liesIn(one, area)),
+        (some) => !some.includes(area) && some.some((one) => all.includes(one) && isWithin(one, area)),
       ),
   )
 }

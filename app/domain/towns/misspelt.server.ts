@@ -1,6 +1,7 @@
 import { canBeMended, foldWord, slipsBetween } from '#app/db/spelling.ts'
 import { AREAS, type Area } from './areas.server.ts'
 import { nameKey } from './name-key.ts'
+import { isOrdinary } from './ordinary-words.ts'
 
 interface Spelling {
   key: string
@@ -22,15 +23,6 @@ export interface Mended {
 const LONG = 7
 /** Words shorter than this sound like too many others. */
 const SHORTEST_SOUND = 6
-/** What places are called; nobody means Haveri by haveli, though no place may have one. */
-const ORDINARY = new Set(
-  `apartment bathroom beach bedroom boat bungalow cabin camp camping campsite cottage couple estate family farm farmhouse
-  farmstay flat forest garden guesthouse haveli heritage hill hills homestay hostel hotel house houseboat island kitchen
-  lake lodge luxury mansion mountain mountains mango night ocean office orchard palace parking party pool private resort
-  river riverside room rooms sauna ship station studio suite sunset swimming temple tent terrace tower treehouse valley
-  veranda villa village water waterfall winter wooden`.split(/\s+/),
-)
-
 const SOUNDS: [RegExp, string][] = [
   [/ph/g, 'f'],
   [/chh?/g, 'C'],
@@ -69,7 +61,7 @@ for (const area of AREAS) {
  */
 export function mendedArea(typed: string): Mended | undefined {
   const word = foldWord(typed)
-  if (!canBeMended(word) || ORDINARY.has(word)) return undefined
+  if (!canBeMended(word) || isOrdinary(word)) return undefined
   const key = nameKey(word)
   const sound = soundOf(key)
   const [letters, heardLetters] = [lettersOf(key), lettersOf(sound)]

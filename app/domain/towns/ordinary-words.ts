@@ -1,0 +1,20 @@
+import { foldWord } from '#app/db/spelling.ts'
+
+/**
+ * What places are called and what is there: no misspelling of another word, though no place may have one. Nobody means
+ * Haveri by haveli, nor a tree by a trek.
+ */
+const ORDINARY = new Set(
+  `ac apartment bathroom beach bedroom boat bonfire bungalow cabin camp campfire camping campsite chalet cheap cook cottage
+  couple cycle desert dhaba estate family farm farmhouse farmstay fireplace flat forest garden geyser ghar glamping gym
+  guesthouse haveli heater heritage hike hiking hill hills homestay hostel hotel house houseboat hut igloo island jain jeep
+  kamra kayak kids kitchen lake lift lodge luxury mansion motel mountain mountains mango night ocean office orchard pahad
+  palace park parking party picnic pool private queen resort river riverside room rooms safari sauna ship snow spa station
+  studio suite sunset swimming temple tent terrace towel towels tower trail train trek treks trekking treehouse valley veg
+  veranda villa village water waterfall winter wooden yoga`.split(/\s+/),
+)
+
+/** Whether a word says what places are called or what is there, and is no misspelling of another. */
+export function isOrdinary(word: string): boolean {
+  return ORDINARY.has(foldWord(word))
+}
