@@ -205,6 +205,28 @@ test.each(['villa', 'lonavala villa', 'villa in lonavala', 'trek', 'towels', 'ja
   },
 )
 
+test.each([
+  ['goa under 3000', ['Stilt hut'], 'Showing places up to ₹3,000 a night.'],
+  ['houseboat for 4 under 8000', ['Cedar houseboat'], 'Showing places for 4 guests, up to ₹8,000 a night.'],
+  ['2 bedroom houseboat', HOUSEBOATS, undefined],
+  ['stay for 10 people near mumbai', ['Pool, palms'], 'Showing places for 10 guests.'],
+])('%s finds %j and no other', async (text, pieces, told) => {
+  const { places, said } = await findPlaces(text)
+  expect([places.map(({ title }) => title).sort(), said]).toEqual([pieces.map(titled).sort(), told])
+})
+
+test('what a filter asks holds against what words say, and nothing is told of these', async () => {
+  const page = await findPlaces('goa under 3000', { filters: { ...NO_FILTERS, priceTo: 6000 } })
+  expect([page.places.length, page.said]).toEqual([2, undefined])
+})
+
+test('a title that reads like a number of guests is found by it', async () => {
+  const place = await aPlace({ title: 'Table for 8 guests', address: 'Nowhere', maxGuests: 2 })
+  const { places, said } = await findPlaces('table for 8 guests')
+  await write((tx) => removePlace(tx, place.id))
+  expect([places.map(({ title }) => title), said]).toEqual([['Table for 8 guests'], undefined])
+})
+
 test.each(['villa in goa', 'goa villa'])('%s finds the same in any order of words', async (text) => {
   const { places, said } = await findPlaces(text)
   expect([places.length, said]).toEqual([4, NONE_HAS_ALL])

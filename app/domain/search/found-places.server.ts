@@ -8,7 +8,8 @@ import { toldPlacesOf } from '../places/told-places.server.ts'
 import { fitting, needsFitting } from './fitting.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { listingOf, type Found, type Listing, type Position } from './listing.server.ts'
-import type { Reading } from './search.server.ts'
+import { isTitle, type Reading } from './search.server.ts'
+import { sayFilters, spokenIn } from './spoken-filters.ts'
 
 const PAGE = 24
 const READINGS: Record<string, Reading> = { a: 'all', m: 'mended', s: 'some' }
@@ -48,10 +49,11 @@ export async function findToldPlaces(text: string, page: Page = {}) {
 
 async function find<Shown>(
   text: string,
-  { after, limit = PAGE, filters = NO_FILTERS, counts = false }: Page,
+  { after, limit = PAGE, filters: asked = NO_FILTERS, counts = false }: Page,
   shownAs: (seqs: number[]) => Promise<Shown[]>,
 ) {
-  const listing = listingOf(text, filters)
+  const { words, filters, told } = await understood(text, asked)
+  const listing = listingOf(words, filters)
   const sizes = needsFitting(filters) ? batchesFor(limit) : [limit + 1]
   const first = await listing.some(sizes[0]!, await positionIn(after))
   const isCounted = counts && !after
@@ -69,9 +71,29 @@ async function find<Shown>(
   return {
     places,
     next,
-    said: places.length > 0 ? first.said : undefined,
+    said: places.length > 0 ? [told, first.said].filter(Boolean).join(' ') || undefined : undefined,
     count: isCounted ? atLeast(found, next ? counted : undefined) : undefined,
   }
+}
+
+/** The words of a text, and filters with those that it says; what is asked by a filter itself holds. */
+async function understood(text: string, asked: Filters) {
+  const spoken = spokenIn(text)
+  // What reads like a price or a number of guests may be what a place is called.
+  if (!spoken || (await isTitle(text))) return { words: text, filters: asked, told: undefined }
+  const { guests, priceFrom, priceTo } = spoken.filters
+  const added = {
+    guests: asked.guests === undefined ? guests : undefined,
+    priceFrom: asked.priceFrom === undefined ? priceFrom : undefined,
+    priceTo: asked.priceTo === undefined ? priceTo : undefined,
+  }
+  const filters = {
+    ...asked,
+    guests: asked.guests ?? guests,
+    priceFrom: asked.priceFrom ?? priceFrom,
+    priceTo: asked.priceTo ?? priceTo,
+  }
+  return { words: spoken.rest, filters, told: sayFilters(added) }
 }
 
 /** What fits, batch by batch until a page is full, and after what place there may be more, if any. */

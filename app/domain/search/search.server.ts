@@ -189,9 +189,18 @@ async function fitOf(question: Question, joined: ReadonlySet<string>): Promise<F
   const area = areaAsked(question)
   if (!area) return 'anywhere'
   if (await isThere({ any: scopesAsked(question, joined) })) return 'in the area'
-  const title = titleAsked(question, joined)
-  const titled = title ? await newestThatHave('names', [{ ask: title }], 1) : []
-  return titled.length > 0 || !(await isThere(area)) ? 'anywhere' : 'nowhere'
+  const isTitled = await hasTitled(titleAsked(question, joined))
+  return isTitled || !(await isThere(area)) ? 'anywhere' : 'nowhere'
+}
+
+/** Whether a place has all words of a text in its title. */
+export async function isTitle(text: string): Promise<boolean> {
+  const { question, joined } = await lookUp(understand(text))
+  return hasTitled(titleAsked(question, joined))
+}
+
+async function hasTitled(title: Ask | undefined): Promise<boolean> {
+  return title !== undefined && (await newestThatHave('names', [{ ask: title }], 1)).length > 0
 }
 
 async function isAnswer({ fit }: Way): Promise<boolean> {

@@ -142,7 +142,7 @@ test.each([
   ['budget hotel in new delhi', 'Delhi', 2],
   ['room for 2 in pondicherry', 'Puducherry', 2],
   ['workation in goa', 'Goa', 4],
-  ['2 bhk flat in mumbai', 'Mumbai', 3],
+  ['2 bhk flat in mumbai', 'Mumbai', 1],
   ['desert camp jaisalmer', 'Jaisalmer', 1],
   ['Goa, India', 'Goa', 4],
   ['Old Manali, Himachal Pradesh', 'Old Manali', 1],
