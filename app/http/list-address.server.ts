@@ -5,7 +5,7 @@ import { queryOf, type Filters } from '#app/domain/search/filters.ts'
 import { filtersOn } from '#app/domain/search/filters-on.server.ts'
 import type { TownsInstead } from '#app/domain/search/places-instead.server.ts'
 import { searchTextOf } from '#app/domain/search/search-text.ts'
-import { whereChosen, whereLabel } from '#app/domain/towns/whereabouts.server.ts'
+import { townLabel } from '#app/domain/towns/typed-town.server.ts'
 import { paths } from '#app/paths.ts'
 
 /** What an address asks of places: a text, filters, and what the form of the filters needs to know. */
@@ -20,12 +20,8 @@ export function askedIn(searchParams: URLSearchParams, today = todayInIndia()) {
 /** Links to towns: to their pages, or to what filters let through there. */
 export function linksAround({ near, towns }: TownsInstead, filters: Filters) {
   const areFilters = filtersOn(filters).length > 0
-  const toFiltered = (key: string) => {
-    const where = whereChosen(key)
-    return paths.home({ q: where && whereLabel(where), ...queryOf(filters) })
-  }
   const links = towns.map(({ key, name }) => ({
-    to: areFilters ? toFiltered(key) : paths.stays(key),
+    to: areFilters ? paths.home({ q: townLabel(key), ...queryOf(filters) }) : paths.stays(key),
     text: name,
   }))
   return { near, links }

@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A later page without places is only an end.
   const isNothing = !isAll && places.length === 0 && !next && !after
   const instead = isNothing ? await placesInstead(q, filters) : undefined
-  const around = instead?.around ?? (said && !after ? await townsInstead(q) : undefined)
+  const around = instead?.around ?? (said && !after ? await townsInstead(q, filters) : undefined)
   return {
     q,
     asked,

@@ -6,6 +6,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { theDemoWorld } from '../../../tests/factories/the-demo-world.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { removePlace } from '../places/delete-place.server.ts'
+import { townLabel } from '../towns/typed-town.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { findPlaces } from './found-places.server.ts'
 import { placesInstead } from './places-instead.server.ts'
@@ -278,6 +279,26 @@ test.each([
   const { around, places } = await placesInstead(text)
   expect(around?.towns.slice(0, 3).map(({ name }) => name)).toContainEqual(expect.stringContaining(near))
   expect(places).toHaveLength(6)
+})
+
+test.each<[string, Partial<Filters>]>([
+  ['goa', { guests: 10 }],
+  ['manali', { priceTo: 1000 }],
+  ['nagpur', { priceTo: 900 }],
+  ['agra', { perks: ['parking'], guests: 6, checkIn: day(10), checkOut: day(12) }],
+])('every town that is offered near %s has places with %j', async (text, filters) => {
+  expect(await found(text, filters)).toEqual([])
+  const { around } = await placesInstead(text, { ...NO_FILTERS, ...filters })
+  for (const { key } of around?.towns ?? []) {
+    expect(await found(townLabel(key), filters), key).not.toEqual([])
+  }
+  expect(around?.towns).not.toEqual([])
+})
+
+test('places people like take as many guests as were asked for', async () => {
+  const { places } = await placesInstead('qwrtzpsdf', { ...NO_FILTERS, guests: 9 })
+  expect(places.map(({ maxGuests }) => maxGuests).filter((most) => most < 9)).toEqual([])
+  expect(places).not.toEqual([])
 })
 
 test.each(['qwrtzpsdf', 'zzxq kjwv', '🛸'])(

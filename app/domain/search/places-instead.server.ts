@@ -7,8 +7,10 @@ import { cardsOf, isShown } from '../places/cards.server.ts'
 import type { PlaceCard } from '../places/place.ts'
 import type { Area } from '../towns/areas.server.ts'
 import { mendedArea } from '../towns/misspelt.server.ts'
+import { townLabel } from '../towns/typed-town.server.ts'
 import type { AreaLink } from '../towns/town.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
+import { filtersOn } from './filters-on.server.ts'
 import { fitting } from './fitting.server.ts'
 import { findPlaces } from './found-places.server.ts'
 import { understand } from './question.server.ts'
@@ -49,29 +51,40 @@ const latestBooked = prepared((door, given: Given<{ limit: number }>) => {
 })
 
 /**
- * What to offer to somebody whose search has found nothing: towns nearby that have places, and places people like.
+ * What to offer to somebody whose search has found nothing: towns nearby that have such places, and places people like.
  *
- * @param filters of which the nights count: what is offered is free, where anything is
+ * @param filters of which nights and guests count for places: those that are offered are free, where any are
  */
-export async function placesInstead(
-  text: string,
-  { checkIn, checkOut }: Filters = NO_FILTERS,
-): Promise<Instead> {
+export async function placesInstead(text: string, filters: Filters = NO_FILTERS): Promise<Instead> {
+  const { checkIn, checkOut, guests } = filters
   const area = areaMeant(text)
-  const around = area && (await townsAround(area))
-  const free = await placesPeopleLike({ ...NO_FILTERS, checkIn, checkOut })
+  const around = area && (await townsAround(area, filters))
+  const free = await placesPeopleLike({ ...NO_FILTERS, checkIn, checkOut, guests })
   const areFree = free.length > 0 || checkIn === undefined
-  return { around, places: areFree ? free : await placesPeopleLike(NO_FILTERS), areFree }
+  return { around, places: areFree ? free : await placesPeopleLike({ ...NO_FILTERS, guests }), areFree }
 }
 
 /** Towns near the one that a text names, where it has no places: what else was asked for lies elsewhere then. */
-export async function townsInstead(text: string): Promise<TownsInstead | undefined> {
+export async function townsInstead(
+  text: string,
+  filters: Filters = NO_FILTERS,
+): Promise<TownsInstead | undefined> {
   const [area] = understand(text).areas
-  return area && (await countPlacesIn(area.key)) === 0 ? townsAround(area) : undefined
+  return area && (await countPlacesIn(area.key)) === 0 ? townsAround(area, filters) : undefined
 }
 
-async function townsAround({ name, at, key }: Area): Promise<TownsInstead> {
-  return { near: name, towns: await nearestTowns(at, key) }
+/** Towns near an area of which filters let places through; undefined where there are none. */
+async function townsAround({ name, at, key }: Area, filters: Filters): Promise<TownsInstead | undefined> {
+  const near = await nearestTowns(at, key)
+  const found = await Promise.all(near.map((town) => isAnyIn(town, filters)))
+  const towns = near.filter((_, i) => found[i])
+  return towns.length > 0 ? { near: name, towns } : undefined
+}
+
+async function isAnyIn({ key }: AreaLink, filters: Filters): Promise<boolean> {
+  if (filtersOn(filters).length === 0) return true
+  const { places: some } = await findPlaces(townLabel(key), { filters, limit: 1 })
+  return some.length > 0
 }
 
 function areaMeant(text: string): Area | undefined {
@@ -83,13 +96,13 @@ function areaMeant(text: string): Area | undefined {
 }
 
 /** Places that people like: those booked last, and where there are too few, the newest. */
-async function placesPeopleLike(nights: Filters): Promise<PlaceCard[]> {
+async function placesPeopleLike(wanted: Filters): Promise<PlaceCard[]> {
   const booked = await latestBooked(db, { limit: LATEST })
   const seqs = [...new Set(booked.map(({ seq }) => seq))].map((seq) => ({ seq }))
-  const free = await fitting(seqs, nights)
-  const liked = await cardsOf(free.slice(0, MOST_LIKED).map(({ seq }) => seq))
+  const free = await cardsOf((await fitting(seqs, wanted)).map(({ seq }) => seq))
+  const liked = free.filter(({ maxGuests }) => maxGuests >= (wanted.guests ?? 1)).slice(0, MOST_LIKED)
   if (liked.length === MOST_LIKED) return liked
-  const { places: others } = await findPlaces('', { filters: nights, limit: 2 * MOST_LIKED })
+  const { places: others } = await findPlaces('', { filters: wanted, limit: 2 * MOST_LIKED })
   const ids = new Set(liked.map(({ id }) => id))
   return [...liked, ...others.filter(({ id }) => !ids.has(id))].slice(0, MOST_LIKED)
 }
