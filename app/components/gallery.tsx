@@ -2,7 +2,7 @@ import type { Place } from '#app/domain/places/place.ts'
 import type { Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Modal } from '#app/ui/modal.tsx'
-import { Link, useNavigate } from '@remix-run/react'
+import { Link, useLocation, useNavigate } from '@remix-run/react'
 import { Grip, X } from 'lucide-react'
 import { NoPhoto, Photo } from './photo-image.tsx'
 
@@ -36,6 +36,7 @@ const HEIGHT = 'md:aspect-[2/1] lg:aspect-auto lg:h-[clamp(16rem,48svh,28rem)]'
  * list of all.
  */
 export function Gallery({ place, photos, page }: GalleryProps) {
+  const { open } = usePhotoLinks(page)
   const layout = LAYOUT[Math.min(photos.length, IN_MOSAIC)]
   if (!layout) return <NoPhoto className={classNames('aspect-[4/3] w-full rounded-card', HEIGHT)} />
   return (
@@ -56,7 +57,7 @@ export function Gallery({ place, photos, page }: GalleryProps) {
             )}
           >
             <Link
-              to={`${page}?photos#photo-${i + 1}`}
+              to={`${open}#photo-${i + 1}`}
               preventScrollReset
               aria-label={`Show photo ${i + 1} of ${photos.length}`}
               className={classNames('group relative block h-full', RING_OVER_PHOTO)}
@@ -85,7 +86,7 @@ export function Gallery({ place, photos, page }: GalleryProps) {
         ))}
       </ul>
       <Link
-        to={`${page}?photos`}
+        to={open}
         preventScrollReset
         className="print:hidden absolute bottom-4 right-4 inline-flex min-h-11 items-center gap-2 rounded-lg border border-ink/70 bg-surface px-4 font-medium shadow-rest hover:bg-tint"
       >
@@ -99,16 +100,16 @@ export function Gallery({ place, photos, page }: GalleryProps) {
 /** All photos of a place over the whole screen, on dark. */
 export function AllPhotos({ place, photos, page }: GalleryProps) {
   const navigate = useNavigate()
-  const close = () => navigate(page, { preventScrollReset: true, replace: true })
+  const { closed } = usePhotoLinks(page)
   return (
     <Modal
-      onDismiss={close}
+      onDismiss={() => navigate(closed, { preventScrollReset: true, replace: true })}
       aria-label={`All photos of ${place.title}`}
       className="inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-[#14110f] text-white"
     >
       <div className="sticky top-0 z-10 flex justify-end p-4">
         <Link
-          to={page}
+          to={closed}
           replace
           preventScrollReset
           className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-medium text-[#1c1917] outline-offset-2 focus-visible:outline-white"
@@ -132,4 +133,12 @@ export function AllPhotos({ place, photos, page }: GalleryProps) {
       </ul>
     </Modal>
   )
+}
+
+/** The page with the list of its photos open, and without. What else is asked of it goes along: the nights of a stay. */
+function usePhotoLinks(page: string) {
+  const asked = new URLSearchParams(useLocation().search)
+  asked.delete('photos')
+  const query = asked.toString()
+  return { open: `${page}?${query && `${query}&`}photos`, closed: query ? `${page}?${query}` : page }
 }

@@ -77,6 +77,27 @@ test('the photos are five beside each other, on a small screen one to swipe from
   await expect(all).toBeHidden()
 })
 
+test('looking at the photos loses nothing of the stay that an address asks for @enhanced', async ({
+  page,
+  guest,
+  ownNights,
+}) => {
+  const stay = ownNights(2)
+  await guest.openPlace(place, { ...stay, noOfGuests: '3' })
+  const asked = page.url()
+  await page.getByRole('link', { name: 'Show all photos' }).click()
+  await expect(page).toHaveURL(`${asked}&photos`)
+  await page.getByRole('link', { name: 'Close photos' }).click()
+  await expect(page).toHaveURL(asked)
+  await expect(guest.guests).toHaveValue('3')
+  await expect(guest.bookingForm).toContainText('x 2 nights')
+
+  await page.getByRole('link', { name: 'Show photo 2 of' }).click()
+  await expect(page).toHaveURL(`${asked}&photos#photo-2`)
+  await page.getByRole('link', { name: 'Close photos' }).click()
+  await expect(page).toHaveURL(asked)
+})
+
 test('the booking form begins with today, five nights and the name of the guest @enhanced', async ({
   guest,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../guest.ts'
 const place = demoPlaces[11]!
 
 test('Escape closes all photos and gives the focus back', async ({ page, guest }) => {
-  const path = await guest.openPlace(place)
+  const path = `${await guest.openPlace(place, { noOfGuests: '3' })}?noOfGuests=3`
   await guest.waitForScripts()
   const opener = page.getByRole('link', { name: 'Show all photos' })
   const photos = page.getByRole('dialog', { name: `All photos of ${place.title}` })
