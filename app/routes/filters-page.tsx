@@ -1,6 +1,6 @@
 import { FilterForm } from '#app/components/filters/filter-form.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
-import { queryOf } from '#app/domain/search/filters.ts'
+import { queryWith } from '#app/domain/search/filters-on.server.ts'
 import { askedIn } from '#app/http/list-address.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -11,18 +11,19 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Filters', path: paths.filters(), isPrivate: true })
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return askedIn(new URL(request.url).searchParams)
+  const { q, asked, days } = askedIn(new URL(request.url).searchParams)
+  return { q, asked, days, list: paths.home({ q, ...queryWith(asked.filters, asked.leftOut) }) }
 }
 
 /** The filters as a page of their own, which leads back to the list. */
 export default function FiltersPage() {
-  const { q, asked, days } = useLoaderData<typeof loader>()
+  const { q, asked, days, list } = useLoaderData<typeof loader>()
   return (
     <div className="page max-w-lg pt-6 md:pt-8">
       <h1 className="mb-6 text-2xl">Filters</h1>
       <FilterForm {...{ q, asked, days }} />
       <p className="mt-4 text-center">
-        <ButtonLink kind="quiet" to={paths.home({ q, ...queryOf(asked.filters) })}>
+        <ButtonLink kind="quiet" to={list}>
           Back to the list
         </ButtonLink>
       </p>

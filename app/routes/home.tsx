@@ -6,8 +6,8 @@ import type { WantedStay } from '#app/components/place-card.tsx'
 import { TownsNearby } from '#app/components/towns-nearby.tsx'
 import { WhereToGo } from '#app/components/where-to-go.tsx'
 import { whereToGo } from '#app/domain/places/areas-with-places.server.ts'
-import { filtersOn } from '#app/domain/search/filters-on.server.ts'
-import { queryOf, type Filters } from '#app/domain/search/filters.ts'
+import { filtersOn, queryWith } from '#app/domain/search/filters-on.server.ts'
+import type { Filters } from '#app/domain/search/filters.ts'
 import { findPlaces } from '#app/domain/search/found-places.server.ts'
 import { withTotals } from '#app/domain/prices/card-totals.ts'
 import { placesInstead, townsInstead, type Instead } from '#app/domain/search/places-instead.server.ts'
@@ -33,18 +33,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const { q, asked, days } = askedIn(searchParams)
-  const { filters } = asked
+  const { filters, leftOut } = asked
   const after = searchParams.get('after') ?? undefined
   // Which nights are free is no part of what the lists say: a list with dates is not kept.
   if (!filters.checkIn) await shows(context, THE_LISTS)
   const on = filtersOn(filters).map(({ label, without }) => ({
     label,
-    href: paths.home({ q, ...queryOf(without) }),
+    href: paths.home({ q, ...queryWith(without, leftOut) }),
   }))
   const isAll = q === '' && on.length === 0
   const { places, next, said, count } = isAll
     ? { ...(await newestPlaces({ after })), said: undefined, count: undefined }
     : await findPlaces(q, { after, filters, counts: true })
+  const query = { q, ...queryWith(filters, leftOut) }
   const stay = stayIn(filters)
   // A later page without places is only an end.
   const isNothing = !isAll && places.length === 0 && !next && !after
@@ -62,8 +63,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     whereTo: isAll && after === undefined ? await whereToGo() : undefined,
     around: around && linksAround(around, filters),
     instead: instead && insteadOf(instead, stay),
-    back: after === undefined ? null : paths.home({ q, ...queryOf(filters) }),
-    next: next ? paths.home({ q, ...queryOf(filters), after: next }) : null,
+    back: after === undefined ? null : paths.home(query),
+    next: next ? paths.home({ ...query, after: next }) : null,
   }
 }
 

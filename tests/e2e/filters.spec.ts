@@ -135,6 +135,20 @@ test('a wrong value is told at its field, and the other filters hold', async ({ 
   await expect(form.getByLabel('Wifi')).toBeChecked()
 })
 
+test('a filter that is taken off takes no wrong value with it', async ({ page, guest }) => {
+  const soon = addDays(todayInIndia(), 20)
+  const wrong = `checkIn=${addDays(soon, 3)}&checkOut=${soon}`
+  await guest.visit(`/?q=goa&${wrong}&guests=2&perks=wifi`)
+  const main = page.getByRole('main')
+  const said = main.getByText('Check-out must be after check-in. The other filters hold.')
+  await main.getByRole('link', { name: 'Take off: Wifi' }).click()
+  await expect(page).toHaveURL(`/?q=goa&${wrong}&guests=2`)
+  await expect(said).toBeVisible()
+  await main.getByRole('link', { name: 'Take off: 2 guests' }).click()
+  await expect(page).toHaveURL(`/?q=goa&${wrong}`)
+  await expect(main.getByText('Check-out must be after check-in.')).toBeVisible()
+})
+
 test('where nothing fits, the page says so and what is on can be taken off', async ({ page, guest }) => {
   await guest.visit('/?q=kerala&priceTo=1')
   await expect(guest.heading('Result not found!')).toBeVisible()

@@ -11,7 +11,7 @@ interface FilterSheetProps extends FilterFormProps {
 
 /** The filters beside the list, on narrow screens over its lower part. The list follows each choice. */
 export function FilterSheet({ found, onClosed, ...form }: FilterSheetProps) {
-  const following = useListThatFollows(onClosed)
+  const following = useListThatFollows(onClosed, Object.keys(form.asked.errors).length > 0)
   return (
     <Modal
       aria-labelledby="filters"

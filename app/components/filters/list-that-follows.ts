@@ -1,6 +1,6 @@
 import { useTrouble } from '#app/components/connection.ts'
 import { useClosedByBack } from '#app/ui/closed-by-back.ts'
-import { useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { askForBothDays, listAskedForSoFar, takeAllOff } from './list-asked-for.ts'
 
@@ -11,12 +11,14 @@ const DEBOUNCE = 500
  * back from.
  *
  * @param onClosed is called when the form is to go
+ * @param isAnyWrong whether the list was asked for something that a form need not be able to say
  */
-export function useListThatFollows(onClosed: () => void) {
+export function useListThatFollows(onClosed: () => void, isAnyWrong: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<number>()
   const sent = useRef<string>()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const hasFailed = useTrouble() !== undefined
   const { close, keepStep } = useClosedByBack(() => {
     sendWhatWaits()
@@ -24,8 +26,9 @@ export function useListThatFollows(onClosed: () => void) {
   })
   useEffect(() => {
     // It begins with what the list shows.
-    if (form.current) sent.current ??= listAskedForSoFar(form.current)
+    if (form.current) sent.current ??= isAnyWrong ? pathname + search : listAskedForSoFar(form.current)
     return () => window.clearTimeout(timer.current)
+    // eslint-disable-next-line react/exhaustive-deps -- once, with what the list shows then
   }, [])
 
   function send() {

@@ -20,11 +20,17 @@ const LONGEST_TYPED = 40
 /** The texts that are given for each filter, none where nothing is. */
 export type FilterTexts = (name: FilterName) => string[]
 
+/** What was asked and is no value of its filter, as it was typed; of days both, as one says nothing without the other. */
+export type LeftOut = { perks: string[] } & Partial<Record<Exclude<FilterName, 'perks'>, string>>
+
 /**
  * Reads filters out of texts, as an address or a call has them. What is wrong gets a sentence and is left out; the
  * others hold. An empty text asks nothing.
  */
-export function readFilters(textsOf: FilterTexts, today = todayInIndia()): AskedFilters {
+export function readFilters(
+  textsOf: FilterTexts,
+  today = todayInIndia(),
+): AskedFilters & { leftOut: LeftOut } {
   const errors: FilterErrors = {}
   const text = (name: FilterName) => (textsOf(name)[0] ?? '').trim().slice(0, LONGEST_TYPED)
   const typed = {
@@ -41,8 +47,8 @@ export function readFilters(textsOf: FilterTexts, today = todayInIndia()): Asked
   }
   const prices = readPrices(typed.priceFrom, typed.priceTo, errors)
   const perks = textsOf('perks').filter(Boolean)
-  if (perks.some((perk) => !(PERK_KEYS as string[]).includes(perk)))
-    errors.perks = 'Choose perks from the list'
+  const unknownPerk = perks.find((perk) => !(PERK_KEYS as string[]).includes(perk))
+  if (unknownPerk !== undefined) errors.perks = 'Choose perks from the list'
   const order = text('order') || 'best'
   const isOrder = Object.hasOwn(ORDERS, order)
   if (!isOrder) errors.order = 'Choose an order from the list'
@@ -53,7 +59,13 @@ export function readFilters(textsOf: FilterTexts, today = todayInIndia()): Asked
     order: isOrder ? (order as Order) : 'best',
   }
   if (guests !== undefined && !errors.guests) filters.guests = guests
-  return { filters, typed, errors }
+  const leftOut: LeftOut = { perks: unknownPerk === undefined ? [] : [unknownPerk.slice(0, LONGEST_TYPED)] }
+  const { checkIn, checkOut, ...alone } = typed
+  if (errors.checkIn || errors.checkOut) Object.assign(leftOut, { checkIn, checkOut })
+  for (const [name, text] of Object.entries({ ...alone, order })) {
+    if (errors[name as FilterName]) leftOut[name as keyof typeof alone | 'order'] = text
+  }
+  return { filters, typed, errors, leftOut }
 }
 
 function readNights(checkIn: string, checkOut: string, today: CalendarDate, errors: FilterErrors) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar-date.ts'
 import { readFilters } from './asked-filters.server.ts'
-import { filtersOn } from './filters-on.server.ts'
+import { filtersOn, queryWith } from './filters-on.server.ts'
 import { queryOf } from './filters.ts'
 
 const TODAY = '2026-11-22'
@@ -92,4 +92,29 @@ test('each filter that is on can be taken off alone', () => {
     )
   }
   expect(queryOf(on.at(-1)!.without).order).toBeUndefined()
+})
+
+test.each([
+  ['checkIn=2026-12-13&checkOut=2026-12-10&guests=2', { checkIn: '2026-12-13', checkOut: '2026-12-10' }],
+  ['checkOut=soon', { checkIn: '', checkOut: 'soon' }],
+  ['priceFrom=900&priceTo=500&guests=two', { priceTo: '500', guests: 'two' }],
+  [
+    `perks=pool&perks=wifi&order=${'banana'.repeat(9)}`,
+    { perks: ['pool'], order: 'banana'.repeat(9).slice(0, 40) },
+  ],
+  [`perks=${'pool'.repeat(99)}&perks=sauna`, { perks: ['pool'.repeat(10)] }],
+  ['guests=2&perks=wifi&order=price', {}],
+])('of %s what is left out stays to be told, no longer than a field', (query, leftOut) => {
+  expect(read(query).leftOut).toEqual({ perks: [], ...leftOut })
+})
+
+test('a filter that is taken off leaves what was typed wrong where it is', () => {
+  const { filters, leftOut } = read(
+    'checkIn=2026-12-13&checkOut=2026-12-10&guests=2&perks=pool&perks=wifi&order=banana',
+  )
+  const query = (label: string) =>
+    queryWith(filtersOn(filters).find((one) => one.label === label)!.without, leftOut)
+  const wrong = { checkIn: '2026-12-13', checkOut: '2026-12-10', order: 'banana' }
+  expect(query('Wifi')).toEqual({ ...wrong, guests: 2, perks: ['pool'] })
+  expect(query('2 guests')).toEqual({ ...wrong, perks: ['wifi', 'pool'] })
 })

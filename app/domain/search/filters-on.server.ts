@@ -2,7 +2,8 @@ import { format } from 'date-fns/format'
 import { toLocalDate, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { PERKS } from '../places/perks.ts'
-import { ORDERS, type Filters } from './filters.ts'
+import type { LeftOut } from './asked-filters.server.ts'
+import { ORDERS, queryOf, type Filters } from './filters.ts'
 
 /** A filter that is on: what people call it, and the filters that are left when it is taken off. */
 export interface FilterOn {
@@ -24,6 +25,14 @@ export function filtersOn(filters: Filters): FilterOn[] {
   for (const perk of perks) add(PERKS[perk], { perks: perks.filter((other) => other !== perk) })
   if (order !== 'best') add(ORDERS[order], { order: 'best' })
   return on
+}
+
+/**
+ * The values of a query string that say filters, and beside them what was left out of those asked for: it stays in the
+ * address, to be told there too, until somebody mends it.
+ */
+export function queryWith(filters: Filters, leftOut: LeftOut) {
+  return { ...queryOf(filters), ...leftOut, perks: [...filters.perks, ...leftOut.perks] }
 }
 
 // What the last day says for both is said once.
