@@ -55,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     q,
     asked,
     days,
+    toFilters: paths.filters(query),
     on,
     stay,
     places: withTotals(places, stay),
@@ -69,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { q, asked, days, on, count, ...list } = useLoaderData<typeof loader>()
+  const { q, asked, days, toFilters, on, count, ...list } = useLoaderData<typeof loader>()
   const { key } = useLocation()
   const found = count && numberFound(count)
   const isNothing = list.places.length === 0 && !list.next && !list.back
@@ -81,7 +82,7 @@ export default function Home() {
       <p role="status" className="sr-only">
         {found}
       </p>
-      <FilterBar {...{ q, asked, days, on, found, isSearching }}>
+      <FilterBar {...{ q, asked, days, toFilters, on, found, isSearching }}>
         {(!isNothing || isSearching) && (
           <>
             <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>

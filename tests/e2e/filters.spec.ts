@@ -149,6 +149,25 @@ test('a filter that is taken off takes no wrong value with it', async ({ page, g
   await expect(main.getByText('Check-out must be after check-in.')).toBeVisible()
 })
 
+test('perks and an order that are none are told on the page of the filters, too @plain', async ({
+  page,
+  guest,
+}) => {
+  await guest.visit('/?q=goa&perks=pool&perks=wifi&guests=2&order=banana')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Choose perks from the list. Choose an order from the list.')).toBeVisible()
+  await main.getByRole('link', { name: 'Filters', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Filters' })
+  await expect(form.getByRole('group', { name: 'Perks' })).toHaveAccessibleDescription(
+    'Choose perks from the list',
+  )
+  await expect(form.getByLabel('Order')).toHaveAccessibleDescription('Choose an order from the list')
+  await expect(form.getByLabel('Wifi')).toBeChecked()
+  await expect(form.getByLabel('Number of guests')).toHaveValue('2')
+  await main.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(main.getByText('Choose perks from the list. Choose an order from the list.')).toBeVisible()
+})
+
 test('where nothing fits, the page says so and what is on can be taken off', async ({ page, guest }) => {
   await guest.visit('/?q=kerala&priceTo=1')
   await expect(guest.heading('Result not found!')).toBeVisible()

@@ -1,6 +1,5 @@
 import { tellLost } from '#app/components/connection.ts'
 import type { AskedFilters } from '#app/domain/search/filters.ts'
-import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Link } from '@remix-run/react'
@@ -14,6 +13,8 @@ interface FilterBarProps {
   q: string
   asked: AskedFilters
   days: DaysAhead
+  /** The page of the filters, as they are asked for. */
+  toFilters: string
   /** The filters that are on: what each is called, and the link that takes it off. */
   on: { label: string; href: string }[]
   /** How many places the list has, in words. */
@@ -30,13 +31,12 @@ function loadSheet() {
 }
 
 /** The heading of a list, the way to its filters, and those that are on, each to be taken off. */
-export function FilterBar({ q, asked, days, on, found, isSearching, children }: FilterBarProps) {
+export function FilterBar({ q, asked, days, toFilters, on, found, isSearching, children }: FilterBarProps) {
   const hydrated = useHydrated()
   const way = useRef<HTMLAnchorElement>(null)
   const [Sheet, setSheet] = useState<typeof FilterSheet>()
   const [isOpen, setIsOpen] = useState(false)
-  const { filters, typed, errors } = asked
-  const wrong = Object.values(errors)
+  const wrong = Object.values(asked.errors)
   // It opens with what the list shows, so it waits for that.
   if (Sheet && !isOpen && !isSearching) setIsOpen(true)
 
@@ -60,7 +60,7 @@ export function FilterBar({ q, asked, days, on, found, isSearching, children }: 
         <div className="min-w-0 grow basis-36">{children}</div>
         <Link
           ref={way}
-          to={paths.filters({ q, ...typed, perks: filters.perks, order: filters.order })}
+          to={toFilters}
           aria-haspopup={hydrated ? 'dialog' : undefined}
           className={classNames(PILL, 'shrink-0 font-medium')}
           onPointerEnter={() => void loadSheet()}

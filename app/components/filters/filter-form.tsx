@@ -3,7 +3,7 @@ import { PERKS } from '#app/domain/places/perks.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Field, FieldErrors, INPUT, TextField } from '#app/ui/field.tsx'
+import { FieldErrors, SelectField, TextField } from '#app/ui/field.tsx'
 import { Form, useNavigate } from '@remix-run/react'
 import type { FormEvent, MouseEvent, RefObject } from 'react'
 import { listAskedFor } from './list-asked-for.ts'
@@ -134,15 +134,14 @@ export function FilterForm({ q, asked, days, following }: FilterFormProps & { fo
         </div>
         <FieldErrors id="filter-perks-error" errors={errorsOf('perks')} />
       </fieldset>
-      <Field id="filter-order" label="Order" errors={errorsOf('order')}>
-        <select id="filter-order" name="order" defaultValue={filters.order} className={INPUT}>
-          {Object.entries(ORDERS).map(([order, label]) => (
-            <option key={order} value={order}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        id="filter-order"
+        name="order"
+        label="Order"
+        options={ORDERS}
+        defaultValue={filters.order}
+        errors={errorsOf('order')}
+      />
       <div
         className={classNames(
           'flex flex-wrap items-center gap-3',
