@@ -2,6 +2,7 @@ import { lastCheckIn, firstDay } from '../bookings/stay.ts'
 import { INVALID_DATES } from '../date-field.ts'
 import { nightsOf } from '../nights.ts'
 import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { formatRupees } from '../money.ts'
 import { HIGHEST_PRICE } from '../places/place-prices.ts'
 import { MOST_GUESTS } from '../places/place.ts'
 import { LONGEST_STAY } from '../places/stay-rules.ts'
@@ -92,8 +93,10 @@ function readPrices(from: string, to: string, errors: FilterErrors) {
   ] as const) {
     const rupees = readNumber(text.replace(/[₹,\s]/g, ''))
     if (rupees === undefined) continue
-    if (rupees >= 0 && rupees <= HIGHEST_PRICE) prices[name] = rupees
-    else errors[name] = 'A price must be a number of rupees'
+    if (Number.isNaN(rupees)) errors[name] = 'A price must be a number of rupees'
+    else if (rupees > HIGHEST_PRICE)
+      errors[name] = `A price can't be more than ${formatRupees(HIGHEST_PRICE)}`
+    else prices[name] = rupees
   }
   if (prices.priceFrom === undefined || prices.priceTo === undefined || prices.priceFrom <= prices.priceTo) {
     return prices
@@ -105,5 +108,5 @@ function readPrices(from: string, to: string, errors: FilterErrors) {
 /** A whole number of digits alone; NaN for anything else, undefined for nothing. */
 function readNumber(text: string): number | undefined {
   if (text === '') return undefined
-  return /^\d{1,12}$/.test(text) ? Number(text) : NaN
+  return /^\d+$/.test(text) ? Number(text) : NaN
 }
