@@ -1,5 +1,4 @@
 import { paths } from '#app/paths.ts'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -15,9 +14,6 @@ const WHEN = [
   { name: 'guests', label: 'Guests', type: 'number', width: 'w-[52px]' },
 ] as const
 
-// Without scripts the browser itself sends no blank search.
-const NOT_BLANK = { required: true, pattern: '.*\\S.*' }
-
 function homeWith(asked: Iterable<[string, FormDataEntryValue]>): string {
   const filled = [...asked].filter((entry): entry is [string, string] => entry[1] !== '')
   return filled.length > 0 ? `${paths.home()}?${new URLSearchParams(filled)}` : paths.home()
@@ -32,7 +28,6 @@ function homeWith(asked: Iterable<[string, FormDataEntryValue]>): string {
 export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const hydrated = useHydrated()
   const navigation = useNavigation()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<number>()
@@ -94,7 +89,6 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
         ref={input}
         type="search"
         name="q"
-        {...(!hydrated && NOT_BLANK)}
         defaultValue={q}
         maxLength={200}
         placeholder="Where you want to go?"

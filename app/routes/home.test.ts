@@ -46,7 +46,12 @@ test('a search has its text in the address, and its pages too', async () => {
 
 test('blanks around a search count for nothing, blanks alone are no search', async () => {
   expect((await page('/?q=++udaipur++')).q).toBe('udaipur')
-  expect(await page('/?q=+++')).toEqual(await page('/'))
+  for (const blank of ['/?q=', '/?q=+++&checkIn=&checkOut=&guests=']) {
+    const answer = await page(blank).catch((thrown: unknown) => thrown as Response)
+    expect(answer).toMatchObject({ status: 302 })
+    expect((answer as Response).headers.get('Location')).toBe('/')
+  }
+  expect(await page('/?q=+++&guests=2')).toEqual(await page('/?guests=2'))
 })
 
 test('a search that finds nothing has no places and no next page, but six places people like', async () => {

@@ -19,6 +19,7 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 
 const COUNTED = new Intl.NumberFormat('en-IN')
@@ -32,6 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
+  if (isBlank(searchParams)) throw redirect(paths.home())
   const { q, asked, days } = askedIn(searchParams)
   const { filters, leftOut } = asked
   const after = searchParams.get('after') ?? undefined
@@ -122,6 +124,11 @@ function useIsSearching() {
   const { state, location } = useNavigation()
   const hasFailed = useTrouble() !== undefined
   return state === 'loading' && location.pathname === paths.home() && !hasFailed
+}
+
+/** A search box that was sent empty, as browsers without scripts do it: nothing is to be looked for. */
+function isBlank(searchParams: URLSearchParams): boolean {
+  return searchParams.has('q') && [...searchParams.values()].every((value) => value.trim() === '')
 }
 
 /** What is looked for in places and carried on to their forms. */

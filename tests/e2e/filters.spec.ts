@@ -69,6 +69,24 @@ test('where there is room, dates and guests are asked for beside the words, and 
   await expect(on('2 guests')).toBeHidden()
 })
 
+test('dates and guests beside an empty box are looked for by themselves @enhanced', async ({
+  page,
+  guest,
+  ownNights,
+}) => {
+  const stay = ownNights(2)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await guest.visit('/')
+  const search = page.getByRole('search')
+  await search.getByLabel('Check-in').fill(stay.checkIn)
+  await search.getByLabel('Check-out').fill(stay.checkOut)
+  await search.getByLabel('Guests').fill('2')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(guest.heading('Places to stay all over India')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Take off: 2 guests' })).toBeVisible()
+  await expect(guest.cards.first()).toContainText('for 2 nights')
+})
+
 test('a number of guests that nobody can have holds no search back where its field is out of sight @plain', async ({
   page,
   guest,
