@@ -105,6 +105,28 @@ test.each([
   expect(first.sort()).toEqual(pieces.map(titled).sort())
 })
 
+test.each([
+  ['himalayas', /Himachal|Uttarakhand|Kashmir|Ladakh|Sikkim|Arunachal/, 18],
+  ['हिमालय', /Himachal|Uttarakhand|Kashmir|Ladakh|Sikkim|Arunachal/, 18],
+  ['north east india', /Assam|Arunachal|Manipur|Meghalaya|Mizoram|Nagaland|Sikkim|Tripura/, 6],
+  ['south india', /Kerala|Tamil Nadu|Karnataka|Andhra Pradesh|Telangana|Puducherry/, 20],
+  ['kerala south india', /Kerala/, 6],
+  ['homestay in the himalayas', /Himachal/, 1],
+])('%s finds places in these states first', async (text, states, count) => {
+  const titles = (await found(text)).slice(0, count).map(({ title }) => title)
+  const addresses = titles.map((title) => demoPlaces.find((place) => place.title === title)?.address)
+  expect(addresses).toEqual(Array<unknown>(count).fill(expect.stringMatching(states)))
+})
+
+test.each(['hill', 'sea', 'river', 'goa', 'cottage'])('%s finds as many in any order', async (text) => {
+  const counts = await Promise.all(
+    (['best', 'price', 'price-desc', 'newest'] as const).map(
+      async (order) => (await found(text, { order }, 90)).length,
+    ),
+  )
+  expect(counts).toEqual(Array<number>(4).fill(counts[0]!))
+})
+
 const HILLS =
   /Himachal|Uttarakhand|Kashmir|Ladakh|Darjeeling|Kalimpong|Sikkim|Meghalaya|Arunachal|Munnar|Vagamon|Wayanad|Nilgiris|Kodaikanal|Kodagu|Chikkamagaluru|Araku|Panchgani/
 const SEA =

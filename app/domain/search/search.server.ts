@@ -114,14 +114,14 @@ export async function searchPlaces(
 
 /**
  * How a text is taken, and what places have that it finds then, in whatever order; nothing has it where nothing is
- * found. Where places lie in the area or the country that was asked for, those that only speak of it are left out.
+ * found. Where places lie in the area that was asked for by name, those that only speak of it are left out.
  */
 export async function takeText(
   ways: AsyncIterable<Way>,
 ): Promise<{ reading: Reading; said?: string; ask?: Ask }> {
   for await (const way of ways) {
     const { reading, said, question, joined } = way
-    const there = { any: question ? scopesAsked(question, joined) : [] }
+    const there = { any: question && areaAsked(question) ? scopesAsked(question, joined) : [] }
     if (there.any.length > 0 && (await isThere(there))) return { reading, said, ask: there }
     const ask = askOfWay(way)
     if (reading === 'some') return { reading, said, ask }

@@ -1,5 +1,7 @@
-import { DISTRICTS, REGIONS, STATES, TOWNS, districtOf } from './gazetteer.server.ts'
+import { DISTRICTS, REGIONS, STATES, TOWNS, districtOf, stateOf } from './gazetteer.server.ts'
 import { nameKey } from './name-key.ts'
+import { PARTS_OF_INDIA } from './parts-of-india.ts'
+import { slugOf } from './read-state.ts'
 import type { District, Point, Region, State, Town } from './town.ts'
 
 /** Something that a guest may ask for by name and an address may name. */
@@ -8,6 +10,7 @@ export interface Area {
   key: string
   name: string
   names: readonly string[]
+  /** Its state; empty where it is a part of India. */
   state: string
   at: Point
   /** A place there has one of these (see `tagsOf`). */
@@ -33,6 +36,12 @@ export const AREAS: readonly Area[] = [...towns, ...districts, ...states, ...reg
 const named = new Map<string, Area[]>()
 for (const area of AREAS) for (const name of [area.name, ...area.names]) know(named, name, area)
 
+const parts = new Map<string, Area[]>()
+for (const line of PARTS_OF_INDIA.trim().split('\n')) {
+  const area = partOfIndia(line)
+  for (const name of [area.name, ...area.names]) know(parts, name, area)
+}
+
 const seen = new Map<string, Area[]>()
 for (const [i, { landmarks }] of TOWNS.entries()) for (const one of landmarks) know(seen, one, towns[i]!)
 
@@ -43,6 +52,11 @@ for (const [i, { landmarks }] of TOWNS.entries()) for (const one of landmarks) k
  */
 export function areasNamed(key: string): readonly Area[] {
   return named.get(key) ?? []
+}
+
+/** What several states are called by together, which is asked for and stands in no address: 'Himalayas'. */
+export function partsNamed(key: string): readonly Area[] {
+  return parts.get(key) ?? []
 }
 
 /** The towns that are known for something by that name: 'Taj Mahal'. */
@@ -62,6 +76,7 @@ export function tagOf(kind: Exclude<Area['kind'], 'region'>, key: string): strin
 
 /** Whether one lies in the other, or is the other. */
 export function liesIn(one: Area, other: Area): boolean {
+  if (other.state === '') return other.tags.includes(tagOf('state', one.state))
   if (one.state !== other.state) return false
   if (other.kind === 'state' || one.key === other.key) return true
   const around = tagsAround.get(one)
@@ -97,6 +112,22 @@ function tagsOfRegion(region: Region): string[] {
     ...region.districts.map((key) => tagOf('district', key)),
     ...region.towns.map((key) => tagOf('town', key)),
   ]
+}
+
+function partOfIndia(line: string): Area {
+  const [names = [], within = []] = line.split(' = ').map((list) => list.split(/,\s*/))
+  const [name = '', ...others] = names
+  const of = within.map((one) => {
+    const state = stateOf(slugOf(one))
+    if (!state) throw new Error(`${name} has ${one}, which is no state`)
+    return state
+  })
+  const middle = (i: 0 | 1) => of.reduce((sum, { at }) => sum + at[i], 0) / of.length
+  const place = { key: slugOf(name), name, names: others, state: '', at: [middle(0), middle(1)] as const }
+  return {
+    ...areaOf('region', { ...place, districts: [], towns: [] }),
+    tags: of.map(({ key }) => tagOf('state', key)),
+  }
 }
 
 function know(map: Map<string, Area[]>, name: string, area: Area) {

@@ -1,4 +1,12 @@
-import { areasNamed, liesIn, MOST_NAME_WORDS, townsWithLandmark, tagOf, type Area } from './areas.server.ts'
+import {
+  areasNamed,
+  liesIn,
+  MOST_NAME_WORDS,
+  partsNamed,
+  townsWithLandmark,
+  tagOf,
+  type Area,
+} from './areas.server.ts'
 import { wordKey } from './name-key.ts'
 import { townsAround } from './nearby.server.ts'
 
@@ -79,7 +87,7 @@ export function scopesOf(areas: readonly Area[]): string[][] {
 function nameAt(keys: string[], from: number): AskedName | undefined {
   for (let to = Math.min(keys.length, from + MOST_NAME_WORDS); to > from; to--) {
     const key = keys.slice(from, to).join('')
-    const areas = areasNamed(key)
+    const areas = [...areasNamed(key), ...partsNamed(key)]
     if (areas.length > 0) return { from, to, areas, isLandmark: false }
     const towns = townsWithLandmark(key)
     if (towns.length > 0) return { from, to, areas: towns, isLandmark: true }
