@@ -21,3 +21,15 @@ export async function theDemoWorld() {
   })
   return rows
 }
+
+/**
+ * The title of the demo place that has this piece in it.
+ *
+ * @throws Error unless one alone has it
+ */
+export function titled(piece: string): string {
+  const titles = demoPlaces.map(({ title }) => title).filter((title) => title.includes(piece))
+  const [only] = titles
+  if (only === undefined || titles.length > 1) throw new Error(`${piece} stands in ${titles.length} titles`)
+  return only
+}

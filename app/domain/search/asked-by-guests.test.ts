@@ -1,11 +1,8 @@
-import { write } from '#app/db/write.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
-import { aPlace } from '../../../tests/factories/a-place.ts'
-import { theDemoWorld } from '../../../tests/factories/the-demo-world.ts'
+import { theDemoWorld, titled } from '../../../tests/factories/the-demo-world.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
-import { removePlace } from '../places/delete-place.server.ts'
 import { townLabel } from '../towns/typed-town.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { findPlaces } from './found-places.server.ts'
@@ -26,13 +23,6 @@ beforeAll(async () => {
 
 async function found(text: string, filters: Partial<Filters> = {}, limit = 20) {
   return (await findPlaces(text, { filters: { ...NO_FILTERS, ...filters }, limit })).places
-}
-
-/** The demo place whose title has this piece, and no other has it. */
-function titled(piece: string): string {
-  const titles = demoPlaces.map(({ title }) => title).filter((title) => title.includes(piece))
-  expect([piece, titles]).toEqual([piece, [expect.any(String)]])
-  return titles[0] ?? ''
 }
 
 const NONE_HAS_ALL = 'No place has all of these words. These have some.'
@@ -193,83 +183,6 @@ test.each<[string, Partial<Filters>, string[]]>([
 ])('%s with %j finds these in this order, and no other', async (text, filters, pieces) => {
   const titles = (await found(text, filters)).map(({ title }) => title)
   expect(titles).toEqual(pieces.map(titled))
-})
-
-const MUMBAI = ['Printer’s attic', 'Village cottage in the middle of Bandra', 'Art Deco curve']
-
-test.each([
-  ['manali homestay', ['Old Manali']],
-  ['homestay with parking in manali', ['Old Manali', 'tower room, Naggar']],
-  ['mumbai with pets', [...MUMBAI, 'Pool, palms']],
-  ['pune with parking', ['Sadashiv Peth']],
-  ['gangtok with parking', ['Ridge flat']],
-  ['hotel near golden temple with parking', ['Old Amritsar']],
-])('%s finds what lies there or around, and no place elsewhere that speaks of it', async (text, pieces) => {
-  const { places, said } = await findPlaces(text)
-  expect(said).toBe(NONE_HAS_ALL)
-  expect(places.map(({ title }) => title)).toEqual(pieces.map(titled))
-})
-
-test.each([
-  ['goa', 4, 'Goa'],
-  ['Munnar, Kerala', 1, 'Munnar'],
-  ['Nashik, Maharashtra', 1, 'Nashik'],
-])('%s finds the %i places there, and none with a word that only begins so', async (text, count, town) => {
-  const addresses = (await found(text)).map(
-    ({ title }) => demoPlaces.find((one) => one.title === title)?.address,
-  )
-  expect(addresses).toEqual(Array<unknown>(count).fill(expect.stringContaining(town)))
-})
-
-test.each(['villa', 'lonavala villa', 'villa in lonavala', 'trek', 'towels', 'jain'])(
-  '%s is no village, no tree, no tower and no rain',
-  async (text) => {
-    expect(await found(text)).toEqual([])
-  },
-)
-
-test.each([
-  ['goa under 3000', ['Stilt hut'], 'Showing places up to ₹3,000 a night.'],
-  ['houseboat for 4 under 8000', ['Cedar houseboat'], 'Showing places for 4 guests, up to ₹8,000 a night.'],
-  ['2 bedroom houseboat', HOUSEBOATS, undefined],
-  ['stay for 10 people near mumbai', ['Pool, palms'], 'Showing places for 10 guests.'],
-])('%s finds %j and no other', async (text, pieces, told) => {
-  const { places, said } = await findPlaces(text)
-  expect([places.map(({ title }) => title).sort(), said]).toEqual([pieces.map(titled).sort(), told])
-})
-
-test('what a filter asks holds against what words say, and nothing is told of these', async () => {
-  const page = await findPlaces('goa under 3000', { filters: { ...NO_FILTERS, priceTo: 6000 } })
-  expect([page.places.length, page.said]).toEqual([2, undefined])
-})
-
-test('a title that reads like a number of guests is found by it', async () => {
-  const place = await aPlace({ title: 'Table for 8 guests', address: 'Nowhere', maxGuests: 2 })
-  const { places, said } = await findPlaces('table for 8 guests')
-  await write((tx) => removePlace(tx, place.id))
-  expect([places.map(({ title }) => title), said]).toEqual([['Table for 8 guests'], undefined])
-})
-
-test.each(['villa in goa', 'goa villa'])('%s finds the same in any order of words', async (text) => {
-  const { places, said } = await findPlaces(text)
-  expect([places.length, said]).toEqual([4, NONE_HAS_ALL])
-})
-
-test.each<[string, Partial<Filters>]>([
-  ['goa', { priceTo: 2000 }],
-  ['manali', { priceTo: 1500 }],
-  ['mumbai', { perks: ['parking'] }],
-])('of %s with %j none elsewhere that speaks of it is shown, in any order', async (text, filters) => {
-  for (const order of ['best', 'price', 'newest'] as const) {
-    expect(await found(text, { ...filters, order })).toEqual([])
-  }
-})
-
-test('a title with all of the words is found, though it names a town that has places without them', async () => {
-  const place = await aPlace({ title: 'Manali pickle room', address: 'Station Road, Kolkata' })
-  const titles = (await found('manali pickle')).map(({ title }) => title)
-  await write((tx) => removePlace(tx, place.id))
-  expect(titles).toEqual(['Manali pickle room'])
 })
 
 test('a place that was booked comes again on the day that stay ends', async () => {

@@ -8,7 +8,7 @@ import { toldPlacesOf } from '../places/told-places.server.ts'
 import { fitting, needsFitting } from './fitting.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { listingOf, type Found, type Listing, type Position } from './listing.server.ts'
-import { isTitle, type Reading } from './search.server.ts'
+import { isTitle, type Reading } from './ways.server.ts'
 import { sayFilters, spokenIn } from './spoken-filters.ts'
 
 const PAGE = 24

@@ -4,7 +4,8 @@ import { countBookable } from '../bookings/bookable-among.server.ts'
 import { guestsTag, priceSpans, type PriceSpan } from '../places/tags.ts'
 import type { Filters } from './filters.ts'
 import { fitting, needsFitting, pricesIn, wantedOf, withinOf } from './fitting.server.ts'
-import { countFound, searchPlaces, takeText, waysToTake, type Reading, type Way } from './search.server.ts'
+import { searchPlaces } from './search.server.ts'
+import { countFound, takeText, waysToTake, type Reading, type Way } from './ways.server.ts'
 
 /** Where in an order a place stands: by rank, and among those of one rank by its `seq`. */
 export interface Position {

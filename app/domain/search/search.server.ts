@@ -1,36 +1,13 @@
-import {
-  anyGoesOn,
-  isThere,
-  newestThatHave,
-  whichAreThere,
-  type Ask,
-  type Wanted,
-} from '#app/db/text-index.server.ts'
+import { newestThatHave, type Ask, type Wanted } from '#app/db/text-index.server.ts'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
-import { understand, type Question } from './question.server.ts'
-import { mended } from './search-mending.server.ts'
-import { wantedOfMost } from './search-most.server.ts'
-import {
-  allOf,
-  areaAsked,
-  askOf,
-  formsOf,
-  goesOn,
-  joinedOf,
-  planOf,
-  scopesAsked,
-  titleAsked,
-  type Round,
-} from './search-plan.ts'
+import { allOf, goesOn, planOf, type Round } from './search-plan.ts'
+import { hasPlaces, waysToTake, type Reading, type Way } from './ways.server.ts'
 
 /** A place that was found, by its `seq`, and where in the order of the search it stands. */
 export interface Hit {
   seq: number
   tier: number
 }
-
-/** How a text was understood: as it was typed, mended, or as some of its words where no place has all. */
-export type Reading = 'all' | 'mended' | 'some'
 
 export interface SearchResult {
   hits: Hit[]
@@ -44,7 +21,6 @@ export interface SearchCursor extends Hit {
   reading: Reading
 }
 
-const SOME = 'No place has all of these words. These have some.'
 /** In the title, in title and address, in all that a place says. */
 const LEVELS = 3
 /** So many are put in their order here; of more, the index is asked level by level. */
@@ -59,25 +35,6 @@ interface SearchWishes {
 }
 
 type Fits = (places: { seq: number }[]) => Promise<{ seq: number }[]>
-
-/** A way to take a text. */
-export type Way = { reading: Reading; said?: string } & (
-  | (Understood & { wanted?: undefined })
-  | { question?: undefined; joined?: undefined; fit?: undefined; wanted: Wanted[] }
-)
-
-interface Understood {
-  question: Question
-  joined: ReadonlySet<string>
-  /** Where there is what was asked for, without any filter. */
-  fit: () => Promise<Fit>
-}
-
-/**
- * Where there is what was asked for. An area that was asked for by name, and that has places, is where it must lie:
- * elsewhere, only a title with all of the words is as good, not a text that speaks of the area.
- */
-type Fit = 'in the area' | 'anywhere' | 'nowhere'
 
 /**
  * Finds places by what a person types: towns, districts and states in any script, with old names and misspellings;
@@ -112,128 +69,8 @@ export async function searchPlaces(
   return { hits: [], reading: 'some' }
 }
 
-/**
- * How a text is taken, and what places have that it finds then, in whatever order; nothing has it where nothing is
- * found. Where places lie in the area that was asked for by name, those that only speak of it are left out.
- */
-export async function takeText(
-  ways: AsyncIterable<Way>,
-): Promise<{ reading: Reading; said?: string; ask?: Ask }> {
-  for await (const way of ways) {
-    const { reading, said, question, joined } = way
-    const there = { any: question && areaAsked(question) ? scopesAsked(question, joined) : [] }
-    if (there.any.length > 0 && (await isThere(there))) return { reading, said, ask: there }
-    const ask = askOfWay(way)
-    if (reading === 'some') return { reading, said, ask }
-    if (ask && (await isAnswer(way)) && (await isThere(ask))) return { reading, said, ask }
-    await letOthersIn()
-  }
-  return { reading: 'some' }
-}
-
-/**
- * Counts what a text finds everywhere.
- *
- * @param countThem how many places have something, and what else they must
- */
-export async function countFound<Count extends { places: number }>(
-  ways: AsyncIterable<Way>,
-  countThem: (ask: Ask) => Promise<Count>,
-): Promise<Count | undefined> {
-  for await (const way of ways) {
-    const ask = (await isAnswer(way)) ? askOfWay(way) : undefined
-    const found = ask && (await countThem(ask))
-    if (found && (found.places > 0 || (await isThere(ask)))) return found
-    await letOthersIn()
-  }
-  return undefined
-}
-
-/** The ways a text may be taken, each when the one before has found nothing. Each is looked up once. */
-export function waysToTake(text: string): AsyncIterable<Way> {
-  const seen: Promise<IteratorResult<Way, undefined>>[] = []
-  const rest = lookUpWays(text)
-  return {
-    async *[Symbol.asyncIterator]() {
-      for (let i = 0; ; i++) {
-        const { value, done } = await (seen[i] ??= rest.next())
-        if (done) return
-        yield value
-      }
-    },
-  }
-}
-
-async function* lookUpWays(text: string): AsyncGenerator<Way, undefined> {
-  const typed = await lookUp(understand(text))
-  yield { reading: 'all', ...typed }
-  const better = await mended(typed.question, text)
-  const meant = better ? await lookUp(better.question) : typed
-  if (better) yield { reading: 'mended', said: better.said, ...meant }
-  const wanted = await wantedOfMost(meant.question, meant.joined)
-  yield { reading: 'some', said: SOME, wanted }
-  return undefined
-}
-
-/** What is known of its words: which stand as one, and whether any goes on from the last. */
-async function lookUp(asked: Question): Promise<Understood> {
-  const joined = await joinedWords(asked)
-  // 'waterfal' may go on where 'fal' does not.
-  const mayGoOn = asked.mayGoOn && (joined.size > 0 || (await anyGoesOn(asked.last)))
-  const question = { ...asked, mayGoOn }
-  let fit: Promise<Fit> | undefined
-  return { question, joined, fit: () => (fit ??= fitOf(question, joined)) }
-}
-
-async function fitOf(question: Question, joined: ReadonlySet<string>): Promise<Fit> {
-  const area = areaAsked(question)
-  if (!area) return 'anywhere'
-  if (await isThere({ any: scopesAsked(question, joined) })) return 'in the area'
-  const isTitled = await hasTitled(titleAsked(question, joined))
-  return isTitled || !(await isThere(area)) ? 'anywhere' : 'nowhere'
-}
-
-/** Whether a place has all words of a text in its title. */
-export async function isTitle(text: string): Promise<boolean> {
-  const { question, joined } = await lookUp(understand(text))
-  return hasTitled(titleAsked(question, joined))
-}
-
-async function hasTitled(title: Ask | undefined): Promise<boolean> {
-  return title !== undefined && (await newestThatHave('names', [{ ask: title }], 1)).length > 0
-}
-
-async function isAnswer({ fit }: Way): Promise<boolean> {
-  return (await fit?.()) !== 'nowhere'
-}
-
-async function hasPlaces(way: Way): Promise<boolean> {
-  const ask = askOfWay(way)
-  return ask !== undefined && isThere(ask)
-}
-
-function askOfWay({ question, joined, wanted }: Way): Ask | undefined {
-  if (question) return askOf(question, joined)
-  // Of all together, none has to leave out what comes before it.
-  const any = wanted.map(({ ask }) => ('that' in ask ? ask.that : ask))
-  return any.length > 0 ? { any } : undefined
-}
-
 function narrowed({ ask, ...wanted }: Wanted, within: Ask | undefined): Wanted {
   return { ...wanted, ask: within ? { all: [within, ask] } : ask }
-}
-
-/** Pairs of words that stand beside each other and are known as one: 'tree house'. */
-async function joinedWords({ said, last }: Question): Promise<Set<string>> {
-  const pairs = said.slice(1).flatMap((next, i) => {
-    const together = joinedOf(said[i]!, next)
-    if (!together) return []
-    const isBegun = next.words.includes(last)
-    const any = formsOf(together).map((word) => ({ word, isBegun: isBegun && word === together }))
-    return { together, ask: { any } }
-  })
-  const there = await whichAreThere(pairs.map(({ ask }) => ask))
-  return new Set(pairs.filter((_, i) => there.has(i)).map(({ together }) => together))
 }
 
 function isInScope({ tier }: Hit, rounds: readonly Round[]): boolean {
