@@ -86,7 +86,7 @@ test("someone else's trip, and one that never was, are no data @plain", async ({
   await expect(page.getByText('No trips booked... yet!')).toBeVisible()
 })
 
-test('a cancelled trip stays in the list, marked and its total struck @plain', async ({
+test('a cancelled trip stays in the list, among those cancelled and its total struck @plain', async ({
   page,
   guest,
   ownNights,
@@ -98,6 +98,7 @@ test('a cancelled trip stays in the list, marked and its total struck @plain', a
   expect(cancelled.status()).toBe(200)
 
   await guest.visit('/account/bookings')
+  await expect(page.getByRole('main').getByRole('region')).toHaveAccessibleName('Cancelled trips')
   const card = page.getByRole('link', { name: place.title })
   await expect(card).toContainText('Cancelled')
   await expect(card.getByRole('deletion')).toHaveText(/^₹/)

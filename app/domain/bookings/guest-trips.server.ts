@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { bookings } from '#app/db/schema.ts'
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, ne } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Booking } from './booking.ts'
@@ -30,7 +30,8 @@ export async function bookingsOf(guest: { id: string }): Promise<Booking[]> {
 }
 
 /**
- * A guest's trips: those to come, the soonest first, and one page of those past, the latest first.
+ * A guest's trips: those to come, the soonest first, one page of those past, the latest first, and those cancelled,
+ * the latest first.
  *
  * @param pastPage counted from 1
  * @returns also whether there is another page of past ones
@@ -40,25 +41,33 @@ export async function tripsOf(
   { today = todayInIndia(), pastPage = 1 }: { today?: CalendarDate; pastPage?: number } = {},
 ) {
   const ofGuest = eq(bookings.guestId, guest.id)
+  const stands = and(ofGuest, eq(bookings.status, 'confirmed'))
   const coming = await db
     .select()
     .from(bookings)
-    .where(and(ofGuest, gte(bookings.checkOut, today)))
+    .where(and(stands, gte(bookings.checkOut, today)))
     .orderBy(asc(bookings.checkIn))
     .limit(MOST_TRIPS_SHOWN)
   const gone = await db
     .select()
     .from(bookings)
-    .where(and(ofGuest, lt(bookings.checkOut, today)))
+    .where(and(stands, lt(bookings.checkOut, today)))
     .orderBy(desc(bookings.checkIn), desc(bookings.seq))
     .limit(PAST_TRIPS_A_PAGE + 1)
     .offset((pastPage - 1) * PAST_TRIPS_A_PAGE)
+  const off = await db
+    .select()
+    .from(bookings)
+    .where(and(ofGuest, ne(bookings.status, 'confirmed')))
+    .orderBy(desc(bookings.checkIn), desc(bookings.seq))
+    .limit(MOST_TRIPS_SHOWN)
   const shown = gone.slice(0, PAST_TRIPS_A_PAGE)
-  const trips = await withPlaces([...coming, ...shown])
-  const isComing = (trip: Booking) => trip.checkOut >= today
+  const trips = await withPlaces([...coming, ...shown, ...off])
+  const standing = trips.filter(({ status }) => status === 'confirmed')
   return {
-    upcoming: trips.filter(isComing),
-    past: trips.filter((trip) => !isComing(trip)),
+    upcoming: standing.filter(({ checkOut }) => checkOut >= today),
+    past: standing.filter(({ checkOut }) => checkOut < today),
+    cancelled: trips.filter(({ status }) => status !== 'confirmed'),
     hasMorePast: gone.length > shown.length,
   }
 }

@@ -3,6 +3,7 @@ import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
+import { cancelBooking } from './cancel-booking.server.ts'
 import { bookingOf, bookingsOf, tripsOf } from './guest-trips.server.ts'
 
 const today = todayInIndia()
@@ -46,6 +47,24 @@ test('trips are those to come, the soonest first, then those past, the latest fi
   expect((await bookingsOf(traveller)).map(({ id }) => id)).toEqual(
     [far, past, soon, longPast, endsToday, endedYesterday].toReversed(),
   )
+})
+
+test('cancelled trips are neither to come nor past, whenever they were to be', async () => {
+  const traveller = await aUser()
+  const place = await aPlace({ owner: host })
+  const [past, far, soon] = [
+    await aBooking({ place, guest: traveller, checkIn: inDays(-20) }),
+    await aBooking({ place, guest: traveller, checkIn: inDays(30) }),
+    await aBooking({ place, guest: traveller, checkIn: inDays(5) }),
+  ]
+  await cancelBooking(soon.id, traveller)
+  await cancelBooking(far.id, host, { reason: 'The roof leaks.' })
+  const trips = await tripsOf(traveller, { today })
+  expect(trips.upcoming).toEqual([])
+  expect(trips.past.map(({ id }) => id)).toEqual([past.id])
+  expect(trips.cancelled.map(({ id }) => id)).toEqual([far.id, soon.id])
+  const later = await tripsOf(traveller, { today: inDays(60) })
+  expect(later.cancelled.map(({ id }) => id)).toEqual([far.id, soon.id])
 })
 
 test('past trips come in pages', async () => {

@@ -62,7 +62,7 @@ export async function staysToComeOf(person: { id: string }, today = todayInIndia
     status: trip.status,
   }))
   const guests = await heldStays(eq(places.ownerId, person.id), today)
-  return [...trips.filter(({ status }) => status === 'confirmed'), ...guests]
+  return [...trips, ...guests]
 }
 
 async function heldStays(where: SQL, today: CalendarDate): Promise<StayToCome[]> {

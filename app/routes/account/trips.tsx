@@ -36,25 +36,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Bookings() {
   const { trips } = useLoaderData<typeof loader>()
   if (!trips) return <NoTrips areUnknown />
-  const { upcoming, past, today, later, earlier } = trips
-  if (upcoming.length + past.length === 0 && !later) return <NoTrips />
+  const { upcoming, past, cancelled, today, later, earlier } = trips
+  if (upcoming.length + past.length + cancelled.length === 0 && !later) return <NoTrips />
   return (
     <div className="space-y-10">
       <h1 className="text-2xl">Trips</h1>
       <Trips heading="Upcoming" trips={upcoming} today={today} />
       <Trips heading="Past" trips={past} />
-      <div className="flex flex-wrap gap-4">
-        {later && (
-          <ButtonLink kind="plain" to={later}>
-            Later trips
-          </ButtonLink>
-        )}
-        {earlier && (
-          <ButtonLink kind="plain" to={earlier}>
-            Earlier trips
-          </ButtonLink>
-        )}
-      </div>
+      {(later || earlier) && (
+        <div className="flex flex-wrap gap-4">
+          {later && (
+            <ButtonLink kind="plain" to={later}>
+              Later trips
+            </ButtonLink>
+          )}
+          {earlier && (
+            <ButtonLink kind="plain" to={earlier}>
+              Earlier trips
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      <Trips heading="Cancelled" trips={cancelled} />
     </div>
   )
 }
