@@ -27,7 +27,13 @@ export function SiteHeader({ isSignedIn, person }: SiteHeaderProps) {
         useIsScrolled() && 'shadow-rest',
       )}
     >
-      <div className="page flex h-18 items-center justify-between gap-[8px] min-[360px]:gap-[12px] md:gap-[24px]">
+      <div
+        className={classNames(
+          'page flex h-18 items-center justify-between gap-[8px] min-[360px]:gap-[12px] md:gap-[24px]',
+          // The search box below the others, where there is no room between them.
+          isHome && 'max-[300px]:h-[128px] max-[300px]:flex-wrap max-[300px]:py-[8px]',
+        )}
+      >
         <Link
           to={paths.home()}
           aria-label="Basera, home"

@@ -79,7 +79,7 @@ export default function Home() {
   const isSearching = useIsSearching()
   if (isNothing && !list.instead && !isSearching) return <NoPlacesYet />
   return (
-    <div className="page pt-6 md:pt-8">
+    <div className="page pt-6 max-[300px]:pt-[80px] md:pt-8">
       {/* It stays from search to search: assistive technology tells only what changes in what is there. */}
       <p role="status" className="sr-only">
         {found}

@@ -42,3 +42,24 @@ test('a place page that is shown twice as large on a phone is read without going
   await expect(page.getByRole('button', { name: 'Check-in' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(195)
 })
+
+test('the header that is shown twice as large on a phone has room to search in', async ({ page, guest }) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  await guest.visit('/?q=hill')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(195)
+  const banner = page.getByRole('banner')
+  for (const name of ['Basera, home', 'Clear the search', 'Log in']) {
+    await expect(banner.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  }
+  await expect(banner.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 })
+  for (const width of [195, 300, 301]) {
+    await page.setViewportSize({ width, height: 422 })
+    expect((await guest.searchBox.boundingBox())!.width, `at ${width} px`).toBeGreaterThan(56)
+  }
+  await page.setViewportSize({ width: 195, height: 422 })
+  const header = (await banner.boundingBox())!
+  expect((await guest.heading('Places for “hill”').boundingBox())!.y).toBeGreaterThan(header.height)
+  await guest.searchBox.fill('lake')
+  await banner.getByRole('button', { name: 'Search' }).click()
+  await expect(guest.heading('Places for “lake”')).toBeVisible()
+})
