@@ -1,4 +1,4 @@
-import { ORDERS, type AskedFilters } from '#app/domain/search/filters.ts'
+import { ORDERS, type AskedFilters, type FilterErrors } from '#app/domain/search/filters.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -28,9 +28,11 @@ export interface FilterFormProps {
 interface Following {
   form: {
     ref: RefObject<HTMLFormElement>
+    noValidate: boolean
     onChange: (event: FormEvent<HTMLFormElement>) => void
-    onSubmit: (event: FormEvent) => void
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
+  unsent: FilterErrors
   takeAllOff: () => void
 }
 
@@ -42,7 +44,10 @@ export function FilterForm({ q, asked, days, following }: FilterFormProps & { fo
     event.preventDefault()
     navigate(listAskedFor(event.currentTarget))
   }
-  const errorsOf = (name: keyof typeof errors) => (errors[name] ? [errors[name]] : undefined)
+  const errorsOf = (name: keyof typeof errors) => {
+    const error = following?.unsent[name] ?? errors[name]
+    return error ? [error] : undefined
+  }
   return (
     <Form
       method="get"

@@ -34,7 +34,7 @@ export function listAskedForSoFar(form: HTMLFormElement, before?: string): strin
   return listAskedFor(form, { checkIn: asked.get('checkIn') ?? '', checkOut: asked.get('checkOut') ?? '' })
 }
 
-/** Has the browser ask for the other day, where there is one, before it sends the form. */
+/** Has a day that is missing beside the other one count as wrong. */
 export function askForBothDays(form: HTMLFormElement): void {
   const { checkIn, checkOut } = daysIn(form)
   dayField(form, 'checkIn').setCustomValidity(checkOut && !checkIn ? 'Choose a check-in, too' : '')

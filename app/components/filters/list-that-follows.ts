@@ -1,7 +1,8 @@
 import { useTrouble } from '#app/components/connection.ts'
+import type { FilterErrors } from '#app/domain/search/filters.ts'
 import { useClosedByBack } from '#app/ui/closed-by-back.ts'
 import { useLocation, useNavigate } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { askForBothDays, listAskedForSoFar, takeAllOff } from './list-asked-for.ts'
 
 const DEBOUNCE = 500
@@ -17,6 +18,7 @@ export function useListThatFollows(onClosed: () => void, isAnyWrong: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<number>()
   const sent = useRef<string>()
+  const [unsent, setUnsent] = useState<FilterErrors>({})
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const hasFailed = useTrouble() !== undefined
@@ -53,17 +55,26 @@ export function useListThatFollows(onClosed: () => void, isAnyWrong: boolean) {
       if (form.current) takeAllOff(form.current)
       send()
     },
+    /** What is wrong with fields whose values no list is asked for. */
+    unsent,
     form: {
       ref: form,
+      // Each field says what is wrong with it, as the list is asked for it; the browser would say it over that.
+      noValidate: true,
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
         askForBothDays(currentTarget)
+        setUnsent({})
         window.clearTimeout(timer.current)
         timer.current = window.setTimeout(send, DEBOUNCE)
       },
-      onSubmit: (event: FormEvent) => {
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         send()
-        close()
+        const wrong = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
+        if (!wrong) return close()
+        const { customError, badInput } = wrong.validity
+        if (customError || badInput) setUnsent({ [wrong.name]: wrong.validationMessage })
+        wrong.focus()
       },
     },
   }

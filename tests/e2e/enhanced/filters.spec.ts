@@ -1,3 +1,4 @@
+import { addDays, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import { expect, test } from '../guest.ts'
 
 test('the list follows each choice beside it, and the sheet keeps what was chosen @mobile', async ({
@@ -39,4 +40,45 @@ test('half a second after the last choice the list is asked for, once', async ({
     .evaluateAll((boxes) => boxes.forEach((box) => (box as HTMLElement).click()))
   await expect(page).toHaveURL('/?perks=wifi&perks=tv&perks=pets')
   expect([...new Set(asked)]).toEqual(['wifi,tv,pets'])
+})
+
+test('what is wrong is said at its field alone, and the sheet stays for it @mobile', async ({
+  page,
+  guest,
+}) => {
+  await guest.visit('/?q=kerala')
+  await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const guests = sheet.getByLabel('Number of guests')
+  const show = sheet.getByRole('button', { name: 'Show places' })
+  await guests.fill('25')
+  await show.click()
+  await expect(guests).toHaveAccessibleDescription('Guests must be a whole number from 1 to 10')
+  await expect(guests).toBeFocused()
+  // The browser would say it in words of its own, over these.
+  expect(await guests.evaluate((field: HTMLInputElement) => field.form!.noValidate)).toBe(true)
+
+  await guests.fill('2')
+  const checkIn = addDays(todayInIndia(), 20)
+  await sheet.getByLabel('Check-in').fill(checkIn)
+  await show.click()
+  const checkOut = sheet.getByLabel('Check-out')
+  await expect(checkOut).toHaveAccessibleDescription('Choose a check-out, too')
+  await expect(checkOut).toBeFocused()
+  await checkOut.fill(addDays(checkIn, 3))
+  await expect(checkOut).not.toHaveAttribute('aria-invalid')
+  await show.click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/&guests=2$/)
+})
+
+test('taking all off takes off what was asked wrong, too', async ({ page, guest }) => {
+  await guest.visit('/?q=kerala&perks=pool&order=banana')
+  const said = page.getByText('Choose perks from the list. Choose an order from the list.')
+  await expect(said).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('link', { name: 'Take all off' }).click()
+  await expect(page).toHaveURL('/?q=kerala')
+  await expect(said).toHaveCount(0)
 })
