@@ -35,7 +35,10 @@ export function RegisterForm({ answer, redirectTo, google }: AuthFormProps) {
       redirectTo={redirectTo}
       google={google}
       other={
-        <Link to={paths.login(onward(redirectTo))} className="font-medium underline underline-offset-4">
+        <Link
+          to={paths.login(onward(redirectTo))}
+          className="py-3.5 font-medium underline underline-offset-4"
+        >
           Already a member?
         </Link>
       }
@@ -70,7 +73,10 @@ export function LoginForm({ answer, redirectTo, google }: AuthFormProps) {
       redirectTo={redirectTo}
       google={google}
       other={
-        <Link to={paths.register(onward(redirectTo))} className="font-medium underline underline-offset-4">
+        <Link
+          to={paths.register(onward(redirectTo))}
+          className="py-3.5 font-medium underline underline-offset-4"
+        >
           Don&apos;t have an account yet?
         </Link>
       }
@@ -83,7 +89,7 @@ export function LoginForm({ answer, redirectTo, google }: AuthFormProps) {
         enterKeyHint="go"
       />
       <p className="text-right text-sm">
-        <Link to={paths.forgotPassword()} className="text-soft underline underline-offset-4">
+        <Link to={paths.forgotPassword()} className="py-3.5 text-soft underline underline-offset-4">
           Forgot your password?
         </Link>
       </p>

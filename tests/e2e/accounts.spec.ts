@@ -62,6 +62,22 @@ test('an unknown email and a wrong password get the same answer @plain', async (
   }
 })
 
+test('the links below the forms of accounts are as large as a finger @mobile @plain', async ({
+  page,
+  guest,
+}) => {
+  for (const [path, names] of [
+    ['/login', ['Forgot your password?', "Don't have an account yet?"]],
+    ['/register', ['Already a member?']],
+  ] as const) {
+    await guest.visit(path)
+    for (const name of names) {
+      const box = await page.getByRole('link', { name }).boundingBox()
+      expect(box!.height, name).toBeGreaterThanOrEqual(44)
+    }
+  }
+})
+
 test('logging in leads home, and the header to the account @mobile', async ({
   page,
   guest,

@@ -27,3 +27,15 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(page.getByRole('progressbar', bar)).toHaveCSS('animation-duration', '2s')
   })
 }
+
+test('a toast is closed by a finger on its corner @mobile', async ({ guest }) => {
+  await guest.visit('/login')
+  await guest.press('Login')
+  const toast = guest.toast("Email can't be empty")
+  await expect(toast).toBeInViewport({ ratio: 1 })
+  const close = toast.getByRole('button', { name: 'close' })
+  const { width, height } = (await close.boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await close.click({ position: { x: 4, y: height - 4 } })
+  await expect(toast).toBeHidden()
+})
