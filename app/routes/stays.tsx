@@ -63,6 +63,11 @@ export default function Stays() {
       </Link>
       <h1 className="text-2xl">{heading}</h1>
       <p className="mb-4 mt-1 text-soft">{sentence}</p>
+      {!isEmpty && (
+        <ButtonLink kind="plain" to={paths.filters({ q: area.label })} className="mb-5">
+          Choose dates and guests
+        </ButtonLink>
+      )}
       {within.length > 0 && (
         <nav aria-label={`Towns in ${area.name}`} className="mb-5">
           <Chips inOneRow links={townChips(within)} />

@@ -40,6 +40,17 @@ test('home leads to a town, the town to its places, its state and the towns near
   ).toBeVisible()
 })
 
+test('dates and guests can be chosen for a town @mobile @plain', async ({ page, host }) => {
+  await host.visit('/stays/goa')
+  await page.getByRole('link', { name: 'Choose dates and guests' }).click()
+  const form = page.getByRole('form', { name: 'Filters' })
+  await form.getByLabel('Number of guests').fill('2')
+  await form.getByRole('button', { name: 'Show places' }).click()
+  await expect(host.heading('Places for “Goa”')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /2 guests/ })).toBeVisible()
+  await expect(host.cards.first()).toBeVisible()
+})
+
 test('the page of all states leads to each of them @plain', async ({ page, host }) => {
   await host.visit('/stays/kerala')
   await page.getByRole('main').getByRole('link', { name: 'All states' }).click()
