@@ -87,7 +87,8 @@ export function understand(text: string): Question {
     said: saidBy(kept, isNamed).map((one) => {
       const [word, ...more] = one.words
       if (!word || more.length > 0 || one.perk) return one
-      return { ...one, also: [...otherWordsFor(word), ...(beforeStay.has(word) ? [`${word}stay`] : [])] }
+      const also = [...otherWordsFor(word), ...(beforeStay.has(word) ? [`${word}stay`] : [])]
+      return also.length > 0 ? { ...one, also } : one
     }),
     areas,
     areaWords: names.map(({ from, to, isLandmark, areas: [area] }) => ({
