@@ -168,7 +168,9 @@ export class Guest {
   /** Turns the open calendar to a day's month. */
   async turnTo(day: CalendarDate) {
     const button = this.dayInCalendar(day)
-    const way = day < todayInIndia() ? 'Previous' : 'Next'
+    const days = this.calendar.locator('[data-day]:not([data-outside])')
+    const shown = (await days.first().getAttribute('data-day')) ?? ''
+    const way = day < shown ? 'Previous' : 'Next'
     const turn = this.calendar.getByRole('button', { name: `Go to the ${way} Month` })
     await expect(turn).toBeVisible()
     while (!(await button.isVisible())) await turn.click()
