@@ -9,7 +9,7 @@ import { fitting, needsFitting } from './fitting.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { listingOf, type Found, type Listing, type Position } from './listing.server.ts'
 import { isTitle, type Reading } from './ways.server.ts'
-import { sayFilters, spokenIn } from './spoken-filters.ts'
+import { sayFilters, spokenIn, type Spoken } from './spoken-filters.ts'
 
 const PAGE = 24
 const READINGS: Record<string, Reading> = { a: 'all', m: 'mended', s: 'some' }
@@ -81,19 +81,9 @@ async function understood(text: string, asked: Filters) {
   const spoken = spokenIn(text)
   // What reads like a price or a number of guests may be what a place is called.
   if (!spoken || (await isTitle(text))) return { words: text, filters: asked, told: undefined }
-  const { guests, priceFrom, priceTo } = spoken.filters
-  const added = {
-    guests: asked.guests === undefined ? guests : undefined,
-    priceFrom: asked.priceFrom === undefined ? priceFrom : undefined,
-    priceTo: asked.priceTo === undefined ? priceTo : undefined,
-  }
-  const filters = {
-    ...asked,
-    guests: asked.guests ?? guests,
-    priceFrom: asked.priceFrom ?? priceFrom,
-    priceTo: asked.priceTo ?? priceTo,
-  }
-  return { words: spoken.rest, filters, told: sayFilters(added) }
+  const said = Object.entries(spoken.filters) as [keyof Spoken['filters'], number][]
+  const added = Object.fromEntries(said.filter(([name]) => asked[name] === undefined))
+  return { words: spoken.rest, filters: { ...asked, ...added }, told: sayFilters(added) }
 }
 
 /** What fits, batch by batch until a page is full, and after what place there may be more, if any. */

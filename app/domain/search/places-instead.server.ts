@@ -76,15 +76,13 @@ export async function townsInstead(
 /** Towns near an area of which filters let places through; undefined where there are none. */
 async function townsAround({ name, at, key }: Area, filters: Filters): Promise<TownsInstead | undefined> {
   const near = await nearestTowns(at, key)
-  const found = await Promise.all(near.map((town) => isAnyIn(town, filters)))
-  const towns = near.filter((_, i) => found[i])
+  const towns = filtersOn(filters).length > 0 ? await withAny(near, filters) : near
   return towns.length > 0 ? { near: name, towns } : undefined
 }
 
-async function isAnyIn({ key }: AreaLink, filters: Filters): Promise<boolean> {
-  if (filtersOn(filters).length === 0) return true
-  const { places: some } = await findPlaces(townLabel(key), { filters, limit: 1 })
-  return some.length > 0
+async function withAny(towns: AreaLink[], filters: Filters): Promise<AreaLink[]> {
+  const pages = await Promise.all(towns.map(({ key }) => findPlaces(townLabel(key), { filters, limit: 1 })))
+  return towns.filter((_, i) => pages[i]!.places.length > 0)
 }
 
 function areaMeant(text: string): Area | undefined {
@@ -99,8 +97,10 @@ function areaMeant(text: string): Area | undefined {
 async function placesPeopleLike(wanted: Filters): Promise<PlaceCard[]> {
   const booked = await latestBooked(db, { limit: LATEST })
   const seqs = [...new Set(booked.map(({ seq }) => seq))].map((seq) => ({ seq }))
-  const free = await cardsOf((await fitting(seqs, wanted)).map(({ seq }) => seq))
-  const liked = free.filter(({ maxGuests }) => maxGuests >= (wanted.guests ?? 1)).slice(0, MOST_LIKED)
+  const free = (await fitting(seqs, wanted)).map(({ seq }) => seq)
+  // How many guests a place takes stands on its card.
+  const cards = await cardsOf(wanted.guests === undefined ? free.slice(0, MOST_LIKED) : free)
+  const liked = cards.filter(({ maxGuests }) => maxGuests >= (wanted.guests ?? 1)).slice(0, MOST_LIKED)
   if (liked.length === MOST_LIKED) return liked
   const { places: others } = await findPlaces('', { filters: wanted, limit: 2 * MOST_LIKED })
   const ids = new Set(liked.map(({ id }) => id))

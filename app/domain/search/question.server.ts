@@ -17,9 +17,8 @@ const BESIDE = new Set(
   `a an and at by for from i in is it me my near nearby next of on or our please some that the this to two we with you your
   around close beside stay stays staying place places accommodation accommodations accomodation accomodations lodging
   hotel hotels होटल rent rental rentals book booking vacation holiday india bharat भारत
-  room rooms wala wali wale chahiye kamra kamre कमरा कमरे वाला वाली वाले चाहिए me mein ke ki ka ko paas se aur में के की का को पास से और लिए साथ पर`.split(
-    /\s+/,
-  ),
+  room rooms kamra kamre कमरा कमरे wala wali wale वाला वाली वाले chahiye चाहिए
+  me mein ke ki ka ko paas se aur में के की का को पास से और लिए साथ पर`.split(/\s+/),
 )
 const NEAR = new Set(['near', 'nearby', 'around', 'close', 'paas', 'पास'])
 /** Between 'home' or 'farm' and this people leave a blank or not. */

@@ -35,6 +35,7 @@ test.each([
   'under 99999999',
   'room 204',
   '2 rooms',
+  ' house   by the  sea ',
   '₹',
   '',
 ])('%s says nothing of guests or prices', (text) => {

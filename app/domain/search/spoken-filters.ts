@@ -39,7 +39,8 @@ const ROOMS_AND_NIGHTS = spoken(
  */
 export function spokenIn(text: string): Spoken | undefined {
   if (text.length > LONGEST) return undefined
-  let rest = text.replace(/\s+/g, ' ')
+  const typed = inOneLine(text)
+  let rest = typed
   const take = (pattern: RegExp) => {
     const groups = pattern.exec(rest)?.groups
     if (groups) rest = rest.replace(pattern, ' ')
@@ -53,9 +54,13 @@ export function spokenIn(text: string): Spoken | undefined {
   if (priceTo !== undefined) filters.priceTo = priceTo
   if (priceFrom !== undefined && priceFrom <= (priceTo ?? HIGHEST_PRICE)) filters.priceFrom = priceFrom
   if (guests >= 1) filters.guests = Math.min(guests, MOST_GUESTS)
-  const left = rest.replace(ROOMS_AND_NIGHTS, ' ').replace(/\s+/g, ' ').trim()
-  const isNothing = Object.keys(filters).length === 0 && (left === '' || left === text.trim())
+  const left = inOneLine(rest.replace(ROOMS_AND_NIGHTS, ' '))
+  const isNothing = Object.keys(filters).length === 0 && (left === '' || left === typed)
   return isNothing ? undefined : { rest: left, filters }
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** A pattern that stands between words, in any case. */

@@ -44,12 +44,13 @@ export async function takeText(
   ways: AsyncIterable<Way>,
 ): Promise<{ reading: Reading; said?: string; ask?: Ask }> {
   for await (const way of ways) {
-    const { reading, said, question, joined } = way
-    const there = { any: question && areaAsked(question) ? scopesAsked(question, joined) : [] }
-    if (there.any.length > 0 && (await isThere(there))) return { reading, said, ask: there }
+    const { reading, said, question, joined, fit } = way
+    const where = await fit?.()
+    if (question && where === 'in the area')
+      return { reading, said, ask: { any: scopesAsked(question, joined) } }
     const ask = askOfWay(way)
     if (reading === 'some') return { reading, said, ask }
-    if (ask && (await isAnswer(way)) && (await isThere(ask))) return { reading, said, ask }
+    if (ask && where !== 'nowhere' && (await isThere(ask))) return { reading, said, ask }
     await letOthersIn()
   }
   return { reading: 'some' }
@@ -65,7 +66,7 @@ export async function countFound<Count extends { places: number }>(
   countThem: (ask: Ask) => Promise<Count>,
 ): Promise<Count | undefined> {
   for await (const way of ways) {
-    const ask = (await isAnswer(way)) ? askOfWay(way) : undefined
+    const ask = (await way.fit?.()) === 'nowhere' ? undefined : askOfWay(way)
     const found = ask && (await countThem(ask))
     if (found && (found.places > 0 || (await isThere(ask)))) return found
     await letOthersIn()
@@ -125,10 +126,6 @@ export async function isTitle(text: string): Promise<boolean> {
 
 async function hasTitled(title: Ask | undefined): Promise<boolean> {
   return title !== undefined && (await newestThatHave('names', [{ ask: title }], 1)).length > 0
-}
-
-async function isAnswer({ fit }: Way): Promise<boolean> {
-  return (await fit?.()) !== 'nowhere'
 }
 
 /** Whether it finds any place. */
