@@ -34,6 +34,7 @@ test('half a second after the last choice the list is asked for, once', async ({
   await guest.visit('/')
   await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet.getByLabel('Wifi')).toBeVisible()
   // At once: from here, one after the other may take more than half a second each.
   await sheet
     .getByLabel(/^(Wifi|TV|Pets)/)
