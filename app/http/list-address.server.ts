@@ -2,7 +2,7 @@ import { firstDay, lastCheckIn } from '#app/domain/bookings/stay.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { readFilters } from '#app/domain/search/asked-filters.server.ts'
 import { queryOf, type Filters } from '#app/domain/search/filters.ts'
-import { filtersOn } from '#app/domain/search/filters-on.server.ts'
+import { filtersOn, queryWith } from '#app/domain/search/filters-on.server.ts'
 import type { TownsInstead } from '#app/domain/search/places-instead.server.ts'
 import { searchTextOf } from '#app/domain/search/search-text.ts'
 import { townLabel } from '#app/domain/towns/typed-town.server.ts'
@@ -14,6 +14,31 @@ export function askedIn(searchParams: URLSearchParams, today = todayInIndia()) {
     q: searchTextOf(searchParams.get('q') ?? ''),
     asked: readFilters((name) => searchParams.getAll(name), today),
     days: { first: firstDay(today), last: lastCheckIn(today) },
+  }
+}
+
+/**
+ * What a list was asked for, as a guest may change it: what the words say of guests and prices is on among the filters,
+ * and can be taken off as they can.
+ *
+ * @param meant the words without that, and all filters
+ */
+export function barOf(
+  { asked }: ReturnType<typeof askedIn>,
+  { words, filters }: { words: string; filters: Filters },
+) {
+  const { typed, leftOut } = asked
+  const said = (['guests', 'priceFrom', 'priceTo'] as const).map(
+    (name) => [name, typed[name] || String(filters[name] ?? '')] as const,
+  )
+  return {
+    words,
+    asked: { ...asked, filters, typed: { ...typed, ...Object.fromEntries(said) } },
+    toFilters: paths.filters({ q: words, ...queryWith(filters, leftOut) }),
+    on: filtersOn(filters).map(({ label, without }) => ({
+      label,
+      href: paths.home({ q: words, ...queryWith(without, leftOut) }),
+    })),
   }
 }
 

@@ -44,6 +44,18 @@ test('a search has its text in the address, and its pages too', async () => {
   expect(new Set([...first.places, ...second.places].map(({ id }) => id)).size).toBe(30)
 })
 
+test('what words say of guests and prices can be changed as filters can, and wrong ones stay', async () => {
+  const found = await page('/?q=udaipur+under+9000+for+2&perks=wifi&guests=none')
+  expect(found.on).toEqual([
+    { label: '2 guests', href: '/?q=udaipur&guests=none&priceTo=9000&perks=wifi' },
+    { label: 'Up to ₹9,000', href: '/?q=udaipur&guests=none&perks=wifi' },
+    { label: 'Wifi', href: '/?q=udaipur&guests=none&priceTo=9000' },
+  ])
+  expect(found.asked.typed).toMatchObject({ guests: 'none', priceFrom: '', priceTo: '9000' })
+  expect(found.stay).toMatchObject({ noOfGuests: 2 })
+  expect(found.toFilters).toBe('/filters?q=udaipur&guests=none&priceTo=9000&perks=wifi')
+})
+
 test('blanks around a search count for nothing, blanks alone are no search', async () => {
   expect((await page('/?q=++udaipur++')).q).toBe('udaipur')
   for (const blank of ['/?q=', '/?q=+++&checkIn=&checkOut=&guests=']) {

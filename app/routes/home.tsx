@@ -13,7 +13,7 @@ import { withTotals } from '#app/domain/prices/card-totals.ts'
 import { placesInstead, townsInstead, type Instead } from '#app/domain/search/places-instead.server.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { daysBetween } from '#app/domain/calendar-date.ts'
-import { askedIn, linksAround } from '#app/http/list-address.server.ts'
+import { askedIn, barOf, linksAround } from '#app/http/list-address.server.ts'
 import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { paths } from '#app/paths.ts'
@@ -34,31 +34,26 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (isBlank(searchParams)) throw redirect(paths.home())
-  const { q, asked, days } = askedIn(searchParams)
-  const { filters, leftOut } = asked
+  const askedFor = askedIn(searchParams)
+  const { q, asked, days } = askedFor
   const after = searchParams.get('after') ?? undefined
   // Which nights are free is no part of what the lists say: a list with dates is not kept.
-  if (!filters.checkIn) await shows(context, THE_LISTS)
-  const on = filtersOn(filters).map(({ label, without }) => ({
-    label,
-    href: paths.home({ q, ...queryWith(without, leftOut) }),
-  }))
-  const isAll = q === '' && on.length === 0
-  const { places, next, said, count } = isAll
-    ? { ...(await newestPlaces({ after })), said: undefined, count: undefined }
-    : await findPlaces(q, { after, filters, counts: true })
-  const query = { q, ...queryWith(filters, leftOut) }
+  if (!asked.filters.checkIn) await shows(context, THE_LISTS)
+  const isAll = q === '' && filtersOn(asked.filters).length === 0
+  const { places, next, said, count, meant } = isAll
+    ? { ...(await newestPlaces({ after })), said: undefined, count: undefined, meant: undefined }
+    : await findPlaces(q, { after, filters: asked.filters, counts: true })
+  const { words, filters } = meant ?? { words: q, filters: asked.filters }
+  const query = { q, ...queryWith(asked.filters, asked.leftOut) }
   const stay = stayIn(filters)
   // A later page without places is only an end.
   const isNothing = !isAll && places.length === 0 && !next && !after
-  const instead = isNothing ? await placesInstead(q, filters) : undefined
-  const around = instead?.around ?? (said && !after ? await townsInstead(q, filters) : undefined)
+  const instead = isNothing ? await placesInstead(words, filters) : undefined
+  const around = instead?.around ?? (said && !after ? await townsInstead(words, filters) : undefined)
   return {
     q,
-    asked,
     days,
-    toFilters: paths.filters(query),
-    on,
+    ...barOf(askedFor, { words, filters }),
     stay,
     places: withTotals(places, stay),
     said,
@@ -72,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { q, asked, days, toFilters, on, count, ...list } = useLoaderData<typeof loader>()
+  const { q, words, asked, days, toFilters, on, count, ...list } = useLoaderData<typeof loader>()
   const { key } = useLocation()
   const found = count && numberFound(count)
   const isNothing = list.places.length === 0 && !list.next && !list.back
@@ -84,7 +79,7 @@ export default function Home() {
       <p role="status" className="sr-only">
         {found}
       </p>
-      <FilterBar {...{ q, asked, days, toFilters, on, found, isSearching }}>
+      <FilterBar {...{ q: words, asked, days, toFilters, on, found, isSearching }}>
         {(!isNothing || isSearching) && (
           <>
             <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>

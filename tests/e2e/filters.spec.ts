@@ -41,6 +41,24 @@ test('filters find what is free and fits, stand in the address, and go along to 
   await expect(guest.bookingForm.getByLabel('Number of guests')).toHaveValue('2')
 })
 
+test('guests and prices among the words are on like filters, and go along to the booking @mobile @plain', async ({
+  page,
+  guest,
+}) => {
+  await guest.visit(`/?q=${encodeURIComponent('kerala under 20000 for 2 guests')}`)
+  await expect(page.getByText('Showing places for 2 guests, up to ₹20,000 a night.')).toBeVisible()
+  const on = (label: string) => page.getByRole('main').getByRole('link', { name: `Take off: ${label}` })
+  await expect(on('Up to ₹20,000')).toBeVisible()
+  await guest.cards.first().getByRole('link').click()
+  await expect(guest.bookingForm.getByLabel('Number of guests')).toHaveValue('2')
+  await page.goBack()
+  await on('2 guests').click()
+  await expect(guest.heading('Places for “kerala”')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.search === '?q=kerala&priceTo=20000')
+  await expect(on('Up to ₹20,000')).toBeVisible()
+  await expect(on('2 guests')).toBeHidden()
+})
+
 test('where there is room, dates and guests are asked for beside the words, and stand there afterwards @plain', async ({
   page,
   guest,

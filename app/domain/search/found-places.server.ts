@@ -36,7 +36,8 @@ interface Page {
  *
  * @param after the `next` of the page before; none or an unknown one begins at the top
  * @returns the page, what to pass as `after` for the next one if there is one, a sentence where the text was not taken
- *          as it stands (see `searchPlaces`), and how many there are, as far as it is worth counting
+ *          as it stands (see `searchPlaces`), how many there are, as far as it is worth counting, and what was meant:
+ *          the words without the guests and prices that they say, and these among the filters
  */
 export async function findPlaces(text: string, page: Page = {}) {
   return find(text, page, cardsOf)
@@ -52,7 +53,8 @@ async function find<Shown>(
   { after, limit = PAGE, filters: asked = NO_FILTERS, counts = false }: Page,
   shownAs: (seqs: number[]) => Promise<Shown[]>,
 ) {
-  const { words, filters, told } = await understood(text, asked)
+  const { told, ...meant } = await understood(text, asked)
+  const { words, filters } = meant
   const listing = listingOf(words, filters)
   const sizes = needsFitting(filters) ? batchesFor(limit) : [limit + 1]
   const first = await listing.some(sizes[0]!, await positionIn(after))
@@ -73,6 +75,7 @@ async function find<Shown>(
     next,
     said: places.length > 0 ? [told, first.said].filter(Boolean).join(' ') || undefined : undefined,
     count: isCounted ? atLeast(found, next ? counted : undefined) : undefined,
+    meant,
   }
 }
 
