@@ -8,8 +8,8 @@ import { aUser } from './a-user.ts'
 /** Lists the places of the demo world, without photos, so that the last one is the newest. */
 export async function theDemoWorld() {
   const { id: ownerId } = await aUser()
-  const rows = demoPlaces.map(({ title, address, description, perks, maxGuests, price }, i) => {
-    const said = { title, address, description, perks: perks.join(','), maxGuests, price }
+  const rows = demoPlaces.map(({ title, address, description, extraInfo, perks, maxGuests, price }, i) => {
+    const said = { title, address, description, extraInfo, perks: perks.join(','), maxGuests, price }
     return { id: `place ${i}`, ownerId, ...said, ...findableBy(said) }
   })
   await write(async (tx) => {

@@ -4,6 +4,7 @@ import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { whereChosen, whereIs } from '../towns/whereabouts.server.ts'
+import { amenitiesIn, amenityTag } from './amenities.ts'
 import { perksIn } from './perks.ts'
 import { guestsTags, perkTag, PLACING, priceTags, signTagsOf } from './tags.ts'
 
@@ -13,6 +14,7 @@ interface Said {
   title: string
   address: string
   description: string
+  extraInfo: string
   /** Keys of the perks, separated by commas. */
   perks: string
   maxGuests: number
@@ -24,12 +26,14 @@ interface Said {
 /** The columns of a place by which it is found, made of what it says of itself. */
 export function findableBy({ townChosen = '', ...said }: Said) {
   const { tags, ...where } = whereChosen(townChosen) ?? whereIs(said.address)
+  const texts = `${said.title} ${said.address} ${said.description}`
   const all = [
     ...tags,
     ...perksIn(said.perks).map(perkTag),
+    ...amenitiesIn(`${said.title}. ${said.description}. ${said.extraInfo}`).map(amenityTag),
     ...guestsTags(said.maxGuests),
     ...priceTags(said.price),
-    ...signTagsOf(`${said.title} ${said.address} ${said.description}`),
+    ...signTagsOf(texts),
   ]
   return { ...where, tags: all.join(' '), placedBy: PLACING }
 }

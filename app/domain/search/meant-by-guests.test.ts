@@ -62,6 +62,48 @@ test.each([
   expect([places.map(({ title }) => title).sort(), said]).toEqual([pieces.map(titled).sort(), told])
 })
 
+test.each([
+  ['wheelchair', ['Rock garden house']],
+  ['washing machine', ['Village cottage in the middle of Bandra']],
+  ['aircon in jodhpur', ['Blue house below']],
+  ['geyser in pushkar', ['Rose farmer']],
+])('%s is found where only the extra info says so', async (text, pieces) => {
+  const titles = (await found(text)).map(({ title }) => title)
+  expect(titles.slice(0, pieces.length)).toEqual(pieces.map(titled))
+})
+
+test.each([
+  ['lift', ['Night ships', 'Rain tree', 'Shyamla', 'Art Deco']],
+  ['elevator in mumbai', ['Art Deco']],
+  ['vegeterian in pushkar', ['Rose farmer']],
+])('%s finds places with it, and not those that say they have none', async (text, pieces) => {
+  const titles = (await found(text)).map(({ title }) => title)
+  for (const piece of pieces) expect(titles).toContain(titled(piece))
+  for (const piece of ['Printer’s attic', 'Old Amritsar', 'Barsati'])
+    expect(titles).not.toContain(titled(piece))
+})
+
+test.each([
+  ['hill station near mumbai', ['Strawberry bungalow']],
+  ['weekend getaway near mumbai', ['Pool, palms']],
+  ['weekend getaways from Mumbai for 4', ['Pool, palms']],
+])('%s finds %j first, however far that is, and no place in a town to leave', async (text, pieces) => {
+  const titles = (await found(text)).map(({ title }) => title)
+  expect(titles.slice(0, pieces.length)).toEqual(pieces.map(titled))
+  if (text.includes('getaway')) for (const one of MUMBAI) expect(titles).not.toContain(titled(one))
+})
+
+test.each([
+  ['hp', 'Himachal'],
+  ['homestay in HP', 'Himachal'],
+  ['blr', 'Bengaluru'],
+])('%s is short for %s', async (text, name) => {
+  const titles = (await found(text)).map(({ title }) => title)
+  const addresses = demoPlaces.filter(({ title }) => titles.includes(title)).map(({ address }) => address)
+  expect(addresses).not.toEqual([])
+  for (const address of addresses) expect(address).toContain(name)
+})
+
 test('what a filter asks holds against what words say, and nothing is told of these', async () => {
   const page = await findPlaces('goa under 3000', { filters: { ...NO_FILTERS, priceTo: 6000 } })
   expect([page.places.length, page.said]).toEqual([2, undefined])

@@ -87,9 +87,7 @@ async function withAny(towns: AreaLink[], filters: Filters): Promise<AreaLink[]>
 
 function areaMeant(text: string): Area | undefined {
   const { areas, said } = understand(text)
-  const unknown = said.flatMap(({ words: [word], perk, country }) =>
-    word && !perk && !country ? [word] : [],
-  )
+  const unknown = said.flatMap(({ words: [word], tag, country }) => (word && !tag && !country ? [word] : []))
   return areas[0] ?? unknown.map((word) => mendedArea(word)?.area).find((area) => area !== undefined)
 }
 

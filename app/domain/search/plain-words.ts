@@ -10,7 +10,6 @@ const MEANT = `
   trek, treks, trekking, hike, hikes, hiking = trek, treks, trekking, hike, hiking
   ghar, makan, makaan = घर, house
   bagicha, bagh = garden
-  vegetarian, veg, shakahari = vegetarian, veg
   हाउसबोट, হাউসবোট = houseboat
   villa = villas
 `

@@ -1,13 +1,13 @@
 import { foldWord, wordsOf } from '#app/db/spelling.ts'
-import { areasAskedFor, namesIn, tagsNear } from '../towns/asked.server.ts'
+import { areasAskedFor, isSuchCountry, namesIn, tagsAwayFrom, tagsNear } from '../towns/asked.server.ts'
 import type { Area } from '../towns/areas.server.ts'
 import { areasBegun } from '../towns/misspelt.server.ts'
 import { wordKey } from '../towns/name-key.ts'
 import type { Country } from '../towns/town.ts'
-import type { Perk } from '../places/perks.ts'
+import { AMENITY_PHRASES, amenityTag } from '../places/amenities.ts'
 import { PERK_PHRASES } from './perk-words.ts'
 import { isWhole, otherWordsFor } from './plain-words.ts'
-import { signTagsOf } from '../places/tags.ts'
+import { perkTag, signTagsOf } from '../places/tags.ts'
 
 const MOST_WORDS = 8
 const MOST_BEGUN = 6
@@ -21,6 +21,9 @@ const BESIDE = new Set(
   me mein ke ki ka ko paas se aur में के की का को पास से और लिए साथ पर`.split(/\s+/),
 )
 const NEAR = new Set(['near', 'nearby', 'around', 'close', 'paas', 'पास'])
+const FROM = new Set([...NEAR, 'from', 'se', 'से'])
+/** What is meant is near a town and not in it: 'weekend getaways from Mumbai'. */
+const AWAY = new Set(['weekend', 'weekends', 'getaway', 'getaways'])
 /** Between 'home' or 'farm' and this people leave a blank or not. */
 export const STAY = new Set(['stay', 'stays'])
 const COUNTRY_PHRASES: Record<Exclude<Country, 'city'>, string> = {
@@ -46,8 +49,10 @@ export interface Said {
   words: string[]
   /** Other words for it, and what it makes with a 'stay' behind it: 'homestay' where 'home stay' was typed. */
   also?: readonly string[]
-  /** The perk that they mean, if any. */
-  perk?: Perk
+  /** The tag of the perk or amenity that they mean, if any. */
+  tag?: string
+  /** Whether that tag says all that texts say of it, and says it better: they may tell that there is none. */
+  isTagAll?: boolean
   /** What country they mean, if any. */
   country?: Country
 }
@@ -77,38 +82,57 @@ export function understand(text: string): Question {
   const words = firstOfEach(wordsOf(text))
   const told = toldBy(words)
   // 'in the' is looked for where nothing else was said.
-  const kept = (told.length > 0 ? told : words).slice(0, MOST_WORDS)
+  const some = (told.length > 0 ? told : words).slice(0, MOST_WORDS)
+  const away =
+    areThere(words, FROM) && namesIn(some).length > 0 ? some.filter((word) => isOneOf(word, AWAY)) : []
+  const kept = some.filter((word) => !away.includes(word))
   const { names, areas, scopes } = areasAskedFor(kept)
   const last = kept.at(-1) ?? ''
   const isNamed = (i: number) => names.some(({ from, to }) => i >= from && i < to)
-  const beforeStay = new Set(words.filter((_, i) => STAY.has(wordKey(words[i + 1] ?? ''))))
+  const beforeStay = new Set(words.filter((_, i) => isOneOf(words[i + 1] ?? '', STAY)))
+  const said = saidBy(kept, isNamed)
+  const countries = said.flatMap(({ country }) => country ?? [])
+  const isNear = areThere(words, NEAR)
+  const isAway = away.length > 0 || (isNear && countries.length > 0 && !isSuchCountry(areas, countries))
+  const awayFrom = isAway ? tagsAwayFrom(areas, countries) : []
   return {
-    said: saidBy(kept, isNamed).map((one) => {
+    said: said.map((one) => {
       const [word, ...more] = one.words
-      if (!word || more.length > 0 || one.perk) return one
+      if (!word || more.length > 0 || one.tag) return one
       const also = [...otherWordsFor(word), ...(beforeStay.has(word) ? [`${word}stay`] : [])]
       return also.length > 0 ? { ...one, also } : one
     }),
     areas,
-    areaWords: names.map(({ from, to, isLandmark, areas: [area] }) => ({
-      words: kept.slice(from, to),
-      isLandmark,
-      names: isLandmark || !area ? [] : [area.name, ...area.names],
-    })),
-    scopes,
-    near: words.some((word) => NEAR.has(wordKey(word))) ? tagsNear(areas) : [],
+    // Whoever wants to leave a town is not shown what speaks of it.
+    areaWords: (away.length > 0 && said.length === 0 ? [] : names).map(
+      ({ from, to, isLandmark, areas: [area] }) => ({
+        words: kept.slice(from, to),
+        isLandmark,
+        names: isLandmark || !area ? [] : [area.name, ...area.names],
+      }),
+    ),
+    scopes: awayFrom.length > 0 ? [awayFrom] : scopes,
+    near: awayFrom.length === 0 && isNear ? tagsNear(areas) : [],
     signs: words.length > 0 ? [] : signTagsOf(text).slice(0, MOST_WORDS),
     last,
     mayGoOn: !isWhole(last),
-    begun: areasBegun(last, MOST_BEGUN)
+    begun: (isAway ? [] : areasBegun(last, MOST_BEGUN))
       .filter((area) => !names.some((name) => name.areas.includes(area)))
       .map(({ tags }) => [...tags]),
   }
 }
 
+function areThere(words: string[], some: ReadonlySet<string>): boolean {
+  return words.some((word) => isOneOf(word, some))
+}
+
+function isOneOf(word: string, some: ReadonlySet<string>): boolean {
+  return some.has(wordKey(word))
+}
+
 /** The words that say what is meant, with those beside them that belong to a name: 'Gateway of India'. */
 function toldBy(words: string[]): string[] {
-  const isBeside = words.map((word) => BESIDE.has(wordKey(word)))
+  const isBeside = words.map((word) => isOneOf(word, BESIDE))
   const named = namesIn(words).filter(({ from, to }) => isBeside.slice(from, to).includes(false))
   return words.filter((_, i) => !isBeside[i] || named.some(({ from, to }) => i >= from && i < to))
 }
@@ -123,12 +147,14 @@ function saidBy(words: string[], isNamed: (i: number) => boolean): Said[] {
   return said
 }
 
-/** The longest phrase from here on that says a perk or a kind of country. */
+/** The longest phrase from here on that says a perk, an amenity or a kind of country. */
 function phraseAt(words: string[], from: number): Said | undefined {
   for (let length = LONGEST_PHRASE; length > 0; length--) {
     const some = words.slice(from, from + length)
-    const [perk, country] = [PERK_PHRASES.get(keyOf(some)), countryOf.get(keyOf(some))]
-    if (perk || country) return { words: some, perk, country }
+    const key = keyOf(some)
+    const [perk, amenity, country] = [PERK_PHRASES.get(key), AMENITY_PHRASES.get(key), countryOf.get(key)]
+    if (amenity) return { words: some, tag: amenityTag(amenity), isTagAll: true }
+    if (perk || country) return { words: some, tag: perk && perkTag(perk), country }
   }
   return undefined
 }

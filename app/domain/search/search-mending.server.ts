@@ -1,6 +1,7 @@
 import { isThere, whichAreThere, wordsNear } from '#app/db/text-index.server.ts'
 import { canBeMended, foldWord, slipsBetween, wordsOf } from '#app/db/spelling.ts'
 import { mendedArea } from '../towns/misspelt.server.ts'
+import { AMENITY_WORDS } from '../places/amenities.ts'
 import { isOrdinary } from '../towns/ordinary-words.ts'
 import { STAY, understand, type Question, type Said } from './question.server.ts'
 import { PERK_WORDS } from './perk-words.ts'
@@ -14,6 +15,8 @@ const MOST_MENDED = 4
 /** The shortest part of a word that two were written as: 'houseboat', 'seaview'. */
 const SHORTEST_PART = 3
 const LONGEST_SPLIT = 24
+
+const PLAIN_WORDS = [...PERK_WORDS, ...AMENITY_WORDS]
 
 interface Mending {
   /** What was meant. */
@@ -36,7 +39,7 @@ export async function mended(
   let tried = 0
   for (const said of question.said) {
     const [word] = said.words
-    if (word === undefined || said.perk || said.country || (await isKnown(said, question))) continue
+    if (word === undefined || said.tag || said.country || (await isKnown(said, question))) continue
     if (++tried > MOST_MENDED) break
     const mending = await meantBy(word)
     if (mending) found.set(foldWord(word), mending)
@@ -68,17 +71,17 @@ async function meantBy(typed: string): Promise<Mending | undefined> {
   return parts ? { words: parts } : near && { words: near.word }
 }
 
-/** The nearest word that says a perk, or that some place has. */
+/** The nearest word that says a perk or an amenity, or that some place has. */
 async function nearest(typed: string): Promise<{ word: string; slips: number } | undefined> {
   const word = foldWord(typed)
   // From one slip on: the word itself may be remembered from a place that has dropped it since.
-  const near = [...PERK_WORDS, ...(await wordsNear(word))]
+  const near = [...PLAIN_WORDS, ...(await wordsNear(word))]
     .map((known) => ({ word: known, slips: slipsBetween(word, known) }))
     .filter(({ slips }) => slips > 0 && slips <= MOST_SLIPS)
     .toSorted((a, b) => a.slips - b.slips)
     .slice(0, MOST_TRIED)
   const there = await whichAreThere(near.map(({ word: known }) => ({ word: known })))
-  return near.find(({ word: known }, i) => PERK_WORDS.includes(known) || there.has(i))
+  return near.find(({ word: known }, i) => PLAIN_WORDS.includes(known) || there.has(i))
 }
 
 /** The two words that were written as one, if some place has both; a 'stay' is what all of them are. */

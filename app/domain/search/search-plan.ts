@@ -2,7 +2,6 @@ import { asItStands, mayGoOn, type Ask } from '#app/db/text-index.server.ts'
 import { wordsOf } from '#app/db/spelling.ts'
 import { countryTag } from '../towns/town.ts'
 import type { Question, Said } from './question.server.ts'
-import { perkTag } from '../places/tags.ts'
 
 /** One thing that is looked for, as each of the texts may have it. */
 export interface Term {
@@ -148,7 +147,7 @@ export function allOf(terms: readonly Term[], of: keyof Term = 'words'): Ask | u
 export function termsOf(said: readonly Said[], joined: ReadonlySet<string>, going?: string): Term[] {
   const terms: Term[] = []
   // 'Parking' alone is looked for in titles first; of 'cottage with parking' the cottage is.
-  const isAmongOthers = said.some(({ perk, country }) => !perk && !country)
+  const isAmongOthers = said.some(({ tag, country }) => !tag && !country)
   for (let i = 0; i < said.length; i++) {
     const [one, next] = [said[i]!, said[i + 1]]
     const together = next && joinedOf(one, next)
@@ -158,7 +157,8 @@ export function termsOf(said: readonly Said[], joined: ReadonlySet<string>, goin
       i += 1
     } else {
       const writings = [one.words, ...(one.also ?? []).map((word) => [word])]
-      terms.push(termOf(writings, tagsOf(one), going ? [going] : [], isAmongOthers))
+      const term = termOf(writings, tagsOf(one), going ? [going] : [], isAmongOthers)
+      terms.push(one.isTagAll ? tagged(term, tagsOf(one)) : term)
     }
   }
   return terms
@@ -172,7 +172,7 @@ export function formsOf(word: string): string[] {
 
 /** Two things that were said, as one word; undefined where they are more than a word each. */
 export function joinedOf(one: Said, next: Said): string | undefined {
-  const isWord = ({ words, perk }: Said) => words.length === 1 && perk === undefined
+  const isWord = ({ words, tag }: Said) => words.length === 1 && tag === undefined
   return isWord(one) && isWord(next) ? one.words[0]! + next.words[0]! : undefined
 }
 
@@ -195,7 +195,7 @@ function scopesOf({ scopes, near, said, areaWords }: Question): Scope[] {
   const country = { all: countries.map((one) => ({ tag: countryTag(one) })) }
   // All that lies there has what was said of it: 'sea' alone is looked for in titles all the same.
   const others = said.filter((one) => !one.country)
-  const saidThere = others.some(({ perk }) => !perk) ? others : said
+  const saidThere = others.some(({ tag }) => !tag) ? others : said
   if (areas.length === 0) return [{ ask: country, said: saidThere, isAllSuchCountry: countries.length === 1 }]
   return areas.flatMap((area) => [{ ask: { all: [area.ask, country] }, said: saidThere }, area])
 }
@@ -216,8 +216,8 @@ function signTerms({ signs }: Question): Term[] {
   return signs.map((sign) => tagTerm([sign]))
 }
 
-function tagsOf({ perk, country }: Said): string[] {
-  return [...(perk ? [perkTag(perk)] : []), ...(country ? [countryTag(country)] : [])]
+function tagsOf({ tag, country }: Said): string[] {
+  return [...(tag ? [tag] : []), ...(country ? [countryTag(country)] : [])]
 }
 
 function termOf(
@@ -226,8 +226,8 @@ function termOf(
   going: readonly string[] = [],
   isTagEnough = false,
 ): Term {
-  const tagged = tags.map((tag): Ask => ({ tag }))
-  const enough = isTagEnough ? tagged : []
+  const asTags = tags.map((tag): Ask => ({ tag }))
+  const enough = isTagEnough ? asTags : []
   const written = (inTitle: boolean): Ask[] =>
     writings.map((words) => ({
       all: words.map((word) => ({
@@ -241,8 +241,14 @@ function termOf(
   return {
     title: { any: [...written(true), ...enough] },
     names: { any: [...written(false), ...enough] },
-    words: { any: [...written(false), ...tagged] },
+    words: { any: [...written(false), ...asTags] },
   }
+}
+
+/** The same of places with one of some tags alone, whatever their texts say. */
+function tagged({ title, names }: Term, tags: readonly string[]): Term {
+  const words = anyTag(tags)
+  return { title: { all: [words, title] }, names: { all: [words, names] }, words }
 }
 
 /** A term that places have as one of some tags. */

@@ -36,7 +36,7 @@ test.each([
   ['spiti', 'Langza', 1],
   // Slips of spelling.
   ['Jaisalmair', 'Rajasthan', 2],
-  ['masoori', 'Landour', 1],
+  ['masoori', 'Mussoorie', 1],
   ['Banglore', 'Bengaluru', 2],
   ['darjiling', 'Darjeeling', 1],
   ['kodaicanal', 'Kodaikanal', 1],

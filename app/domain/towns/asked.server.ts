@@ -7,8 +7,10 @@ import {
   tagOf,
   type Area,
 } from './areas.server.ts'
+import { stateOf } from './gazetteer.server.ts'
 import { wordKey } from './name-key.ts'
 import { townsAround } from './nearby.server.ts'
+import type { Country, Town } from './town.ts'
 
 /** A name that stands in a question. */
 export interface AskedName {
@@ -31,7 +33,14 @@ export interface AskedAreas {
 
 /** How far away is near, in degrees: about 45 km. */
 const NEAR = 0.4
+/** How far people go for what a town has not around it: hills from Delhi, a weekend out of Bengaluru. 280 km. */
+const AWAY = 2.5
 const MOST_NEAR = 12
+const MOST_AWAY = 40
+/** A state that is less than this from end to end is a city, in degrees. */
+const CITY = 0.8
+/** What people call states by, and nothing else. */
+const SHORT = new Set(['hp', 'mp', 'tn', 'mh', 'wb', 'uk'])
 
 /**
  * Finds the areas that a question names, in any script and by old names too, and takes one to narrow another down:
@@ -41,8 +50,7 @@ const MOST_NEAR = 12
  */
 export function areasAskedFor(words: readonly string[]): AskedAreas {
   const all = namesIn(words)
-  // 'up' is a state only beside one of its towns.
-  const isShort = ({ from, to }: AskedName) => to === from + 1 && wordKey(words[from]!).length < 3
+  const isShort = ({ from, to }: AskedName) => to === from + 1 && isMaybeAWord(wordKey(words[from]!))
   const long = all.filter((name) => !isShort(name))
   const names = all.filter((name) => !isShort(name) || liesAround(name, long))
   const areas = meant(names)
@@ -63,12 +71,49 @@ export function namesIn(words: readonly string[]): AskedName[] {
 
 /** The tags of the towns around what was asked for, for those who asked for what is near. */
 export function tagsNear(areas: readonly Area[]): string[] {
-  const [first] = areas.filter(({ kind }) => kind === 'town')
-  return first
-    ? townsAround(first.at, NEAR)
-        .slice(0, MOST_NEAR)
-        .map(({ key }) => tagOf('town', key))
-    : []
+  return tagsOfTowns(townsOf(areas, NEAR), MOST_NEAR)
+}
+
+/** Whether the town that was asked for lies in such country itself. */
+export function isSuchCountry(areas: readonly Area[], countries: readonly Country[]): boolean {
+  // The nearest is the town itself.
+  const [town] = townsOf(areas, NEAR)
+  return town !== undefined && isSuch(town, countries)
+}
+
+/**
+ * The tags of towns to leave a town for, the nearest.
+ *
+ * @param countries what country they are to lie in; where none is said, they are no cities
+ */
+export function tagsAwayFrom(areas: readonly Area[], countries: readonly Country[] = []): string[] {
+  const away = townsOf(areas, AWAY).filter((town) =>
+    countries.length > 0 ? isSuch(town, countries) : !town.countries.includes('city'),
+  )
+  return tagsOfTowns(away, MOST_AWAY)
+}
+
+function townsOf(areas: readonly Area[], within: number): Town[] {
+  const city = cityAmong(areas)
+  return city ? townsAround(city.at, within) : []
+}
+
+/** The first town, or a state that is one: Delhi. */
+function cityAmong(areas: readonly Area[]): Area | undefined {
+  const isCity = (key: string) => {
+    const { lat, lon } = stateOf(key)!.within
+    return lat[1] - lat[0] < CITY && lon[1] - lon[0] < CITY
+  }
+  const towns = areas.filter(({ kind }) => kind === 'town')
+  return towns[0] ?? areas.find(({ kind, key }) => kind === 'state' && isCity(key))
+}
+
+function isSuch(town: Town, countries: readonly Country[]): boolean {
+  return countries.every((country) => town.countries.includes(country))
+}
+
+function tagsOfTowns(towns: readonly Town[], most: number): string[] {
+  return towns.slice(0, most).map(({ key }) => tagOf('town', key))
 }
 
 /** Tags of areas, in the order in which places there are shown. */
@@ -93,6 +138,11 @@ function nameAt(keys: string[], from: number): AskedName | undefined {
     if (towns.length > 0) return { from, to, areas: towns, isLandmark: true }
   }
   return undefined
+}
+
+/** 'up' is a state only beside one of its towns. */
+function isMaybeAWord(key: string): boolean {
+  return key.length < 3 && !SHORT.has(key)
 }
 
 function liesAround(name: AskedName, others: AskedName[]): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areasAskedFor, tagsNear } from './asked.server.ts'
+import { areasAskedFor, isSuchCountry, tagsAwayFrom, tagsNear } from './asked.server.ts'
 import { areasBegun, mendedArea } from './misspelt.server.ts'
 
 const asked = (text: string) => areasAskedFor(text.split(' ')).areas.map(({ kind, key }) => `${kind} ${key}`)
@@ -42,6 +42,19 @@ test('what is near a town is its neighbours, the town first', () => {
   expect(near).toContain('townhimachalpradeshvashisht')
   expect(near).not.toContain('townhimachalpradeshshimla')
   expect(tagsNear([])).toEqual([])
+})
+
+test('such country as a town has not around it is near where it is nearest, and a getaway is no city', () => {
+  const [delhi, mumbai] = [areasAskedFor(['delhi']).areas, areasAskedFor(['mumbai']).areas]
+  expect(tagsNear(delhi)).not.toContain('townuttarakhandmussoorie')
+  expect(tagsNear(delhi)).toContain('townharyanagurugram')
+  expect(tagsAwayFrom(delhi, ['hills'])).toContain('townuttarakhandmussoorie')
+  expect([isSuchCountry(mumbai, ['sea']), isSuchCountry(mumbai, ['hills'])]).toEqual([true, false])
+  expect(tagsAwayFrom(mumbai, ['hills'])).toContain('townmaharashtralonavala')
+  expect(tagsAwayFrom(mumbai, ['desert', 'sea'])).toEqual([])
+  expect(tagsAwayFrom(mumbai)).toContain('townmaharashtramatheran')
+  expect(tagsAwayFrom(mumbai)).not.toContain('townmaharashtramumbai')
+  expect(tagsAwayFrom([])).toEqual([])
 })
 
 test.each([

@@ -13,7 +13,7 @@ Adilabad 19.67 78.53 forest = आदिलाबाद, ఆదిలాబాద
 Bhadrachalam 17.67 80.89 river old-town = भद्राचलम, భద్రాచలం
 # Hanumakonda 18.01 79.56 = Hanamkonda, Warangal Urban, हनुमकोंडा, హనుమకొండ
 # Hyderabad
-Hyderabad 17.39 78.49 city old-town = Haidarabad, Hydrabad, Bhagyanagar, हैदराबाद, హైదరాబాద్, حیدرآباد, ஐதராபாத் @ Charminar, Golconda, Hussain Sagar
+Hyderabad 17.39 78.49 city old-town = Haidarabad, HYD, Hydrabad, Bhagyanagar, हैदराबाद, హైదరాబాద్, حیدرآباد, ஐதராபாத் @ Charminar, Golconda, Hussain Sagar
 Secunderabad 17.44 78.50 city in Hyderabad = सिकंदराबाद, సికింద్రాబాద్
 Banjara Hills 17.41 78.44 city in Hyderabad = बंजारा हिल्स, బంజారా హిల్స్
 Jubilee Hills 17.43 78.41 city in Hyderabad = जुबली हिल्स, జూబ్లీ హిల్స్

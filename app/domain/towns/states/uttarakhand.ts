@@ -36,7 +36,7 @@ Abbott Mount 29.43 80.10 hills forest = एबट माउंट
 # Dehradun
 Dehradun 30.32 78.03 city hills = Dehra Dun, Dehra, Doon, देहरादून, देहरादुन
 Mussoorie 30.46 78.07 hills = Mussourie, Masuri, Mussorie, Mansuri, Queen of Hills, मसूरी, মুসৌরি, મસૂરી @ Kempty Falls, Gun Hill
-Landour 30.46 78.10 hills forest = Landaur, लंढौर, लंडौर
+Landour 30.46 78.10 hills forest in Mussoorie = Landaur, लंढौर, लंडौर
 Chakrata 30.70 77.87 hills forest = चकराता
 Rishikesh 30.09 78.27 river = Hrishikesh, Rishikesh Tapovan, Rishikeesh, ऋषिकेश, हृषीकेश, ঋষিকেশ, ઋષિકેશ @ Laxman Jhula, Ram Jhula, Triveni Ghat
 Doiwala 30.18 78.12 city = डोईवाला
