@@ -2,13 +2,17 @@ import { db } from '#app/db/connections.server.ts'
 import { exclusively } from '#app/db/locked.server.ts'
 import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { whereChosen, whereIs } from '../towns/whereabouts.server.ts'
 import { amenitiesIn, amenityTag } from './amenities.ts'
 import { perksIn } from './perks.ts'
 import { guestsTags, perkTag, PLACING, priceTags, signTagsOf } from './tags.ts'
 
-const BATCH = 100
+/** So few at a time that nobody who asks for a page notices, ... */
+const BATCH = 5
+/** ... and so many times as long as that took everybody else has the server for themselves. */
+const REST = 2
 
 interface Said {
   title: string
@@ -39,13 +43,14 @@ export function findableBy({ townChosen = '', ...said }: Said) {
 }
 
 /**
- * Places anew what was placed with other towns or tags, or not yet: batch by batch, so that others are served
+ * Places anew what was placed with other towns or tags, or not yet: batch by batch, so that others are served as ever
  * in between. Doing it twice at once does no harm.
  *
  * @returns how many places
  */
 export async function placeAnew(): Promise<number> {
   for (let placed = 0; ;) {
+    const begun = performance.now()
     const rows = await db
       .select()
       .from(places)
@@ -59,5 +64,6 @@ export async function placeAnew(): Promise<number> {
       for (const row of now) await tx.update(places).set(findableBy(row)).where(eq(places.seq, row.seq))
     })
     placed += rows.length
+    await wait(REST * (performance.now() - begun))
   }
 }
