@@ -6,7 +6,7 @@ import { grouped, ms, table, times } from './markdown.ts'
 import { newGuests, signIn, turnMails } from './people.ts'
 import { pagesOf } from './seen-pages.ts'
 import { basera, type Running } from './servers.ts'
-import { aBenchWorld, dropWorld } from './worlds.ts'
+import { aBenchWorld, dropWorld, whenPlaced } from './worlds.ts'
 
 // Measures this build beside the one of another checkout, in turn, on copies of one world: what has become slower?
 // The world is the other one's, brought up to date as a start does.
@@ -39,6 +39,8 @@ const token = { before: signIn(worlds.before, 1)[0]!.token, now: signIn(worlds.n
 const begun: Running[] = []
 try {
   const servers = { before: await started('before'), now: await started('now') }
+  process.stdout.write('placing anew, ten minutes for 100,000 places ...\n')
+  await whenPlaced(worlds.now)
   const lines = [...(await pages(servers)), ...(await firstAsked(servers)), await bookings(servers)]
   process.stdout.write(`\n${asTable(lines)}\n`)
 } finally {

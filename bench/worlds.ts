@@ -1,8 +1,11 @@
+import { PLACING } from '#app/domain/places/tags.ts'
 import Database from 'better-sqlite3'
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { passingFolder } from './passing-folder.ts'
 
 /** A seeded database of its own for one run, and the pictures it shows. */
@@ -31,10 +34,11 @@ export function aBenchWorld(places: number, checkout = '.'): BenchWorld {
   const seeded = (name: string, from: string | undefined, given: string[]) =>
     seededBy(checkout, { name, uploads, from, given })
   const none = ['--places', '0', '--bookings', '0', '--users', '1']
-  const pictures = seeded(`pictures-${countMigrations(checkout)}`, undefined, none)
+  const edition = editionOf(checkout)
+  const pictures = seeded(`pictures-${edition}`, undefined, none)
   const counts = { '--places': places, '--bookings': places * 2, '--users': Math.max(20, places / 20) }
   const asked = Object.entries(counts).flatMap(([name, count]) => [name, String(count)])
-  const template = seeded(`${places}-${countMigrations(checkout)}`, pictures, asked)
+  const template = seeded(`${places}-${edition}`, pictures, asked)
   // In a folder of its own: its servers write mails beside it.
   const database = path.join(passingFolder('bench-world'), 'basera.db')
   copyFileSync(template, database)
@@ -76,9 +80,28 @@ function seededBy(checkout: string, { name, uploads, from, given }: Seed): strin
   return file
 }
 
-// Another migration makes another world.
-function countMigrations(checkout: string): number {
-  return readdirSync(path.join(checkout, 'drizzle/migrations')).filter((name) => name.endsWith('.sql')).length
+// Another migration makes another world, and so does another way to place what is in it: a server would be busy with
+// that while it is measured.
+function editionOf(checkout: string): string {
+  const migrations = readdirSync(path.join(checkout, 'drizzle/migrations')).filter((name) =>
+    name.endsWith('.sql'),
+  )
+  const placing =
+    checkout === '.' ? createHash('sha256').update(PLACING).digest('hex').slice(0, 8) : 'its-own'
+  return `${migrations.length}-${placing}`
+}
+
+/** Waits until a server has placed anew what another build has seeded. */
+export async function whenPlaced({ database }: BenchWorld): Promise<void> {
+  const connection = new Database(database, { readonly: true })
+  try {
+    const others = connection
+      .prepare<[string], number>('SELECT count(*) FROM places WHERE placed_by <> ?')
+      .pluck()
+    while (others.get(PLACING)! > 0) await wait(500)
+  } finally {
+    connection.close()
+  }
 }
 
 function lookInto(database: string): Pick<BenchWorld, 'placeIds' | 'searches'> {
