@@ -8,6 +8,9 @@ import { Form, useNavigate } from '@remix-run/react'
 import type { FormEvent, MouseEvent, RefObject } from 'react'
 import { listAskedFor } from './list-asked-for.ts'
 
+/** What reads like rupees. Where the list follows by itself, the server says what is wrong with anything else. */
+const RUPEES = '[₹,\\s\\d]*'
+
 // Beside each other where the text leaves room for that.
 const PAIR = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3'
 
@@ -106,6 +109,7 @@ export function FilterForm({ q, asked, days, following }: FilterFormProps & { fo
             name="priceFrom"
             inputMode="numeric"
             label="From"
+            pattern={following && RUPEES}
             autoComplete="off"
             defaultValue={typed.priceFrom}
             errors={errorsOf('priceFrom')}
@@ -115,6 +119,7 @@ export function FilterForm({ q, asked, days, following }: FilterFormProps & { fo
             name="priceTo"
             inputMode="numeric"
             label="Up to"
+            pattern={following && RUPEES}
             autoComplete="off"
             defaultValue={typed.priceTo}
             errors={errorsOf('priceTo')}

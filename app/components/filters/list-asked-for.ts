@@ -1,3 +1,4 @@
+import { LOWER_THAN_LOWEST, type FilterName } from '#app/domain/search/filters.ts'
 import { paths } from '#app/paths.ts'
 
 // Years are typed a digit at a time: on its way to 2027 a date is in the year 2, 20 and 202.
@@ -14,7 +15,7 @@ export function listAskedFor(form: HTMLFormElement, days: Days = daysIn(form)): 
   const said = new FormData(form)
   const all = (name: string) => said.getAll(name).filter((value) => typeof value === 'string')
   const text = (name: string) => all(name)[0]?.trim()
-  const rupees = (name: string) => text(name)?.replace(/[₹,\s]/g, '')
+  const rupees = (name: string) => rupeesOf(text(name) ?? '')
   const order = text('order')
   return paths.home({
     q: text('q'),
@@ -34,11 +35,13 @@ export function listAskedForSoFar(form: HTMLFormElement, before?: string): strin
   return listAskedFor(form, { checkIn: asked.get('checkIn') ?? '', checkOut: asked.get('checkOut') ?? '' })
 }
 
-/** Has a day that is missing beside the other one count as wrong. */
-export function askForBothDays(form: HTMLFormElement): void {
+/** Has a day that is missing beside the other one, and a highest price below the lowest, count as wrong. */
+export function markWhatDoesNotFit(form: HTMLFormElement): void {
   const { checkIn, checkOut } = daysIn(form)
-  dayField(form, 'checkIn').setCustomValidity(checkOut && !checkIn ? 'Choose a check-in, too' : '')
-  dayField(form, 'checkOut').setCustomValidity(checkIn && !checkOut ? 'Choose a check-out, too' : '')
+  fieldOf(form, 'checkIn').setCustomValidity(checkOut && !checkIn ? 'Choose a check-in, too' : '')
+  fieldOf(form, 'checkOut').setCustomValidity(checkIn && !checkOut ? 'Choose a check-out, too' : '')
+  const [from, to] = [rupeesOf(fieldOf(form, 'priceFrom').value), rupeesOf(fieldOf(form, 'priceTo').value)]
+  fieldOf(form, 'priceTo').setCustomValidity(to !== '' && Number(from) > Number(to) ? LOWER_THAN_LOWEST : '')
 }
 
 /** Takes all filters off. What is looked for stays. */
@@ -49,20 +52,24 @@ export function takeAllOff(form: HTMLFormElement): void {
     if (field.type === 'checkbox') field.checked = false
     else field.value = ''
   }
-  askForBothDays(form)
+  markWhatDoesNotFit(form)
 }
 
 function areFinished(form: HTMLFormElement): boolean {
-  const fields = [dayField(form, 'checkIn'), dayField(form, 'checkOut')]
+  const fields = [fieldOf(form, 'checkIn'), fieldOf(form, 'checkOut')]
   if (fields.some((field) => field.validity.badInput)) return false
   const [checkIn = '', checkOut = ''] = fields.map((field) => field.value)
   return checkIn === '' ? checkOut === '' : checkIn >= FIRST_YEAR && checkOut >= FIRST_YEAR
 }
 
 function daysIn(form: HTMLFormElement): Days {
-  return { checkIn: dayField(form, 'checkIn').value, checkOut: dayField(form, 'checkOut').value }
+  return { checkIn: fieldOf(form, 'checkIn').value, checkOut: fieldOf(form, 'checkOut').value }
 }
 
-function dayField(form: HTMLFormElement, name: keyof Days): HTMLInputElement {
+function rupeesOf(typed: string): string {
+  return typed.replace(/[₹,\s]/g, '')
+}
+
+function fieldOf(form: HTMLFormElement, name: FilterName): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement
 }

@@ -3,7 +3,7 @@ import type { FilterErrors } from '#app/domain/search/filters.ts'
 import { useClosedByBack } from '#app/ui/closed-by-back.ts'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { askForBothDays, listAskedForSoFar, takeAllOff } from './list-asked-for.ts'
+import { markWhatDoesNotFit, listAskedForSoFar, takeAllOff } from './list-asked-for.ts'
 
 const DEBOUNCE = 500
 
@@ -62,7 +62,7 @@ export function useListThatFollows(onClosed: () => void, isAnyWrong: boolean) {
       // Each field says what is wrong with it, as the list is asked for it; the browser would say it over that.
       noValidate: true,
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-        askForBothDays(currentTarget)
+        markWhatDoesNotFit(currentTarget)
         setUnsent({})
         window.clearTimeout(timer.current)
         timer.current = window.setTimeout(send, DEBOUNCE)

@@ -8,6 +8,7 @@ import { MOST_GUESTS } from '../places/place.ts'
 import { LONGEST_STAY } from '../places/stay-rules.ts'
 import { PERK_KEYS } from '../places/perks.ts'
 import {
+  LOWER_THAN_LOWEST,
   ORDERS,
   type AskedFilters,
   type FilterErrors,
@@ -101,7 +102,7 @@ function readPrices(from: string, to: string, errors: FilterErrors) {
   if (prices.priceFrom === undefined || prices.priceTo === undefined || prices.priceFrom <= prices.priceTo) {
     return prices
   }
-  errors.priceTo = 'The highest price is less than the lowest'
+  errors.priceTo = LOWER_THAN_LOWEST
   return { priceFrom: prices.priceFrom }
 }
 

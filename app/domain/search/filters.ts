@@ -41,6 +41,9 @@ export interface AskedFilters {
   errors: FilterErrors
 }
 
+/** What is wrong with a highest price. */
+export const LOWER_THAN_LOWEST = 'The highest price is less than the lowest'
+
 export const NO_FILTERS: Filters = { perks: [], order: 'best' }
 
 /** The values of a query string that say filters, always in one order; undefined where nothing is asked. */

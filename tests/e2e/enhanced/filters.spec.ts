@@ -68,6 +68,18 @@ test('what is wrong is said at its field alone, and the sheet stays for it @mobi
   await expect(checkOut).toBeFocused()
   await checkOut.fill(addDays(checkIn, 3))
   await expect(checkOut).not.toHaveAttribute('aria-invalid')
+
+  const [from, to] = [sheet.getByLabel('From'), sheet.getByLabel('Up to')]
+  await from.fill('9,000')
+  await to.fill('cheap')
+  await show.click()
+  await expect(to).toHaveAccessibleDescription('A price must be a number of rupees')
+  await expect(to).toBeFocused()
+  await to.fill('₹ 2,000')
+  await show.click()
+  await expect(to).toHaveAccessibleDescription('The highest price is less than the lowest')
+  await expect(to).toBeFocused()
+  for (const field of [from, to]) await field.fill('')
   await show.click()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/&guests=2$/)
