@@ -15,12 +15,14 @@ interface FilterChipsProps {
 /** The filters that are on, each to be taken off. The focus goes on to the next one. */
 export function FilterChips({ on, after }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const takenOff = useRef<number>()
+  const takenOff = useRef<{ i: number; label: string }>()
   useEffect(() => {
-    const i = takenOff.current
+    const off = takenOff.current
+    // The list may be looked up once more before it comes without that filter.
+    if (!off || on.some(({ label }) => label === off.label)) return
     takenOff.current = undefined
-    if (i === undefined || document.activeElement !== document.body) return
-    const next = list.current?.querySelectorAll('a')[i] ?? after.current
+    if (document.activeElement !== document.body) return
+    const next = list.current?.querySelectorAll('a')[off.i] ?? after.current
     next?.focus({ preventScroll: true })
   }, [on, after])
   if (on.length === 0) return null
@@ -34,7 +36,7 @@ export function FilterChips({ on, after }: FilterChipsProps) {
             preventScrollReset
             className={PILL}
             onClick={() => {
-              takenOff.current = i
+              takenOff.current = { i, label }
             }}
           >
             {label}
