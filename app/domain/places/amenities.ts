@@ -1,22 +1,23 @@
 import { wordsOf } from '#app/db/spelling.ts'
 import { wordKey } from '../towns/name-key.ts'
 
-// What guests ask for that no perk says: places tell it in their own words.
+// What guests ask for that no perk says: places tell it in their own words. A sign before a phrase says where it counts:
+// '~' in titles and Extra info alone, as descriptions tell of breakfasts that nobody serves; '?' only where it is asked.
 const SAID = {
   ac: `ac, acs, a c, aircon, air con, air conditioning, air conditioner, air conditioned, airconditioned,
-    airconditioning, एसी, वातानुकूलित`,
-  hotwater: `hot water, geyser, geysers, geysar, geyzer, gyser, hot shower, hot showers, water heater, solar heater, solar water heater,
-    garam pani, गीज़र, गर्म पानी`,
+    airconditioning, एसी, ए सी, एयर कंडीशनर, वातानुकूलित`,
+  hotwater: `hot water, hot cold water, geyser, geysers, ?geysar, ?geyzer, ?gyser, ?gyeser, ?giser, hot shower,
+    hot showers, water heater, solar heater, solar water heater, garam pani, गीज़र, गर्म पानी`,
   heating: 'heater, heaters, room heater, room heaters, heating, electric blanket, electric blankets, हीटर',
   fireplace: 'fireplace, fireplaces, fire place, log fire, log stove, wood stove, bukhari',
-  lift: 'lift, lifts, elevator, लिफ्ट',
-  vegetarian: 'vegetarian, veg, pure veg, pure vegetarian, shakahari, शाकाहारी',
-  backup: 'power backup, power back up, backup, generator, generators, inverter, inverters, ups, इन्वर्टर',
-  washing: 'washing machine, washing machines, washer, laundry',
+  lift: '~lift, elevator, ~लिफ्ट',
+  vegetarian: 'vegetarian, vegetarians, veg, pure veg, pure vegetarian, shakahari, शाकाहारी',
+  backup: `power backup, power back up, ~backup, generator, generators, inverter, inverters, ~ups, इन्वर्टर`,
+  washing: 'washing machine, washing machines, ~washer, ~laundry',
   wheelchair: 'wheelchair, wheelchairs, wheel chair, step free, wheelchair accessible, wheelchair friendly',
-  pool: 'pool, pools, swimming pool, private pool, plunge pool, स्विमिंग पूल',
-  breakfast: 'breakfast, breakfast included, free breakfast, complimentary breakfast, nashta, नाश्ता',
-  couples: 'couple, couples, couple friendly, unmarried couple, unmarried couples, couples welcome',
+  pool: '~pool, ~pools, ~swimming pool, private pool, plunge pool, ~स्विमिंग पूल',
+  breakfast: '~breakfast, breakfast included, free breakfast, complimentary breakfast, ?nashta, ?नाश्ता',
+  couples: '?couple, ~couples, couple friendly, unmarried couple, unmarried couples, couples welcome',
   selfcheckin: 'self check in, self checkin, lockbox',
 } as const
 
@@ -25,19 +26,37 @@ export type Amenity = keyof typeof SAID
 
 const LONGEST_PHRASE = 3
 const LONG = 8
-/** A place that says these shortly before or after a thing, in one breath, says that it has none: 'no lift'. */
-const NONE = new Set(
-  'no not non none nor neither never without except नहीं बिना nahi bina'.split(' ').map(wordKey),
+/** A place that says these shortly before a thing, in one breath, or behind it says that it has none: 'no lift'. */
+const NONE = keysOf(
+  'no not non none nor neither never without except don isn doesn aren won नहीं बिना nahi bina',
 )
-const NONE_BEHIND = new Set(['not', 'unavailable', 'नहीं', 'nahi'].map(wordKey))
-const SHORTLY = 3
+const NONE_BEHIND = keysOf('not unavailable नहीं nahi')
+/** With these between them, the thing is there: 'no extra charge for AC', 'no TV but AC'. */
+const BUT = keysOf('but charge charges cost fee problem')
+const SHORTLY = 4
 const BREATH = /[.,;:!?()\n]+/
+/** Written with points it is one word all the same. */
+const A_C = /\ba\.\s?c\b\.?/gi
+
+type Where = 'anywhere' | 'notes' | 'asked'
+const SIGNS: Record<string, Where> = { '~': 'notes', '?': 'asked' }
+
+const phrases = (Object.entries(SAID) as [Amenity, string][]).flatMap(([amenity, all]) =>
+  all.split(/,\s+/).map((said) => {
+    const where = SIGNS[said[0]!] ?? 'anywhere'
+    return { key: keyOf(wordsOf(said).map(wordKey)), amenity, where }
+  }),
+)
+const told: Record<'anywhere' | 'notes', ReadonlyMap<string, Amenity>> = {
+  anywhere: new Map(
+    phrases.filter(({ where }) => where === 'anywhere').map(({ key, amenity }) => [key, amenity]),
+  ),
+  notes: new Map(phrases.filter(({ where }) => where !== 'asked').map(({ key, amenity }) => [key, amenity])),
+}
 
 /** What people say for an amenity, as keys of its words. */
 export const AMENITY_PHRASES: ReadonlyMap<string, Amenity> = new Map(
-  (Object.entries(SAID) as [Amenity, string][]).flatMap(([amenity, phrases]) =>
-    phrases.split(/,\s+/).map((phrase) => [keyOf(wordsOf(phrase).map(wordKey)), amenity] as const),
-  ),
+  phrases.map(({ key, amenity }) => [key, amenity]),
 )
 
 /** The words that say an amenity alone and are long enough that nobody means another one: a slip in them can be mended. */
@@ -50,32 +69,56 @@ export function amenityTag(amenity: Amenity): string {
   return `has${amenity}`
 }
 
-/** The amenities that a place's texts tell of, each once; not those of which they say that there are none. */
-export function amenitiesIn(text: string): Amenity[] {
-  const found = text.split(BREATH).flatMap((breath) => toldIn(wordsOf(breath).map(wordKey)))
-  return [...new Set(found)]
+/**
+ * The amenities that a place's texts tell of, each once; not those of which they say that there are none.
+ *
+ * @param notes what is said in few words: title and Extra info
+ * @param story what is told at length
+ */
+export function amenitiesIn(notes: readonly string[], story = ''): Amenity[] {
+  const all = [...notes.flatMap((text) => toldIn(text, told.notes)), ...toldIn(story, told.anywhere)]
+  return [...new Set(all)]
 }
 
-function toldIn(keys: readonly string[]): Amenity[] {
-  const told: Amenity[] = []
+function toldIn(text: string, known: ReadonlyMap<string, Amenity>): Amenity[] {
+  const breaths = text.replace(A_C, 'AC ').split(BREATH)
+  return breaths.flatMap((breath) => toldInOneBreath(wordsOf(breath).map(wordKey), known))
+}
+
+function toldInOneBreath(keys: readonly string[], known: ReadonlyMap<string, Amenity>): Amenity[] {
+  const found: Amenity[] = []
   for (let from = 0; from < keys.length;) {
-    const { amenity, length } = phraseAt(keys, from) ?? { length: 1 }
-    const to = from + length
-    const isNone =
-      keys.slice(Math.max(0, from - SHORTLY), from).some((key) => NONE.has(key)) ||
-      keys.slice(to, to + SHORTLY).some((key) => NONE_BEHIND.has(key))
-    if (amenity && !isNone) told.push(amenity)
-    from = to
+    const { amenity, length } = phraseAt(keys, from, known) ?? { length: 1 }
+    if (amenity && !isNone(keys, from, from + length)) found.push(amenity)
+    from += length
   }
-  return told
+  return found
 }
 
-function phraseAt(keys: readonly string[], from: number) {
+function isNone(keys: readonly string[], from: number, to: number): boolean {
+  const before = keys.slice(Math.max(0, from - SHORTLY), from)
+  const last = before.findLastIndex((key) => NONE.has(key))
+  // 'Non AC and AC': that word is about the next one alone.
+  const isMeant = last >= 0 && !(before[last] === 'non' && last < before.length - 1)
+  if (isMeant && !before.slice(last + 1).some((key) => BUT.has(key))) return !isTwice(before, last)
+  return keys.slice(to, to + SHORTLY).some((key) => NONE_BEHIND.has(key))
+}
+
+/** 'Never without': there is one. */
+function isTwice(before: readonly string[], last: number): boolean {
+  return last > 0 && before[last] === 'without' && NONE.has(before[last - 1]!)
+}
+
+function phraseAt(keys: readonly string[], from: number, known: ReadonlyMap<string, Amenity>) {
   for (let length = LONGEST_PHRASE; length > 0; length--) {
-    const amenity = AMENITY_PHRASES.get(keyOf(keys.slice(from, from + length)))
+    const amenity = known.get(keyOf(keys.slice(from, from + length)))
     if (amenity) return { amenity, length }
   }
   return undefined
+}
+
+function keysOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(wordKey))
 }
 
 function keyOf(keys: readonly string[]): string {

@@ -34,7 +34,7 @@ export function findableBy({ townChosen = '', ...said }: Said) {
   const all = [
     ...tags,
     ...perksIn(said.perks).map(perkTag),
-    ...amenitiesIn(`${said.title}. ${said.description}. ${said.extraInfo}`).map(amenityTag),
+    ...amenitiesIn([said.title, said.extraInfo], said.description).map(amenityTag),
     ...guestsTags(said.maxGuests),
     ...priceTags(said.price),
     ...signTagsOf(texts),

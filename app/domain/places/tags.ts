@@ -13,7 +13,7 @@ const WIDEST = 5
 const LAST_STEP = 2 ** LEVELS.length - 1
 
 /** Says which towns are known, and which tags there are: another one says that places are to be placed anew. */
-export const PLACING = `${EDITION} with prices, guests and amenities`
+export const PLACING = `${EDITION} with prices, guests and what is told`
 
 /** The tag of a perk. */
 export function perkTag(perk: Perk): string {

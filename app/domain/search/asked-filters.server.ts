@@ -9,6 +9,7 @@ import { LONGEST_STAY } from '../places/stay-rules.ts'
 import { PERK_KEYS } from '../places/perks.ts'
 import {
   LOWER_THAN_LOWEST,
+  NOT_AFTER_CHECK_IN,
   ORDERS,
   type AskedFilters,
   type FilterErrors,
@@ -76,7 +77,7 @@ function readNights(checkIn: string, checkOut: string, today: CalendarDate, erro
   else if (checkOut !== '' && !isCalendarDate(checkOut)) errors.checkOut = INVALID_DATES
   else if (checkIn === '') errors.checkIn = 'Choose a check-in, too'
   else if (checkOut === '') errors.checkOut = 'Choose a check-out, too'
-  else if (checkOut <= checkIn) errors.checkOut = 'Check-out must be after check-in'
+  else if (checkOut <= checkIn) errors.checkOut = NOT_AFTER_CHECK_IN
   else if (checkIn < firstDay(today)) errors.checkIn = 'Check-in is in the past. Please choose later dates'
   else if (checkIn > lastCheckIn(today))
     errors.checkIn = 'Nobody can book so far ahead. Please choose earlier dates'

@@ -41,8 +41,9 @@ export interface AskedFilters {
   errors: FilterErrors
 }
 
-/** What is wrong with a highest price. */
+/** What is wrong with a highest price, and with a check-out. */
 export const LOWER_THAN_LOWEST = 'The highest price is less than the lowest'
+export const NOT_AFTER_CHECK_IN = 'Check-out must be after check-in'
 
 export const NO_FILTERS: Filters = { perks: [], order: 'best' }
 

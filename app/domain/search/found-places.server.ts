@@ -9,7 +9,7 @@ import { fitting, needsFitting } from './fitting.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { listingOf, type Found, type Listing, type Position } from './listing.server.ts'
 import { isTitle, type Reading } from './ways.server.ts'
-import { sayFilters, spokenIn, type Spoken } from './spoken-filters.ts'
+import { sayFilters, spokenIn } from './spoken-filters.ts'
 
 const PAGE = 24
 const READINGS: Record<string, Reading> = { a: 'all', m: 'mended', s: 'some' }
@@ -79,14 +79,16 @@ async function find<Shown>(
   }
 }
 
-/** The words of a text, and filters with those that it says; what is asked by a filter itself holds. */
+/** The words of a text, and filters with those that it says, which hold: they were typed last. */
 async function understood(text: string, asked: Filters) {
   const spoken = spokenIn(text)
   // What reads like a price or a number of guests may be what a place is called.
   if (!spoken || (await isTitle(text))) return { words: text, filters: asked, told: undefined }
-  const said = Object.entries(spoken.filters) as [keyof Spoken['filters'], number][]
-  const added = Object.fromEntries(said.filter(([name]) => asked[name] === undefined))
-  return { words: spoken.rest, filters: { ...asked, ...added }, told: sayFilters(added) }
+  const { priceFrom, priceTo } = spoken.filters
+  const filters = { ...asked, ...spoken.filters }
+  // Of two prices that leave none between them, the one that was typed holds.
+  if ((filters.priceFrom ?? 0) > (filters.priceTo ?? Infinity)) Object.assign(filters, { priceFrom, priceTo })
+  return { words: spoken.rest, filters, told: sayFilters(spoken) }
 }
 
 /** What fits, batch by batch until a page is full, and after what place there may be more, if any. */

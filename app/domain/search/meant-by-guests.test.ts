@@ -104,9 +104,47 @@ test.each([
   for (const address of addresses) expect(address).toContain(name)
 })
 
-test('what a filter asks holds against what words say, and nothing is told of these', async () => {
+test.each(['self check in', 'self check-in', 'self checkin', 'lockbox'])('%s is one thing', async (text) => {
+  const titles = (await found(text)).map(({ title }) => title)
+  expect(titles.toSorted()).toEqual(['Barsati', 'Rain tree', 'very wide window'].map(titled).toSorted())
+})
+
+test.each(['A/C', 'a c', 'a.c.', 'AC', 'एसी'])(
+  '%s finds what has it, and non AC what has not',
+  async (text) => {
+    const filters = { ...NO_FILTERS }
+    const [all, having, without] = [
+      await findPlaces('', { filters: { ...filters, guests: 1 }, counts: true }),
+      await findPlaces(text, { counts: true }),
+      await findPlaces('non ac', { counts: true }),
+    ].map(({ count }) => count!.places)
+    expect(having).toBeGreaterThan(20)
+    expect(having! + without!).toBe(all)
+  },
+)
+
+test.each([
+  ['non veg', 'vegetarian house'],
+  ['no pets goa', 'Stilt hut'],
+])('%s leaves out what has it', async (text) => {
+  const { places, said } = await findPlaces(text)
+  expect([places.length > 0, said]).toEqual([true, undefined])
+  for (const { title } of places) {
+    const { perks, extraInfo } = demoPlaces.find((one) => one.title === title)!
+    if (text.includes('pets')) expect(perks).not.toContain('pets')
+    else expect(extraInfo).not.toMatch(/[Vv]egetarian/)
+  }
+})
+
+test('a town is not found by words of its other names', async () => {
+  expect((await found('udaipur')).map(({ title }) => title)).toEqual([titled('Lake Pichola')])
+})
+
+test('words hold against what a filter asked before, and leave no prices that rule each other out', async () => {
   const page = await findPlaces('goa under 3000', { filters: { ...NO_FILTERS, priceTo: 6000 } })
-  expect([page.places.length, page.said]).toEqual([2, undefined])
+  expect(page.places.map(({ title }) => title)).toEqual([titled('Stilt hut')])
+  const above = await findPlaces('goa above 6000', { filters: { ...NO_FILTERS, priceTo: 2000 } })
+  expect(above.meant.filters).toEqual({ ...NO_FILTERS, priceFrom: 6000, priceTo: undefined })
 })
 
 test('a title that reads like a number of guests is found by it', async () => {

@@ -24,6 +24,7 @@ const NEAR = new Set(['near', 'nearby', 'around', 'close', 'paas', 'पास'])
 const FROM = new Set([...NEAR, 'from', 'se', 'से'])
 /** What is meant is near a town and not in it: 'weekend getaways from Mumbai'. */
 const AWAY = new Set(['weekend', 'weekends', 'getaway', 'getaways'])
+const NONE = new Set(['no', 'non', 'not', 'without', 'bina', 'बिना'])
 /** Between 'home' or 'farm' and this people leave a blank or not. */
 export const STAY = new Set(['stay', 'stays'])
 const COUNTRY_PHRASES: Record<Exclude<Country, 'city'>, string> = {
@@ -53,6 +54,8 @@ export interface Said {
   tag?: string
   /** Whether that tag says all that texts say of it, and says it better: they may tell that there is none. */
   isTagAll?: boolean
+  /** Whether it is not wanted. */
+  isNone?: boolean
   /** What country they mean, if any. */
   country?: Country
 }
@@ -65,8 +68,8 @@ export interface Question {
   areaWords: { words: string[]; names: readonly string[]; isLandmark: boolean }[]
   /** Tags of the areas, those most likely meant first. */
   scopes: string[][]
-  /** Tags of towns nearby, where what is near was asked for. */
-  near: string[]
+  /** Tags of towns nearby, where what is near was asked for, those closest first. */
+  near: string[][]
   /** Tags for the first signs and emoji of a text without any word; beside words they are ornaments. */
   signs: string[]
   /** The last word as typed: it may be unfinished. */
@@ -93,8 +96,10 @@ export function understand(text: string): Question {
   const said = saidBy(kept, isNamed)
   const countries = said.flatMap(({ country }) => country ?? [])
   const isNear = areThere(words, NEAR)
-  const isAway = away.length > 0 || (isNear && countries.length > 0 && !isSuchCountry(areas, countries))
-  const awayFrom = isAway ? tagsAwayFrom(areas, countries) : []
+  const isThere = isNear && isSuchCountry(areas, countries)
+  const isAway = away.length > 0 || (isNear && countries.length > 0 && !isThere)
+  const rings = isAway || (isThere && countries.length > 0) ? tagsAwayFrom(areas, countries) : []
+  const awayFrom = isAway ? rings : []
   return {
     said: said.map((one) => {
       const [word, ...more] = one.words
@@ -111,8 +116,9 @@ export function understand(text: string): Question {
         names: isLandmark || !area ? [] : [area.name, ...area.names],
       }),
     ),
-    scopes: awayFrom.length > 0 ? [awayFrom] : scopes,
-    near: awayFrom.length === 0 && isNear ? tagsNear(areas) : [],
+    scopes: awayFrom.length > 0 ? awayFrom : scopes,
+    near:
+      awayFrom.length === 0 && isNear ? [tagsNear(areas), ...rings].filter((tags) => tags.length > 0) : [],
     signs: words.length > 0 ? [] : signTagsOf(text).slice(0, MOST_WORDS),
     last,
     mayGoOn: !isWhole(last),
@@ -134,17 +140,30 @@ function isOneOf(word: string, some: ReadonlySet<string>): boolean {
 function toldBy(words: string[]): string[] {
   const isBeside = words.map((word) => isOneOf(word, BESIDE))
   const named = namesIn(words).filter(({ from, to }) => isBeside.slice(from, to).includes(false))
-  return words.filter((_, i) => !isBeside[i] || named.some(({ from, to }) => i >= from && i < to))
+  // 'Self check in' and 'fire place' are more than their words.
+  const phrases = words.flatMap((_, from) => {
+    const { length } = phraseAt(words, from)?.words ?? []
+    return length > 1 ? [{ from, to: from + length }] : []
+  })
+  const whole = [...named, ...phrases]
+  return words.filter((_, i) => !isBeside[i] || whole.some(({ from, to }) => i >= from && i < to))
 }
 
 function saidBy(words: string[], isNamed: (i: number) => boolean): Said[] {
   const said: Said[] = []
   for (let i = 0; i < words.length;) {
-    const phrase = isNamed(i) ? undefined : phraseAt(words, i)
+    const none = isNamed(i) ? undefined : noneAt(words, i)
+    const phrase = none ?? (isNamed(i) ? undefined : phraseAt(words, i))
     if (!isNamed(i)) said.push(phrase ?? { words: [words[i]!] })
     i += phrase?.words.length ?? 1
   }
   return said
+}
+
+/** A perk or an amenity that is not wanted: 'non veg', 'no pets'. */
+function noneAt(words: string[], from: number): Said | undefined {
+  const none = isOneOf(words[from]!, NONE) ? phraseAt(words, from + 1) : undefined
+  return none?.tag ? { words: [words[from]!, ...none.words], tag: none.tag, isNone: true } : undefined
 }
 
 /** The longest phrase from here on that says a perk, an amenity or a kind of country. */

@@ -1,5 +1,6 @@
 import { asItStands, mayGoOn, type Ask } from '#app/db/text-index.server.ts'
 import { wordsOf } from '#app/db/spelling.ts'
+import { guestsTag } from '../places/tags.ts'
 import { countryTag } from '../towns/town.ts'
 import type { Question, Said } from './question.server.ts'
 
@@ -120,7 +121,7 @@ export function scopesAsked(question: Question, joined: ReadonlySet<string>): As
 
 /** What places have that lie in or near an area that was asked for by name, whatever else was; nothing where none was. */
 export function areaAsked({ scopes, near }: Question): Ask | undefined {
-  return scopes.length > 0 ? anyTag([...scopes.flat(), ...near]) : undefined
+  return scopes.length > 0 ? anyTag([...scopes.flat(), ...near.flat()]) : undefined
 }
 
 function goingOf({ last, mayGoOn }: Question): string | undefined {
@@ -158,7 +159,7 @@ export function termsOf(said: readonly Said[], joined: ReadonlySet<string>, goin
     } else {
       const writings = [one.words, ...(one.also ?? []).map((word) => [word])]
       const term = termOf(writings, tagsOf(one), going ? [going] : [], isAmongOthers)
-      terms.push(one.isTagAll ? tagged(term, tagsOf(one)) : term)
+      terms.push(one.isNone ? lessTags(tagsOf(one)) : one.isTagAll ? tagged(term, tagsOf(one)) : term)
     }
   }
   return terms
@@ -185,7 +186,7 @@ interface Scope {
 }
 
 function scopesOf({ scopes, near, said, areaWords }: Question): Scope[] {
-  const towns = [...scopes, ...(near.length > 0 ? [near] : [])].map(anyTag)
+  const towns = [...scopes, ...near].map(anyTag)
   const sights = areaWords.filter(({ isLandmark }) => isLandmark).flatMap(({ words }) => words)
   const sight: Ask = { all: sights.map((word) => ({ word })) }
   const asks = sights.length > 0 ? towns.flatMap((town): Ask[] => [{ all: [town, sight] }, town]) : towns
@@ -207,8 +208,9 @@ function withoutCountry({ country: _, ...said }: Said): Said {
 // Outside of an area, its name is a word like others, 'an hour from Goa', but no beginning of one: 'goat'.
 function areaTerms({ areaWords }: Question): Term[] {
   return areaWords.map(({ words, names }) => {
-    const others = names.slice(0, MOST_NAMES).map((name) => wordsOf(name))
-    return termOf([words, ...others], [])
+    // Of more words than one a text may have each for itself: 'City of Lakes'.
+    const others = names.map((name) => wordsOf(name)).filter(({ length }) => length === 1)
+    return termOf([words, ...others.slice(0, MOST_NAMES)], [])
   })
 }
 
@@ -249,6 +251,12 @@ function termOf(
 function tagged({ title, names }: Term, tags: readonly string[]): Term {
   const words = anyTag(tags)
   return { title: { all: [words, title] }, names: { all: [words, names] }, words }
+}
+
+/** A term of all places but those with one of some tags. */
+function lessTags(tags: readonly string[]): Term {
+  const ask = { that: { tag: guestsTag(1) }, not: anyTag(tags) }
+  return { title: ask, names: ask, words: ask }
 }
 
 /** A term that places have as one of some tags. */

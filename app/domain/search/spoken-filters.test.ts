@@ -20,6 +20,35 @@ test.each([
   ['6 adults coorg 2 rooms', 'coorg', { guests: 6 }],
   ['goa for 40 pax', 'goa', { guests: 10 }],
   ['4 लोग मनाली', 'मनाली', { guests: 4 }],
+  ['goa not above 3000', 'goa', { priceTo: 3000 }],
+  ['goa no more than 3,000', 'goa', { priceTo: 3000 }],
+  ['goa between 2000 and 4000', 'goa', { priceFrom: 2000, priceTo: 4000 }],
+  ['goa 2000-4000', 'goa', { priceFrom: 2000, priceTo: 4000 }],
+  ['2000 to 5000 jaipur', 'jaipur', { priceFrom: 2000, priceTo: 5000 }],
+  ['from 2k to 3.5k ooty', 'ooty', { priceFrom: 2000, priceTo: 3500 }],
+  ['jaipur 2000 rupaye se kam', 'jaipur', { priceTo: 2000 }],
+  ['3000 ke andar manali', 'manali', { priceTo: 3000 }],
+  ['goa max. 3000', 'goa', { priceTo: 3000 }],
+  ['goa 3000 or less', 'goa', { priceTo: 3000 }],
+  ['goa < 3000', 'goa', { priceTo: 3000 }],
+  ['palace under 1 lakh', 'palace', { priceTo: 100_000 }],
+  ['5 hazaar se kam shimla', 'shimla', { priceTo: 5000 }],
+  ['५००० से कम', '', { priceTo: 5000 }],
+  ['5000 से ज़्यादा', '', { priceFrom: 5000 }],
+  ['for 2 palolem', 'palolem', { guests: 2 }],
+  ['for 2 manali under 4000', 'manali', { guests: 2, priceTo: 4000 }],
+  ['2 adults 2 children kerala', 'kerala', { guests: 4 }],
+  ['2 adults and 2 kids munnar', 'munnar', { guests: 4 }],
+  ['2 adults + 1 child goa', 'goa', { guests: 3 }],
+  ['at least 4 people goa', 'goa', { guests: 4 }],
+  ['goa max 4 guests', 'goa', { guests: 4 }],
+  ['family of four ooty', 'ooty', { guests: 4 }],
+  ['for a group of 10 in goa', 'in goa', { guests: 10 }],
+  ['two people goa', 'goa', { guests: 2 }],
+  ['goa 6+ people', 'goa', { guests: 6 }],
+  ['goa guests 2', 'goa', { guests: 2 }],
+  ['4 logo ke liye goa', 'goa', { guests: 4 }],
+  ['sleeps 6 coorg', 'coorg', { guests: 6 }],
 ])('%s leaves "%s" and asks %j', (text, rest, filters) => {
   const spoken = spokenIn(text)
   expect([spoken?.rest, spoken?.filters]).toEqual([rest, filters])
@@ -35,6 +64,12 @@ test.each([
   'under 99999999',
   'room 204',
   '2 rooms',
+  'one tent, no neighbours',
+  'for 2 nights',
+  'for 3 bedrooms',
+  'house for two families',
+  'NH 66 to 67',
+  '1938 to 1942 bungalow',
   ' house   by the  sea ',
   '₹',
   '',
@@ -53,7 +88,8 @@ test('whatever is typed, it is read in no time', () => {
 
 test('what is understood is said', () => {
   const spoken = spokenIn('goa for 1 guest above 2000 under 3500')
-  expect(sayFilters(spoken?.filters ?? {})).toBe(
-    'Showing places for 1 guest, from ₹2,000 a night, up to ₹3,500 a night.',
+  expect(sayFilters(spoken!)).toBe('Showing places for 1 guest, from ₹2,000 a night, up to ₹3,500 a night.')
+  expect(sayFilters(spokenIn('goa for 12 people')!)).toBe(
+    'No place takes more than 10 guests. Showing places for 10 guests.',
   )
 })

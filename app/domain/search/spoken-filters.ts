@@ -7,25 +7,50 @@ import type { Filters } from './filters.ts'
 export interface Spoken {
   rest: string
   filters: Pick<Filters, 'guests' | 'priceFrom' | 'priceTo'>
+  /** Whether more guests are said than any place takes. */
+  areTooMany: boolean
 }
 
 /** Nobody says more than this of what they look for, and patterns take their time with more. */
 const LONGEST = 200
-const PEOPLE = 'people|persons?|guests?|adults?|pax|members?|friends|log|logon|लोग|लोगों'
-const RUPEES = String.raw`(?:rs\.?|inr|₹)?\s*(?<rupees>\d{1,3}(?:,\d{2,3})+|\d{3,6}|\d{1,2}(?=\s?k\b))\s?(?<k>k\b)?`
-const A_NIGHT = String.raw`(?:\s*(?:rs|rupees|inr)\b|/-)?(?:\s*(?:per|a|/)\s*(?:night|day)\b)?`
+const PEOPLE = 'people|persons?|guests?|adults?|pax|members?|friends|log|logo|logon|लोग|लोगों'
+const CHILDREN = 'children|child|kids?|infants?|bachche|बच्चे'
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const NUMBER = String.raw`\d{1,3}|${NUMBERS.join('|')}`
+const CURRENCY = String.raw`(?:\s*(?:rs|rupees|rupaye|inr|रुपये)\b\.?|/-)?`
+const A_NIGHT = String.raw`${CURRENCY}(?:\s*(?:per|a|/)\s*(?:night|day)\b)?`
 // '4,400 metres' is no price.
 const NO_MEASURE = String.raw`(?!\s*(?:km|kms|kilomet\w*|m|met\w*|ft|feet|foot|years?|steps)\b)`
+const rupees = (name: string) =>
+  String.raw`(?:rs\.?|inr|₹)?\s*(?<${name}>\d{1,3}(?:,\d{2,3})+|\d{3,6}|\d{1,3}(?:\.\d{1,2})?(?=\s?(?:k|hazaa?r|thousand|lakh)\b))\s?(?<${name}In>k\b|hazaa?r|thousand|lakh)?`
+const RUPEES = rupees('rupees')
 
-const UP_TO = spoken(
-  `(?:under|below|upto|up to|within|less than|not more than|maximum|max|budget(?: of)?)\\s*${RUPEES}${NO_MEASURE}${A_NIGHT}`,
+// 'Built 1938 to 1942'.
+const YEAR = String.raw`(?:1[6-9]|20)\d\d`
+const NO_YEARS = String.raw`(?!${YEAR}\s*(?:-|–|to|and)\s*${YEAR}(?!\d))`
+const BETWEEN = spoken(
+  `(?:between|from)?\\s*${NO_YEARS}${rupees('from')}${CURRENCY}\\s*(?:-|–|to|and|se)\\s*${rupees('to')}${NO_MEASURE}${A_NIGHT}(?!\\s*(?:se|tak)\\s)`,
 )
-const UP_TO_HINDI = spoken(`${RUPEES}\\s*(?:se kam|tak|से कम|तक)`)
-const FROM = spoken(`(?:above|over|more than|at least|minimum)\\s*${RUPEES}${NO_MEASURE}${A_NIGHT}`)
-// 'For 2' is said at the end, or before where: 'for 2 in Goa'.
+const UP_TO = spoken(
+  `(?:under|below|upto|up to|within|less than|not? (?:more than|above|over)|maximum|max\\.?|budget(?: of)?|<)\\s*${RUPEES}${NO_MEASURE}${A_NIGHT}`,
+)
+const UP_TO_BEHIND = spoken(
+  `${RUPEES}${CURRENCY}\\s*(?:se kam|tak|ke andar|ke niche|se niche|max|maximum|or less|or below|से कम|तक|के अंदर)`,
+)
+const FROM = spoken(`(?:above|over|more than|at least|minimum|>)\\s*${RUPEES}${NO_MEASURE}${A_NIGHT}`)
+const FROM_BEHIND = spoken(`${RUPEES}${CURRENCY}\\s*(?:se zyada|se upar|or more|से ज़्यादा|से ज्यादा|से ऊपर)`)
+// 'For 2' is said at the end, or before where: 'for 2 in Goa'; or at the beginning, where no rooms or nights follow.
 const WHERE = 'in|at|near|with|under|below|upto|around|mein|me|में'
+const FITS =
+  '(?:for|at least|up to|upto|max|maximum|minimum|(?:for\\s*(?:an?\\s*)?)?(?:family|group) of|sleeps)'
 const GUESTS = spoken(
-  `(?:for\\s*)?(?<guests>\\d{1,2})\\s*(?:${PEOPLE})|for\\s*(?<alone>\\d{1,2})(?=\\s*(?:$|,|(?:${WHERE})\\s))`,
+  `(?:${FITS}\\s*)?(?<guests>${NUMBER})\\s*\\+?\\s*(?:${PEOPLE})(?:\\s*(?:,|and|&|\\+)?\\s*(?<children>${NUMBER})\\s*(?:${CHILDREN}))?(?:\\s*ke liye)?|` +
+    `(?:for\\s*(?:an?\\s*)?)?(?:guests|pax|(?:family|group) of|sleeps)\\s*(?<behind>${NUMBER})|` +
+    `for\\s*(?<alone>${NUMBER})(?=\\s*(?:$|,|(?:${WHERE})\\s))`,
+)
+const GUESTS_FIRST = new RegExp(
+  String.raw`^for\s*(?<alone>${NUMBER})\s(?!\s*(?:bhk|bed|room|night|day|week|month))`,
+  'iu',
 )
 // No words of places, and nothing that is asked of them: rooms and beds stand on their cards.
 const ROOMS_AND_NIGHTS = spoken(
@@ -40,23 +65,29 @@ const ROOMS_AND_NIGHTS = spoken(
 export function spokenIn(text: string): Spoken | undefined {
   if (text.length > LONGEST) return undefined
   const typed = inOneLine(text)
-  let rest = typed
+  let rest = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
   const take = (pattern: RegExp) => {
     const groups = pattern.exec(rest)?.groups
     if (groups) rest = rest.replace(pattern, ' ')
     return groups
   }
   const filters: Spoken['filters'] = {}
-  const priceTo = rupeesOf(take(UP_TO) ?? take(UP_TO_HINDI))
-  const priceFrom = rupeesOf(take(FROM))
-  const people = take(GUESTS)
-  const guests = Number(people?.guests ?? people?.alone ?? 0)
+  const people = take(GUESTS) ?? take(GUESTS_FIRST)
+  const between = take(BETWEEN)
+  const priceTo = rupeesOf(between, 'to') ?? rupeesOf(take(UP_TO) ?? take(UP_TO_BEHIND), 'rupees')
+  const priceFrom = rupeesOf(between, 'from') ?? rupeesOf(take(FROM) ?? take(FROM_BEHIND), 'rupees')
+  const guests = numberOf(people?.guests ?? people?.behind ?? people?.alone) + numberOf(people?.children)
   if (priceTo !== undefined) filters.priceTo = priceTo
   if (priceFrom !== undefined && priceFrom <= (priceTo ?? HIGHEST_PRICE)) filters.priceFrom = priceFrom
   if (guests >= 1) filters.guests = Math.min(guests, MOST_GUESTS)
   const left = inOneLine(rest.replace(ROOMS_AND_NIGHTS, ' '))
   const isNothing = Object.keys(filters).length === 0 && (left === '' || left === typed)
-  return isNothing ? undefined : { rest: left, filters }
+  return isNothing ? undefined : { rest: left, filters, areTooMany: guests > MOST_GUESTS }
+}
+
+function numberOf(said = '0'): number {
+  const named = NUMBERS.indexOf(said.toLowerCase())
+  return named < 0 ? Number(said) : named + 1
 }
 
 function inOneLine(text: string): string {
@@ -68,18 +99,29 @@ function spoken(pattern: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`, 'iu')
 }
 
-function rupeesOf(groups: Record<string, string> | undefined): number | undefined {
-  if (!groups?.rupees) return undefined
-  const rupees = Number(groups.rupees.replaceAll(',', '')) * (groups.k ? 1000 : 1)
+const TIMES: Record<string, number> = { '': 1, l: 100_000 }
+
+function rupeesOf(groups: Record<string, string> | undefined, name: string): number | undefined {
+  const said = groups?.[name]
+  if (!said) return undefined
+  const times = TIMES[groups[`${name}In`]?.[0]?.toLowerCase() ?? ''] ?? 1000
+  const rupees = Math.round(Number(said.replaceAll(',', '')) * times)
   return rupees <= HIGHEST_PRICE ? rupees : undefined
 }
 
 /** Tells a person what was read of their words; nothing where nothing was. */
-export function sayFilters({ guests, priceFrom, priceTo }: Spoken['filters']): string | undefined {
+export function sayFilters({
+  filters,
+  areTooMany,
+}: Pick<Spoken, 'filters' | 'areTooMany'>): string | undefined {
+  const { guests, priceFrom, priceTo } = filters
   const parts = [
     guests === undefined ? '' : `for ${guests} ${guests === 1 ? 'guest' : 'guests'}`,
     priceFrom === undefined ? '' : `from ${formatRupees(priceFrom)} a night`,
     priceTo === undefined ? '' : `up to ${formatRupees(priceTo)} a night`,
   ].filter(Boolean)
-  return parts.length > 0 ? `Showing places ${parts.join(', ')}.` : undefined
+  const tooMany = areTooMany ? [`No place takes more than ${MOST_GUESTS} guests.`] : []
+  return (
+    [...tooMany, ...(parts.length > 0 ? [`Showing places ${parts.join(', ')}.`] : [])].join(' ') || undefined
+  )
 }

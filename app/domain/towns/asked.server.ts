@@ -35,8 +35,11 @@ export interface AskedAreas {
 const NEAR = 0.4
 /** How far people go for what a town has not around it: hills from Delhi, a weekend out of Bengaluru. 280 km. */
 const AWAY = 2.5
+/** How far is an hour or two, and how far the town itself. */
+const CLOSE = 1.2
+const IN_TOWN = 0.1
 const MOST_NEAR = 12
-const MOST_AWAY = 40
+const MOST_AWAY = 64
 /** A state that is less than this from end to end is a city, in degrees. */
 const CITY = 0.8
 /** What people call states by, and nothing else. */
@@ -50,7 +53,7 @@ const SHORT = new Set(['hp', 'mp', 'tn', 'mh', 'wb', 'uk'])
  */
 export function areasAskedFor(words: readonly string[]): AskedAreas {
   const all = namesIn(words)
-  const isShort = ({ from, to }: AskedName) => to === from + 1 && isMaybeAWord(wordKey(words[from]!))
+  const isShort = ({ from, to }: AskedName) => to === from + 1 && isMaybeAWord(words[from]!)
   const long = all.filter((name) => !isShort(name))
   const names = all.filter((name) => !isShort(name) || liesAround(name, long))
   const areas = meant(names)
@@ -82,15 +85,21 @@ export function isSuchCountry(areas: readonly Area[], countries: readonly Countr
 }
 
 /**
- * The tags of towns to leave a town for, the nearest.
+ * The tags of towns to leave a town for, those in an hour or two first, then those farther away.
  *
- * @param countries what country they are to lie in; where none is said, they are no cities
+ * @param countries what country they are to lie in; where none is said, cities that are more than that come last
  */
-export function tagsAwayFrom(areas: readonly Area[], countries: readonly Country[] = []): string[] {
-  const away = townsOf(areas, AWAY).filter((town) =>
-    countries.length > 0 ? isSuch(town, countries) : !town.countries.includes('city'),
-  )
-  return tagsOfTowns(away, MOST_AWAY)
+export function tagsAwayFrom(areas: readonly Area[], countries: readonly Country[] = []): string[][] {
+  const itself = townsOf(areas, IN_TOWN)
+  const all = townsOf(areas, AWAY).filter((town) => isSuch(town, countries) && !itself.includes(town))
+  const isLast = (town: Town) => countries.length === 0 && town.countries.includes('city')
+  const close = new Set(townsOf(areas, CLOSE))
+  const rings = [
+    all.filter((town) => close.has(town) && !isLast(town)),
+    all.filter((town) => !close.has(town) && !isLast(town)),
+    all.filter((town) => isLast(town) && town.countries.length > 1),
+  ]
+  return rings.map((towns) => tagsOfTowns(towns, MOST_AWAY)).filter((tags) => tags.length > 0)
 }
 
 function townsOf(areas: readonly Area[], within: number): Town[] {
@@ -140,9 +149,9 @@ function nameAt(keys: string[], from: number): AskedName | undefined {
   return undefined
 }
 
-/** 'up' is a state only beside one of its towns. */
-function isMaybeAWord(key: string): boolean {
-  return key.length < 3 && !SHORT.has(key)
+/** 'up' is a state only beside one of its towns, or as 'UP'. */
+function isMaybeAWord(word: string): boolean {
+  return wordKey(word).length < 3 && !SHORT.has(wordKey(word)) && !/^[A-Z]{2}$/.test(word)
 }
 
 function liesAround(name: AskedName, others: AskedName[]): boolean {

@@ -66,6 +66,10 @@ test('what is wrong is said at its field alone, and the sheet stays for it @mobi
   const checkOut = sheet.getByLabel('Check-out')
   await expect(checkOut).toHaveAccessibleDescription('Choose a check-out, too')
   await expect(checkOut).toBeFocused()
+  await checkOut.fill(addDays(checkIn, -1))
+  await show.click()
+  await expect(checkOut).toHaveAccessibleDescription('Check-out must be after check-in')
+  await expect(checkOut).toBeFocused()
   await checkOut.fill(addDays(checkIn, 3))
   await expect(checkOut).not.toHaveAttribute('aria-invalid')
 
