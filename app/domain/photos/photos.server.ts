@@ -48,6 +48,10 @@ const oneDrawingOfTwo = pLimit(2)
 
 /** A store that hangs has kept people waiting once already: what is not kept goes behind them then. */
 const DISCARD_MS = 1000
+/** Nobody waits longer for many photos, nor does a proxy in between: after that, none of them is kept. */
+const LONGEST_MS = 45_000
+const TOO_SLOW =
+  'Photos take very long to save just now. Nothing was stored; please try again in a few minutes, or send fewer.'
 
 /** Of one person (promise 28): a hundred places with all the photos each can have, and some on their way. */
 const MOST_STORED = 4500
@@ -111,6 +115,9 @@ export async function storeEachPhoto(
     })
   })
   const stored = tried.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  fault ??= tried
+    .flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+    .find((reason) => !isFilesOwnFault(reason))
   if (fault) {
     await discard(stored)
     throw fault as Error
@@ -197,7 +204,7 @@ export async function addPhotoRows(tx: Queries, uploader: { id: string } | null,
 /**
  * What becomes of each of a person's files.
  *
- * @throws DomainError 'busy' and TooOften, before any is begun
+ * @throws DomainError 'busy' and TooOften, before any is begun; later, 'busy' becomes of those whose turn comes too late
  */
 function eachInTurn<T>(
   uploader: { id: string },
@@ -209,7 +216,12 @@ function eachInTurn<T>(
     { key: uploader.id, signal },
     async (turn) => {
       await countTry(LIMITS.photos, [uploader.id], files.length)
-      return Promise.allSettled(files.map((file) => turn(() => work(file))))
+      const until = performance.now() + LONGEST_MS
+      const inTime = async (file: IncomingFile) => {
+        if (performance.now() > until) throw new DomainError('busy', TOO_SLOW)
+        return work(file)
+      }
+      return Promise.allSettled(files.map((file) => turn(() => inTime(file))))
     },
     files.length,
   )
@@ -226,9 +238,17 @@ async function putWidths(
   photo: Photo,
   widths: Iterable<EncodedWidth> | AsyncIterable<EncodedWidth>,
 ): Promise<Photo> {
+  const puts: Promise<void>[] = []
   try {
-    for await (const { width, bytes } of widths) await photoStore.put(photoFile(photo, width), bytes)
+    // A bucket takes them beside each other. What fails is told at the end.
+    for await (const { width, bytes } of widths) {
+      const put = photoStore.put(photoFile(photo, width), bytes)
+      put.catch(() => undefined)
+      puts.push(put)
+    }
+    await Promise.all(puts)
   } catch (failure) {
+    await Promise.allSettled(puts)
     await discard([photo])
     throw failure
   }

@@ -4,7 +4,7 @@ import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { eq } from 'drizzle-orm'
 import { readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aColor, aFile, aJpeg } from './test-images.ts'
 import {
   addPhotoRows,
@@ -16,6 +16,7 @@ import {
   storePhotos,
 } from './photos.server.ts'
 import { photoFile, widthsOf } from './photo.ts'
+import { photoStore } from './store.server.ts'
 
 const host = { id: 'a-host' }
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="#336699"/></svg>`
@@ -136,3 +137,25 @@ test('the rows of drawings can be added in a batch of their own', async () => {
   await write((tx) => addPhotoRows(tx, null, drawn))
   expect((await everything()).rows).toBe(before.rows + 2)
 })
+
+test.each([
+  ['all or none', storePhotos],
+  ['each by itself', storeEachPhoto],
+])('a store that takes very long is not waited for with the rest of many photos, %s', async (_, store) => {
+  const slow = { id: 'waits-long' }
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const put = vi.spyOn(photoStore, 'put').mockImplementation(async () => {
+    now += 20_000
+  })
+  const files = await Promise.all(['a', 'b', 'c', 'd'].map((name) => aJpeg(`${name}.jpg`, 330)))
+  await expect(store(slow, files)).rejects.toMatchObject({
+    code: 'busy',
+    message: expect.stringContaining('Nothing was stored') as string,
+  })
+  // Of eight files those of two photos.
+  expect(put.mock.calls.length).toBe(4)
+  expect(await db.select().from(photos).where(eq(photos.uploaderId, slow.id))).toEqual([])
+})
+
+afterEach(() => vi.restoreAllMocks())
