@@ -18,3 +18,8 @@ export function domainError(failure: unknown): DomainError {
   if (!isDiskFull(failure)) throw failure
   return new DomainError('full', 'We are out of space and could not save this. Please try again later.')
 }
+
+/** Whether the database can't be had just now: it restarts, or another program holds it. */
+export function isDatabaseAway(failure: unknown): boolean {
+  return isBusy(failure)
+}

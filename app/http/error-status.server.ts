@@ -1,5 +1,5 @@
 import { TooOften, type DomainError, type ErrorCode } from '#app/domain/domain-error.ts'
-import { domainError } from '#app/domain/told-failure.server.ts'
+import { domainError, isDatabaseAway } from '#app/domain/told-failure.server.ts'
 import { log } from '#app/log.server.ts'
 import { json } from '@remix-run/node'
 
@@ -49,11 +49,14 @@ export async function orErrorPage<T>(lookup: Promise<T>): Promise<T> {
 /**
  * What a page lists, or undefined when it can't be loaded. The reason is logged (section 8): the page says that
  * there is something it does not show.
+ *
+ * @throws where the database can't be had just now: all of the page says so, and when to come again
  */
 export async function loaded<T>(request: Request, lookup: Promise<T>): Promise<T | undefined> {
   try {
     return await lookup
   } catch (failure) {
+    if (isDatabaseAway(failure)) throw failure
     log.error({ err: failure, path: new URL(request.url).pathname }, 'a list could not be loaded')
     return undefined
   }
