@@ -54,6 +54,12 @@ test('/health tells whether the check passes', async () => {
   expect(JSON.stringify(lines)).toContain('the disk is gone')
 })
 
+test('/health does not wait for a check that hangs', async () => {
+  const { send } = await anEdge({ checkHealth: () => new Promise(() => undefined) })
+  const answer = await send('/health')
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10'])
+})
+
 test('/health says 503 while stopping, though the check passes', async () => {
   const { send } = await anEdge({ isStopping: () => true })
   const answer = await send('/health')

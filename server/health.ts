@@ -1,5 +1,9 @@
 import type { RequestHandler } from 'express'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+
+/** Who asks waits no longer: a database that hangs is ill, too. */
+const LONGEST_MS = 5000
 
 /**
  * Answers `/health`: 200 only while the check passes and nobody has told us to stop. How many jobs are dead is told
@@ -18,12 +22,17 @@ export function health(
       res.status(503).json({ status: 'stopping' })
       return
     }
-    checkHealth()
+    Promise.race([checkHealth(), tooLate()])
       .then(({ deadJobs }) => res.json({ status: 'ok', deadJobs }))
       .catch((reason: unknown) => {
         log.error({ err: reason }, 'The health check failed')
-        res.status(503).json({ status: 'failing' })
+        res.status(503).set('Retry-After', '10').json({ status: 'failing' })
       })
       .catch(next)
   }
+}
+
+async function tooLate(): Promise<never> {
+  await wait(LONGEST_MS, undefined, { ref: false })
+  throw new Error(`The health check takes longer than ${LONGEST_MS / 1000} s`)
 }
