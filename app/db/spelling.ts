@@ -27,13 +27,14 @@ export function writingsOf(word: string): string[] {
   return [...new Set([word, word.normalize('NFD'), together, fully])]
 }
 
-/** A word without case and Latin diacritics. The marks of Indian scripts stay: they are vowels. */
+/** A word without case and Latin diacritics, with one Greek sigma as the index has it. The marks of Indian scripts stay: they are vowels. */
 export function foldWord(word: string): string {
   return word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
+    .replaceAll('ς', 'σ')
 }
 
 /** Whether a word is enough of a word to be what someone meant: 'Goa', when they typed 'Goaa'. */
