@@ -38,7 +38,7 @@ function plant({ database, people }: World) {
   const block = connection.prepare(
     "INSERT INTO holds (place_id, check_in, check_out, what) VALUES (?, ?, ?, 'block')",
   )
-  const alike = [...guestsTags(4), ...priceTags(500), 'perkwifi'].join(' ')
+  const alike = [...guestsTags(4), ...priceTags(500), 'xperkwifi'].join(' ')
   connection.transaction(() => {
     for (let i = 0; i < PLACES; i++) {
       const town = TOWNS[i % TOWNS.length]!

@@ -66,7 +66,7 @@ export const AMENITY_WORDS: readonly string[] = [...AMENITY_PHRASES.keys()].filt
 
 /** The tag of an amenity. */
 export function amenityTag(amenity: Amenity): string {
-  return `has${amenity}`
+  return `xhas${amenity}`
 }
 
 /**

@@ -1,7 +1,8 @@
 import { EDITION } from '../towns/gazetteer.server.ts'
 import type { Perk } from './perks.ts'
 
-// Words that stand in the search index for what is no word in a place's texts.
+// Words that stand in the search index for what is no word in a place's texts. With an x in front nobody who types the
+// beginning of a word finds them by it: 'tow', 'sta', 'per'.
 
 const MOST_SIGNS = 64
 /** Prices are told apart in steps of about 9 %, and in steps of twice, four times ... that. */
@@ -17,7 +18,7 @@ export const PLACING = `${EDITION} with prices, guests and what is told`
 
 /** The tag of a perk. */
 export function perkTag(perk: Perk): string {
-  return `perk${perk}`
+  return `xperk${perk}`
 }
 
 /** The tag of places that take so many guests, or more. */
@@ -76,7 +77,7 @@ function spanOf(level: number, step: number): PriceSpan {
 /** The tags of signs and emoji: of the first 64 that differ. */
 export function signTagsOf(text: string): string[] {
   const signs = [...new Set(text.match(/[\p{S}\p{P}]/gu))].slice(0, MOST_SIGNS)
-  return signs.map((sign) => `sign${sign.codePointAt(0)!.toString(16)}`)
+  return signs.map((sign) => `xsign${sign.codePointAt(0)!.toString(16)}`)
 }
 
 function stepOf(price: number): number {

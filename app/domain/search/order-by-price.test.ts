@@ -26,7 +26,7 @@ beforeAll(async () => {
     description: 'Nothing more.',
     maxGuests: 4,
     price: priceOf(i),
-    tags: [...guestsTags(4), ...priceTags(priceOf(i)), ...perksOf(i).map((perk) => `perk${perk}`)].join(' '),
+    tags: [...guestsTags(4), ...priceTags(priceOf(i)), ...perksOf(i).map((perk) => `xperk${perk}`)].join(' '),
     isPaused: isPaused(i),
     placedBy: PLACING,
   }))

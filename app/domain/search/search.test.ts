@@ -198,6 +198,26 @@ test.each(['qzxv', 'xxyyxx', 'mangocashew', '12345', 'Bnglroe'])('%s finds nothi
   expect(await findPlaces(text)).toMatchObject({ places: [], next: undefined, said: undefined })
 })
 
+test('a Greek word is found by either of its sigmas', async () => {
+  const place = await aPlace({ owner: host, title: 'ΣΊΣΥΦΟΣ', address: 'Kasauli', perks: [] })
+  const small = await aPlace({ owner: host, title: 'μικρός', address: 'Kasauli', perks: [] })
+  for (const [text, { id }] of [
+    ['ΣΊΣΥΦΟΣ', place],
+    ['σίσυφος', place],
+    ['μικρός', small],
+    ['ΜΙΚΡΌΣ', small],
+  ] as const) {
+    expect([text, (await findPlaces(text)).places.map((one) => one.id)]).toEqual([text, [id]])
+  }
+})
+
+test.each(['distr', 'signf', 'hasac', 'perkw'])(
+  '%s finds nothing by the words that are our own',
+  async (text) => {
+    expect((await findPlaces(text)).places).toEqual([])
+  },
+)
+
 test('a perk is found by its label and in plain words', async () => {
   const quiet = { owner: host, address: 'Kasauli', description: 'Nothing more.' }
   const dogs = await aPlace({ ...quiet, title: 'First', perks: ['pets'] })

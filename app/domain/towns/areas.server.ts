@@ -71,7 +71,7 @@ export function areaByKey(kind: Exclude<Area['kind'], 'region'>, key: string): A
 
 /** The word that stands in the index for being there: letters and digits only, as an index cuts words. */
 export function tagOf(kind: Exclude<Area['kind'], 'region'>, key: string): string {
-  return kind + key.replace(/[^a-z0-9]/g, '')
+  return `x${kind}${key.replace(/[^a-z0-9]/g, '')}`
 }
 
 /** Whether one lies in the other, or is the other. */

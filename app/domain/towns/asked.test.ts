@@ -29,32 +29,32 @@ test.each([
 
 test('places of the better known town come before its district, and before a town of the same name', () => {
   expect(areasAskedFor(['udaipur']).scopes).toEqual([
-    ['townrajasthanudaipur'],
-    ['districtrajasthanudaipur'],
-    ['towntripuraudaipur'],
+    ['xtownrajasthanudaipur'],
+    ['xdistrictrajasthanudaipur'],
+    ['xtowntripuraudaipur'],
   ])
-  expect(areasAskedFor(['goa', 'kerala']).scopes).toEqual([['stategoa', 'statekerala']])
+  expect(areasAskedFor(['goa', 'kerala']).scopes).toEqual([['xstategoa', 'xstatekerala']])
 })
 
 test('what is near a town is its neighbours, the town first', () => {
   const near = tagsNear(areasAskedFor(['manali']).areas)
-  expect(near[0]).toBe('townhimachalpradeshmanali')
-  expect(near).toContain('townhimachalpradeshvashisht')
-  expect(near).not.toContain('townhimachalpradeshshimla')
+  expect(near[0]).toBe('xtownhimachalpradeshmanali')
+  expect(near).toContain('xtownhimachalpradeshvashisht')
+  expect(near).not.toContain('xtownhimachalpradeshshimla')
   expect(tagsNear([])).toEqual([])
 })
 
 test('such country as a town has not around it is near where it is nearest, and a getaway is no city', () => {
   const [delhi, mumbai] = [areasAskedFor(['delhi']).areas, areasAskedFor(['mumbai']).areas]
-  expect(tagsNear(delhi)).not.toContain('townuttarakhandmussoorie')
-  expect(tagsNear(delhi)).toContain('townharyanagurugram')
-  expect(tagsAwayFrom(delhi, ['hills']).flat()).toContain('townuttarakhandmussoorie')
+  expect(tagsNear(delhi)).not.toContain('xtownuttarakhandmussoorie')
+  expect(tagsNear(delhi)).toContain('xtownharyanagurugram')
+  expect(tagsAwayFrom(delhi, ['hills']).flat()).toContain('xtownuttarakhandmussoorie')
   expect([isSuchCountry(mumbai, ['sea']), isSuchCountry(mumbai, ['hills'])]).toEqual([true, false])
-  expect(tagsAwayFrom(mumbai, ['hills'])[0]).toContain('townmaharashtralonavala')
+  expect(tagsAwayFrom(mumbai, ['hills'])[0]).toContain('xtownmaharashtralonavala')
   expect(tagsAwayFrom(mumbai, ['desert', 'sea'])).toEqual([])
-  expect(tagsAwayFrom(mumbai)[0]).toContain('townmaharashtramatheran')
-  expect(tagsAwayFrom(mumbai).flat()).not.toContain('townmaharashtramumbai')
-  expect(tagsAwayFrom(delhi).flat()).toContain('townuttarpradeshagra')
+  expect(tagsAwayFrom(mumbai)[0]).toContain('xtownmaharashtramatheran')
+  expect(tagsAwayFrom(mumbai).flat()).not.toContain('xtownmaharashtramumbai')
+  expect(tagsAwayFrom(delhi).flat()).toContain('xtownuttarpradeshagra')
   expect(tagsAwayFrom([])).toEqual([])
 })
 

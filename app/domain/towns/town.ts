@@ -76,5 +76,5 @@ export interface Region extends Named {
 
 /** The word that stands in the search index for lying in such country. */
 export function countryTag(country: Country): string {
-  return `country${country.replace('-', '')}`
+  return `xcountry${country.replace('-', '')}`
 }
