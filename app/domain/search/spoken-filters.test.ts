@@ -63,6 +63,7 @@ test.each([
   'house for a family',
   'under 99999999',
   'room 204',
+  'कमरा ५ मनाली में',
   '2 rooms',
   'one tent, no neighbours',
   'for 2 nights',

@@ -64,8 +64,8 @@ const ROOMS_AND_NIGHTS = spoken(
  */
 export function spokenIn(text: string): Spoken | undefined {
   if (text.length > LONGEST) return undefined
-  const typed = inOneLine(text)
-  let rest = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  const typed = inOneLine(text).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  let rest = typed
   const take = (pattern: RegExp) => {
     const groups = pattern.exec(rest)?.groups
     if (groups) rest = rest.replace(pattern, ' ')
