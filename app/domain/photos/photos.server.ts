@@ -105,22 +105,12 @@ export async function storeEachPhoto(
 ): Promise<({ photo: Photo } | { refused: string; name: string })[]> {
   const chosen = chosenFiles(files)
   refuseCount(chosen)
-  let fault: unknown
-  const tried = await eachInTurn(uploader, chosen, signal, async (file) => {
-    // A store that is out of reach is not waited for with every photo.
-    if (fault) throw fault as Error
-    return putUpload(file, FOR_PLACES).catch((reason: unknown) => {
-      if (!isFilesOwnFault(reason)) fault = reason
-      throw reason
-    })
-  })
+  const tried = await eachInTurn(uploader, chosen, signal, (file) => putUpload(file, FOR_PLACES))
   const stored = tried.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  fault ??= tried
-    .flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
-    .find((reason) => !isFilesOwnFault(reason))
-  if (fault) {
+  const fault = tried.find((one) => one.status === 'rejected' && !isFilesOwnFault(one.reason))
+  if (fault?.status === 'rejected') {
     await discard(stored)
-    throw fault as Error
+    throw fault.reason
   }
   if (stored.length > 0) await keep(uploader, stored)
   return tried.map((one, i) =>
@@ -204,7 +194,8 @@ export async function addPhotoRows(tx: Queries, uploader: { id: string } | null,
 /**
  * What becomes of each of a person's files.
  *
- * @throws DomainError 'busy' and TooOften, before any is begun; later, 'busy' becomes of those whose turn comes too late
+ * @throws DomainError 'busy' and TooOften, before any is begun; later, 'busy' becomes of those whose turn comes too late.
+ *         What is no file's own fault becomes of all that come after it
  */
 function eachInTurn<T>(
   uploader: { id: string },
@@ -217,11 +208,17 @@ function eachInTurn<T>(
     async (turn) => {
       await countTry(LIMITS.photos, [uploader.id], files.length)
       const until = performance.now() + LONGEST_MS
-      const inTime = async (file: IncomingFile) => {
+      let fault: unknown
+      const tryOne = async (file: IncomingFile) => {
+        // A store that is out of reach is not waited for with every photo.
+        if (fault) throw fault as Error
         if (performance.now() > until) throw new DomainError('busy', TOO_SLOW)
-        return work(file)
+        return work(file).catch((reason: unknown) => {
+          if (!isFilesOwnFault(reason)) fault = reason
+          throw reason
+        })
       }
-      return Promise.allSettled(files.map((file) => turn(() => inTime(file))))
+      return Promise.allSettled(files.map((file) => turn(() => tryOne(file))))
     },
     files.length,
   )
