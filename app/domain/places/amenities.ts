@@ -1,5 +1,6 @@
 import { wordsOf } from '#app/db/spelling.ts'
 import { wordKey } from '../towns/name-key.ts'
+import { longestPhrase, phraseKey } from './phrases.ts'
 
 // What guests ask for that no perk says: places tell it in their own words. A sign before a phrase says where it counts:
 // '~' in titles and Extra info alone, as descriptions tell of breakfasts that nobody serves; '?' only where it is asked.
@@ -24,7 +25,6 @@ const SAID = {
 /** Something that a place may have, beside its perks, and says in its texts. */
 export type Amenity = keyof typeof SAID
 
-const LONGEST_PHRASE = 3
 const LONG = 8
 /** A place that says these shortly before a thing, in one breath, or behind it says that it has none: 'no lift'. */
 const NONE = keysOf(
@@ -44,7 +44,7 @@ const SIGNS: Record<string, Where> = { '~': 'notes', '?': 'asked' }
 const phrases = (Object.entries(SAID) as [Amenity, string][]).flatMap(([amenity, all]) =>
   all.split(/,\s+/).map((said) => {
     const where = SIGNS[said[0]!] ?? 'anywhere'
-    return { key: keyOf(wordsOf(said).map(wordKey)), amenity, where }
+    return { key: phraseKey(said), amenity, where }
   }),
 )
 const told: Record<'anywhere' | 'notes', ReadonlyMap<string, Amenity>> = {
@@ -88,8 +88,8 @@ function toldIn(text: string, known: ReadonlyMap<string, Amenity>): Amenity[] {
 function toldInOneBreath(keys: readonly string[], known: ReadonlyMap<string, Amenity>): Amenity[] {
   const found: Amenity[] = []
   for (let from = 0; from < keys.length;) {
-    const { amenity, length } = phraseAt(keys, from, known) ?? { length: 1 }
-    if (amenity && !isNone(keys, from, from + length)) found.push(amenity)
+    const { meaning, length } = longestPhrase(keys, from, (key) => known.get(key)) ?? { length: 1 }
+    if (meaning && !isNone(keys, from, from + length)) found.push(meaning)
     from += length
   }
   return found
@@ -109,18 +109,6 @@ function isTwice(before: readonly string[], last: number): boolean {
   return last > 0 && before[last] === 'without' && NONE.has(before[last - 1]!)
 }
 
-function phraseAt(keys: readonly string[], from: number, known: ReadonlyMap<string, Amenity>) {
-  for (let length = LONGEST_PHRASE; length > 0; length--) {
-    const amenity = known.get(keyOf(keys.slice(from, from + length)))
-    if (amenity) return { amenity, length }
-  }
-  return undefined
-}
-
 function keysOf(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').map(wordKey))
-}
-
-function keyOf(keys: readonly string[]): string {
-  return keys.join(' ')
 }

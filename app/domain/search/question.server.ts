@@ -7,11 +7,11 @@ import type { Country } from '../towns/town.ts'
 import { AMENITY_PHRASES, amenityTag } from '../places/amenities.ts'
 import { PERK_PHRASES } from './perk-words.ts'
 import { isWhole, otherWordsFor } from './plain-words.ts'
+import { longestPhrase, phraseKey } from '../places/phrases.ts'
 import { perkTag, signTagsOf } from '../places/tags.ts'
 
 const MOST_WORDS = 8
 const MOST_BEGUN = 6
-const LONGEST_PHRASE = 3
 /** Words that are typed beside what is meant. */
 const BESIDE = new Set(
   `a an and at by for from i in is it me my near nearby next of on or our please some that the this to two we with you your
@@ -41,7 +41,7 @@ const COUNTRY_PHRASES: Record<Exclude<Country, 'city'>, string> = {
 }
 const countryOf = new Map(
   Object.entries(COUNTRY_PHRASES).flatMap(([country, phrases]) =>
-    phrases.split(/,\s+/).map((phrase) => [keyOf(phrase.split(' ')), country as Country] as const),
+    phrases.split(/,\s+/).map((phrase) => [phraseKey(phrase), country as Country] as const),
   ),
 )
 
@@ -96,10 +96,10 @@ export function understand(text: string): Question {
   const said = saidBy(kept, isNamed)
   const countries = said.flatMap(({ country }) => country ?? [])
   const isNear = areThere(words, NEAR)
-  const isThere = isNear && isSuchCountry(areas, countries)
-  const isAway = away.length > 0 || (isNear && countries.length > 0 && !isThere)
-  const rings = isAway || (isThere && countries.length > 0) ? tagsAwayFrom(areas, countries) : []
-  const awayFrom = isAway ? rings : []
+  const isNearSuch = isNear && countries.length > 0
+  const isAway = away.length > 0 || (isNearSuch && !isSuchCountry(areas, countries))
+  const rings = isAway || isNearSuch ? tagsAwayFrom(areas, countries) : []
+  const isLeft = isAway && rings.length > 0
   return {
     said: said.map((one) => {
       const [word, ...more] = one.words
@@ -116,9 +116,8 @@ export function understand(text: string): Question {
         names: isLandmark || !area ? [] : [area.name, ...area.names],
       }),
     ),
-    scopes: awayFrom.length > 0 ? awayFrom : scopes,
-    near:
-      awayFrom.length === 0 && isNear ? [tagsNear(areas), ...rings].filter((tags) => tags.length > 0) : [],
+    scopes: isLeft ? rings : scopes,
+    near: isNear && !isLeft ? [tagsNear(areas), ...rings].filter((tags) => tags.length > 0) : [],
     signs: words.length > 0 ? [] : signTagsOf(text).slice(0, MOST_WORDS),
     last,
     mayGoOn: !isWhole(last),
@@ -151,11 +150,11 @@ function toldBy(words: string[]): string[] {
 
 function saidBy(words: string[], isNamed: (i: number) => boolean): Said[] {
   const said: Said[] = []
-  for (let i = 0; i < words.length;) {
-    const none = isNamed(i) ? undefined : noneAt(words, i)
-    const phrase = none ?? (isNamed(i) ? undefined : phraseAt(words, i))
-    if (!isNamed(i)) said.push(phrase ?? { words: [words[i]!] })
-    i += phrase?.words.length ?? 1
+  for (let i = 0; i < words.length; i++) {
+    if (isNamed(i)) continue
+    const one = noneAt(words, i) ?? phraseAt(words, i) ?? { words: [words[i]!] }
+    said.push(one)
+    i += one.words.length - 1
   }
   return said
 }
@@ -168,18 +167,12 @@ function noneAt(words: string[], from: number): Said | undefined {
 
 /** The longest phrase from here on that says a perk, an amenity or a kind of country. */
 function phraseAt(words: string[], from: number): Said | undefined {
-  for (let length = LONGEST_PHRASE; length > 0; length--) {
-    const some = words.slice(from, from + length)
-    const key = keyOf(some)
+  const phrase = longestPhrase(words.map(wordKey), from, (key): Omit<Said, 'words'> | undefined => {
     const [perk, amenity, country] = [PERK_PHRASES.get(key), AMENITY_PHRASES.get(key), countryOf.get(key)]
-    if (amenity) return { words: some, tag: amenityTag(amenity), isTagAll: true }
-    if (perk || country) return { words: some, tag: perk && perkTag(perk), country }
-  }
-  return undefined
-}
-
-function keyOf(words: string[]): string {
-  return words.map(wordKey).join(' ')
+    if (amenity) return { tag: amenityTag(amenity), isTagAll: true }
+    return perk || country ? { tag: perk && perkTag(perk), country } : undefined
+  })
+  return phrase && { words: words.slice(from, from + phrase.length), ...phrase.meaning }
 }
 
 // A word twice, in two cases or with other accents, would be looked up twice.
