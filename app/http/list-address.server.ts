@@ -24,7 +24,7 @@ export function askedIn(searchParams: URLSearchParams, today = todayInIndia()) {
  * @param meant the words without that, and all filters
  */
 export function barOf(
-  { asked }: ReturnType<typeof askedIn>,
+  asked: ReturnType<typeof readFilters>,
   { words, filters }: { words: string; filters: Filters },
 ) {
   const typed = { ...asked.typed }

@@ -34,16 +34,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (isBlank(searchParams)) throw redirect(paths.home())
-  const askedFor = askedIn(searchParams)
-  const { q, asked, days } = askedFor
+  const { q, asked, days } = askedIn(searchParams)
   const after = searchParams.get('after') ?? undefined
   // Which nights are free is no part of what the lists say: a list with dates is not kept.
   if (!asked.filters.checkIn) await shows(context, THE_LISTS)
   const isAll = q === '' && filtersOn(asked.filters).length === 0
+  const asAsked = { words: q, filters: asked.filters }
   const { places, next, said, count, meant } = isAll
-    ? { ...(await newestPlaces({ after })), said: undefined, count: undefined, meant: undefined }
+    ? { ...(await newestPlaces({ after })), said: undefined, count: undefined, meant: asAsked }
     : await findPlaces(q, { after, filters: asked.filters, counts: true })
-  const { words, filters } = meant ?? { words: q, filters: asked.filters }
+  const { words, filters } = meant
   const query = { q, ...queryWith(asked.filters, asked.leftOut) }
   const stay = stayIn(filters)
   // A later page without places is only an end.
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     q,
     days,
-    ...barOf(askedFor, { words, filters }),
+    ...barOf(asked, meant),
     stay,
     places: withTotals(places, stay),
     said,
