@@ -1,4 +1,4 @@
-import { LOWER_THAN_LOWEST, NOT_AFTER_CHECK_IN, type FilterName } from '#app/domain/search/filters.ts'
+import { bareRupees, WRONG, type FilterName } from '#app/domain/search/filters.ts'
 import { paths } from '#app/paths.ts'
 
 // Years are typed a digit at a time: on its way to 2027 a date is in the year 2, 20 and 202.
@@ -15,7 +15,7 @@ export function listAskedFor(form: HTMLFormElement, days: Days = daysIn(form)): 
   const said = new FormData(form)
   const all = (name: string) => said.getAll(name).filter((value) => typeof value === 'string')
   const text = (name: string) => all(name)[0]?.trim()
-  const rupees = (name: string) => rupeesOf(text(name) ?? '')
+  const rupees = (name: string) => bareRupees(text(name) ?? '')
   const order = text('order')
   return paths.home({
     q: text('q'),
@@ -38,10 +38,15 @@ export function listAskedForSoFar(form: HTMLFormElement, before?: string): strin
 /** Has a day that is missing beside the other one or before it, and a highest price below the lowest, count as wrong. */
 export function markWhatDoesNotFit(form: HTMLFormElement): void {
   const { checkIn, checkOut } = daysIn(form)
-  fieldOf(form, 'checkIn').setCustomValidity(checkOut && !checkIn ? 'Choose a check-in, too' : '')
+  fieldOf(form, 'checkIn').setCustomValidity(checkOut && !checkIn ? WRONG.noCheckIn : '')
   fieldOf(form, 'checkOut').setCustomValidity(wrongCheckOut(checkIn, checkOut))
-  const [from, to] = [rupeesOf(fieldOf(form, 'priceFrom').value), rupeesOf(fieldOf(form, 'priceTo').value)]
-  fieldOf(form, 'priceTo').setCustomValidity(to !== '' && Number(from) > Number(to) ? LOWER_THAN_LOWEST : '')
+  const [from, to] = [
+    bareRupees(fieldOf(form, 'priceFrom').value),
+    bareRupees(fieldOf(form, 'priceTo').value),
+  ]
+  fieldOf(form, 'priceTo').setCustomValidity(
+    to !== '' && Number(from) > Number(to) ? WRONG.lowerThanLowest : '',
+  )
 }
 
 /** Takes all filters off. What is looked for stays. */
@@ -68,12 +73,8 @@ function daysIn(form: HTMLFormElement): Days {
 
 function wrongCheckOut(checkIn: string, checkOut: string): string {
   if (checkIn === '') return ''
-  if (checkOut === '') return 'Choose a check-out, too'
-  return checkOut > checkIn || checkOut < FIRST_YEAR ? '' : NOT_AFTER_CHECK_IN
-}
-
-function rupeesOf(typed: string): string {
-  return typed.replace(/[₹,\s]/g, '')
+  if (checkOut === '') return WRONG.noCheckOut
+  return checkOut > checkIn || checkOut < FIRST_YEAR ? '' : WRONG.notAfterCheckIn
 }
 
 function fieldOf(form: HTMLFormElement, name: FilterName): HTMLInputElement {

@@ -8,9 +8,9 @@ import { MOST_GUESTS } from '../places/place.ts'
 import { LONGEST_STAY } from '../places/stay-rules.ts'
 import { PERK_KEYS } from '../places/perks.ts'
 import {
-  LOWER_THAN_LOWEST,
-  NOT_AFTER_CHECK_IN,
+  bareRupees,
   ORDERS,
+  WRONG,
   type AskedFilters,
   type FilterErrors,
   type FilterName,
@@ -75,9 +75,9 @@ function readNights(checkIn: string, checkOut: string, today: CalendarDate, erro
   if (checkIn === '' && checkOut === '') return {}
   if (checkIn !== '' && !isCalendarDate(checkIn)) errors.checkIn = INVALID_DATES
   else if (checkOut !== '' && !isCalendarDate(checkOut)) errors.checkOut = INVALID_DATES
-  else if (checkIn === '') errors.checkIn = 'Choose a check-in, too'
-  else if (checkOut === '') errors.checkOut = 'Choose a check-out, too'
-  else if (checkOut <= checkIn) errors.checkOut = NOT_AFTER_CHECK_IN
+  else if (checkIn === '') errors.checkIn = WRONG.noCheckIn
+  else if (checkOut === '') errors.checkOut = WRONG.noCheckOut
+  else if (checkOut <= checkIn) errors.checkOut = WRONG.notAfterCheckIn
   else if (checkIn < firstDay(today)) errors.checkIn = 'Check-in is in the past. Please choose later dates'
   else if (checkIn > lastCheckIn(today))
     errors.checkIn = 'Nobody can book so far ahead. Please choose earlier dates'
@@ -93,7 +93,7 @@ function readPrices(from: string, to: string, errors: FilterErrors) {
     ['priceFrom', from],
     ['priceTo', to],
   ] as const) {
-    const rupees = readNumber(text.replace(/[₹,\s]/g, ''))
+    const rupees = readNumber(bareRupees(text))
     if (rupees === undefined) continue
     if (Number.isNaN(rupees)) errors[name] = 'A price must be a number of rupees'
     else if (rupees > HIGHEST_PRICE)
@@ -103,7 +103,7 @@ function readPrices(from: string, to: string, errors: FilterErrors) {
   if (prices.priceFrom === undefined || prices.priceTo === undefined || prices.priceFrom <= prices.priceTo) {
     return prices
   }
-  errors.priceTo = LOWER_THAN_LOWEST
+  errors.priceTo = WRONG.lowerThanLowest
   return { priceFrom: prices.priceFrom }
 }
 

@@ -41,9 +41,18 @@ export interface AskedFilters {
   errors: FilterErrors
 }
 
-/** What is wrong with a highest price, and with a check-out. */
-export const LOWER_THAN_LOWEST = 'The highest price is less than the lowest'
-export const NOT_AFTER_CHECK_IN = 'Check-out must be after check-in'
+/** What is wrong with days and prices that don't go together. */
+export const WRONG = {
+  noCheckIn: 'Choose a check-in, too',
+  noCheckOut: 'Choose a check-out, too',
+  notAfterCheckIn: 'Check-out must be after check-in',
+  lowerThanLowest: 'The highest price is less than the lowest',
+} as const
+
+/** A price as it is typed, without what people write around its digits. */
+export function bareRupees(typed: string): string {
+  return typed.replace(/[₹,\s]/g, '')
+}
 
 export const NO_FILTERS: Filters = { perks: [], order: 'best' }
 
