@@ -1,5 +1,4 @@
-import { isBusy } from '#app/db/failures.server.ts'
-import { domainError } from '#app/domain/told-failure.server.ts'
+import { domainError, isDatabaseAway } from '#app/domain/told-failure.server.ts'
 import { log } from '#app/log.server.ts'
 import { json, type ServerBuild } from '@remix-run/node'
 
@@ -25,7 +24,7 @@ function told<Given, Answer>(ask: (given: Given) => Promise<Answer> | Answer) {
     try {
       return await ask(given)
     } catch (failure) {
-      if (!isBusy(failure)) throw failure
+      if (!isDatabaseAway(failure)) throw failure
       log.warn({ err: failure }, 'The database could not be had')
       throw json(
         { message: domainError(failure).message },
