@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { NO_FILTERS } from './filters.ts'
 import { findPlaces } from './found-places.server.ts'
 import { changePlace } from '../places/places.server.ts'
 import { searchPlaces } from './search.server.ts'
@@ -195,7 +196,8 @@ test('where no place has all words, those with most of them are found, and it is
 })
 
 test.each(['qzxv', 'xxyyxx', 'mangocashew', '12345', 'Bnglroe'])('%s finds nothing', async (text) => {
-  expect(await findPlaces(text)).toMatchObject({ places: [], next: undefined, said: undefined })
+  const meant = { words: text, filters: NO_FILTERS }
+  expect(await findPlaces(text)).toEqual({ places: [], next: undefined, said: undefined, meant })
 })
 
 test('a Greek word is found by either of its sigmas', async () => {
