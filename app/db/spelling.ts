@@ -27,7 +27,10 @@ export function writingsOf(word: string): string[] {
   return [...new Set([word, word.normalize('NFD'), together, fully])]
 }
 
-/** A word without case and Latin diacritics, with one Greek sigma as the index has it. The marks of Indian scripts stay: they are vowels. */
+/**
+ * A word without case and Latin diacritics, with one Greek sigma as the index has it. The marks of Indian scripts stay:
+ * they are vowels.
+ */
 export function foldWord(word: string): string {
   return word
     .normalize('NFD')

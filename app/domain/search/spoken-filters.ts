@@ -99,12 +99,13 @@ function spoken(pattern: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`, 'iu')
 }
 
-const TIMES: Record<string, number> = { '': 1, l: 100_000 }
+/** By the first letter of thousand, hazaar, k and lakh. */
+const TIMES: Record<string, number> = { k: 1000, t: 1000, h: 1000, l: 100_000 }
 
 function rupeesOf(groups: Record<string, string> | undefined, name: string): number | undefined {
   const said = groups?.[name]
   if (!said) return undefined
-  const times = TIMES[groups[`${name}In`]?.[0]?.toLowerCase() ?? ''] ?? 1000
+  const times = TIMES[groups[`${name}In`]?.[0]?.toLowerCase() ?? ''] ?? 1
   const rupees = Math.round(Number(said.replaceAll(',', '')) * times)
   return rupees <= HIGHEST_PRICE ? rupees : undefined
 }
