@@ -43,9 +43,9 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/domain/places/place.ts', "import { serve } from '#server/serve.ts'"],
     ['app/db/text-index.server.ts', "import { aPlace } from '../domain/places/place.ts'"],
     ['app/routes/home.tsx', "import { db } from '../db/connections.server.ts'"],
-    ['app/components/place-card.tsx', "import type { loader } from '../routes/home.tsx'"],
-    ['app/components/place-card.tsx', "import { answer } from '../http/answer.ts'"],
-    ['app/api/places.ts', "import { Card } from '#app/components/place-card.tsx'"],
+    ['app/components/place/place-card.tsx', "import type { loader } from '../routes/home.tsx'"],
+    ['app/components/place/place-card.tsx', "import { answer } from '../http/answer.ts'"],
+    ['app/api/places.ts', "import { Card } from '#app/components/place/place-card.tsx'"],
     ['app/root.tsx', "import { db } from '#app/db/connections.server.ts'"],
     ['app/paths.ts', "import { home } from './routes/home.tsx'"],
     ['app/http/visitor.server.ts', "import { asUser } from '#app/api/contract/shapes.server.ts'"],
@@ -63,7 +63,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/api/contract/shapes.server.ts', "import type { Place } from '#app/db/schema.ts'"],
     ['app/routes/home.tsx', "const { db } = await import('../db/connections.server.ts')"],
     ['app/api/places.ts', "import type { Place } from '#app/db/schema.ts'"],
-    ['app/components/place-card.tsx', "type Row = import('#app/db/schema.ts').Row"],
+    ['app/components/place/place-card.tsx', "type Row = import('#app/db/schema.ts').Row"],
     ['app/http/visitor.server.ts', "import { eq } from 'drizzle-orm'"],
   ],
   'domain knows neither React nor Remix nor anything of the web': [
@@ -89,7 +89,10 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/ui/button.tsx', "import { PlaceCard } from '../components/place-card.tsx'"],
   ],
   'components and ui import no *.server file': [
-    ['app/components/place-card.tsx', "import type { Place } from '#app/domain/places/places.server.ts'"],
+    [
+      'app/components/place/place-card.tsx',
+      "import type { Place } from '#app/domain/places/places.server.ts'",
+    ],
     ['app/ui/button.tsx', "import { log } from '../log.server.ts'"],
   ],
   'only app/db knows the engines': [
@@ -127,7 +130,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['tests/misc/x.ts', ''],
   ],
   'default exports are for routes and configs': [
-    ['app/components/place-card.tsx', 'export default function PlaceCard() { return null }'],
+    ['app/components/place/place-card.tsx', 'export default function PlaceCard() { return null }'],
     ['app/http/answer.server.ts', 'const answer = 1\nexport { answer as default }'],
     ['server/edge.ts', 'export default 1'],
   ],
@@ -137,7 +140,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
   ],
   'links come from paths.ts': [
     ['app/routes/login.tsx', "redirect('/account')"],
-    ['app/components/place-card.tsx', 'const to = `/place/${id}`'],
+    ['app/components/place/place-card.tsx', 'const to = `/place/${id}`'],
     ['app/components/header.tsx', 'const link = <a href="/login?redirectTo=x">Log in</a>'],
     ['app/http/visitor.server.ts', 'throw redirect("/logout")'],
   ],
@@ -160,8 +163,8 @@ test('every rule has been seen to fail', () => {
 test('what the rules allow passes all of them', () => {
   const good: [path: string, source: string][] = [
     ['app/routes/home.tsx', "import { paths } from '#app/paths.ts'\nexport default function Home() {}"],
-    ['app/components/place-card.tsx', "import type { Place } from '#app/domain/places/place.ts'"],
-    ['app/components/place-card.tsx', "import { Button } from '../ui/button.tsx'\nimport './card.css'"],
+    ['app/components/place/place-card.tsx', "import type { Place } from '#app/domain/places/place.ts'"],
+    ['app/components/place/place-card.tsx', "import { Button } from '../ui/button.tsx'\nimport './card.css'"],
     ['app/domain/bookings/bookings.server.ts', "import { db } from '#app/db/connections.server.ts'"],
     ['app/domain/bookings/bookings.server.ts', "import { placeOf } from '../places/places.server.ts'"],
     ['app/api/bookings.ts', "import { asBooking } from './contract/shapes.server.ts'"],

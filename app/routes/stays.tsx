@@ -1,7 +1,7 @@
 import { Chips, townChips } from '#app/components/chips.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
-import { PlaceList } from '#app/components/place-list.tsx'
+import { PlaceList } from '#app/components/place/place-list.tsx'
 import { formatRupees } from '#app/domain/money.ts'
 import { nearestTowns, townsNearby, townsWithMost } from '#app/domain/places/areas-with-places.server.ts'
 import {

@@ -1,5 +1,5 @@
-import { AllPhotos, Gallery } from '#app/components/gallery.tsx'
-import { MapsLink } from '#app/components/maps-link.tsx'
+import { AllPhotos, Gallery } from '#app/components/place/gallery.tsx'
+import { MapsLink } from '#app/components/place/maps-link.tsx'
 import { TripDetails } from '#app/components/trip-details.tsx'
 import { TripReceipt } from '#app/components/trip-receipt.tsx'
 import { cancellableInWords, whyGuestCantCancel } from '#app/domain/bookings/cancelling.ts'

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
 import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from 'react'
-import { Photo } from '../photo-image.tsx'
+import { Photo } from '../photo.tsx'
 
 /** What lies on a photo: white whatever the scheme, because the photo does not change with it. */
 export const ON_PHOTO =

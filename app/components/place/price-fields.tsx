@@ -8,8 +8,8 @@ import { overlapsInWords } from '#app/domain/prices/prices-in-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldErrors, TextField } from '#app/ui/field.tsx'
 import type { MouseEvent } from 'react'
-import type { PlaceFormFields, PlaceFormState } from './place-rules.tsx'
-import { fieldProps } from './validated-form.ts'
+import type { PlaceFormFields, PlaceFormState } from './rule-fields.tsx'
+import { fieldProps } from '../validated-form.ts'
 
 interface PriceFieldsProps {
   form: PlaceFormState

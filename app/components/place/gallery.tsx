@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Modal } from '#app/ui/modal.tsx'
 import { Link, useLocation, useNavigate } from '@remix-run/react'
 import { Grip, X } from 'lucide-react'
-import { NoPhoto, Photo } from './photo-image.tsx'
+import { NoPhoto, Photo } from './photo.tsx'
 
 const IN_MOSAIC = 5
 

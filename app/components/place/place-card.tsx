@@ -5,7 +5,7 @@ import { PERKS } from '#app/domain/places/perks.ts'
 import type { PlaceCard as Card } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
-import { NoPhoto, Photo } from './photo-image.tsx'
+import { NoPhoto, Photo } from './photo.tsx'
 
 const SIZES =
   '(min-width: 1280px) 288px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, calc(100vw - 32px)'

@@ -1,6 +1,6 @@
 import { placeFields, type Place } from '#app/domain/places/place.ts'
 import { expect, test } from 'vitest'
-import { lodgingData } from './lodging-data.ts'
+import { lodgingData } from './json-ld.ts'
 
 const palace: Place = {
   ...placeFields.parse({

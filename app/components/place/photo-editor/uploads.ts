@@ -2,7 +2,7 @@ import type { Photo } from '#app/domain/photos/photo.ts'
 import { LEAST_SIDE } from '#app/domain/photos/photo-rules.ts'
 import { paths } from '#app/paths.ts'
 import { useRef, useState } from 'react'
-import { readyToSend } from './ready-to-send.ts'
+import { readyToSend } from './prepare-upload.ts'
 
 /** A photo on its way. */
 export interface Upload {
