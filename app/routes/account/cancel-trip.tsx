@@ -1,7 +1,7 @@
 import { AnswerToast } from '#app/components/answer-toast.tsx'
 import { useSending } from '#app/components/connection.ts'
 import { FormTrouble } from '#app/components/form-trouble.tsx'
-import { TripDates } from '#app/components/trip-card.tsx'
+import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { guestCancelForm } from '#app/domain/bookings/cancel-forms.ts'
@@ -93,4 +93,4 @@ export default function CancelTrip() {
   )
 }
 
-export { NoBooking as ErrorBoundary } from '#app/components/no-booking.tsx'
+export { NoBooking as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'

@@ -1,7 +1,7 @@
 import { inGuests } from '#app/domain/bookings/guest-count.ts'
-import { MoneyLines } from '#app/components/money-lines.tsx'
-import { PhoneLinks } from '#app/components/phone-links.tsx'
-import { TripDates } from '#app/components/trip-card.tsx'
+import { MoneyLines } from '#app/components/booking/price-breakdown.tsx'
+import { PhoneLinks } from '#app/components/booking/phone-links.tsx'
+import { TripDates } from '#app/components/booking/trip-card.tsx'
 import type { Reservation as Reserved } from '#app/domain/bookings/booking.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { dayInIndia, formatWeekday } from '#app/domain/calendar-date.ts'
@@ -91,7 +91,7 @@ export default function Reservation() {
   )
 }
 
-export { NoReservation as ErrorBoundary } from '#app/components/no-booking.tsx'
+export { NoReservation as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
 
 function Cancelled({ booking }: { booking: Reserved }) {
   const isOwn = booking.status === 'cancelled by host'

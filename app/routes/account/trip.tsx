@@ -1,7 +1,7 @@
 import { AllPhotos, Gallery } from '#app/components/place/gallery.tsx'
 import { MapsLink } from '#app/components/place/maps-link.tsx'
-import { TripDetails } from '#app/components/trip-details.tsx'
-import { TripReceipt } from '#app/components/trip-receipt.tsx'
+import { TripDetails } from '#app/components/booking/trip-details.tsx'
+import { TripReceipt } from '#app/components/booking/trip-receipt.tsx'
 import { cancellableInWords, whyGuestCantCancel } from '#app/domain/bookings/cancelling.ts'
 import { bookingOf } from '#app/domain/bookings/guest-trips.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
@@ -55,4 +55,4 @@ export default function BookingPage() {
   )
 }
 
-export { NoBooking as ErrorBoundary } from '#app/components/no-booking.tsx'
+export { NoBooking as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'

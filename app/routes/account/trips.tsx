@@ -1,5 +1,5 @@
 import { NotLoaded } from '#app/components/not-loaded.tsx'
-import { TripCard } from '#app/components/trip-card.tsx'
+import { TripCard } from '#app/components/booking/trip-card.tsx'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { tripsOf } from '#app/domain/bookings/guest-trips.server.ts'
 import { todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'

@@ -15,12 +15,12 @@ import { NumberStepper } from '#app/ui/number-stepper.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { classNames } from '#app/ui/class-names.ts'
-import { BookingSum } from './booking-sum.tsx'
+import { BookingSum } from './booking-total.tsx'
 import { suggestionInWords, type ChosenStay } from './chosen-stay.ts'
-import { useSending } from './connection.ts'
-import { FormTrouble } from './form-trouble.tsx'
+import { useSending } from '../connection.ts'
+import { FormTrouble } from '../form-trouble.tsx'
 import { StayPicker } from './stay-picker.tsx'
-import { fieldProps, useValidatedForm } from './validated-form.ts'
+import { fieldProps, useValidatedForm } from '../validated-form.ts'
 
 export interface BookingForm extends Nights {
   noOfGuests: string

@@ -6,8 +6,8 @@ import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '@remix-run/react'
 import { ArrowRight, CalendarDays, CreditCard, Moon } from 'lucide-react'
-import { CardFacts } from './place/card-facts.tsx'
-import { NoPhoto, Photo } from './place/photo.tsx'
+import { CardFacts } from '../place/card-facts.tsx'
+import { NoPhoto, Photo } from '../place/photo.tsx'
 
 /** Nights and dates of a booking, in a line. */
 export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'> }) {

@@ -2,7 +2,7 @@ import type { Booking } from '#app/domain/bookings/booking.ts'
 import { inGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { MoneyLines } from './money-lines.tsx'
+import { MoneyLines } from './price-breakdown.tsx'
 import { TripDates } from './trip-card.tsx'
 
 /** What was booked: which days and from which hour, for whom, and what is to be paid there. */

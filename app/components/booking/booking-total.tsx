@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { lineInWords } from '#app/domain/prices/prices-in-words.ts'
 import type { ChosenStay } from './chosen-stay.ts'
-import { MoneyLines } from './money-lines.tsx'
+import { MoneyLines } from './price-breakdown.tsx'
 
 /** What the chosen nights add up to; quietly while they are only suggested. */
 export function BookingSum({ chosen: { lines, total, isSuggested } }: { chosen: ChosenStay }) {
