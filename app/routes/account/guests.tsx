@@ -1,6 +1,12 @@
 import { ErrorPage } from '#app/components/error-page.tsx'
-import { GuestCards, GuestCardsByDay, NoGuests, Pills, PlaceChoice } from '#app/components/guest-list.tsx'
-import { HostTabs } from '#app/components/host-tabs.tsx'
+import {
+  GuestCards,
+  GuestCardsByDay,
+  NoGuests,
+  Pills,
+  PlaceChoice,
+} from '#app/components/hosting/guest-list.tsx'
+import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { NotLoaded } from '#app/components/not-loaded.tsx'
 import type { GuestList } from '#app/domain/bookings/guest-lists.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'

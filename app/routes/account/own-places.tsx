@@ -1,5 +1,5 @@
-import { HostTabs } from '#app/components/host-tabs.tsx'
-import { HostPlaceCard } from '#app/components/host-place-card.tsx'
+import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
+import { HostPlaceCard } from '#app/components/hosting/host-place-card.tsx'
 import { NotLoaded } from '#app/components/not-loaded.tsx'
 import { outlooksOf } from '#app/domain/bookings/outlooks.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'

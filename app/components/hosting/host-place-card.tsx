@@ -6,8 +6,8 @@ import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form, Link } from '@remix-run/react'
 import { CalendarDays } from 'lucide-react'
-import { CardFacts } from './place/card-facts.tsx'
-import { NoPhoto, Photo } from './place/photo.tsx'
+import { CardFacts } from '../place/card-facts.tsx'
+import { NoPhoto, Photo } from '../place/photo.tsx'
 
 /** Pressed for itself, not for the card. */
 const ABOVE = 'relative max-sm:px-2.5 sm:px-4'

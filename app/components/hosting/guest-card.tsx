@@ -3,7 +3,7 @@ import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
-import { TripDates } from './booking/trip-card.tsx'
+import { TripDates } from '../booking/trip-card.tsx'
 
 /** A guest who comes, is here or was, in their host's list. */
 export function GuestCard({ booking }: { booking: Reservation }) {

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { useSending } from './connection.ts'
+import { useSending } from '../connection.ts'
 
 interface AddCalendarFormProps {
   /** What the server had against it, if it was sent before. */
