@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Link, useLocation } from '@remix-run/react'
 import { CircleUserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { AccountMark } from './account-mark.tsx'
+import { AccountMark } from './account/account-badge.tsx'
 import { BrandMark } from './brand.tsx'
 import { SearchBox } from './search-box.tsx'
 

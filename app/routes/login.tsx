@@ -1,4 +1,4 @@
-import { LoginForm } from '#app/components/auth-form.tsx'
+import { LoginForm } from '#app/components/account/auth-form.tsx'
 import { loginForm } from '#app/domain/users/user.ts'
 import { authenticate } from '#app/http/authenticator.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'

@@ -1,4 +1,4 @@
-import { AccountTabs } from '#app/components/account-tabs.tsx'
+import { AccountTabs } from '#app/components/account/account-tabs.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { requireUser } from '#app/http/visitor.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'

@@ -1,4 +1,4 @@
-import { AddPasskey } from '#app/components/add-passkey.tsx'
+import { AddPasskey } from '#app/components/account/add-passkey.tsx'
 import { AnswerToast } from '#app/components/answer-toast.tsx'
 import { useSending } from '#app/components/connection.ts'
 import { ErrorPage } from '#app/components/error-page.tsx'

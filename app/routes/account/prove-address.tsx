@@ -1,4 +1,4 @@
-import { AddressReminder } from '#app/components/address-reminder.tsx'
+import { AddressReminder } from '#app/components/account/verify-email-reminder.tsx'
 import { useSending } from '#app/components/connection.ts'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'

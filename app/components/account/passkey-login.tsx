@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSubmit } from '@remix-run/react'
 import { useState } from 'react'
-import { showPasskey, usePasskeys } from './passkeys-in-browser.ts'
+import { showPasskey, usePasskeys } from './passkey-client.ts'
 
 /** The line by which somebody logs in without a password, where scripts run and the browser can. */
 export function PasskeyLine({ redirectTo }: { redirectTo: string }) {

@@ -3,7 +3,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSubmit } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
-import { makePasskey, usePasskeys } from './passkeys-in-browser.ts'
+import { makePasskey, usePasskeys } from './passkey-client.ts'
 
 /** Where somebody has a device of theirs make a passkey. Only scripts can ask a device for one. */
 export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
