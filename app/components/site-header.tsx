@@ -6,7 +6,7 @@ import { CircleUserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AccountMark } from './account/account-badge.tsx'
 import { BrandMark } from './brand.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from './search/search-box.tsx'
 
 interface SiteHeaderProps {
   isSignedIn: boolean

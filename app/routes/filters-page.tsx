@@ -1,4 +1,4 @@
-import { FilterForm } from '#app/components/filters/filter-form.tsx'
+import { FilterForm } from '#app/components/search/filter-form.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { queryWith } from '#app/domain/search/filters-on.server.ts'
 import { askedIn } from '#app/http/list-address.server.ts'

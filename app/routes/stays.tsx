@@ -1,4 +1,4 @@
-import { Chips, townChips } from '#app/components/chips.tsx'
+import { Chips, townChips } from '#app/components/search/chips.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { PlaceList } from '#app/components/place/place-list.tsx'

@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { WantedStay } from './place-card.tsx'
 import { PlaceGrid } from './place-grid.tsx'
-import { ShowMore, useGrowth, useMorePages, type PlacePage } from '../show-more.tsx'
+import { ShowMore, useGrowth, useMorePages, type PlacePage } from '../search/show-more.tsx'
 
 interface PlaceListProps {
   first: PlacePage

@@ -1,8 +1,8 @@
 import type { PlaceCard } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { WantedStay } from './place/place-card.tsx'
-import { PlaceGrid } from './place/place-grid.tsx'
+import type { WantedStay } from '../place/place-card.tsx'
+import { PlaceGrid } from '../place/place-grid.tsx'
 import { TownsNearby, type TownsAround } from './towns-nearby.tsx'
 
 interface NothingFoundProps {

@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, SelectField, TextField } from '#app/ui/field.tsx'
 import { Form, useNavigate } from '@remix-run/react'
 import type { FormEvent, MouseEvent, RefObject } from 'react'
-import { listAskedFor } from './list-asked-for.ts'
+import { listAskedFor } from './filter-url.ts'
 
 /** What reads like rupees. Where the list follows by itself, the server says what is wrong with anything else. */
 const RUPEES = '[₹,\\s\\d]*'

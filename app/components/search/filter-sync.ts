@@ -3,7 +3,7 @@ import type { FilterErrors } from '#app/domain/search/filters.ts'
 import { useClosedByBack } from '#app/ui/closed-by-back.ts'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { markWhatDoesNotFit, listAskedForSoFar, takeAllOff } from './list-asked-for.ts'
+import { markWhatDoesNotFit, listAskedForSoFar, takeAllOff } from './filter-url.ts'
 
 const DEBOUNCE = 500
 

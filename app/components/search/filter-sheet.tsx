@@ -1,7 +1,7 @@
 import { Modal } from '#app/ui/modal.tsx'
 import { X } from 'lucide-react'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
-import { useListThatFollows } from './list-that-follows.ts'
+import { useListThatFollows } from './filter-sync.ts'
 
 interface FilterSheetProps extends FilterFormProps {
   /** How many places the list has. The list below is out of sight of many, and out of reach for all. */
