@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/components/page-meta.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { statesWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
 import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
 import { paths } from '#app/paths.ts'

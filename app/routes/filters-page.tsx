@@ -1,5 +1,5 @@
 import { FilterForm } from '#app/components/search/filter-form.tsx'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { queryWith } from '#app/domain/search/filters-on.server.ts'
 import { askedIn } from '#app/http/list-address.server.ts'
 import { paths } from '#app/paths.ts'

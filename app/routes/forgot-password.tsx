@@ -1,7 +1,7 @@
 import { AnswerToast } from '#app/components/answer-toast.tsx'
 import { useSending } from '#app/components/connection.ts'
 import { FormTrouble } from '#app/components/form-trouble.tsx'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
 import { askForReset } from '#app/domain/users/password-reset.server.ts'
 import { forgotForm } from '#app/domain/users/user.ts'

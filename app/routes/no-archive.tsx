@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/components/page-meta.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { SECRET_ADDRESS } from '#app/http/secret-address.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

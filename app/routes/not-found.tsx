@@ -1,5 +1,5 @@
-import { ErrorPage } from '#app/components/error-page.tsx'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import type { MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 

@@ -5,7 +5,7 @@ import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server
 import { googleScript } from '#app/http/google-script.server.ts'
 import { redirectHome } from '#app/http/redirect-home.server.ts'
 import { signIn, userOf } from '#app/http/visitor.server.ts'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'

@@ -1,6 +1,6 @@
 import { Chips, townChips } from '#app/components/search/chips.tsx'
-import { ErrorPage } from '#app/components/error-page.tsx'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { PlaceList } from '#app/components/place/place-list.tsx'
 import { formatRupees } from '#app/domain/money.ts'
 import { nearestTowns, townsNearby, townsWithMost } from '#app/domain/places/areas-with-places.server.ts'

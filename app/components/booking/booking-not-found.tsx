@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { NotLoaded } from '../not-loaded.tsx'
+import { NotLoaded } from '../site/load-error.tsx'
 
 /** Stands in a trip's place: that it is not the guest's, or that it could not be loaded. */
 export function NoBooking() {

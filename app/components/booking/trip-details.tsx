@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CalendarPlus } from 'lucide-react'
 import { PhoneLinks } from './phone-links.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../site/section.tsx'
 
 interface TripDetailsProps {
   trip: Booking

@@ -2,7 +2,7 @@ import { formatRupees } from '#app/domain/money.ts'
 import { largestFile } from '#app/domain/photos/photo.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import type { Place } from '#app/domain/places/place.ts'
-import { beginningOf } from '../page-meta.ts'
+import { beginningOf } from '../site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 
 /**

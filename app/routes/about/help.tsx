@@ -1,6 +1,6 @@
-import { BRAND, HOSTING, SUPPORT } from '#app/components/help-topics.ts'
-import { Prose, ProseSection } from '#app/components/prose.tsx'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { BRAND, HOSTING, SUPPORT } from '#app/components/site/help-topics.ts'
+import { Prose, ProseSection } from '#app/components/site/prose.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import type { MetaFunction } from '@remix-run/node'
 

@@ -1,6 +1,6 @@
 import { useSending } from '#app/components/connection.ts'
-import { ErrorPage } from '#app/components/error-page.tsx'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { askForOwnData } from '#app/domain/own-data/own-data.server.ts'
 import { domainError } from '#app/domain/told-failure.server.ts'
 import { redirectWithToast } from '#app/http/toast-cookie.server.ts'

@@ -1,4 +1,4 @@
-import { ErrorPage } from '#app/components/error-page.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
 import {
   GuestCards,
   GuestCardsByDay,
@@ -7,13 +7,13 @@ import {
   PlaceChoice,
 } from '#app/components/hosting/guest-list.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
-import { NotLoaded } from '#app/components/not-loaded.tsx'
+import { NotLoaded } from '#app/components/site/load-error.tsx'
 import type { GuestList } from '#app/domain/bookings/guest-lists.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { titlesOf } from '#app/domain/places/places.server.ts'
 import { loaded } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'

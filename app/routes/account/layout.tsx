@@ -1,5 +1,5 @@
 import { AccountTabs } from '#app/components/account/account-tabs.tsx'
-import { ErrorPage } from '#app/components/error-page.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { requireUser } from '#app/http/visitor.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '@remix-run/node'

@@ -1,6 +1,6 @@
 import { useSending } from '#app/components/connection.ts'
-import { ErrorPage } from '#app/components/error-page.tsx'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { addressOfLink, takeNewAddress } from '#app/domain/users/new-address.server.ts'
 import { domainError } from '#app/domain/told-failure.server.ts'
 import { readForm } from '#app/http/forms.server.ts'

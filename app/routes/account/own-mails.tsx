@@ -1,6 +1,6 @@
 import { useSending } from '#app/components/connection.ts'
-import { ErrorPage } from '#app/components/error-page.tsx'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { mailsForm } from '#app/domain/users/mails-form.ts'
 import { turnMails, wantsMail } from '#app/domain/users/contact.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'

@@ -1,6 +1,6 @@
 import { useSending } from '#app/components/connection.ts'
-import { ErrorPage } from '#app/components/error-page.tsx'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { ALL_OTHERS } from '#app/domain/sessions/all-others.ts'
 import { sessionsForm } from '#app/domain/sessions/sessions-form.ts'
 import {

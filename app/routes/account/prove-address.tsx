@@ -1,7 +1,7 @@
 import { AddressReminder } from '#app/components/account/verify-email-reminder.tsx'
 import { useSending } from '#app/components/connection.ts'
-import { ErrorPage } from '#app/components/error-page.tsx'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import {
   isProved,
   proveAddress,

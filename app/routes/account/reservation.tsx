@@ -8,13 +8,13 @@ import { dayInIndia, formatWeekday } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/visitor.server.ts'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { Section } from '#app/components/section.tsx'
+import { Section } from '#app/components/site/section.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? `${data.booking.name} · Guests` : 'No data', isPrivate: true })

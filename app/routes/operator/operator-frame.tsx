@@ -1,6 +1,6 @@
-import { ErrorPage } from '#app/components/error-page.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { OperatorTabs } from '#app/components/operator/operator-tabs.tsx'
-import { pageMeta } from '#app/components/page-meta.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'

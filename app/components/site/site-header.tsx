@@ -4,9 +4,9 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Link, useLocation } from '@remix-run/react'
 import { CircleUserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { AccountMark } from './account/account-badge.tsx'
+import { AccountMark } from '../account/account-badge.tsx'
 import { BrandMark } from './brand.tsx'
-import { SearchBox } from './search/search-box.tsx'
+import { SearchBox } from '../search/search-box.tsx'
 
 interface SiteHeaderProps {
   isSignedIn: boolean

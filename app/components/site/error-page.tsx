@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { UNEXPECTED_ERROR } from './page-meta.ts'
-import { SearchBox } from './search/search-box.tsx'
+import { SearchBox } from '../search/search-box.tsx'
 
 /** What a failed page shows: the 404 page, or the specification's fallback with status or message. */
 export function ErrorPage() {
