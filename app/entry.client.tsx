@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepPageInTrouble } from './components/connection.ts'
+import { keepPageInTrouble } from '#app/components/forms/connection.ts'
 import { withoutPreloads } from './ui/preloads.ts'
 import { listenBeforeRouter } from './ui/steps.ts'
 

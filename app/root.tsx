@@ -12,7 +12,7 @@ import {
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import './app.css'
-import { useTrouble } from './components/connection.ts'
+import { useTrouble } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { SiteFooter } from '#app/components/site/site-footer.tsx'

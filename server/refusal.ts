@@ -19,7 +19,7 @@ export function refusal(req: Request, res: Response, status: number, sentence: s
   res.vary('Accept')
   if (isDataRequest(req) && status !== 503) {
     // Remix's own fetches take an unmarked answer for the loader's data, and put a marked one in the page's place.
-    // What passes in a moment must not: unmarked, it leaves the form as it is (app/components/connection.ts).
+    // What passes in a moment must not: unmarked, it leaves the form as it is (app/components/forms/connection.ts).
     res.set('X-Remix-Catch', 'yes')
   }
   if (!wantsPage(req)) {

@@ -1,4 +1,4 @@
-import { useTrouble } from '#app/components/connection.ts'
+import { useTrouble } from '#app/components/forms/connection.ts'
 import { FilterBar } from '#app/components/search/filter-bar.tsx'
 import { NothingFound } from '#app/components/search/empty-result.tsx'
 import { PlaceList } from '#app/components/place/place-list.tsx'

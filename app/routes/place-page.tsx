@@ -1,4 +1,4 @@
-import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { AllPhotos } from '#app/components/place/gallery.tsx'
 import { lodgingData } from '#app/components/place/json-ld.ts'

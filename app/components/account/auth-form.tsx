@@ -5,12 +5,12 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
-import { AnswerToast } from '../answer-toast.tsx'
-import { useSending } from '../connection.ts'
-import { FormTrouble } from '../form-trouble.tsx'
+import { AnswerToast } from '../forms/form-error-toast.tsx'
+import { useSending } from '../forms/connection.ts'
+import { FormTrouble } from '../forms/form-error.tsx'
 import { GoogleSignIn, type GoogleScript } from './google-sign-in.tsx'
 import { PasskeyLine } from './passkey-login.tsx'
-import { fieldProps, useValidatedForm } from '../validated-form.ts'
+import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface AuthFormProps {
   answer?: { result: SubmissionResult; message?: string; failure?: string }

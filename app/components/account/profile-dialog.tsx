@@ -9,12 +9,12 @@ import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, Link, useNavigate } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { AnswerToast } from '../answer-toast.tsx'
+import { AnswerToast } from '../forms/form-error-toast.tsx'
 import { Avatar } from './avatar.tsx'
 import { readyToSend } from '../place/photo-editor/prepare-upload.ts'
-import { useSending } from '../connection.ts'
-import { FormTrouble } from '../form-trouble.tsx'
-import { fieldProps, useValidatedForm } from '../validated-form.ts'
+import { useSending } from '../forms/connection.ts'
+import { FormTrouble } from '../forms/form-error.tsx'
+import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface ProfileDialogProps {
   user: User

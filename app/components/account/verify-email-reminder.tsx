@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { Form } from '@remix-run/react'
-import { useSending } from '../connection.ts'
+import { useSending } from '../forms/connection.ts'
 
 /** Says that somebody has not opened the link in our mail yet, and sends it again. */
 export function AddressReminder() {

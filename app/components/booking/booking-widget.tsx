@@ -17,10 +17,10 @@ import { Form } from '@remix-run/react'
 import { classNames } from '#app/ui/class-names.ts'
 import { BookingSum } from './booking-total.tsx'
 import { suggestionInWords, type ChosenStay } from './chosen-stay.ts'
-import { useSending } from '../connection.ts'
-import { FormTrouble } from '../form-trouble.tsx'
+import { useSending } from '../forms/connection.ts'
+import { FormTrouble } from '../forms/form-error.tsx'
 import { StayPicker } from './stay-picker.tsx'
-import { fieldProps, useValidatedForm } from '../validated-form.ts'
+import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 export interface BookingForm extends Nights {
   noOfGuests: string

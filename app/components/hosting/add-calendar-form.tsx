@@ -1,10 +1,10 @@
-import { FormTrouble } from '#app/components/form-trouble.tsx'
-import { fieldProps, useValidatedForm } from '#app/components/validated-form.ts'
+import { FormTrouble } from '#app/components/forms/form-error.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { useSending } from '../connection.ts'
+import { useSending } from '../forms/connection.ts'
 
 interface AddCalendarFormProps {
   /** What the server had against it, if it was sent before. */

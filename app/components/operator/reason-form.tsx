@@ -1,5 +1,5 @@
-import { FormTrouble } from '#app/components/form-trouble.tsx'
-import { useSending } from '#app/components/connection.ts'
+import { FormTrouble } from '#app/components/forms/form-error.tsx'
+import { useSending } from '#app/components/forms/connection.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import type { SubmissionResult } from '@conform-to/react'

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldErrors, TextField } from '#app/ui/field.tsx'
 import type { MouseEvent } from 'react'
 import type { PlaceFormFields, PlaceFormState } from './rule-fields.tsx'
-import { fieldProps } from '../validated-form.ts'
+import { fieldProps } from '../forms/validated-form.ts'
 
 interface PriceFieldsProps {
   form: PlaceFormState

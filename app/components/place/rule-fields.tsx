@@ -6,7 +6,7 @@ import type { useForm } from '@conform-to/react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { PriceFields } from './price-fields.tsx'
-import { fieldProps } from '../validated-form.ts'
+import { fieldProps } from '../forms/validated-form.ts'
 
 type PlaceFormOf = ReturnType<typeof useForm<z.input<typeof placeForm>, z.output<typeof placeForm>>>
 export type PlaceFormState = PlaceFormOf[0]

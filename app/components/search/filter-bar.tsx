@@ -1,4 +1,4 @@
-import { tellLost } from '#app/components/connection.ts'
+import { tellLost } from '#app/components/forms/connection.ts'
 import type { AskedFilters } from '#app/domain/search/filters.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'

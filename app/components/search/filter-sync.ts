@@ -1,4 +1,4 @@
-import { useTrouble } from '#app/components/connection.ts'
+import { useTrouble } from '#app/components/forms/connection.ts'
 import type { FilterErrors } from '#app/domain/search/filters.ts'
 import { useClosedByBack } from '#app/ui/closed-by-back.ts'
 import { useLocation, useNavigate } from '@remix-run/react'

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { useTrouble } from '../connection.ts'
+import { useTrouble } from '../forms/connection.ts'
 
 export interface PlacePage {
   places: PlaceCard[]

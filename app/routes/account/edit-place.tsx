@@ -1,5 +1,5 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import type { FilledPlaceForm } from '#app/components/form-draft.ts'
+import type { FilledPlaceForm } from '#app/components/forms/form-draft.ts'
 import { HiddenNote } from '#app/components/place/hidden-notice.tsx'
 import { PlaceForm } from '#app/components/place/place-form.tsx'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'

@@ -1,4 +1,4 @@
-import { useSending } from '#app/components/connection.ts'
+import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { addressOfLink, takeNewAddress } from '#app/domain/users/new-address.server.ts'

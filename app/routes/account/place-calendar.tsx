@@ -1,4 +1,4 @@
-import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { HoldsList } from '#app/components/availability/holds-list.tsx'
 import { ImportsTrouble } from '#app/components/availability/import-problems.tsx'

@@ -1,4 +1,4 @@
-import { useSending } from '#app/components/connection.ts'
+import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { endFeed, feedOf, makeFeed } from '#app/domain/calendars/feeds.server.ts'
 import { env } from '#app/env.server.ts'

@@ -1,7 +1,7 @@
 import { AccountLinks } from '#app/components/account/account-links.tsx'
 import { AddressReminder } from '#app/components/account/verify-email-reminder.tsx'
 import { Avatar } from '#app/components/account/avatar.tsx'
-import { useSending } from '#app/components/connection.ts'
+import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ProfileDialog } from '#app/components/account/profile-dialog.tsx'
 import { DomainError } from '#app/domain/domain-error.ts'

@@ -1,5 +1,5 @@
 import { AddressReminder } from '#app/components/account/verify-email-reminder.tsx'
-import { useSending } from '#app/components/connection.ts'
+import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import {

@@ -1,4 +1,4 @@
-import { AnswerToast } from '#app/components/answer-toast.tsx'
+import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { Lists, Rows } from '#app/components/operator/looked-up.tsx'

@@ -2,7 +2,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import { useForm, type DefaultValue, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod'
-import type { FormCheck } from './form-check.ts'
+import type { FormCheck } from './form-validator.ts'
 
 interface Settings<Form extends z.ZodObject> {
   id: string
@@ -40,7 +40,7 @@ export function useValidatedForm<Form extends z.ZodObject>({
     const fetchCheck = () => {
       if (fetched.current) return
       fetched.current = true
-      Promise.all([import('./form-check.ts'), fetchSchema()]).then(
+      Promise.all([import('./form-validator.ts'), fetchSchema()]).then(
         ([{ checkedBy }, schema]) => setCheck(() => checkedBy(schema)),
         // On the next occasion, then; until then the server checks.
         () => (fetched.current = false),
