@@ -2,7 +2,7 @@ import { formatInstant } from '#app/domain/calendar-date.ts'
 import { REPORT_REASONS, type KeptReport } from '#app/domain/reports/report.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
-import { Mark } from './looked-up.tsx'
+import { Mark } from './results.tsx'
 
 /** What somebody has against a place, in a list. */
 export function ReportRow({ report }: { report: KeptReport }) {

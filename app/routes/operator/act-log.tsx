@@ -1,6 +1,6 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { Rows } from '#app/components/operator/looked-up.tsx'
-import { ActRow } from '#app/components/operator/seen-rows.tsx'
+import { Rows } from '#app/components/operator/results.tsx'
+import { ActRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { latestActs } from '#app/domain/operators/acts.server.ts'
 import { requireOperator, lookedFor } from '#app/http/operator.server.ts'

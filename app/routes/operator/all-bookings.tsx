@@ -1,6 +1,6 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { LookUp, Rows } from '#app/components/operator/looked-up.tsx'
-import { BookingRow } from '#app/components/operator/seen-rows.tsx'
+import { LookUp, Rows } from '#app/components/operator/results.tsx'
+import { BookingRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { bookingsFound } from '#app/domain/operators/look-up-bookings.server.ts'
 import { requireOperator, lookedFor } from '#app/http/operator.server.ts'

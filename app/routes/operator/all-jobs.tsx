@@ -1,7 +1,7 @@
 import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
-import { Lists, LookUp, Rows } from '#app/components/operator/looked-up.tsx'
+import { Lists, LookUp, Rows } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatInstant } from '#app/domain/calendar-date.ts'
 import { deadJobsFound, waitingJobsFound } from '#app/domain/operators/look-up-jobs.server.ts'

@@ -1,6 +1,6 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { LookUp, Rows } from '#app/components/operator/looked-up.tsx'
-import { PersonRow } from '#app/components/operator/seen-rows.tsx'
+import { LookUp, Rows } from '#app/components/operator/results.tsx'
+import { PersonRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { peopleFound } from '#app/domain/operators/look-up-people.server.ts'
 import { requireOperator, lookedFor } from '#app/http/operator.server.ts'

@@ -1,6 +1,6 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { Lists, LookUp, Rows } from '#app/components/operator/looked-up.tsx'
-import { PlaceRow } from '#app/components/operator/seen-rows.tsx'
+import { Lists, LookUp, Rows } from '#app/components/operator/results.tsx'
+import { PlaceRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { placesFound } from '#app/domain/operators/look-up-places.server.ts'
 import { requireOperator, lookedFor } from '#app/http/operator.server.ts'

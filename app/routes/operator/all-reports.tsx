@@ -1,7 +1,7 @@
 import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
-import { Lists, Rows } from '#app/components/operator/looked-up.tsx'
+import { Lists, Rows } from '#app/components/operator/results.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { beDoneWithReport } from '#app/domain/operators/settle.server.ts'

@@ -1,5 +1,5 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { Facts } from '#app/components/operator/looked-up.tsx'
+import { Facts } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { numbersOf, type Came } from '#app/domain/operators/numbers.server.ts'

@@ -4,7 +4,7 @@ import type { Booked, BookingSeen, PersonSeen, PlaceSeen } from '#app/domain/ope
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
-import { Mark } from './looked-up.tsx'
+import { Mark } from './results.tsx'
 
 const LINK = 'font-medium underline underline-offset-4'
 
