@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepPageInTrouble } from '#app/components/forms/connection.ts'
 import { withoutPreloads } from './ui/preloads.ts'
-import { listenBeforeRouter } from './ui/steps.ts'
+import { listenBeforeRouter } from '#app/ui/popstate.ts'
 
 // After everything that is seen: the worker only says so when there is no connection.
 function watchConnection() {

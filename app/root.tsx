@@ -24,7 +24,7 @@ import { isForMany } from './http/page-shows.server.ts'
 import { takeToast } from './http/toast-cookie.server.ts'
 import { userOf } from './http/visitor.server.ts'
 import { Nonce } from './ui/nonce.ts'
-import { PageProgress, PageTurn } from './ui/page-turn.tsx'
+import { PageProgress, PageTurn } from '#app/ui/page-transition.tsx'
 import { Toast, ToastOutlet } from './ui/toast.tsx'
 
 export const links: LinksFunction = () => [

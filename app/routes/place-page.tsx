@@ -21,7 +21,7 @@ import { redirectWithCookies, redirectWithToast } from '#app/http/toast-cookie.s
 import { userOf } from '#app/http/visitor.server.ts'
 import { beginningOf, originOf, pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
-import { BRIEFLY } from '#app/ui/toast-times.ts'
+import { BRIEFLY } from '#app/ui/toast-durations.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   useActionData,

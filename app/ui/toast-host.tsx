@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toast-host.css'
-import { USUALLY } from './toast-times.ts'
+import { USUALLY } from './toast-durations.ts'
 import type { ShownToast } from './toast.tsx'
 
 /** React-toastify with the settings of section 9 of the specification. */

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { useHydrated } from './hydrated.ts'
-import { USUALLY } from './toast-times.ts'
+import { USUALLY } from './toast-durations.ts'
 
 export interface ToastMessage {
   message: string

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { useFocusOnNews } from '#app/ui/focus-on-news.ts'
+import { useFocusOnNews } from '#app/ui/focus-on-change.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import type { useSending } from './connection.ts'
 

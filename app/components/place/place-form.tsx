@@ -1,7 +1,7 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { PERKS, PERK_KEYS } from '#app/domain/places/perks.ts'
 import { fieldsFrom, MOST_GUESTS } from '#app/domain/places/place.ts'
-import { BRIEFLY } from '#app/ui/toast-times.ts'
+import { BRIEFLY } from '#app/ui/toast-durations.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'

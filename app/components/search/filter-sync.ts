@@ -1,6 +1,6 @@
 import { useTrouble } from '#app/components/forms/connection.ts'
 import type { FilterErrors } from '#app/domain/search/filters.ts'
-import { useClosedByBack } from '#app/ui/closed-by-back.ts'
+import { useClosedByBack } from '#app/ui/close-on-back.ts'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { markWhatDoesNotFit, listAskedForSoFar, takeAllOff } from './filter-url.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useLayoutEffect, useRef } from 'react'
-import { hearOfSteps } from './steps.ts'
+import { hearOfSteps } from './popstate.ts'
 
 /** What React Router keeps in the history, as far as it matters here: which step this is. Nothing after a link within the page. */
 type RouterState = { idx: number } | null
