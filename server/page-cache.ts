@@ -54,7 +54,7 @@ interface KeptPage {
 const OVERHEAD = 1024
 
 /**
- * Answers with pages from memory: those that have said what they show (app/http/page-shows.server.ts), for as long as
+ * Answers with pages from memory: those that have said what they show (app/http/cache-tags.server.ts), for as long as
  * nothing of it has changed. What is not there goes on to `otherwise`, which gives `req.page` to Remix.
  */
 export function pageCache(options: PageCacheOptions, otherwise: RequestListener): RequestListener {

@@ -48,7 +48,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/api/places.ts', "import { Card } from '#app/components/place/place-card.tsx'"],
     ['app/root.tsx', "import { db } from '#app/db/connections.server.ts'"],
     ['app/paths.ts', "import { home } from './routes/home.tsx'"],
-    ['app/http/visitor.server.ts', "import { asUser } from '#app/api/contract/shapes.server.ts'"],
+    ['app/http/auth.server.ts', "import { asUser } from '#app/api/contract/shapes.server.ts'"],
     ['app/routes/home.tsx', "import { asPlace } from '#app/api/contract/shapes.server.ts'"],
     ['app/api/contract/shapes.server.ts', "import { loader } from '../bookings.ts'"],
   ],
@@ -64,7 +64,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/routes/home.tsx', "const { db } = await import('../db/connections.server.ts')"],
     ['app/api/places.ts', "import type { Place } from '#app/db/schema.ts'"],
     ['app/components/place/place-card.tsx', "type Row = import('#app/db/schema.ts').Row"],
-    ['app/http/visitor.server.ts', "import { eq } from 'drizzle-orm'"],
+    ['app/http/auth.server.ts', "import { eq } from 'drizzle-orm'"],
   ],
   'domain knows neither React nor Remix nor anything of the web': [
     ['app/domain/places/place.ts', "import { useState } from 'react'"],
@@ -106,7 +106,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/domain/places/places.server.ts', "where(eq(places.id, sql.placeholder('id')))"],
     ['app/domain/places/places.server.ts', 'const rows = db.select().from(places).prepare()'],
     ['server/health.ts', "reading.exec('SELECT 1')"],
-    ['app/http/visitor.server.ts', "run('UPDATE sessions SET last_used_at = 1')"],
+    ['app/http/auth.server.ts', "run('UPDATE sessions SET last_used_at = 1')"],
     ['demo/fill-demo.ts', 'run(`INSERT INTO places VALUES (1)`)'],
   ],
   'only app/domain/photos touches the uploads folder': [
@@ -115,8 +115,8 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['server/serve.ts', 'if (env.PHOTOS_URL) start()'],
   ],
   'only app/env.server.ts reads process.env': [
-    ['app/http/visitor.server.ts', 'const secret = process.env.SECRET'],
-    ['app/http/visitor.server.ts', "const secret = process['env'].SECRET"],
+    ['app/http/auth.server.ts', 'const secret = process.env.SECRET'],
+    ['app/http/auth.server.ts', "const secret = process['env'].SECRET"],
     ['server/serve.ts', 'const { env } = process'],
     ['server/serve.ts', "import { env } from 'node:process'"],
     ['server/start.mjs', 'const port = process.env.PORT'],
@@ -142,7 +142,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/routes/login.tsx', "redirect('/account')"],
     ['app/components/place/place-card.tsx', 'const to = `/place/${id}`'],
     ['app/components/header.tsx', 'const link = <a href="/login?redirectTo=x">Log in</a>'],
-    ['app/http/visitor.server.ts', 'throw redirect("/logout")'],
+    ['app/http/auth.server.ts', 'throw redirect("/logout")'],
   ],
   'an import of ours names the whole file': [
     ['app/routes/home.tsx', "import { paths } from '#app/paths'"],
@@ -170,7 +170,7 @@ test('what the rules allow passes all of them', () => {
     ['app/api/bookings.ts', "import { asBooking } from './contract/shapes.server.ts'"],
     ['app/domain/places/places.test.ts', "import { aBooking } from '../bookings/bookings.server.ts'"],
     [
-      'app/http/visitor.server.ts',
+      'app/http/auth.server.ts',
       '// process.env and UPLOADS_DIR in a comment\nexport const place = "/places"',
     ],
     ['app/domain/bookings/bookings.server.ts', 'prepared((door) => door.select().from(bookings))'],

@@ -2,7 +2,7 @@ import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { photoUrl, photoUrlShape } from '#app/api/contract/shapes.server.ts'
 import { MOST_FILES } from '#app/domain/photos/incoming.server.ts'
 import { storePhotos } from '#app/domain/photos/photos.server.ts'
-import { withSentFiles } from '#app/http/sent-files.server.ts'
+import { withSentFiles } from '#app/http/uploads.server.ts'
 import { z } from 'zod'
 
 const calls = jsonCalls('/upload', {

@@ -4,7 +4,7 @@ import { createMemorySessionStorage, type ActionFunctionArgs } from '@remix-run/
 import { randomUUID } from 'node:crypto'
 import { Authenticator, AuthorizationError } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { whenceOf } from './visitor.server.ts'
+import { whenceOf } from './auth.server.ts'
 import { checkForm } from './forms.server.ts'
 import type { z } from 'zod'
 

@@ -8,7 +8,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import type { z } from 'zod'
 import { orErrorPage, retryAfter, statusOf } from './error-status.server.ts'
-import { withSent, type Sent, type Wanted } from './sent-files.server.ts'
+import { withSent, type Sent, type Wanted } from './uploads.server.ts'
 
 /** What a form's page gets back when it was not accepted. */
 export interface FormAnswer {

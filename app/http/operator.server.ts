@@ -4,7 +4,7 @@ import { isOperator } from '#app/domain/operators/operators.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { json, type TypedResponse } from '@remix-run/node'
 import { answerForm, checkForm, invalid, readForm } from './forms.server.ts'
-import { userOf } from './visitor.server.ts'
+import { userOf } from './auth.server.ts'
 
 /**
  * The operator who sent a request. To everybody else there is no such page.

@@ -3,7 +3,7 @@ import { placeToStayAt } from '#app/domain/bookings/stay-terms.server.ts'
 import { isHidden } from '#app/domain/places/hidden-place.server.ts'
 import { paths } from '#app/paths.ts'
 import { orErrorPage } from './error-status.server.ts'
-import { redirectWithToast } from './toast-cookie.server.ts'
+import { redirectWithToast } from './flash.server.ts'
 
 const GONE = 'This place is not listed any more. Nothing is booked.'
 

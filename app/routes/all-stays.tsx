@@ -1,6 +1,6 @@
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { statesWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
-import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
+import { shows, THE_LISTS } from '#app/http/cache-tags.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'

@@ -6,7 +6,7 @@ import { fieldProps, useValidatedForm } from '#app/components/forms/validated-fo
 import { askForReset } from '#app/domain/users/password-reset.server.ts'
 import { forgotForm } from '#app/domain/users/user.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
-import { whenceOf } from '#app/http/visitor.server.ts'
+import { whenceOf } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'

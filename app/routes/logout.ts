@@ -1,6 +1,6 @@
 import { dropToken } from '#app/http/session-cookie.server.ts'
-import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
-import { signOut } from '#app/http/visitor.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { signOut } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'

@@ -1,5 +1,5 @@
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { SECRET_ADDRESS } from '#app/http/secret-address.server.ts'
+import { SECRET_ADDRESS } from '#app/http/secret-url.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { MetaFunction } from '@remix-run/node'

@@ -7,7 +7,7 @@ import { aPlace } from '../../tests/factories/a-place.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
 import type { Place } from '../domain/places/place.ts'
 import { cancelBooking } from '../domain/bookings/cancel-booking.server.ts'
-import { takeToast } from '../http/toast-cookie.server.ts'
+import { takeToast } from '#app/http/flash.server.ts'
 import { bookingsOf } from '../domain/bookings/guest-trips.server.ts'
 import { action, loader } from './place-page.tsx'
 

@@ -10,7 +10,7 @@ import {
   numbersOf,
   type AreaOfPage,
 } from '#app/domain/places/places-in-area.server.ts'
-import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
+import { shows, THE_LISTS } from '#app/http/cache-tags.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'

@@ -1,7 +1,7 @@
 import { isOperator } from '#app/domain/operators/operators.server.ts'
 import { withheldFor } from '#app/domain/photos/withheld.server.ts'
 import { photoResponse } from '#app/http/photo-response.server.ts'
-import { userOf } from '#app/http/visitor.server.ts'
+import { userOf } from '#app/http/auth.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {

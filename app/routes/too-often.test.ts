@@ -12,7 +12,7 @@ import { expect, test, vi } from 'vitest'
 import { aUser } from '../../tests/factories/a-user.ts'
 import { aRequest } from '../../tests/setup/a-request.ts'
 import { aJpeg } from '../domain/photos/test-images.ts'
-import { addressOf } from '#app/http/visitor.server.ts'
+import { addressOf } from '#app/http/auth.server.ts'
 
 const context = { clientAddress: '203.0.113.7' }
 

@@ -1,5 +1,5 @@
-import { shows, THE_LISTS, thePlace } from '#app/http/page-shows.server.ts'
-import { userOf } from '#app/http/visitor.server.ts'
+import { shows, THE_LISTS, thePlace } from '#app/http/cache-tags.server.ts'
+import { userOf } from '#app/http/auth.server.ts'
 import { createEdge } from '#server/edge.ts'
 import { pageCache, type PageCacheOptions } from '#server/page-cache.ts'
 import { requestLog } from '#server/request-log.ts'

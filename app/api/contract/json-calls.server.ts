@@ -1,6 +1,6 @@
 import { DomainError } from '#app/domain/domain-error.ts'
 import type { User } from '#app/domain/users/user.ts'
-import { sessionOf } from '#app/http/visitor.server.ts'
+import { sessionOf } from '#app/http/auth.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { answer, failure, failureOf } from './answers.server.ts'

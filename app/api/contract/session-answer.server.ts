@@ -1,5 +1,5 @@
 import type { ProvedUser } from '#app/domain/users/user.ts'
-import { newSession } from '#app/http/visitor.server.ts'
+import { newSession } from '#app/http/auth.server.ts'
 import { z } from 'zod'
 import { asUser, userShape } from './shapes.server.ts'
 

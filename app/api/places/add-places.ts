@@ -2,7 +2,7 @@ import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
 import { newPlaceForm } from '#app/domain/places/place.ts'
 import { listPlace } from '#app/domain/places/places.server.ts'
-import { photoIdOrLink } from '#app/http/sent-photos.server.ts'
+import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'
 import { z } from 'zod'
 
 const calls = jsonCalls('/places/add-places', {

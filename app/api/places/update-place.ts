@@ -3,7 +3,7 @@ import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
 import { newPlaceForm, placeForm } from '#app/domain/places/place.ts'
 import { changePlace, placeOfHost } from '#app/domain/places/places.server.ts'
-import { photoIdOrLink } from '#app/http/sent-photos.server.ts'
+import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'
 import { z } from 'zod'
 
 const whichPlace = z.object({ id: z.string({ error: 'Please say which place' }) })

@@ -1,6 +1,6 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { dropToken } from '#app/http/session-cookie.server.ts'
-import { signOut } from '#app/http/visitor.server.ts'
+import { signOut } from '#app/http/auth.server.ts'
 import { z } from 'zod'
 
 const calls = jsonCalls('/user/logout', {

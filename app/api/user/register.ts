@@ -2,7 +2,7 @@ import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { answerSignedIn, signedInShape } from '#app/api/contract/session-answer.server.ts'
 import { signUp } from '#app/domain/users/log-in.server.ts'
 import { registerForm } from '#app/domain/users/user.ts'
-import { whenceOf } from '#app/http/visitor.server.ts'
+import { whenceOf } from '#app/http/auth.server.ts'
 
 const calls = jsonCalls('/user/register', {
   POST: jsonCall(

@@ -2,8 +2,8 @@ import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
 import { asUser, userShape } from '#app/api/contract/shapes.server.ts'
 import { presentPassword, profileForm } from '#app/domain/users/user.ts'
 import { editProfile } from '#app/domain/users/edit-profile.server.ts'
-import { knownFromNowOn, whenceOf } from '#app/http/visitor.server.ts'
-import { photoIdOrLink } from '#app/http/sent-photos.server.ts'
+import { knownFromNowOn, whenceOf } from '#app/http/auth.server.ts'
+import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'
 import { z } from 'zod'
 
 /** The profile without its second password, which is for people's typing only. */

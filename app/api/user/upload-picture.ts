@@ -3,7 +3,7 @@ import { photoUrl, photoUrlShape } from '#app/api/contract/shapes.server.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
 import { chosenFiles } from '#app/domain/photos/incoming.server.ts'
 import { storePhoto } from '#app/domain/photos/photos.server.ts'
-import { withSentFiles } from '#app/http/sent-files.server.ts'
+import { withSentFiles } from '#app/http/uploads.server.ts'
 
 const calls = jsonCalls('/user/upload-picture', {
   POST: jsonCall(

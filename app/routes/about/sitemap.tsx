@@ -3,7 +3,7 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Prose } from '#app/components/site/prose.tsx'
 import { paths } from '#app/paths.ts'
 import { statesWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
-import { shows, THE_LISTS } from '#app/http/page-shows.server.ts'
+import { shows, THE_LISTS } from '#app/http/cache-tags.server.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 

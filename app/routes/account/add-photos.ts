@@ -1,6 +1,6 @@
 import { answerOf, withPhotos } from '#app/http/forms.server.ts'
-import { receivePhotos } from '#app/http/sent-photos.server.ts'
-import { userOf } from '#app/http/visitor.server.ts'
+import { receivePhotos } from '#app/http/uploaded-photos.server.ts'
+import { userOf } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'

@@ -1,6 +1,6 @@
 import { AccountTabs } from '#app/components/account/account-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { requireUser } from '#app/http/visitor.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'

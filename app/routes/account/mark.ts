@@ -1,7 +1,7 @@
 import { photoFile, PHOTO_WIDTHS } from '#app/domain/photos/photo.ts'
 import { initialOf, type User } from '#app/domain/users/user.ts'
 import { photoResponse } from '#app/http/photo-response.server.ts'
-import { userOf } from '#app/http/visitor.server.ts'
+import { userOf } from '#app/http/auth.server.ts'
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { createHash } from 'node:crypto'
 

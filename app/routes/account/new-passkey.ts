@@ -1,7 +1,7 @@
 import { passkeyToAdd } from '#app/domain/users/passkeys.server.ts'
 import { passkeysForm } from '#app/domain/users/passkey-forms.ts'
 import { answerScript, checkForm, readForm } from '#app/http/forms.server.ts'
-import { sessionOf, whenceOf } from '#app/http/visitor.server.ts'
+import { sessionOf, whenceOf } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'

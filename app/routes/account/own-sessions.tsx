@@ -10,8 +10,8 @@ import {
   type SignedInWhere,
 } from '#app/domain/sessions/signed-in-where.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
-import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
-import { requireSession } from '#app/http/visitor.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { requireSession } from '#app/http/auth.server.ts'
 import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

@@ -3,7 +3,7 @@ import { writeCalendar } from '#app/domain/calendars/write-calendar.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { env } from '#app/env.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
-import { requireUser } from '#app/http/visitor.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 

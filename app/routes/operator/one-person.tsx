@@ -18,7 +18,7 @@ import {
 } from '#app/domain/operators/suspend-person.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerAct, requireOperator } from '#app/http/operator.server.ts'
-import { redirectWithToast } from '#app/http/toast-cookie.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'

@@ -1,7 +1,7 @@
 import { createCookieSessionStorage } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { aRequest, cookiesOf } from '../../tests/setup/a-request.ts'
-import { redirectWithToast, takeToast } from './toast-cookie.server.ts'
+import { redirectWithToast, takeToast } from './flash.server.ts'
 
 const taken = async (cookie: string) => takeToast((await aRequest('/', { cookie })).request)
 

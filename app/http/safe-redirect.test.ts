@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { env } from '../env.server.ts'
-import { redirectHome } from './redirect-home.server.ts'
+import { env } from '#app/env.server.ts'
+import { redirectHome } from './safe-redirect.server.ts'
 
 /** What a browser makes of it. */
 const landing = (to: string) => new URL(to, env.ORIGIN)

@@ -1,6 +1,6 @@
 import { addDays } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
-import { shownTotal } from './stay-wishes.server.ts'
+import { shownTotal } from './stay-query.server.ts'
 
 const stay = { checkIn: '2026-11-20', checkOut: '2026-11-23', noOfGuests: 2, name: 'Ravi', phone: '98765' }
 const shown = (pricePerNight: unknown, others?: unknown) =>

@@ -7,9 +7,9 @@ import type { ProvedUser, User } from '#app/domain/users/user.ts'
 import { emailKey } from '#app/domain/users/email-key.ts'
 import { paths } from '#app/paths.ts'
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
-import { redirectHome } from './redirect-home.server.ts'
+import { redirectHome } from './safe-redirect.server.ts'
 import { browserOf, keepBrowser, keepToken, tokensOf } from './session-cookie.server.ts'
-import { redirectWithToast } from './toast-cookie.server.ts'
+import { redirectWithToast } from './flash.server.ts'
 
 /**
  * Who sent a request; undefined for a visitor who is not signed in.
