@@ -48,9 +48,9 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/api/places.ts', "import { Card } from '#app/components/place/place-card.tsx'"],
     ['app/root.tsx', "import { db } from '#app/db/connections.server.ts'"],
     ['app/paths.ts', "import { home } from './routes/home.tsx'"],
-    ['app/http/auth.server.ts', "import { asUser } from '#app/api/contract/shapes.server.ts'"],
-    ['app/routes/home.tsx', "import { asPlace } from '#app/api/contract/shapes.server.ts'"],
-    ['app/api/contract/shapes.server.ts', "import { loader } from '../bookings.ts'"],
+    ['app/http/auth.server.ts', "import { asUser } from '#app/api/contract/schemas.server.ts'"],
+    ['app/routes/home.tsx', "import { asPlace } from '#app/api/contract/schemas.server.ts'"],
+    ['app/api/contract/schemas.server.ts', "import { loader } from '../bookings.ts'"],
   ],
   'a route imports no other route, and routes and api not each other': [
     ['app/routes/home.tsx', "import { PlaceList } from './place.tsx'"],
@@ -60,7 +60,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/api/bookings.ts', "import { loader } from './places.ts'"],
   ],
   'routes, api, components and http leave the database alone': [
-    ['app/api/contract/shapes.server.ts', "import type { Place } from '#app/db/schema.ts'"],
+    ['app/api/contract/schemas.server.ts', "import type { Place } from '#app/db/schema.ts'"],
     ['app/routes/home.tsx', "const { db } = await import('../db/connections.server.ts')"],
     ['app/api/places.ts', "import type { Place } from '#app/db/schema.ts'"],
     ['app/components/place/place-card.tsx', "type Row = import('#app/db/schema.ts').Row"],

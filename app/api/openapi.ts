@@ -1,6 +1,6 @@
-import { answer } from '#app/api/contract/answers.server.ts'
-import { openApiDocument } from '#app/api/contract/document.server.ts'
-import { byMethod } from '#app/api/contract/json-calls.server.ts'
+import { answer } from '#app/api/contract/responses.server.ts'
+import { openApiDocument } from '#app/api/contract/openapi-document.server.ts'
+import { byMethod } from '#app/api/contract/json-route.server.ts'
 
 let document: ReturnType<typeof openApiDocument> | undefined
 

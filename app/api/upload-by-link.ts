@@ -1,5 +1,5 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { photoUrl, photoUrlShape } from '#app/api/contract/shapes.server.ts'
+import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
+import { photoUrl, photoUrlShape } from '#app/api/contract/schemas.server.ts'
 import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
 import { linkForm } from '#app/domain/photos/link-form.ts'
 

@@ -1,5 +1,5 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { photoUrl, photoUrlShape } from '#app/api/contract/shapes.server.ts'
+import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
+import { photoUrl, photoUrlShape } from '#app/api/contract/schemas.server.ts'
 import { MOST_FILES } from '#app/domain/photos/incoming.server.ts'
 import { storePhotos } from '#app/domain/photos/photos.server.ts'
 import { withSentFiles } from '#app/http/uploads.server.ts'

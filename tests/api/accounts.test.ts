@@ -1,6 +1,6 @@
 import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
 import { userWithPassword } from '#app/domain/users/users.server.ts'
-import { photoUrl } from '#app/api/contract/shapes.server.ts'
+import { photoUrl } from '#app/api/contract/schemas.server.ts'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../factories/a-photo.ts'
 import { aSession } from '../factories/a-session.ts'

@@ -1,4 +1,4 @@
-import { photoUrl } from '#app/api/contract/shapes.server.ts'
+import { photoUrl } from '#app/api/contract/schemas.server.ts'
 import { aStay } from '../factories/a-booking.ts'
 import { aPhoto } from '../factories/a-photo.ts'
 import { aPlace, placeDetails } from '../factories/a-place.ts'

@@ -1,4 +1,4 @@
-import { photoUrl } from '#app/api/contract/shapes.server.ts'
+import { photoUrl } from '#app/api/contract/schemas.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import { aStay } from '../factories/a-booking.ts'

@@ -51,7 +51,7 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     {
       method: 'POST',
       path: '/user/google/login',
-      route: 'api/user/google-login',
+      route: 'api/user/google/login',
       sending: { json: { credential: 'x.y.z' } },
       works: false,
     },
@@ -96,13 +96,13 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     {
       method: 'POST',
       path: '/bookings',
-      route: 'api/own-bookings',
+      route: 'api/bookings',
       sending: { ...bookingOf(guest, place, stayIn(10)), bearer: undefined, token: guest.token },
     },
     {
       method: 'DELETE',
       path: `/bookings/${cancelled}`,
-      route: 'api/one-booking',
+      route: 'api/bookings/booking',
       sending: { token: guest.token },
     },
     {

@@ -1,4 +1,4 @@
-import { openApiDocument } from '#app/api/contract/document.server.ts'
+import { openApiDocument } from '#app/api/contract/openapi-document.server.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'

@@ -1,6 +1,6 @@
 import { checkJson } from '#app/api/contract/json-body.server.ts'
-import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
+import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
+import { asPlace, placeShape } from '#app/api/contract/schemas.server.ts'
 import { newPlaceForm, placeForm } from '#app/domain/places/place.ts'
 import { changePlace, placeOfHost } from '#app/domain/places/places.server.ts'
 import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'

@@ -1,5 +1,5 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { asPlace, placeShape } from '#app/api/contract/shapes.server.ts'
+import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
+import { asPlace, placeShape } from '#app/api/contract/schemas.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { answerSignedIn, signedInShape } from '#app/api/contract/session-answer.server.ts'
+import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
+import { answerSignedIn, signedInShape } from '#app/api/contract/session-response.server.ts'
 import { logIn } from '#app/domain/users/log-in.server.ts'
 import { loginForm } from '#app/domain/users/user.ts'
 import { whenceOf } from '#app/http/auth.server.ts'

@@ -1,4 +1,4 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
+import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
 import { dropToken } from '#app/http/session-cookie.server.ts'
 import { signOut } from '#app/http/auth.server.ts'
 import { z } from 'zod'

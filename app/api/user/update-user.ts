@@ -1,5 +1,5 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { asUser, userShape } from '#app/api/contract/shapes.server.ts'
+import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
+import { asUser, userShape } from '#app/api/contract/schemas.server.ts'
 import { presentPassword, profileForm } from '#app/domain/users/user.ts'
 import { editProfile } from '#app/domain/users/edit-profile.server.ts'
 import { knownFromNowOn, whenceOf } from '#app/http/auth.server.ts'

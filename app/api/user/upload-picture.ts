@@ -1,5 +1,5 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { photoUrl, photoUrlShape } from '#app/api/contract/shapes.server.ts'
+import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
+import { photoUrl, photoUrlShape } from '#app/api/contract/schemas.server.ts'
 import { DomainError } from '#app/domain/domain-error.ts'
 import { chosenFiles } from '#app/domain/photos/incoming.server.ts'
 import { storePhoto } from '#app/domain/photos/photos.server.ts'

@@ -1,5 +1,5 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { answerSignedIn, signedInShape } from '#app/api/contract/session-answer.server.ts'
+import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
+import { answerSignedIn, signedInShape } from '#app/api/contract/session-response.server.ts'
 import { identityOf } from '#app/domain/users/google.server.ts'
 import { arriveWithGoogle } from '#app/http/google-sign-in.server.ts'
 import { z } from 'zod'

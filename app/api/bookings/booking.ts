@@ -1,5 +1,5 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-calls.server.ts'
-import { asBooking, oneBookingShape } from '#app/api/contract/shapes.server.ts'
+import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
+import { asBooking, oneBookingShape } from '#app/api/contract/schemas.server.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { guestCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { z } from 'zod'

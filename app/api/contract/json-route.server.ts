@@ -3,9 +3,9 @@ import type { User } from '#app/domain/users/user.ts'
 import { sessionOf } from '#app/http/auth.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import { answer, failure, failureOf } from './answers.server.ts'
+import { answer, failure, failureOf } from './responses.server.ts'
 import { checkJson, readJson, refuseEncoded, type JsonObject } from './json-body.server.ts'
-import { isFromElsewhere } from './other-sites.server.ts'
+import { isFromElsewhere } from './cors-origins.server.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,8 +1,8 @@
 import { env } from '#app/env.server.ts'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { declaredCalls, isChange, type Method, type Told } from './json-calls.server.ts'
-import { failureShape } from './shapes.server.ts'
+import { declaredCalls, isChange, type Method, type Told } from './json-route.server.ts'
+import { failureShape } from './schemas.server.ts'
 
 const MEANINGS: Record<number, string> = {
   400: 'It can not be read, or has wrong types',

@@ -1,4 +1,4 @@
-import { failure } from '#app/api/contract/answers.server.ts'
+import { failure } from '#app/api/contract/responses.server.ts'
 
 // Under the API's own prefixes a program asks, and is answered as one.
 export function loader() {

@@ -1,7 +1,7 @@
 import type { ProvedUser } from '#app/domain/users/user.ts'
 import { newSession } from '#app/http/auth.server.ts'
 import { z } from 'zod'
-import { asUser, userShape } from './shapes.server.ts'
+import { asUser, userShape } from './schemas.server.ts'
 
 /** What those get who proved who they are. */
 export const signedInShape = z

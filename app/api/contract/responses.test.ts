@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, failure } from './answers.server.ts'
+import { answer, failure } from './responses.server.ts'
 
 test('an answer says how many bytes it has, in any script', async () => {
   const body = { title: 'बसेरा — a houseboat', price: 1650 }
