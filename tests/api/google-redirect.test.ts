@@ -182,7 +182,7 @@ test('without its settings the button says so on the log-in page', async () => {
   const { GOOGLE_CLIENT_SECRET } = process.env
   delete process.env.GOOGLE_CLIENT_SECRET
   vi.resetModules()
-  const { action } = await import('#app/routes/auth-google.ts')
+  const { action } = await import('#app/routes/auth/google.ts')
   process.env.GOOGLE_CLIENT_SECRET = GOOGLE_CLIENT_SECRET
   const body = new URLSearchParams({ redirectTo: '/place/x' })
   const request = new Request(`${ORIGIN}/auth/google`, { method: 'POST', body })

@@ -108,7 +108,7 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     {
       method: 'POST',
       path: `/place/${place.id}`,
-      route: 'routes/place-page',
+      route: 'routes/place',
       sending: bookingForm(guest, stayIn(20), 'a-form'),
     },
     {
@@ -126,7 +126,7 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     {
       method: 'POST',
       path: '/auth/google',
-      route: 'routes/auth-google',
+      route: 'routes/auth/google',
       sending: { form: {} },
       works: false,
     },
@@ -151,33 +151,33 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     {
       method: 'POST',
       path: `/account/places/${place.id}/calendar`,
-      route: 'routes/account/place-calendar',
+      route: 'routes/account/places/calendar',
       sending: { token: host.token, form: { ...stayIn(55, 2), note: 'By a form', intent: 'block' } },
     },
     {
       method: 'POST',
       path: `/account/places/${place.id}/imports`,
-      route: 'routes/account/place-imports',
+      route: 'routes/account/places/imports',
       sending: { token: host.token, form: { name: 'X', address: 'https://127.0.0.1/x.ics', intent: 'add' } },
       works: false,
     },
     {
       method: 'POST',
       path: '/account/photos',
-      route: 'routes/account/add-photos',
+      route: 'routes/account/photos',
       sending: { token: host.token, parts: inField('photos', picture) },
     },
     {
       method: 'POST',
       path: '/account/places',
-      route: 'routes/account/own-places',
+      route: 'routes/account/places',
       sending: { token: host.token, form: { place: place.id, intent: 'pause' } },
     },
     {
       method: 'POST',
       // One that nobody has booked.
       path: `/account/places/${world.places.findLast(({ ownerId }) => ownerId === host.id)!.id}/delete`,
-      route: 'routes/account/delete-own-place',
+      route: 'routes/account/places/delete',
       sending: { token: host.token, form: {} },
     },
     {
@@ -189,7 +189,7 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     {
       method: 'POST',
       path: '/account/data',
-      route: 'routes/account/all-own-data',
+      route: 'routes/account/data',
       sending: { token: guest.token, form: {} },
     },
     {
@@ -201,20 +201,20 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     {
       method: 'POST',
       path: '/account/email',
-      route: 'routes/account/own-email',
+      route: 'routes/account/email',
       sending: { token: guest.token, form: { email: 'new@example.com', currentPassword: PASSWORD } },
     },
     {
       method: 'POST',
       path: '/account/passkeys/new',
-      route: 'routes/account/new-passkey',
+      route: 'routes/account/passkeys/new',
       sending: { token: guest.token, form: { currentPassword: PASSWORD } },
     },
-    { method: 'POST', path: '/login/passkey', route: 'routes/passkey-login', sending: { form: {} } },
+    { method: 'POST', path: '/login/passkey', route: 'routes/login/passkey', sending: { form: {} } },
     {
       method: 'POST',
       path: '/account/sessions',
-      route: 'routes/account/own-sessions',
+      route: 'routes/account/sessions',
       sending: { token: away.token, form: { session: tokenHashOf(away.token).slice(0, 32) } },
     },
     { method: 'POST', path: '/logout', route: 'routes/logout', sending: { token: changer.token, form: {} } },

@@ -120,13 +120,17 @@ test('a calendar that can not be fetched says so, and comes when it can', async 
 test('trips and places that can not be loaded are told from none', async ({ page, guest }) => {
   await guest.isSignedIn()
   const answers: Record<string, object> = {
-    'routes/account/trips': { status: 500, headers: { 'X-Remix-Response': 'yes' }, json: { trips: null } },
-    'routes/account/own-places': {
+    'routes/account/bookings': { status: 500, headers: { 'X-Remix-Response': 'yes' }, json: { trips: null } },
+    'routes/account/places': {
       status: 500,
       headers: { 'X-Remix-Response': 'yes' },
       json: { places: null },
     },
-    'routes/account/trip': { status: 500, headers: { 'X-Remix-Error': 'yes' }, json: { message: 'x' } },
+    'routes/account/bookings/booking': {
+      status: 500,
+      headers: { 'X-Remix-Error': 'yes' },
+      json: { message: 'x' },
+    },
   }
   await guest.visit('/account')
   await page.route(/_data=routes%2Faccount%2F(trip|own-places)/, (route) => {

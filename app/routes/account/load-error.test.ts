@@ -4,8 +4,8 @@ import { log } from '#app/log.server.ts'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { aRequest } from '../../../tests/setup/a-request.ts'
-import { loader as tripsPage } from './trips.tsx'
-import { loader as placesPage } from './own-places.tsx'
+import { loader as tripsPage } from './bookings.tsx'
+import { loader as placesPage } from './places.tsx'
 
 vi.mock(import('#app/domain/bookings/guest-trips.server.ts'), async (original) => ({
   ...(await original()),

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aPlace } from '../../tests/factories/a-place.ts'
-import { aUser } from '../../tests/factories/a-user.ts'
-import { aRequest } from '../../tests/setup/a-request.ts'
-import { loader } from './stays.tsx'
+import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { aRequest } from '../../../tests/setup/a-request.ts'
+import { loader } from './area.tsx'
 
 beforeAll(async () => {
   const owner = await aUser()

@@ -5,11 +5,11 @@ import { aRequest, cookiesOf } from '../../tests/setup/a-request.ts'
 import { aBooking, aStay } from '../../tests/factories/a-booking.ts'
 import { aPlace } from '../../tests/factories/a-place.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
-import type { Place } from '../domain/places/place.ts'
-import { cancelBooking } from '../domain/bookings/cancel-booking.server.ts'
+import type { Place } from '#app/domain/places/place.ts'
+import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { takeToast } from '#app/http/flash.server.ts'
-import { bookingsOf } from '../domain/bookings/guest-trips.server.ts'
-import { action, loader } from './place-page.tsx'
+import { bookingsOf } from '#app/domain/bookings/guest-trips.server.ts'
+import { action, loader } from './place.tsx'
 
 const today = todayInIndia()
 

@@ -1,0 +1,114 @@
+import { Chips, townChips } from '#app/components/search/chips.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { PlaceList } from '#app/components/place/place-list.tsx'
+import { formatRupees } from '#app/domain/money.ts'
+import { nearestTowns, townsNearby, townsWithMost } from '#app/domain/places/areas-with-places.server.ts'
+import {
+  areaOfPage,
+  newestPlacesIn,
+  numbersOf,
+  type AreaOfPage,
+} from '#app/domain/places/places-in-area.server.ts'
+import { shows, THE_LISTS } from '#app/http/cache-tags.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData, useLocation } from '@remix-run/react'
+
+// Two kinds of page: /stays/{state}, and /stays/{state}/{town}.
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return pageMeta(matches, { title: 'Page not found', isPrivate: true })
+  return pageMeta(matches, {
+    title: data.heading,
+    description: `${data.heading}: ${data.sentence}`,
+    path: paths.stays(data.area.key),
+    isPrivate: data.places.length === 0,
+  })
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const asked = [params.state, params.town].filter((part) => part !== undefined).join('/')
+  // People write names with capitals and spaces.
+  const area = areaOfPage(asked.toLowerCase().replace(/[\s_]+/g, '-'))
+  if (!area) throw json({ message: 'Page not found' }, 404)
+  const key = area.city ?? area.key
+  if (key !== asked) throw redirect(paths.stays(key), 301)
+  const after = new URL(request.url).searchParams.get('after') ?? undefined
+  await shows(context, THE_LISTS)
+  const [page, numbers] = await Promise.all([newestPlacesIn(area, after), numbersOf(area)])
+  return {
+    area,
+    heading: `Places to stay in ${area.label}`,
+    sentence: sentenceOf(numbers),
+    places: page.places,
+    next: page.next ? paths.stays(area.key, { after: page.next }) : null,
+    back: after === undefined ? null : paths.stays(area.key),
+    ...(await othersBeside(area, numbers.count)),
+  }
+}
+
+export default function Stays() {
+  const { area, heading, sentence, within, nearby, back, ...first } = useLoaderData<typeof loader>()
+  const { key } = useLocation()
+  const isEmpty = first.places.length === 0 && !back
+  return (
+    <div className="page pt-6 md:pt-8">
+      <Link
+        to={paths.stays(area.state?.key)}
+        className="-mt-3 inline-flex min-h-11 items-center text-soft underline decoration-edge/60 underline-offset-4 hover:decoration-ink"
+      >
+        {area.state ? `All of ${area.state.name}` : 'All states'}
+      </Link>
+      <h1 className="text-2xl">{heading}</h1>
+      <p className="mb-4 mt-1 text-soft">{sentence}</p>
+      {!isEmpty && (
+        <ButtonLink kind="plain" to={paths.filters({ q: area.label })} className="mb-5">
+          Choose dates and guests
+        </ButtonLink>
+      )}
+      {within.length > 0 && (
+        <nav aria-label={`Towns in ${area.name}`} className="mb-5">
+          <Chips inOneRow links={townChips(within)} />
+        </nav>
+      )}
+      {isEmpty ? (
+        <ButtonLink kind="plain" to={paths.newPlace()}>
+          List your place
+        </ButtonLink>
+      ) : (
+        <PlaceList key={key} first={first} back={back} />
+      )}
+      {nearby.length > 0 && (
+        <nav aria-labelledby="nearby" className="mt-12">
+          <h2 id="nearby" className="mb-3 text-xl">
+            {isEmpty ? 'The nearest towns that have places' : 'Towns nearby'}
+          </h2>
+          <Chips links={townChips(nearby)} />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+const MOST_COUNTED = 1000
+const MOST_TOWNS = 12
+
+/** For a state the towns in it, for a town those around it; where there is no place, the nearest that have some. */
+async function othersBeside({ kind, key, at }: AreaOfPage, count: number) {
+  if (count === 0) return { within: [], nearby: await nearestTowns(at, key) }
+  const within = kind === 'state' ? await townsWithMost(key, MOST_TOWNS) : []
+  return { within, nearby: kind === 'town' ? await townsNearby(at, key) : [] }
+}
+
+function sentenceOf({ count, from }: { count: number; from: number }): string {
+  if (count === 0) return 'There are no places here yet.'
+  if (count === 1) return `1 place, ${formatRupees(from)} a night.`
+  const number = count > MOST_COUNTED ? `More than ${MOST_COUNTED.toLocaleString('en-IN')}` : count
+  return `${number} places, from ${formatRupees(from)} a night.`
+}
