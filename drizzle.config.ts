@@ -6,10 +6,10 @@ export default defineConfig({
   dialect: engine === 'postgres' ? 'postgresql' : 'sqlite',
   schema: [
     './app/db/schema.ts',
-    './app/db/account-schema.ts',
-    './app/db/operator-schema.ts',
-    './app/db/own-schema.ts',
-    './app/db/search-schema.ts',
+    './app/db/schema/accounts.ts',
+    './app/db/schema/operators.ts',
+    './app/db/schema/system.ts',
+    './app/db/schema/search.ts',
   ],
   out: engine === 'postgres' ? './drizzle/postgres' : './drizzle/migrations',
 })

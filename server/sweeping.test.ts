@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { formDrafts } from '#app/db/own-schema.ts'
+import { formDrafts } from '#app/db/schema/system.ts'
 import { bookingKeys, jobs, rateLimits, sessions } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'

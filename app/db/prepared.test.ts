@@ -2,7 +2,7 @@ import { asc, lt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from './connections.server.ts'
 import { oneOf, prepared, type Given } from './prepared.server.ts'
-import { searchWords } from './search-schema.ts'
+import { searchWords } from './schema/search.ts'
 import { write } from './write.server.ts'
 
 test('a statement is built once for each door, and asked with other values each time', async () => {

@@ -3,7 +3,7 @@ import { asItStands, eachOf, mayGoOn, type Ask, type Texts } from './asks.ts'
 import { behind } from './behind.server.ts'
 import { db, searchDb, type Queries } from './connections.server.ts'
 import { oneOf, prepared, type Given } from './prepared.server.ts'
-import { searchSlips, searchWords } from './search-schema.ts'
+import { searchSlips, searchWords } from './schema/search.ts'
 import { canBeMeant, foldWord, slipsOf, wordsOf } from './spelling.ts'
 
 export { asItStands, mayGoOn, type Ask, type Texts } from './asks.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db, type Queries } from './connections.server.ts'
-import { searchWords } from './search-schema.ts'
+import { searchWords } from './schema/search.ts'
 import { onceWritten, withCommit, write } from './write.server.ts'
 
 const add = (tx: Queries, ...words: string[]) =>

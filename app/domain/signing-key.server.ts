@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { secrets } from '#app/db/own-schema.ts'
+import { secrets } from '#app/db/schema/system.ts'
 import { eq } from 'drizzle-orm'
 import { hkdfSync } from 'node:crypto'
 

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Queries } from '../queries.ts'
-import { searchWords } from '../search-schema.ts'
+import { searchWords } from '../schema/search.ts'
 import { db, reading, writing } from './postgres-connections.server.ts'
 import { isBroken } from './postgres-failures.server.ts'
 import { withCommit, write } from './postgres-write.server.ts'

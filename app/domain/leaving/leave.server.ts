@@ -1,6 +1,6 @@
-import { passkeys, seenBrowsers } from '#app/db/account-schema.ts'
+import { passkeys, seenBrowsers } from '#app/db/schema/accounts.ts'
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { reports } from '#app/db/operator-schema.ts'
+import { reports } from '#app/db/schema/operators.ts'
 import { bookingKeys, bookings, holds, photos, places, sessions, users } from '#app/db/schema.ts'
 import { exclusively } from '#app/db/locked.server.ts'
 import { write } from '#app/db/write.server.ts'

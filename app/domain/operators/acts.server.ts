@@ -1,5 +1,5 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { acts } from '#app/db/operator-schema.ts'
+import { acts } from '#app/db/schema/operators.ts'
 import { places, users } from '#app/db/schema.ts'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Act, DoneAct, Subject } from './act.ts'

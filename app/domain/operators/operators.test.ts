@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { acts } from '#app/db/operator-schema.ts'
+import { acts } from '#app/db/schema/operators.ts'
 import { jobs, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull, like } from 'drizzle-orm'

@@ -1,6 +1,6 @@
-import { passkeys, seenBrowsers } from '#app/db/account-schema.ts'
+import { passkeys, seenBrowsers } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
-import { reports } from '#app/db/operator-schema.ts'
+import { reports } from '#app/db/schema/operators.ts'
 import {
   bookings,
   calendarImports,

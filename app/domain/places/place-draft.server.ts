@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { formDrafts } from '#app/db/own-schema.ts'
+import { formDrafts } from '#app/db/schema/system.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'

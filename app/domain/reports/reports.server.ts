@@ -1,5 +1,5 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { reports } from '#app/db/operator-schema.ts'
+import { reports } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema.ts'
 import { exclusively } from '#app/db/locked.server.ts'
 import { write } from '#app/db/write.server.ts'

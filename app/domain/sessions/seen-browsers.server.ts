@@ -1,4 +1,4 @@
-import { seenBrowsers } from '#app/db/account-schema.ts'
+import { seenBrowsers } from '#app/db/schema/accounts.ts'
 import type { Queries } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, lt } from 'drizzle-orm'

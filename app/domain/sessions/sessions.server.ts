@@ -1,4 +1,4 @@
-import { passkeys } from '#app/db/account-schema.ts'
+import { passkeys } from '#app/db/schema/accounts.ts'
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'
 import { isBusy, isDiskFull } from '#app/db/failures.server.ts'

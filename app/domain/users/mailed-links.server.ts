@@ -1,5 +1,5 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { mailedLinks } from '#app/db/account-schema.ts'
+import { mailedLinks } from '#app/db/schema/accounts.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { newToken, tokenHashOf } from '../identity.server.ts'

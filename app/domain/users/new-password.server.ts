@@ -1,4 +1,4 @@
-import { passkeys } from '#app/db/account-schema.ts'
+import { passkeys } from '#app/db/schema/accounts.ts'
 import type { Queries } from '#app/db/connections.server.ts'
 import { sessions, users } from '#app/db/schema.ts'
 import { and, eq, ne } from 'drizzle-orm'

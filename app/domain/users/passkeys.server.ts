@@ -1,4 +1,4 @@
-import { passkeyChallenges, passkeys } from '#app/db/account-schema.ts'
+import { passkeyChallenges, passkeys } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
 import { isBroken } from '#app/db/failures.server.ts'
 import { write } from '#app/db/write.server.ts'

@@ -1,4 +1,4 @@
-import { mailedLinks } from '#app/db/account-schema.ts'
+import { mailedLinks } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema.ts'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { passkeys, seenBrowsers } from '#app/db/account-schema.ts'
+import { passkeys, seenBrowsers } from '#app/db/schema/accounts.ts'
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { isBroken } from '#app/db/failures.server.ts'
 import { prepared, type Given } from '#app/db/prepared.server.ts'

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, table, text } from './columns.ts'
+import { index, integer, primaryKey, table, text } from '../columns.ts'
 
 // What triggers and the search index keep, so that places are found; the places themselves are in schema.ts.
 

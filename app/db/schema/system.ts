@@ -1,4 +1,4 @@
-import { bytes, index, integer, NOW, table, text } from './columns.ts'
+import { bytes, index, integer, NOW, table, text } from '../columns.ts'
 
 // What the program keeps for its own sake; what people have is in schema.ts.
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, growing, index, integer, NOW, table, text } from './columns.ts'
-import { places } from './schema.ts'
+import { check, growing, index, integer, NOW, table, text } from '../columns.ts'
+import { places } from '../schema.ts'
 
 // What operators work with. The migration adds the triggers that keep `acts` as they were written.
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bytes, check, index, integer, primaryKey, table, text } from './columns.ts'
-import { users } from './schema.ts'
+import { bytes, check, index, integer, primaryKey, table, text } from '../columns.ts'
+import { users } from '../schema.ts'
 
 // What keeps accounts their owners'; who people are is in schema.ts.
 
