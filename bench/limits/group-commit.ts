@@ -1,4 +1,4 @@
-import { closeDatabase, writing } from '#app/db/sqlite/sqlite-connections.server.ts'
+import { closeDatabase, writing } from '#app/db/sqlite/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
 
 // Sixteen writers that each wait for their commit, through the door for writes and with a commit each, in

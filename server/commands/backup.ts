@@ -1,4 +1,4 @@
-import { backUp } from '#app/db/sqlite/database-copy.server.ts'
+import { backUp } from '#app/db/sqlite/backup.server.ts'
 import { env } from '#app/env.server.ts'
 import { parseArgs } from 'node:util'
 import { asCommand, say } from './command.ts'

@@ -1,6 +1,6 @@
 import { addressThatWrites } from '#app/db/address-that-writes.server.ts'
-import { inspectPostgres } from '#app/db/postgres/postgres-inspect.server.ts'
-import { inspect } from '#app/db/sqlite/database-copy.server.ts'
+import { inspectPostgres } from '#app/db/postgres/inspect.server.ts'
+import { inspect } from '#app/db/sqlite/backup.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
 import { storeAt } from '#app/domain/photos/store-at.server.ts'
 import { parseArgs } from 'node:util'

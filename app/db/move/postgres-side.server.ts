@@ -1,6 +1,6 @@
 import { CannotStart } from '#app/cannot-start.ts'
 import pg from 'pg'
-import { knownMigrations, migrate } from '../postgres/postgres-migrate.server.ts'
+import { knownMigrations, migrate } from '../postgres/migrate.server.ts'
 import type { Column, Side, Table, Value } from './sides.ts'
 
 const AT_ONCE = 500

@@ -2,7 +2,7 @@ import { CannotStart } from '#app/cannot-start.ts'
 import Database from 'better-sqlite3'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { knownMigrations, migrate, refuseStrangers } from '../sqlite/sqlite-migrate.server.ts'
+import { knownMigrations, migrate, refuseStrangers } from '../sqlite/migrate.server.ts'
 import type { Side, Table, Value } from './sides.ts'
 
 const AT_ONCE = 500

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { soon } from '../../../tests/setup/soon.ts'
-import { db, reading } from './postgres-connections.server.ts'
+import { db, reading } from './connections.server.ts'
 
 const ask = (what: ReturnType<typeof sql>) =>
   db.select({ is: sql<number>`is_it` }).from(sql`(SELECT ${what} AS is_it) AS it`)

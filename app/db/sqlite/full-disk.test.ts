@@ -8,7 +8,7 @@ import { readdirSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { writing } from './sqlite-connections.server.ts'
+import { writing } from './connections.server.ts'
 
 test('a database that has no room for the rows takes the files of photos along', async () => {
   const pages = writing.pragma('max_page_count', { simple: true })

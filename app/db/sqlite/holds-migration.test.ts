@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { counts } from '../../../tests/promises/counts.ts'
-import { knownMigrations, migrate } from './sqlite-migrate.server.ts'
+import { knownMigrations, migrate } from './migrate.server.ts'
 
 /** A database as it was before holds, with a guest, a place and whatever is inserted. */
 function anOldDatabase(...statements: string[]): Database.Database {

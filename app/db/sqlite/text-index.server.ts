@@ -2,7 +2,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm'
 import { eachOf, type Ask, type TextIndex, type Texts } from '../asks.ts'
 import { places } from '../schema.ts'
 import { foldWord, writingsOf } from '../spelling.ts'
-import { reading } from './sqlite-connections.server.ts'
+import { reading } from './connections.server.ts'
 
 /** Up to so many letters, what begins so has a list of its own in the index. */
 const LONGEST_PREFIX = 6

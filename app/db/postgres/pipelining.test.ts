@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { askTogether, type Question } from './postgres-ask-together.ts'
-import { reading, writing } from './postgres-connections.server.ts'
+import { askTogether, type Question } from './pipelining.ts'
+import { reading, writing } from './connections.server.ts'
 
 /** A connection of its own, which is not used again. */
 async function aConnection(pool: pg.Pool) {

@@ -1,4 +1,4 @@
-import { reading } from './postgres-connections.server.ts'
+import { reading } from './connections.server.ts'
 
 /** Bytes: what the database takes. What is left on its disk is not ours to see. */
 export async function databaseDisk(): Promise<{ used: number; free: number | undefined }> {

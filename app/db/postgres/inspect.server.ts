@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { COUNTED, type Inspected } from '../inspected.ts'
-import { knownMigrations } from './postgres-migrate.server.ts'
+import { knownMigrations } from './migrate.server.ts'
 
 /** What the migrations make that keeps data right, by name. */
 const MADE = /(?:CONSTRAINT|CREATE TRIGGER|CREATE (?:UNIQUE )?INDEX) "?(\w+)"?/g

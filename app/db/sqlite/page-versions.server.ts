@@ -1,4 +1,4 @@
-import { reading } from './sqlite-connections.server.ts'
+import { reading } from './connections.server.ts'
 
 const statement = reading.prepare<[string], { page: string; version: number }>(
   'SELECT page, version FROM page_versions WHERE page IN (SELECT value FROM json_each(?))',

@@ -5,9 +5,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Queries } from '../queries.ts'
 import * as schema from '../schema.ts'
-import { askTogether, NotAsked, type Answer, type Question } from './postgres-ask-together.ts'
-import { atAnyOf } from './postgres-addresses.ts'
-import { migrate } from './postgres-migrate.server.ts'
+import { askTogether, NotAsked, type Answer, type Question } from './pipelining.ts'
+import { atAnyOf } from './failover.ts'
+import { migrate } from './migrate.server.ts'
 
 /** How many connections there are at most for each purpose, in each process. */
 const MOST_CONNECTIONS = { reading: 6, searching: 4, writing: 8, versions: 1 }

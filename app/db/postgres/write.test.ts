@@ -4,9 +4,9 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Queries } from '../queries.ts'
 import { searchWords } from '../schema/search.ts'
-import { db, reading, writing } from './postgres-connections.server.ts'
-import { isBroken } from './postgres-failures.server.ts'
-import { withCommit, write } from './postgres-write.server.ts'
+import { db, reading, writing } from './connections.server.ts'
+import { isBroken } from './errors.server.ts'
+import { withCommit, write } from './write.server.ts'
 
 test('a write that could not begin goes no further, and its connection is not used again', async () => {
   const parse = vi.spyOn(pg.Connection.prototype, 'parse')

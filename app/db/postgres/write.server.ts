@@ -3,9 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Queries } from '../queries.ts'
-import { askTogether, cutOff, dropUnsent, NotAsked } from './postgres-ask-together.ts'
-import { doorThrough, writing } from './postgres-connections.server.ts'
-import { isAfterFailure, isCollision } from './postgres-failures.server.ts'
+import { askTogether, cutOff, dropUnsent, NotAsked } from './pipelining.ts'
+import { doorThrough, writing } from './connections.server.ts'
+import { isAfterFailure, isCollision } from './errors.server.ts'
 
 /** So often a write is begun anew when others came between. */
 const MOST_TRIES = 12

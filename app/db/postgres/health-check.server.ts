@@ -1,4 +1,4 @@
-import { reading, writing } from './postgres-connections.server.ts'
+import { reading, writing } from './connections.server.ts'
 
 /**
  * Asks the database a real question through both doors.

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { env } from '#app/env.server.ts'
-import { migrate } from './postgres-migrate.server.ts'
+import { migrate } from './migrate.server.ts'
 
 test.each([
   ['turkish', "LOCALE_PROVIDER icu ICU_LOCALE 'tr' LOCALE 'C.UTF-8'"],

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { migrate, refuseStrangers } from './sqlite-migrate.server.ts'
+import { migrate, refuseStrangers } from './migrate.server.ts'
 
 const run = promisify(execFile)
 

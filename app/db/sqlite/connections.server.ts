@@ -6,8 +6,8 @@ import fs, { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Queries } from '../queries.ts'
 import * as schema from '../schema.ts'
-import { isBusy, isCorrupt } from './sqlite-failures.server.ts'
-import { damaged, migrate, refuseBroken, refuseStrangers } from './sqlite-migrate.server.ts'
+import { isBusy, isCorrupt } from './errors.server.ts'
+import { damaged, migrate, refuseBroken, refuseStrangers } from './migrate.server.ts'
 
 /** Files up to this size are read through at the start; it takes a second for 40 MB on a slow machine. */
 const READ_THROUGH_BYTES = 64 * 1024 * 1024

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { folderStore } from '../../domain/photos/folder-store.server.ts'
-import { missingFiles } from '../../domain/photos/missing-files.server.ts'
-import { backUp, inspect } from './database-copy.server.ts'
-import { writing } from './sqlite-connections.server.ts'
+import { folderStore } from '#app/domain/photos/folder-store.server.ts'
+import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
+import { backUp, inspect } from './backup.server.ts'
+import { writing } from './connections.server.ts'
 
 function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-backup-'))

@@ -1,7 +1,7 @@
 import { env } from '#app/env.server.ts'
 import { statSync } from 'node:fs'
-import { reading } from './sqlite-connections.server.ts'
-import { checkDisk } from './sqlite-write.server.ts'
+import { reading } from './connections.server.ts'
+import { checkDisk } from './write.server.ts'
 
 const opened = env.DATABASE_PATH === ':memory:' ? undefined : statSync(env.DATABASE_PATH).ino
 

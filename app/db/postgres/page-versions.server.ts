@@ -1,4 +1,4 @@
-import { versions } from './postgres-connections.server.ts'
+import { versions } from './connections.server.ts'
 
 const ASK = {
   name: 'page_versions',

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import disk from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '#app/env.server.ts'
-import { db, reading, writer, writing } from './sqlite-connections.server.ts'
+import { db, reading, writer, writing } from './connections.server.ts'
 import type { Queries } from '../queries.ts'
-import { isBroken, isBusy, isDiskFull } from './sqlite-failures.server.ts'
+import { isBroken, isBusy, isDiskFull } from './errors.server.ts'
 import { users } from '../schema.ts'
-import { withCommit, write } from './sqlite-write.server.ts'
+import { withCommit, write } from './write.server.ts'
 import { soon } from '../../../tests/setup/soon.ts'
 
 let numbers = 0
@@ -251,8 +251,8 @@ test('writes that come while the disk is busy share the next wait for it', async
 
 test('after a disk has failed to keep a write, none is accepted and health says so', async () => {
   vi.resetModules()
-  const again = await import('./sqlite-write.server.ts')
-  const { checkDatabase } = await import('./sqlite-database-check.server.ts')
+  const again = await import('./write.server.ts')
+  const { checkDatabase } = await import('./health-check.server.ts')
   await checkDatabase()
   const slow = aSlowDisk()
   const lost = again.write((tx) => add(tx, aName()))
@@ -263,7 +263,7 @@ test('after a disk has failed to keep a write, none is accepted and health says 
   await expect(again.write((tx) => add(tx, refused))).rejects.toThrow('EIO')
   expect(await isThere(refused)).toBe(false)
   await expect(checkDatabase()).rejects.toThrow('EIO')
-  await (await import('./sqlite-connections.server.ts')).closeDatabase()
+  await (await import('./connections.server.ts')).closeDatabase()
 })
 
 test('every connection keeps foreign keys and logs ahead, and none leaves the disk to the system', () => {

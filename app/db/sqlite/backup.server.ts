@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { COUNTED, type Inspected } from '../inspected.ts'
-import { knownMigrations, refuseStrangers } from './sqlite-migrate.server.ts'
+import { knownMigrations, refuseStrangers } from './migrate.server.ts'
 
 const MOST_PROBLEMS = 20
 

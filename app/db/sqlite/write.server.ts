@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Queries } from '../queries.ts'
-import { syncLog, writer, writing } from './sqlite-connections.server.ts'
-import { isBusy } from './sqlite-failures.server.ts'
+import { syncLog, writer, writing } from './connections.server.ts'
+import { isBusy } from './errors.server.ts'
 
 interface Waiting {
   run: () => Promise<() => void>
