@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStart } from './startup-error.ts'
 
 const count = (fallback: number, least: number, most: number) =>
   z.coerce

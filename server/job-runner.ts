@@ -1,4 +1,4 @@
-import { takeJobs, type TakenJob } from '#app/db/take-jobs.server.ts'
+import { takeJobs, type TakenJob } from '#app/db/claim-jobs.server.ts'
 import { write } from '#app/db/write.server.ts'
 import {
   countDeadJobs,

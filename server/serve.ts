@@ -1,5 +1,5 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
-import { checkDatabase } from '#app/db/database-check.server.ts'
+import { checkDatabase } from '#app/db/health-check.server.ts'
 import { countDeadJobs } from '#app/domain/jobs/jobs.server.ts'
 import { photoStore } from '#app/domain/photos/store.server.ts'
 import { env } from '#app/env.server.ts'

@@ -1,4 +1,4 @@
-import { behind } from './behind.server.ts'
+import { behind } from './adapter.server.ts'
 
 export type { Queries } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { behind } from './behind.server.ts'
+import { behind } from './adapter.server.ts'
 
 /** How often each of some things has changed, by its key. What has never changed is not among them. */
 export type Versions = ReadonlyMap<string, number>

@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
 import { searchDb, type Queries } from './connections.server.ts'
 import { unindexed } from './queries.ts'
-import { prepared, type Given } from './prepared.server.ts'
+import { prepared, type Given } from './prepared-statement.server.ts'
 import { places } from './schema.ts'
 import { matchOf, onePlace, seqsThatHave, type Ask } from './text-index.server.ts'
 

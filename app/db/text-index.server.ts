@@ -1,12 +1,12 @@
 import { count, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { asItStands, eachOf, mayGoOn, type Ask, type Texts } from './asks.ts'
-import { behind } from './behind.server.ts'
+import { asItStands, eachOf, mayGoOn, type Ask, type Texts } from './text-query.ts'
+import { behind } from './adapter.server.ts'
 import { db, searchDb, type Queries } from './connections.server.ts'
-import { oneOf, prepared, type Given } from './prepared.server.ts'
+import { oneOf, prepared, type Given } from './prepared-statement.server.ts'
 import { searchSlips, searchWords } from './schema/search.ts'
 import { canBeMeant, foldWord, slipsOf, wordsOf } from './spelling.ts'
 
-export { asItStands, mayGoOn, type Ask, type Texts } from './asks.ts'
+export { asItStands, mayGoOn, type Ask, type Texts } from './text-query.ts'
 
 /** The newest places that have something are wanted. */
 export interface Wanted {

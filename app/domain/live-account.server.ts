@@ -1,6 +1,6 @@
 import type { Queries } from '#app/db/connections.server.ts'
-import { exclusively } from '#app/db/locked.server.ts'
-import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { exclusively } from '#app/db/for-update.server.ts'
+import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { users } from '#app/db/schema.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { DomainError } from './domain-error.ts'

@@ -1,5 +1,11 @@
 import type { Queries } from '#app/db/connections.server.ts'
-import { forgetCount, sweepCounts, takeBackTry, takeTry, untilNextTry } from '#app/db/tries.server.ts'
+import {
+  forgetCount,
+  sweepCounts,
+  takeBackTry,
+  takeTry,
+  untilNextTry,
+} from '#app/db/rate-limit-store.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'

@@ -1,4 +1,4 @@
-import { isBusy, isDiskFull } from '#app/db/failures.server.ts'
+import { isBusy, isDiskFull } from '#app/db/errors.server.ts'
 import { DomainError } from './domain-error.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { addressThatWrites } from '#app/db/address-that-writes.server.ts'
+import { addressThatWrites } from '#app/db/primary-host.server.ts'
 import { inspectPostgres } from '#app/db/postgres/inspect.server.ts'
 import { inspect } from '#app/db/sqlite/backup.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'

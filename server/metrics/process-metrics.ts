@@ -1,4 +1,4 @@
-import { databaseDisk } from '#app/db/disk.server.ts'
+import { databaseDisk } from '#app/db/disk-usage.server.ts'
 import { countDeadByKind, countDueByKind } from '#app/domain/jobs/jobs.server.ts'
 import { photoStore } from '#app/domain/photos/store.server.ts'
 import { decoding } from '#app/domain/photos/photos.server.ts'

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
-import { addressThatWrites } from '../address-that-writes.server.ts'
-import { postgresSource, postgresTarget } from './postgres-side.server.ts'
-import { NEVER_EMPTY, TABLES, type Side, type Table, type Value } from './sides.ts'
-import { sqliteSource, sqliteTarget } from './sqlite-side.server.ts'
+import { addressThatWrites } from '../primary-host.server.ts'
+import { postgresSource, postgresTarget } from './postgres-endpoint.server.ts'
+import { NEVER_EMPTY, TABLES, type Side, type Table, type Value } from './endpoint.ts'
+import { sqliteSource, sqliteTarget } from './sqlite-endpoint.server.ts'
 
 /** What came of a table: how many rows, and the first digits of what both sides' rows come to. */
 export interface Moved {

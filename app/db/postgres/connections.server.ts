@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/cannot-start.ts'
+import { CannotStart } from '#app/startup-error.ts'
 import { addressesIn, env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'

@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/cannot-start.ts'
+import { CannotStart } from '#app/startup-error.ts'
 import pg from 'pg'
 
 type Then = (failure: Error | undefined, client?: pg.Client) => void

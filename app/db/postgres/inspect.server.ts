@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { COUNTED, type Inspected } from '../inspected.ts'
+import { COUNTED, type Inspected } from '../inspection.ts'
 import { knownMigrations } from './migrate.server.ts'
 
 /** What the migrations make that keeps data right, by name. */

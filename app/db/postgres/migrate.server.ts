@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/cannot-start.ts'
+import { CannotStart } from '#app/startup-error.ts'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import path from 'node:path'
 import pg from 'pg'

@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import type { Ask, TextIndex, Texts } from '../asks.ts'
+import type { Ask, TextIndex, Texts } from '../text-query.ts'
 import { places } from '../schema.ts'
 import { foldWord, wordsOf } from '../spelling.ts'
 

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { COUNTED, type Inspected } from '../inspected.ts'
+import { COUNTED, type Inspected } from '../inspection.ts'
 import { knownMigrations, refuseStrangers } from './migrate.server.ts'
 
 const MOST_PROBLEMS = 20

@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { eachOf, type Ask, type TextIndex, type Texts } from '../asks.ts'
+import { eachOf, type Ask, type TextIndex, type Texts } from '../text-query.ts'
 import { places } from '../schema.ts'
 import { foldWord, writingsOf } from '../spelling.ts'
 import { reading } from './connections.server.ts'

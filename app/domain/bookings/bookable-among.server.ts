@@ -1,6 +1,6 @@
 import { db, searchDb, type Queries } from '#app/db/connections.server.ts'
 import { countsNone, unindexed } from '#app/db/queries.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
+import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { holds, places } from '#app/db/schema.ts'
 import { and, between, count, eq, gte, lte } from 'drizzle-orm'
 import { matchOf, mayGoOn, someThere, standingFirst, type Ask } from '#app/db/text-index.server.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema.ts'
 import { withCommit, write } from '#app/db/write.server.ts'
 import { and, eq, gt } from 'drizzle-orm'

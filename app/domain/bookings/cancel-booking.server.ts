@@ -1,6 +1,6 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { bookings, places, users } from '#app/db/schema.ts'
-import { exclusively } from '#app/db/locked.server.ts'
+import { exclusively } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { aliasedTable, and, eq, or } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema.ts'
 import { and, asc, desc, eq, gte, lt, ne } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'

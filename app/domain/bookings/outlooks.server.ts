@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
+import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { holds, places } from '#app/db/schema.ts'
 import { aliasedTable, and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { monthAfter, monthOf } from '../calendar-month.ts'

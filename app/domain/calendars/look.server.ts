@@ -1,5 +1,5 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { calendarImports } from '#app/db/schema.ts'
 import { alone, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'

@@ -1,5 +1,5 @@
 import type { Queries } from '#app/db/connections.server.ts'
-import { exclusively } from '#app/db/locked.server.ts'
+import { exclusively } from '#app/db/for-update.server.ts'
 import { calendarImports, holds, places } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'

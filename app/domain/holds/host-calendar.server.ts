@@ -1,6 +1,6 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { bookings, holds, places } from '#app/db/schema.ts'
-import { exclusively } from '#app/db/locked.server.ts'
+import { exclusively } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { addDays, formatDay, isCalendarDate, todayInIndia } from '../calendar-date.ts'

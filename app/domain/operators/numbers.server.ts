@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { databaseDisk } from '#app/db/disk.server.ts'
+import { databaseDisk } from '#app/db/disk-usage.server.ts'
 import { bookings, places, users } from '#app/db/schema.ts'
 import { gte } from 'drizzle-orm'
 import { LETTER_JOB } from '../bookings/letters.server.ts'

@@ -1,5 +1,5 @@
 import type { Queries } from '#app/db/connections.server.ts'
-import { isDiskFull } from '#app/db/failures.server.ts'
+import { isDiskFull } from '#app/db/errors.server.ts'
 import { photos } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'

@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/cannot-start.ts'
+import { CannotStart } from '#app/startup-error.ts'
 import { env } from '#app/env.server.ts'
 import { bucketStore } from './bucket-store.server.ts'
 import { folderStore } from './folder-store.server.ts'

@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/cannot-start.ts'
+import { CannotStart } from '#app/startup-error.ts'
 import { env } from '#app/env.server.ts'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'

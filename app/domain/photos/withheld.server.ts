@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { placePhotos, places } from '#app/db/schema.ts'
 import { and, eq } from 'drizzle-orm'
 import { photoIdOfFile } from './photo.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
+import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { placeCounts } from '#app/db/schema/search.ts'
 import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
 import { areaByKey } from '../towns/areas.server.ts'

@@ -1,5 +1,5 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
+import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { photos, placePhotos, places } from '#app/db/schema.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { dayInIndia, daysBetween, todayInIndia } from '../calendar-date.ts'

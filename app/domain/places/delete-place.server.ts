@@ -1,6 +1,6 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { calendarFeeds, calendarImports, holds, placePhotos, places } from '#app/db/schema.ts'
-import { exclusively } from '#app/db/locked.server.ts'
+import { exclusively } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { exclusively } from '#app/db/locked.server.ts'
+import { exclusively } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'

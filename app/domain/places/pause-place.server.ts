@@ -1,4 +1,4 @@
-import { exclusively } from '#app/db/locked.server.ts'
+import { exclusively } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'

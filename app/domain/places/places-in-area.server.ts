@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { places } from '#app/db/schema.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { stateOf, townOf } from '../towns/gazetteer.server.ts'

@@ -1,6 +1,6 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
-import { joinedTexts } from '#app/db/joined-texts.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared.server.ts'
+import { joinedTexts } from '#app/db/group-concat.ts'
+import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { placePhotos, places } from '#app/db/schema.ts'
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { townLabel } from '../towns/typed-town.server.ts'

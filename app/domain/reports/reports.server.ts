@@ -1,7 +1,7 @@
 import { db, type Queries } from '#app/db/connections.server.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema.ts'
-import { exclusively } from '#app/db/locked.server.ts'
+import { exclusively } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'

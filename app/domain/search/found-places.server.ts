@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { places } from '#app/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { setImmediate as letOthersIn } from 'node:timers/promises'

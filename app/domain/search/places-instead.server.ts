@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared.server.ts'
+import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { bookings, places } from '#app/db/schema.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { countPlacesIn, nearestTowns } from '../places/areas-with-places.server.ts'

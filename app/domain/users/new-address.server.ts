@@ -1,6 +1,6 @@
 import type { Queries } from '#app/db/connections.server.ts'
 import { sessions, users } from '#app/db/schema.ts'
-import { isBroken } from '#app/db/failures.server.ts'
+import { isBroken } from '#app/db/errors.server.ts'
 import { alone, write } from '#app/db/write.server.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'

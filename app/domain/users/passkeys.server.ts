@@ -1,6 +1,6 @@
 import { passkeyChallenges, passkeys } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
-import { isBroken } from '#app/db/failures.server.ts'
+import { isBroken } from '#app/db/errors.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'

@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/cannot-start.ts'
+import { CannotStart } from '#app/startup-error.ts'
 import { addressesIn } from '#app/env.server.ts'
 import pg from 'pg'
 

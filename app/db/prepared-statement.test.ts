@@ -1,7 +1,7 @@
 import { asc, lt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from './connections.server.ts'
-import { oneOf, prepared, type Given } from './prepared.server.ts'
+import { oneOf, prepared, type Given } from './prepared-statement.server.ts'
 import { searchWords } from './schema/search.ts'
 import { write } from './write.server.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Placeholder } from 'drizzle-orm'
-import { behind } from './behind.server.ts'
+import { behind } from './adapter.server.ts'
 import type { Queries } from './queries.ts'
-import { rowMaker, type Field } from './row-maker.ts'
+import { rowMaker, type Field } from './row-mapper.ts'
 
 /** Stand-ins for the values that a prepared statement is given when it is asked, by name. */
 export type Given<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }

@@ -11,8 +11,8 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { createDatabase } from '../../../tests/setup/postgres-server.ts'
 import { folder } from '../../../tests/setup/test-settings.ts'
 import { db } from '../connections.server.ts'
-import { moveDatabase } from '../move/move-database.server.ts'
-import { TABLES } from '../move/sides.ts'
+import { moveDatabase } from './move-database.server.ts'
+import { TABLES } from './endpoint.ts'
 
 const here = process.env.DATABASE_URL!
 const { server, template } = inject('postgres')

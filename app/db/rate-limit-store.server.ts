@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { db, type Queries } from './connections.server.ts'
-import { prepared, type Given } from './prepared.server.ts'
+import { prepared, type Given } from './prepared-statement.server.ts'
 import { rateLimits } from './schema.ts'
 import { write } from './write.server.ts'
 

@@ -1,4 +1,4 @@
-import { behind } from './behind.server.ts'
+import { behind } from './adapter.server.ts'
 
 export const {
   /** Bytes: what the database takes, and what is left on its disk, where that can be known. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import { behind } from './behind.server.ts'
+import { behind } from './adapter.server.ts'
 import type { Queries } from './queries.ts'
-import { prepared, type Given } from './prepared.server.ts'
+import { prepared, type Given } from './prepared-statement.server.ts'
 import { jobs } from './schema.ts'
 
 /** A job that whoever took it has for themselves, for a while. */

@@ -1,7 +1,7 @@
-import { CannotStart } from '#app/cannot-start.ts'
+import { CannotStart } from '#app/startup-error.ts'
 import pg from 'pg'
 import { knownMigrations, migrate } from '../postgres/migrate.server.ts'
-import type { Column, Side, Table, Value } from './sides.ts'
+import type { Column, Side, Table, Value } from './endpoint.ts'
 
 const AT_ONCE = 500
 

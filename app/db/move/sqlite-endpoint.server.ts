@@ -1,9 +1,9 @@
-import { CannotStart } from '#app/cannot-start.ts'
+import { CannotStart } from '#app/startup-error.ts'
 import Database from 'better-sqlite3'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { knownMigrations, migrate, refuseStrangers } from '../sqlite/migrate.server.ts'
-import type { Side, Table, Value } from './sides.ts'
+import type { Side, Table, Value } from './endpoint.ts'
 
 const AT_ONCE = 500
 

@@ -1,4 +1,4 @@
-import { behind } from './behind.server.ts'
+import { behind } from './adapter.server.ts'
 
 export const {
   /** Whether a write was refused by a rule of the database: a unique column (`users.email_key`), or `nights_taken`. */
