@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { REFUSED_PAGE_POLICY, refusedPage } from './refused-page.ts'
+import { REFUSED_PAGE_POLICY, refusedPage } from './refusal-page.ts'
 import { isApiPath, pathOf } from './request-path.ts'
 
 interface Answer {

@@ -174,7 +174,7 @@ test('what the rules allow passes all of them', () => {
       '// process.env and UPLOADS_DIR in a comment\nexport const place = "/places"',
     ],
     ['app/domain/bookings/bookings.server.ts', 'prepared((door) => door.select().from(bookings))'],
-    ['server/url-check.ts', "const METHODS = ['GET', 'UPDATE', 'DELETE']"],
+    ['server/validate-url.ts', "const METHODS = ['GET', 'UPDATE', 'DELETE']"],
     ['server/entry.ts', "export * from 'virtual:remix/server-build'"],
     ['server/start.mjs', "process.env.NODE_ENV ||= 'production'"],
     ['app/domain/photos/photos.server.ts', 'const folder = env.UPLOADS_DIR'],

@@ -9,7 +9,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Y
 
 export const headers = () => SECRET_ADDRESS
 
-// Those that are there are handed out before Remix is asked, see server/archives.ts.
+// Those that are there are handed out before Remix is asked, see server/export-downloads.ts.
 export function loader() {
   return json(null, { status: 410, headers: SECRET_ADDRESS })
 }

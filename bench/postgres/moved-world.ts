@@ -27,7 +27,7 @@ export async function movedWorld({ database }: BenchWorld): Promise<MovedWorld> 
   // On one machine nobody would take TCP, which doubles what a question takes.
   const address = `${postgres.socket}/basera`
   const begun = performance.now()
-  execFileSync(process.execPath, ['server/commands/move.ts', '--from', database, '--to', address], {
+  execFileSync(process.execPath, ['server/commands/move-database.ts', '--from', database, '--to', address], {
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,5 +1,5 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
-import { sweep } from '../sweeping.ts'
+import { sweep } from '../cleanup.ts'
 import { asCommand, say } from './command.ts'
 
 // npm run sweep

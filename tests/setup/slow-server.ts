@@ -1,4 +1,4 @@
-import { serveFromThisProcess } from '#server/one-process.ts'
+import { serveFromThisProcess } from '#server/http-server.ts'
 import { pino } from 'pino'
 import { aRemixBuild } from './remix-build.ts'
 

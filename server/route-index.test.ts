@@ -3,7 +3,7 @@ import { matchRoutes, type AgnosticRouteObject } from '@remix-run/router'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
 import entries from '#app/routes.ts'
-import { beginnings, byBeginning } from './routes-by-beginning.ts'
+import { beginnings, byBeginning } from './route-index.ts'
 
 type Routes = ServerBuild['routes']
 

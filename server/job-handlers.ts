@@ -16,7 +16,7 @@ import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-l
 import { mayBeMailed } from '#app/domain/users/mail-budget.server.ts'
 import type { Logger } from 'pino'
 import { GiveUp, type JobKind } from './job-runner.ts'
-import { sweep } from './sweeping.ts'
+import { sweep } from './cleanup.ts'
 
 const MINUTE_MS = 60_000
 

@@ -12,7 +12,7 @@ import { aStay } from '../tests/factories/a-booking.ts'
 import { aPlace } from '../tests/factories/a-place.ts'
 import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
-import { sweep } from './sweeping.ts'
+import { sweep } from './cleanup.ts'
 
 const DAY = 86_400_000
 

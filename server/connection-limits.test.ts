@@ -1,4 +1,4 @@
-import { boundedConnections, type ConnectionBounds } from '#server/bounded-connections.ts'
+import { boundedConnections, type ConnectionBounds } from '#server/connection-limits.ts'
 import { Agent, createServer, get, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
