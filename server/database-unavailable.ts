@@ -1,4 +1,4 @@
-import { domainError, isDatabaseAway } from '#app/domain/told-failure.server.ts'
+import { domainError, isDatabaseAway } from '#app/platform/to-domain-error.server.ts'
 import { log } from '#app/log.server.ts'
 import { json, type ServerBuild } from '@remix-run/node'
 

@@ -1,4 +1,4 @@
-import { domainError } from '#app/domain/told-failure.server.ts'
+import { domainError } from '#app/platform/to-domain-error.server.ts'
 import { archiveOf, type Archive } from '#app/domain/own-data/stored-archives.server.ts'
 import { paths } from '#app/paths.ts'
 import type { Request, RequestHandler, Response } from 'express'

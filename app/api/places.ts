@@ -1,7 +1,7 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
 import { A_DAY, dayOf, sentDay } from '#app/api/contract/parse-dates.server.ts'
 import { asPlace, placeShape } from '#app/api/contract/schemas.server.ts'
-import { DomainError } from '#app/domain/domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import { HIGHEST_PRICE } from '#app/domain/places/place-prices.ts'
 import { MOST_GUESTS } from '#app/domain/places/place.ts'

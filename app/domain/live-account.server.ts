@@ -3,7 +3,7 @@ import { exclusively } from '#app/db/for-update.server.ts'
 import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { users } from '#app/db/schema.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { DomainError } from './domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 
 const oneAccount = prepared((door, given: Given<{ id: string }>) =>
   exclusively(door.select({ id: users.id }).from(users).where(eq(users.id, given.id))),

@@ -9,7 +9,7 @@ import {
 import { write } from '#app/db/write.server.ts'
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
-import { TooOften } from './domain-error.ts'
+import { TooOften } from '#app/platform/domain-error.ts'
 import type { Limit } from './limits.ts'
 
 /** A try that counts against a limit. */

@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { rateLimits } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { TooOften } from './domain-error.ts'
+import { TooOften } from '#app/platform/domain-error.ts'
 import { LIMITS, type Limit } from './limits.ts'
 import { countTries, countTry, networkOf, settleTries } from './rate-limits.server.ts'
 

@@ -1,5 +1,5 @@
-import { TooOften, type DomainError, type ErrorCode } from '#app/domain/domain-error.ts'
-import { domainError, isDatabaseAway } from '#app/domain/told-failure.server.ts'
+import { TooOften, type DomainError, type ErrorCode } from '#app/platform/domain-error.ts'
+import { domainError, isDatabaseAway } from '#app/platform/to-domain-error.server.ts'
 import { log } from '#app/log.server.ts'
 import { json } from '@remix-run/node'
 

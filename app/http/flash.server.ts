@@ -1,4 +1,4 @@
-import { signingKey } from '#app/domain/signing-key.server.ts'
+import { signingKey } from '#app/platform/signing-key.server.ts'
 import { env } from '#app/env.server.ts'
 import { createCookieSessionStorage, redirect } from '@remix-run/node'
 import { createToastUtilsWithCustomSession } from 'remix-toast'

@@ -1,4 +1,4 @@
-import { DomainError } from '#app/domain/domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { placeForm } from '#app/domain/places/place.ts'
 import { loginForm, profileForm, registerForm } from '#app/domain/users/user.ts'
 import { log } from '#app/log.server.ts'

@@ -1,5 +1,5 @@
-import type { DomainError } from '#app/domain/domain-error.ts'
-import { domainError } from '#app/domain/told-failure.server.ts'
+import type { DomainError } from '#app/platform/domain-error.ts'
+import { domainError } from '#app/platform/to-domain-error.server.ts'
 import { firstSentence } from '#app/domain/form-rules.ts'
 import { namesOf } from '#app/domain/form-texts.ts'
 import { log } from '#app/log.server.ts'

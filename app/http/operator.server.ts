@@ -1,4 +1,4 @@
-import { DomainError } from '#app/domain/domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { actForm } from '#app/domain/operators/act-form.ts'
 import { isOperator } from '#app/domain/operators/operators.server.ts'
 import type { User } from '#app/domain/users/user.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '#app/domain/domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import type { StoredFile } from '#app/domain/photos/photo-store.ts'
 import { openPhotoFile } from '#app/domain/photos/store.server.ts'
 

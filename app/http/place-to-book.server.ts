@@ -1,4 +1,4 @@
-import { DomainError } from '#app/domain/domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { placeToStayAt } from '#app/domain/bookings/stay-terms.server.ts'
 import { isHidden } from '#app/domain/places/hidden-place.server.ts'
 import { paths } from '#app/paths.ts'

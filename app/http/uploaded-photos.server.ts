@@ -1,5 +1,5 @@
-import type { DomainError } from '#app/domain/domain-error.ts'
-import { domainError } from '#app/domain/told-failure.server.ts'
+import type { DomainError } from '#app/platform/domain-error.ts'
+import { domainError } from '#app/platform/to-domain-error.server.ts'
 import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
 import { chosenFiles, type IncomingFile } from '#app/domain/photos/incoming.server.ts'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '#app/domain/domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { MOST_FILES, type IncomingFile } from '#app/domain/photos/incoming.server.ts'
 import { DISK_FULL } from '#app/domain/photos/photo-store.ts'
 import { MOST_BYTES } from '#app/domain/photos/photo-rules.ts'

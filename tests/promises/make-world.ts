@@ -1,7 +1,7 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { jobs, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { newId } from '#app/domain/identity.server.ts'
+import { newId } from '#app/platform/ids.server.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { ACCOUNT_LETTER_JOB } from '#app/domain/users/account-letters.server.ts'

@@ -1,4 +1,4 @@
-import { tokenHashOf } from '#app/domain/identity.server.ts'
+import { tokenHashOf } from '#app/platform/ids.server.ts'
 import { PASSWORD } from '../factories/password.ts'
 import type { Sending } from './client.ts'
 import { inField } from './pictures.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '#app/domain/domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { bareSchema, firstSentence, sentencesOf, type Sentences } from '#app/domain/form-rules.ts'
 import { z } from 'zod'
 

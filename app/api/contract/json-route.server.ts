@@ -1,4 +1,4 @@
-import { DomainError } from '#app/domain/domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { sessionOf } from '#app/http/auth.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'

@@ -1,5 +1,5 @@
 import { dayInIndia, isCalendarDate } from '#app/domain/calendar-date.ts'
-import { DomainError } from '#app/domain/domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { z } from 'zod'
 import type { JsonObject } from './json-body.server.ts'
 

@@ -1,5 +1,5 @@
-import type { DomainError } from '#app/domain/domain-error.ts'
-import { domainError } from '#app/domain/told-failure.server.ts'
+import type { DomainError } from '#app/platform/domain-error.ts'
+import { domainError } from '#app/platform/to-domain-error.server.ts'
 import { retryAfter, statusOf } from '#app/http/error-status.server.ts'
 import { log, loggedPath } from '#app/log.server.ts'
 

@@ -4,7 +4,7 @@ import { bookingKeys, bookings } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import type { Status } from './booking.ts'
 import type { Stay } from './stay-form.ts'
 

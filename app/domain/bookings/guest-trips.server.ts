@@ -3,7 +3,7 @@ import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema.ts'
 import { and, asc, desc, eq, gte, lt, ne } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import type { Booking } from './booking.ts'
 import { withPlaces } from './booking-rows.server.ts'
 

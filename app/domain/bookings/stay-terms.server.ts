@@ -3,7 +3,7 @@ import { exclusively } from '#app/db/for-update.server.ts'
 import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { places, users } from '#app/db/schema.ts'
 import { and, eq } from 'drizzle-orm'
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { isThere } from '../places/cards.server.ts'
 import { readTariff } from '../places/stored-prices.server.ts'
 

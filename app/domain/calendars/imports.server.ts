@@ -4,13 +4,13 @@ import { alone, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
-import { DomainError } from '../domain-error.ts'
-import { fairQueue } from '../fair-queue.server.ts'
-import { newId } from '../identity.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { fairQueue } from '#app/platform/fair-queue.server.ts'
+import { newId } from '#app/platform/ids.server.ts'
 import { addJob, moveJob, whenDue } from '../jobs/jobs.server.ts'
 import { LIMITS } from '../limits.ts'
 import { countTry } from '../rate-limits.server.ts'
-import type { FetchRules } from '../safe-fetch.server.ts'
+import type { FetchRules } from '#app/platform/safe-fetch.server.ts'
 import {
   MOST_IMPORTS,
   NO_ADDRESS,

@@ -6,7 +6,7 @@ import { env } from '#app/env.server.ts'
 import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { todayInIndia } from '../calendar-date.ts'
-import { BadAnswer, fetchIfNew, type FetchRules } from '../safe-fetch.server.ts'
+import { BadAnswer, fetchIfNew, type FetchRules } from '#app/platform/safe-fetch.server.ts'
 import { NoCalendar, readCalendar } from './read-calendar.server.ts'
 import { takeIn, type Import, type Look } from './take-in.server.ts'
 

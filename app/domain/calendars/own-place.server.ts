@@ -1,7 +1,7 @@
 import type { Queries } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema.ts'
 import { and, eq } from 'drizzle-orm'
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 
 /**
  * The title of a host's own place.

@@ -8,7 +8,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { bookPlace, NightsTaken, takenNights } from '../bookings/bookings.server.ts'
 import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
-import { TooOften } from '../domain-error.ts'
+import { TooOften } from '#app/platform/domain-error.ts'
 import { blockNights, nightsOfMonth, unblockNights } from './host-calendar.server.ts'
 
 const today = todayInIndia()

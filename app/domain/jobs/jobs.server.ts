@@ -4,7 +4,7 @@ import { jobs } from '#app/db/schema.ts'
 import { giveBackJob, type TakenJob } from '#app/db/claim-jobs.server.ts'
 import { onceWritten } from '#app/db/write.server.ts'
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import { newId } from '../identity.server.ts'
+import { newId } from '#app/platform/ids.server.ts'
 
 export interface NewJob {
   kind: string

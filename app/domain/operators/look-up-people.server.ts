@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema.ts'
 import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm'
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { emailKey } from '../users/email-key.ts'
 import { A_PAGE, aPage, idIn, type Asked, type Page } from './look-up.server.ts'
 import type { PersonSeen } from './seen.ts'

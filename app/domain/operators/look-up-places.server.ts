@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { photos, placePhotos, places, users } from '#app/db/schema.ts'
 import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { photoColumns } from '../places/cards.server.ts'
 import { findPlaces } from '../search/found-places.server.ts'
 import { A_PAGE, aPage, idIn, idOfEmail, type Asked, type Page } from './look-up.server.ts'

@@ -1,5 +1,5 @@
 import { write } from '#app/db/write.server.ts'
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { reviveJob } from '../jobs/jobs.server.ts'
 import { settleReport } from '../reports/reports.server.ts'
 import { recordAct } from './acts.server.ts'

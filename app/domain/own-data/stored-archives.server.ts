@@ -5,12 +5,12 @@ import { and, eq, ne } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { DomainError } from '../domain-error.ts'
-import { tokenHashOf } from '../identity.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { tokenHashOf } from '#app/platform/ids.server.ts'
 import { folderStore } from '../photos/folder-store.server.ts'
 import type { ListedFile, PhotoStore, StoredFile } from '../photos/photo-store.ts'
 import { bucketBesidePhotos } from '../photos/store.server.ts'
-import { writeZip, type Packed } from './zip.server.ts'
+import { writeZip, type Packed } from '#app/platform/zip.server.ts'
 
 /** An archive of somebody's data, to be sent. */
 export interface Archive {

@@ -2,7 +2,7 @@ import { log } from '#app/log.server.ts'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { createHash, randomBytes } from 'node:crypto'
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import {
   bucketRequests,
   WAITS,

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { decodePixels, type Pixels } from './image.server.ts'
 import {
   damaged,

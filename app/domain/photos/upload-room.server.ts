@@ -1,4 +1,4 @@
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 
 const MB = 1024 * 1024
 

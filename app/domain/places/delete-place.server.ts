@@ -4,7 +4,7 @@ import { exclusively } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { LIMITS } from '../limits.ts'
 import { countTry } from '../rate-limits.server.ts'
 

@@ -3,7 +3,7 @@ import { sessions } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, count, desc, eq, gt, like, ne } from 'drizzle-orm'
 import { dayInIndia, formatLongDay } from '../calendar-date.ts'
-import { tokenHashOf } from '../identity.server.ts'
+import { tokenHashOf } from '#app/platform/ids.server.ts'
 import { UNUSED_FOR_MS } from './sessions.server.ts'
 
 /** Where somebody is signed in, as they are shown it. */

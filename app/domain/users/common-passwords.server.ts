@@ -1,4 +1,4 @@
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 
 /**
  * Refuses a new password that is among the thousand most common ones of at least eight characters: they are the

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { tokenHashOf } from '../identity.server.ts'
+import { tokenHashOf } from '#app/platform/ids.server.ts'
 import { closeSession, userOfToken } from '../sessions/sessions.server.ts'
 import {
   confirmPassword,

@@ -2,7 +2,7 @@ import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { UNKEEPABLE } from '../person-text.ts'
 
 /** A person as Google vouches for them. */

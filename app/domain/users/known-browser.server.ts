@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { signingKey } from '../signing-key.server.ts'
+import { signingKey } from '#app/platform/signing-key.server.ts'
 import type { ProvedUser } from './user.ts'
 
 // What a browser keeps once somebody has signed in there: an id of its own, and for each account a mark that only

@@ -1,4 +1,4 @@
-import { tokenHashOf } from '../identity.server.ts'
+import { tokenHashOf } from '#app/platform/ids.server.ts'
 import { LIMITS } from '../limits.ts'
 import { countTries, networkOf, settleTries, type Try } from '../rate-limits.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'

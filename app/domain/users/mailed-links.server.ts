@@ -2,7 +2,7 @@ import { db, type Queries } from '#app/db/connections.server.ts'
 import { mailedLinks } from '#app/db/schema/accounts.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { newToken, tokenHashOf } from '../identity.server.ts'
+import { newToken, tokenHashOf } from '#app/platform/ids.server.ts'
 import { takeTurnOf } from '../live-account.server.ts'
 
 type LeadsTo = (typeof mailedLinks.$inferSelect)['leadsTo']

@@ -2,7 +2,7 @@ import { passkeys } from '#app/db/schema/accounts.ts'
 import type { Queries } from '#app/db/connections.server.ts'
 import { sessions, users } from '#app/db/schema.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import { tokenHashOf } from '../identity.server.ts'
+import { tokenHashOf } from '#app/platform/ids.server.ts'
 import { tellOfAccount } from './account-letters.server.ts'
 import { endLinks } from './mailed-links.server.ts'
 

@@ -1,7 +1,7 @@
 import { users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { LIMITS } from '../limits.ts'
 import { countTries, networkOf } from '../rate-limits.server.ts'
 import { tellOfAccount } from './account-letters.server.ts'

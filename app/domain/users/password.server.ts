@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
-import { fairQueue, type Turn } from '../fair-queue.server.ts'
+import { fairQueue, type Turn } from '#app/platform/fair-queue.server.ts'
 
 // At OWASP's first recommendation: 19 MiB, two passes, one lane. Algorithm 2 is argon2id.
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

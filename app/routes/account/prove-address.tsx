@@ -8,7 +8,7 @@ import {
   provesAddressOf,
   sendProofAgain,
 } from '#app/domain/users/proved-address.server.ts'
-import { domainError } from '#app/domain/told-failure.server.ts'
+import { domainError } from '#app/platform/to-domain-error.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { SECRET_ADDRESS } from '#app/http/secret-url.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'

@@ -1,5 +1,5 @@
-import { newToken } from '#app/domain/identity.server.ts'
-import { domainError } from '#app/domain/told-failure.server.ts'
+import { newToken } from '#app/platform/ids.server.ts'
+import { domainError } from '#app/platform/to-domain-error.server.ts'
 import { passkeyLoginForm } from '#app/domain/users/passkey-forms.ts'
 import { passkeyToLogIn, userWithPasskey } from '#app/domain/users/passkeys.server.ts'
 import { answerScript, checkForm, readForm } from '#app/http/forms.server.ts'

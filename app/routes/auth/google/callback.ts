@@ -1,4 +1,4 @@
-import { domainError } from '#app/domain/told-failure.server.ts'
+import { domainError } from '#app/platform/to-domain-error.server.ts'
 import { arriveWithGoogle } from '#app/http/google-sign-in.server.ts'
 import { backFromGoogle } from '#app/http/google-oauth.server.ts'
 import { redirectHome } from '#app/http/safe-redirect.server.ts'

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { lookUpName } from './look-up-name.server.ts'
+import { lookUpName } from './dns-lookup.server.ts'
 
 /** A name server of this machine, and what it was asked. */
 async function aNameServer(answer: (question: Buffer) => Buffer | undefined) {

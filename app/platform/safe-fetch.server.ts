@@ -2,8 +2,8 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
-import { lookUpName, type Address } from './look-up-name.server.ts'
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+import { lookUpName, type Address } from './dns-lookup.server.ts'
+import { isLoopbackAddress, isPublicAddress } from './public-ip.ts'
 
 export interface FetchRules {
   mostBytes: number
