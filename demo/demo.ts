@@ -1,5 +1,5 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
-import { MAIL_FOLDER } from '#app/domain/mail/send-mail.server.ts'
+import { MAIL_FOLDER } from '#app/platform/mail/send-mail.server.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fillDemoWorld } from './fill-demo.ts'

@@ -1,6 +1,6 @@
 import { sweepBookingKeys } from '#app/domain/bookings/booking-keys.server.ts'
 import { forgetGuests } from '#app/domain/bookings/forget-guests.server.ts'
-import { sweepMails } from '#app/domain/mail/send-mail.server.ts'
+import { sweepMails } from '#app/platform/mail/send-mail.server.ts'
 import { sweepArchives } from '#app/domain/own-data/stored-archives.server.ts'
 import { sweepPhotos } from '#app/domain/photos/unused-photos.server.ts'
 import { sweepPlaceDrafts } from '#app/domain/places/place-draft.server.ts'

@@ -9,7 +9,7 @@ import {
   sendMail,
   type Mail,
   type SendMail,
-} from '#app/domain/mail/send-mail.server.ts'
+} from '#app/platform/mail/send-mail.server.ts'
 import { NOTICE_JOB, noticeOf } from '#app/domain/operators/notices.server.ts'
 import { OWN_DATA_JOB, ownDataLetterOf } from '#app/domain/own-data/own-data.server.ts'
 import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-letters.server.ts'

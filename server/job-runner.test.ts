@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { addJob, countDeadJobs, deadJobs, MOST_TRIES, reviveJobs } from '#app/domain/jobs/jobs.server.ts'
+import { addJob, countDeadJobs, deadJobs, MOST_TRIES, reviveJobs } from '#app/platform/jobs/jobs.server.ts'
 import { eq } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

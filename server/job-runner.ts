@@ -8,7 +8,7 @@ import {
   settleJobs,
   waitAfter,
   type Ended,
-} from '#app/domain/jobs/jobs.server.ts'
+} from '#app/platform/jobs/jobs.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 

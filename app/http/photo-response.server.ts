@@ -1,5 +1,5 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import type { StoredFile } from '#app/domain/photos/photo-store.ts'
+import type { StoredFile } from '#app/platform/storage/file-store.ts'
 import { openPhotoFile } from '#app/domain/photos/store.server.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'

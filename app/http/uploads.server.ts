@@ -1,6 +1,6 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { MOST_FILES, type IncomingFile } from '#app/domain/photos/incoming.server.ts'
-import { DISK_FULL } from '#app/domain/photos/photo-store.ts'
+import { DISK_FULL } from '#app/platform/storage/file-store.ts'
 import { MOST_BYTES } from '#app/domain/photos/photo-rules.ts'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { setMaxListeners } from 'node:events'

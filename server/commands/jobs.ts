@@ -1,6 +1,6 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { countDeadJobs, deadJobs, reviveJobs } from '#app/domain/jobs/jobs.server.ts'
+import { countDeadJobs, deadJobs, reviveJobs } from '#app/platform/jobs/jobs.server.ts'
 import { parseArgs } from 'node:util'
 import { asCommand, say } from './command.ts'
 

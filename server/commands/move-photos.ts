@@ -1,5 +1,5 @@
 import { moveStored } from '#app/domain/photos/move-stored.server.ts'
-import { storeAt } from '#app/domain/photos/store-at.server.ts'
+import { storeAt } from '#app/platform/storage/open-store.server.ts'
 import { parseArgs } from 'node:util'
 import { asCommand, say } from './command.ts'
 

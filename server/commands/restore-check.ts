@@ -2,7 +2,7 @@ import { addressThatWrites } from '#app/db/primary-host.server.ts'
 import { inspectPostgres } from '#app/db/postgres/inspect.server.ts'
 import { inspect } from '#app/db/sqlite/backup.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
-import { storeAt } from '#app/domain/photos/store-at.server.ts'
+import { storeAt } from '#app/platform/storage/open-store.server.ts'
 import { parseArgs } from 'node:util'
 import { asCommand, say } from './command.ts'
 

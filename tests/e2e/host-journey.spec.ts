@@ -1,4 +1,4 @@
-import { bucketStore } from '../../app/domain/photos/bucket-store.server.ts'
+import { bucketStore } from '../../app/platform/storage/s3-store.server.ts'
 import { browserTestAddresses } from '../setup/addresses.ts'
 import { originsOn, PHOTO_THERE } from '../setup/another-site.ts'
 import { bucketOn } from '../setup/bucket-server.ts'

@@ -1,6 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema.ts'
-import { inPlainText } from '#app/domain/mail/letter.ts'
+import { inPlainText } from '#app/platform/mail/email-content.ts'
 import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-letters.server.ts'
 import { asc, eq } from 'drizzle-orm'
 

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BucketAddress } from '../../app/domain/photos/bucket-requests.server.ts'
+import type { BucketAddress } from '../../app/platform/storage/s3-client.server.ts'
 import type { Peer } from './peers.ts'
 import { freePort } from './free-port.ts'
 

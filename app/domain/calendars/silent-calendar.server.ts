@@ -4,8 +4,8 @@ import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
 import { formatInstant } from '../calendar-date.ts'
-import { addJob } from '../jobs/jobs.server.ts'
-import type { Mail } from '../mail/send-mail.server.ts'
+import { addJob } from '#app/platform/jobs/jobs.server.ts'
+import type { Mail } from '#app/platform/mail/send-mail.server.ts'
 import type { Import } from './take-in.server.ts'
 
 /** The kind of job that tells a host that another calendar can't be read any more. */

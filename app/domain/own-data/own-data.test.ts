@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { inPlainText } from '#app/domain/mail/letter.ts'
+import { inPlainText } from '#app/platform/mail/email-content.ts'
 import { eq } from 'drizzle-orm'
 import { readdir } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'

@@ -1,4 +1,4 @@
-import type { PhotoStore } from './photo-store.ts'
+import type { PhotoStore } from '#app/platform/storage/file-store.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 
 /** The files of pictures that a store does not hold, or holds empty: for a look at a restored copy. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import type { PhotoStore } from './photo-store.ts'
+import type { PhotoStore } from '#app/platform/storage/file-store.ts'
 import { photoIdOfFile } from './photo.ts'
 
 const AT_ONCE = 8

@@ -23,7 +23,7 @@ import {
   type IncomingFile,
 } from './incoming.server.ts'
 import { newPhotoId } from './photo-id.server.ts'
-import { DISK_FULL } from './photo-store.ts'
+import { DISK_FULL } from '#app/platform/storage/file-store.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 import { photoStore } from './store.server.ts'
 

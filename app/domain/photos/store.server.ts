@@ -2,10 +2,10 @@ import { CannotStart } from '#app/startup-error.ts'
 import { env } from '#app/env.server.ts'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { codeOf } from './folder-store.server.ts'
-import type { PhotoStore, StoredFile } from './photo-store.ts'
+import { codeOf } from '#app/platform/storage/disk-store.server.ts'
+import type { PhotoStore, StoredFile } from '#app/platform/storage/file-store.ts'
 import { photoIdOfFile } from './photo.ts'
-import { storeAt } from './store-at.server.ts'
+import { storeAt } from '#app/platform/storage/open-store.server.ts'
 
 /** The one door to the files of photos. */
 export const photoStore: PhotoStore = storeAt(env.PHOTOS_URL ?? readyFolder(path.resolve(env.UPLOADS_DIR)))

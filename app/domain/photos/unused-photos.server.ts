@@ -4,7 +4,7 @@ import { photos, placePhotos, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ListedFile } from './photo-store.ts'
+import type { ListedFile } from '#app/platform/storage/file-store.ts'
 import { photoFile, photoIdOfFile, widthsOf } from './photo.ts'
 import { photoStore } from './store.server.ts'
 

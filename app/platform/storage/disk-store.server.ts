@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { open, opendir, readFile, rename, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { DISK_FULL, PART, type ListedFile, type PhotoStore, type StoredFile } from './photo-store.ts'
+import { DISK_FULL, PART, type ListedFile, type PhotoStore, type StoredFile } from './file-store.ts'
 
 /** A folder as a store. It is not made here: one that is missing is a fault to be seen. */
 export function folderStore(folder: string): PhotoStore {

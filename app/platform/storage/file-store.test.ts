@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { bucketStore } from './bucket-store.server.ts'
-import { folderStore } from './folder-store.server.ts'
-import type { PhotoStore } from './photo-store.ts'
+import { bucketStore } from './s3-store.server.ts'
+import { folderStore } from './disk-store.server.ts'
+import type { PhotoStore } from './file-store.ts'
 
 const WAITS = { read: 300, write: 300, list: 300, check: 300 }
 const BUSY = { name: 'DomainError', code: 'busy' }

@@ -1,6 +1,6 @@
 import { aBucket } from '../../../tests/setup/fake-bucket.ts'
 import { expect, test } from 'vitest'
-import { bucketStore } from './bucket-store.server.ts'
+import { bucketStore } from './s3-store.server.ts'
 
 const BUSY = { name: 'DomainError', code: 'busy' }
 

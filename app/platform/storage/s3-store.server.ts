@@ -3,14 +3,8 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { createHash, randomBytes } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
-import {
-  bucketRequests,
-  WAITS,
-  type Answer,
-  type BucketAddress,
-  type Waits,
-} from './bucket-requests.server.ts'
-import { DISK_FULL, PART, type ListedFile, type PhotoStore, type StoredFile } from './photo-store.ts'
+import { bucketRequests, WAITS, type Answer, type BucketAddress, type Waits } from './s3-client.server.ts'
+import { DISK_FULL, PART, type ListedFile, type PhotoStore, type StoredFile } from './file-store.ts'
 
 /** Of pictures that were just asked for, in each process. A hundred cards' worth and some large ones. */
 const MEMORY_BYTES = 32 * 1024 * 1024

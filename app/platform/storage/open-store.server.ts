@@ -1,8 +1,8 @@
 import { CannotStart } from '#app/startup-error.ts'
 import { env } from '#app/env.server.ts'
-import { bucketStore } from './bucket-store.server.ts'
-import { folderStore } from './folder-store.server.ts'
-import type { PhotoStore } from './photo-store.ts'
+import { bucketStore } from './s3-store.server.ts'
+import { folderStore } from './disk-store.server.ts'
+import type { PhotoStore } from './file-store.ts'
 
 /**
  * The store at an address: `s3://bucket/path?endpoint=https://...&region=...`, or a folder's path. A bucket's keys

@@ -3,7 +3,7 @@ import { log } from '#app/log.server.ts'
 import { mkdir, readdir, stat, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { inHtml, inPlainText, type Letter } from './letter.ts'
+import { inHtml, inPlainText, type Letter } from './email-content.ts'
 
 export interface Mail extends Letter {
   /** What tells it from all others, for ever: a mail that is sent again has the same Message-ID. */
