@@ -1,6 +1,6 @@
 import { formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { nightsToCome } from '#app/domain/holds/block.ts'
-import type { CalendarNight, Hold } from '#app/domain/holds/hold.ts'
+import { nightsToCome } from '#app/domain/availability/block-form.ts'
+import type { CalendarNight, Hold } from '#app/domain/availability/hold.ts'
 import { countNights } from '#app/domain/nights.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { daysSinceMonday, formatMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
-import type { CalendarNight } from '#app/domain/holds/hold.ts'
+import type { CalendarNight } from '#app/domain/availability/hold.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { addDays, dayNumber, formatWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
-import type { CalendarNight } from '#app/domain/holds/hold.ts'
-import { firstNight } from '#app/domain/holds/block.ts'
+import type { CalendarNight } from '#app/domain/availability/hold.ts'
+import { firstNight } from '#app/domain/availability/block-form.ts'
 import { nightsOf, type Nights } from '#app/domain/nights.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'

@@ -2,7 +2,7 @@ import { FormTrouble } from '#app/components/forms/form-error.tsx'
 import { useSending } from '#app/components/forms/connection.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { CALENDAR_DAYS_AHEAD, firstNight } from '#app/domain/holds/block.ts'
+import { CALENDAR_DAYS_AHEAD, firstNight } from '#app/domain/availability/block-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
@@ -50,7 +50,7 @@ function FreshNightsForm({ intent, today, answer: lastAnswer }: NightsFormProps)
   const sending = useSendingOf(intent)
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: intent,
-    form: () => import('#app/domain/holds/block.ts').then((forms) => forms.blockForm(today)),
+    form: () => import('#app/domain/availability/block-form.ts').then((forms) => forms.blockForm(today)),
     answer,
   })
   const { heading, says, button } = WORDS[intent]

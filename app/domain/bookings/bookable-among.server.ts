@@ -4,7 +4,7 @@ import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.t
 import { holds, places } from '#app/db/schema.ts'
 import { and, between, count, eq, gte, lte } from 'drizzle-orm'
 import { matchOf, mayGoOn, someThere, standingFirst, type Ask } from '#app/db/text-index.server.ts'
-import { sharesNights } from '../holds/holds.server.ts'
+import { sharesNights } from '../availability/holds.server.ts'
 import { daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightsOf, type Nights } from '../nights.ts'
 

@@ -1,5 +1,5 @@
 import type { bookings } from '#app/db/schema.ts'
-import { A_GUEST } from '../holds/hold.ts'
+import { A_GUEST } from '../availability/hold.ts'
 import { placesByIds } from '../places/places.server.ts'
 import { readLines } from '../prices/lines.ts'
 import type { Booking } from './booking.ts'

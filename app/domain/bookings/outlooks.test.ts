@@ -4,7 +4,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { monthAfter, monthOf } from '../calendar-month.ts'
-import { blockNights } from '../holds/host-calendar.server.ts'
+import { blockNights } from '../availability/host-calendar.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { outlooksOf } from './outlooks.server.ts'
 

@@ -9,7 +9,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { counts } from '../../../tests/promises/counts.ts'
 import { twoRivals } from '../../../tests/setup/two-rivals.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
-import { areNightsTaken } from '../holds/holds.server.ts'
+import { areNightsTaken } from '../availability/holds.server.ts'
 import { bookPlace, checkFree, NightsTaken } from './bookings.server.ts'
 import { overlap, type Nights } from '../nights.ts'
 

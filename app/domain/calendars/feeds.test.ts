@@ -6,7 +6,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
-import { blockNights } from '../holds/host-calendar.server.ts'
+import { blockNights } from '../availability/host-calendar.server.ts'
 import { endFeed, feedOf, makeFeed, readFeed } from './feeds.server.ts'
 
 const day = (days: number) => addDays(todayInIndia(), days)

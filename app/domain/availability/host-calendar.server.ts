@@ -13,7 +13,7 @@ import { priceOfNight } from '../places/night-price.ts'
 import type { Tariff } from '../places/place-prices.ts'
 import { readTariff } from '../places/stored-prices.server.ts'
 import { countTry } from '../rate-limits.server.ts'
-import { blockForm, unblockForm, type Block } from './block.ts'
+import { blockForm, unblockForm, type Block } from './block-form.ts'
 import { A_GUEST, type CalendarNight, type Hold } from './hold.ts'
 import { areNightsTaken, sharesNights } from './holds.server.ts'
 
