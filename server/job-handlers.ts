@@ -1,7 +1,7 @@
 import { LETTER_JOB, letterOf } from '#app/domain/bookings/letters.server.ts'
-import { IMPORT_JOB, LOOK_EVERY_MS } from '#app/domain/calendars/imports.server.ts'
-import { SILENT_JOB, silenceLetterOf } from '#app/domain/calendars/silent-calendar.server.ts'
-import { lookInRound } from '#app/domain/calendars/look-round.server.ts'
+import { IMPORT_JOB, LOOK_EVERY_MS } from '#app/domain/ical/imports.server.ts'
+import { SILENT_JOB, silenceLetterOf } from '#app/domain/ical/stale-import.server.ts'
+import { lookInRound } from '#app/domain/ical/poll-schedule.server.ts'
 import {
   MAIL_SECONDS,
   MailRefused,

@@ -1,4 +1,4 @@
-import { readFeed } from '#app/domain/calendars/feeds.server.ts'
+import { readFeed } from '#app/domain/ical/feeds.server.ts'
 import { env } from '#app/env.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createHash } from 'node:crypto'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { readCalendar } from '#app/domain/calendars/read-calendar.server.ts'
+import { readCalendar } from '#app/domain/ical/parse-ical.server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '../promises/client.ts'
 import { hostOf } from '../promises/rivals.ts'

@@ -1,4 +1,4 @@
-import type { ImportedCalendar } from '#app/domain/calendars/import-form.ts'
+import type { ImportedCalendar } from '#app/domain/ical/import-form.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 

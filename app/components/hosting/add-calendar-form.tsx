@@ -17,7 +17,7 @@ export function AddCalendarForm({ answer }: AddCalendarFormProps) {
   const sending = useNavigation().formData?.get('intent') === 'add' ? state : undefined
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'import',
-    form: () => import('#app/domain/calendars/import-form.ts').then((forms) => forms.importForm),
+    form: () => import('#app/domain/ical/import-form.ts').then((forms) => forms.importForm),
     answer,
   })
   return (

@@ -1,5 +1,5 @@
 import { formatDay, formatInstant } from '#app/domain/calendar-date.ts'
-import type { Clash, ImportedCalendar as Calendar } from '#app/domain/calendars/import-form.ts'
+import type { Clash, ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'

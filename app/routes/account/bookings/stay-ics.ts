@@ -1,5 +1,5 @@
 import { bookingOf } from '#app/domain/bookings/guest-trips.server.ts'
-import { writeCalendar } from '#app/domain/calendars/write-calendar.server.ts'
+import { writeCalendar } from '#app/domain/ical/write-ical.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { env } from '#app/env.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'

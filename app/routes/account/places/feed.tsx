@@ -1,6 +1,6 @@
 import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { endFeed, feedOf, makeFeed } from '#app/domain/calendars/feeds.server.ts'
+import { endFeed, feedOf, makeFeed } from '#app/domain/ical/feeds.server.ts'
 import { env } from '#app/env.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { readForm } from '#app/http/forms.server.ts'

@@ -7,8 +7,8 @@ import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { todayInIndia } from '../calendar-date.ts'
 import { BadAnswer, fetchIfNew, type FetchRules } from '#app/platform/safe-fetch.server.ts'
-import { NoCalendar, readCalendar } from './read-calendar.server.ts'
-import { takeIn, type Import, type Look } from './take-in.server.ts'
+import { NoCalendar, readCalendar } from './parse-ical.server.ts'
+import { takeIn, type Import, type Look } from './sync.server.ts'
 
 const MOST_BYTES = 1024 * 1024
 /** That an address is not reached is not told sooner: how fast would say what kind of address it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NoCalendar, readCalendar } from './read-calendar.server.ts'
+import { NoCalendar, readCalendar } from './parse-ical.server.ts'
 
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')

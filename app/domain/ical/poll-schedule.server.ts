@@ -1,6 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import type { FetchRules } from '#app/platform/safe-fetch.server.ts'
-import { findImport, lookAgain } from './look.server.ts'
+import { findImport, lookAgain } from './poll.server.ts'
 
 /** How many looks one host name has from this process at a time: a slow one must leave room for all others. */
 const MOST_AT_ONE_SITE = 4

@@ -18,9 +18,9 @@ import {
   type ImportedCalendar,
   type ImportForm,
 } from './import-form.ts'
-import { fetchCalendar, findImport, lookAgain } from './look.server.ts'
+import { fetchCalendar, findImport, lookAgain } from './poll.server.ts'
 import { ownPlace } from './own-place.server.ts'
-import { takeIn, type Import } from './take-in.server.ts'
+import { takeIn, type Import } from './sync.server.ts'
 
 type Someone = { id: string }
 

@@ -6,10 +6,10 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import type { Clash } from './import-form.ts'
-import { mergeNights, without } from './night-sums.ts'
+import { mergeNights, without } from './date-ranges.ts'
 import { isOwnUid } from './own-events.ts'
-import type { ReadCalendar, ReadEvent } from './read-calendar.server.ts'
-import { tellOfSilence } from './silent-calendar.server.ts'
+import type { ReadCalendar, ReadEvent } from './parse-ical.server.ts'
+import { tellOfSilence } from './stale-import.server.ts'
 
 export type Import = typeof calendarImports.$inferSelect
 

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { formatInstant } from '../calendar-date.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { Mail } from '#app/platform/mail/send-mail.server.ts'
-import type { Import } from './take-in.server.ts'
+import type { Import } from './sync.server.ts'
 
 /** The kind of job that tells a host that another calendar can't be read any more. */
 export const SILENT_JOB = 'silent-calendar'

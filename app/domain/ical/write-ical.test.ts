@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCalendar } from './write-calendar.server.ts'
+import { writeCalendar } from './write-ical.server.ts'
 
 const EVENT = {
   uid: 'one@basera',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar-date.ts'
 import { overlap, type Nights } from '../nights.ts'
-import { mergeNights, without } from './night-sums.ts'
+import { mergeNights, without } from './date-ranges.ts'
 
 const day = (n: number) => addDays('2028-01-01', n)
 const nights = (checkIn: number, checkOut: number) => ({ checkIn: day(checkIn), checkOut: day(checkOut) })

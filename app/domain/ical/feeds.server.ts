@@ -8,7 +8,7 @@ import { LIMITS } from '../limits.ts'
 import { countTry } from '../rate-limits.server.ts'
 import { ownPlace } from './own-place.server.ts'
 import { ownUid } from './own-events.ts'
-import { writeCalendar } from './write-calendar.server.ts'
+import { writeCalendar } from './write-ical.server.ts'
 
 type Someone = { id: string }
 

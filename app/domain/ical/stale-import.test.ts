@@ -6,9 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { todayInIndia } from '../calendar-date.ts'
 import { newId } from '#app/platform/ids.server.ts'
-import { findImport } from './look.server.ts'
-import { SILENT_JOB, silenceLetterOf } from './silent-calendar.server.ts'
-import { takeIn, type Look } from './take-in.server.ts'
+import { findImport } from './poll.server.ts'
+import { SILENT_JOB, silenceLetterOf } from './stale-import.server.ts'
+import { takeIn, type Look } from './sync.server.ts'
 
 const GOOD_AT = Date.parse('2026-11-20T06:30:00Z')
 const WRONG = 'The other site answered with an error (500).'
