@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
-import { lineInWords } from '#app/domain/prices/prices-in-words.ts'
+import { lineInWords } from '#app/domain/rates/describe-rates.ts'
 import type { ChosenStay } from './chosen-stay.ts'
 import { MoneyLines } from './price-breakdown.tsx'
 

@@ -1,8 +1,8 @@
 import { daysBetween, formatWeekday, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { nightsOf, type Nights } from '#app/domain/nights.ts'
-import type { Tariff } from '#app/domain/places/place-prices.ts'
-import { linesOf, sumOf, type Line } from '#app/domain/prices/lines.ts'
+import type { Tariff } from '#app/domain/places/rates.ts'
+import { linesOf, sumOf, type Line } from '#app/domain/rates/price-lines.ts'
 import { useState } from 'react'
 
 /** The nights that a guest has chosen on a place's page, or that it begins with, and what they cost. */

@@ -1,6 +1,6 @@
 import { formatRupees } from '#app/domain/money.ts'
-import type { Line } from '#app/domain/prices/lines.ts'
-import { lineInWords } from '#app/domain/prices/prices-in-words.ts'
+import type { Line } from '#app/domain/rates/price-lines.ts'
+import { lineInWords } from '#app/domain/rates/describe-rates.ts'
 
 /** What adds up to a total, line by line. @param isStruck of a stay that is cancelled */
 export function MoneyLines({ lines, isStruck = false }: { lines: readonly Line[]; isStruck?: boolean }) {

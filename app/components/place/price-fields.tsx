@@ -3,8 +3,8 @@ import {
   HIGHEST_PERCENT_OFF,
   MOST_NIGHTS_FOR_LESS,
   MOST_SEASONS,
-} from '#app/domain/places/place-prices.ts'
-import { overlapsInWords } from '#app/domain/prices/prices-in-words.ts'
+} from '#app/domain/places/rates.ts'
+import { overlapsInWords } from '#app/domain/rates/describe-rates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldErrors, TextField } from '#app/ui/field.tsx'
 import type { MouseEvent } from 'react'

@@ -1,7 +1,7 @@
 import type { bookings } from '#app/db/schema.ts'
 import { A_GUEST } from '../availability/hold.ts'
 import { placesByIds } from '../places/places.server.ts'
-import { readLines } from '../prices/lines.ts'
+import { readLines } from '../rates/price-lines.ts'
 import type { Booking } from './booking.ts'
 
 /** Bookings with their places, out of their rows and in their order. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import type { Place } from '../places/place.ts'
-import type { Line } from '../prices/lines.ts'
+import type { Line } from '../rates/price-lines.ts'
 
 /** What became of a booking. */
 export const STATUSES = ['confirmed', 'cancelled by guest', 'cancelled by host'] as const

@@ -10,8 +10,8 @@ import type { Letter, Part } from '#app/platform/mail/email-content.ts'
 import type { Mail } from '#app/platform/mail/send-mail.server.ts'
 import { formatRupees } from '../money.ts'
 import { countNights } from '../nights.ts'
-import { readLines } from '../prices/lines.ts'
-import { lineInWords } from '../prices/prices-in-words.ts'
+import { readLines } from '../rates/price-lines.ts'
+import { lineInWords } from '../rates/describe-rates.ts'
 import { cancellableInWords } from './cancelling.ts'
 
 /** The kind of job that writes and sends one letter about a booking. */

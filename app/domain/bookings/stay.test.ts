@@ -5,7 +5,7 @@ import { firstSentence, sentencesOf } from '../form-rules.ts'
 import { rulesInWords, USUAL_RULES, type StayRules } from '../places/stay-rules.ts'
 import { priceForm, stayForm } from './stay-form.ts'
 import { defaultNights, nearestFree } from './stay.ts'
-import { totalOf } from '../prices/lines.ts'
+import { totalOf } from '../rates/price-lines.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
 
 const TODAY = '2026-11-20'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { firstSentence, sentencesOf } from '../form-rules.ts'
 import { fieldsFrom, fieldsOf, NEW_PLACE, placeFields, placeForm, withUnsent } from './place.ts'
 import { entriesOf } from '../form-texts.ts'
-import { pricesField, tariffBesidePrice } from './place-prices.ts'
+import { pricesField, tariffBesidePrice } from './rates.ts'
 import { editSeasons } from './season-rows.ts'
 
 const good = {

@@ -1,4 +1,4 @@
-import { MOST_SEASONS } from './place-prices.ts'
+import { MOST_SEASONS } from './rates.ts'
 
 const LIST = 'prices.seasons'
 const FIELD = /^prices\.seasons\[(\d{1,2})\]\.(from|to|price)$/

@@ -1,4 +1,4 @@
-import type { Fees, Prices, Tariff } from './place-prices.ts'
+import type { Fees, Prices, Tariff } from './rates.ts'
 
 /** What a place costs, as its row has it. */
 interface StoredTariff {

@@ -1,5 +1,5 @@
 import { formatRupees } from '../money.ts'
-import { HIGHEST_PRICE } from '../places/place-prices.ts'
+import { HIGHEST_PRICE } from '../places/rates.ts'
 import { MOST_GUESTS } from '../places/place.ts'
 import type { Filters } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import { dayNumber } from '../day-count.ts'
-import type { Tariff } from './place-prices.ts'
+import type { Tariff } from '../places/rates.ts'
 
 /** Why a night costs what it does. */
 export type NightKind = 'nights' | 'weekend nights' | 'season nights'

@@ -1,5 +1,5 @@
 import type { PlaceCard } from '../places/place.ts'
-import { totalOf } from './lines.ts'
+import { totalOf } from './price-lines.ts'
 
 /**
  * Cards as pages show them: with what the stay that is asked for costs in all, where one is, and without the prices that

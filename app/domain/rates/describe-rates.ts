@@ -1,7 +1,7 @@
 import { formatLongDay, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
-import type { Season, Tariff } from '../places/place-prices.ts'
-import type { Line } from './lines.ts'
+import type { Season, Tariff } from '../places/rates.ts'
+import type { Line } from './price-lines.ts'
 
 /** What a line of a total stands for; its amount is said beside it. */
 export function lineInWords(line: Line): string {

@@ -1,7 +1,7 @@
 import { addDays } from '../day-count.ts'
 import { nightsOf, type Nights } from '../nights.ts'
-import { haveNightsPrices, priceOfNight, type NightKind } from '../places/night-price.ts'
-import type { Tariff } from '../places/place-prices.ts'
+import { haveNightsPrices, priceOfNight, type NightKind } from './nightly-rate.ts'
+import type { Tariff } from '../places/rates.ts'
 
 /** Nights of one price: `count` times `each`. */
 interface LineOfNights {

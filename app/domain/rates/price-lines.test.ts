@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatRupees } from '../money.ts'
 import { addDays } from '../calendar-date.ts'
-import type { Tariff } from '../places/place-prices.ts'
-import { linesOf, sumOf, totalOf } from './lines.ts'
-import { lineInWords, overlapsInWords, pricesInWords } from './prices-in-words.ts'
+import type { Tariff } from '../places/rates.ts'
+import { linesOf, sumOf, totalOf } from './price-lines.ts'
+import { lineInWords, overlapsInWords, pricesInWords } from './describe-rates.ts'
 
 // 20 November 2026 is a Friday.
 const FRIDAY = '2026-11-20'
