@@ -1,4 +1,4 @@
-import { PLACING } from '#app/domain/places/tags.ts'
+import { PLACING } from '#app/domain/places/search-tags.ts'
 import Database from 'better-sqlite3'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -14,7 +14,7 @@ test('what one app server has packed lies beside the photos, and any of them han
   Object.assign(process.env, settingsOfBucket(bucket.address, 'of/ours'))
   const { ARCHIVES, storeArchive, sweepArchives } =
     await import('#app/domain/own-data/stored-archives.server.ts')
-  const { sweepPhotos } = await import('#app/domain/photos/unused-photos.server.ts')
+  const { sweepPhotos } = await import('#app/domain/photos/orphaned-photos.server.ts')
   const { leave } = await import('#app/domain/leaving/leave.server.ts')
   const { aUser } = await import('../tests/factories/a-user.ts')
   const { aSession } = await import('../tests/factories/a-session.ts')

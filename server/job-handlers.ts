@@ -1,4 +1,4 @@
-import { LETTER_JOB, letterOf } from '#app/domain/bookings/letters.server.ts'
+import { LETTER_JOB, letterOf } from '#app/domain/bookings/emails.server.ts'
 import { IMPORT_JOB, LOOK_EVERY_MS } from '#app/domain/ical/imports.server.ts'
 import { SILENT_JOB, silenceLetterOf } from '#app/domain/ical/stale-import.server.ts'
 import { lookInRound } from '#app/domain/ical/poll-schedule.server.ts'

@@ -1,4 +1,4 @@
-import { placeAnew } from '#app/domain/places/findable.server.ts'
+import { placeAnew } from '#app/domain/places/search-document.server.ts'
 import type { Logger } from 'pino'
 
 /** Places anew, beside serving, what an older edition of the gazetteer has placed. A failure is logged. */

@@ -1,7 +1,7 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { checkDatabase } from '#app/db/health-check.server.ts'
 import { countDeadJobs } from '#app/platform/jobs/jobs.server.ts'
-import { photoStore } from '#app/domain/photos/store.server.ts'
+import { photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import type { ServerBuild } from '@remix-run/node'

@@ -80,8 +80,8 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
         "import { bookingsOf } from '#app/domain/bookings/bookings.server.ts'",
       ],
       ['app/domain/users/users.server.ts', "import { endSessions } from '../sessions/sessions.server.ts'"],
-      ['app/domain/bookings/stay.ts', "import type { User } from '../users/user.ts'"],
-      ['app/domain/bookings/stay.ts', "import type { Filters } from '../search/filters.ts'"],
+      ['app/domain/bookings/booking-dates.ts', "import type { User } from '../users/user.ts'"],
+      ['app/domain/bookings/booking-dates.ts', "import type { Filters } from '../search/filters.ts'"],
       ['app/domain/money.ts', "import type { Place } from './places/place.ts'"],
     ],
   'ui imports nothing of ours but ui': [

@@ -1,6 +1,6 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
 import { photoUrl, photoUrlShape } from '#app/api/contract/schemas.server.ts'
-import { MOST_FILES } from '#app/domain/photos/incoming.server.ts'
+import { MOST_FILES } from '#app/domain/photos/decode.server.ts'
 import { storePhotos } from '#app/domain/photos/photos.server.ts'
 import { withSentFiles } from '#app/http/uploads.server.ts'
 import { z } from 'zod'

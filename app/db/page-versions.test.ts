@@ -1,4 +1,4 @@
-import { pausePlace } from '#app/domain/places/pause-place.server.ts'
+import { pausePlace } from '#app/domain/places/unlist-place.server.ts'
 import { changePhone, turnMails } from '#app/domain/users/contact.server.ts'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../tests/factories/a-place.ts'

@@ -1,4 +1,4 @@
-import { takeUploadRoom } from '#app/domain/photos/upload-room.server.ts'
+import { takeUploadRoom } from '#app/domain/photos/upload-quota.server.ts'
 import { registerForm } from '#app/domain/users/user.ts'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-import { firstDay, lastCheckIn } from '#app/domain/bookings/stay.ts'
+import { firstDay, lastCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { readFilters } from '#app/domain/search/asked-filters.server.ts'
 import { queryOf, type Filters } from '#app/domain/search/filters.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { StoredFile } from '#app/platform/storage/file-store.ts'
-import { openPhotoFile } from '#app/domain/photos/store.server.ts'
+import { openPhotoFile } from '#app/domain/photos/photo-store.server.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 

@@ -1,5 +1,5 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import { placeToStayAt } from '#app/domain/bookings/stay-terms.server.ts'
+import { placeToStayAt } from '#app/domain/bookings/booking-terms.server.ts'
 import { isHidden } from '#app/domain/places/hidden-place.server.ts'
 import { paths } from '#app/paths.ts'
 import { orErrorPage } from './error-status.server.ts'

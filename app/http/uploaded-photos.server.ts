@@ -1,7 +1,7 @@
 import type { DomainError } from '#app/platform/domain-error.ts'
 import { domainError } from '#app/platform/to-domain-error.server.ts'
 import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
-import { chosenFiles, type IncomingFile } from '#app/domain/photos/incoming.server.ts'
+import { chosenFiles, type IncomingFile } from '#app/domain/photos/decode.server.ts'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
 import { largestFile, photoIdOfFile, type Photo } from '#app/domain/photos/photo.ts'
 import { storeEachPhoto } from '#app/domain/photos/photos.server.ts'

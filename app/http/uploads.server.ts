@@ -1,5 +1,5 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import { MOST_FILES, type IncomingFile } from '#app/domain/photos/incoming.server.ts'
+import { MOST_FILES, type IncomingFile } from '#app/domain/photos/decode.server.ts'
 import { DISK_FULL } from '#app/platform/storage/file-store.ts'
 import { MOST_BYTES } from '#app/domain/photos/photo-rules.ts'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { takeUploadRoom } from '#app/domain/photos/upload-room.server.ts'
+import { takeUploadRoom } from '#app/domain/photos/upload-quota.server.ts'
 
 const LIMITS = {
   // One byte more than may be, so that a file over its limit can be told from one at it.

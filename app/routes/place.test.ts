@@ -8,7 +8,7 @@ import { aUser } from '../../tests/factories/a-user.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { takeToast } from '#app/http/flash.server.ts'
-import { bookingsOf } from '#app/domain/bookings/guest-trips.server.ts'
+import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
 import { action, loader } from './place.tsx'
 
 const today = todayInIndia()

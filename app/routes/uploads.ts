@@ -1,5 +1,5 @@
 import { isOperator } from '#app/domain/operators/operators.server.ts'
-import { withheldFor } from '#app/domain/photos/withheld.server.ts'
+import { withheldFor } from '#app/domain/photos/photo-access.server.ts'
 import { photoResponse } from '#app/http/photo-response.server.ts'
 import { userOf } from '#app/http/auth.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'

@@ -1,4 +1,4 @@
-import type { Stay } from '#app/domain/bookings/stay-form.ts'
+import type { Stay } from '#app/domain/bookings/booking-form.ts'
 import type { Listing } from '../../drizzle/seed/fill.ts'
 import type { PictureBrief } from '../pictures/brief.ts'
 

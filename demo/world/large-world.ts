@@ -1,4 +1,4 @@
-import type { Stay } from '#app/domain/bookings/stay-form.ts'
+import type { Stay } from '#app/domain/bookings/booking-form.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import type { Listing, Person } from '../../drizzle/seed/fill.ts'

@@ -1,4 +1,4 @@
-import { moveStored } from '#app/domain/photos/move-stored.server.ts'
+import { moveStored } from '#app/domain/photos/copy-photos.server.ts'
 import { storeAt } from '#app/platform/storage/open-store.server.ts'
 import { parseArgs } from 'node:util'
 import { asCommand, say } from './command.ts'

@@ -1,6 +1,6 @@
 import { databaseDisk } from '#app/db/disk-usage.server.ts'
 import { countDeadByKind, countDueByKind } from '#app/platform/jobs/jobs.server.ts'
-import { photoStore } from '#app/domain/photos/store.server.ts'
+import { photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { decoding } from '#app/domain/photos/photos.server.ts'
 import { hashing } from '#app/domain/users/password.server.ts'
 import type { ServerBuild } from '@remix-run/node'

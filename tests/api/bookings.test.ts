@@ -1,4 +1,4 @@
-import { bookingsOf } from '#app/domain/bookings/guest-trips.server.ts'
+import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
 import { addDays, formatDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import { aBooking, aStay } from '../factories/a-booking.ts'

@@ -1,4 +1,4 @@
-import { openPhotoFile } from '#app/domain/photos/store.server.ts'
+import { openPhotoFile } from '#app/domain/photos/photo-store.server.ts'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { type AddressInfo } from 'node:net'

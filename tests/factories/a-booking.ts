@@ -1,5 +1,5 @@
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
-import type { Stay } from '#app/domain/bookings/stay-form.ts'
+import type { Stay } from '#app/domain/bookings/booking-form.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { aPlace } from './a-place.ts'
 import { aUser } from './a-user.ts'

@@ -1,7 +1,7 @@
 import { places } from '#app/db/schema.ts'
 import { rememberWords } from '#app/db/text-index.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { findableBy } from '#app/domain/places/findable.server.ts'
+import { findableBy } from '#app/domain/places/search-document.server.ts'
 import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { aUser } from './a-user.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
-import { guestsTags, PLACING, priceTags } from '#app/domain/places/tags.ts'
+import { guestsTags, PLACING, priceTags } from '#app/domain/places/search-tags.ts'
 import Database from 'better-sqlite3'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

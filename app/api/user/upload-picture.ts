@@ -1,7 +1,7 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
 import { photoUrl, photoUrlShape } from '#app/api/contract/schemas.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { chosenFiles } from '#app/domain/photos/incoming.server.ts'
+import { chosenFiles } from '#app/domain/photos/decode.server.ts'
 import { storePhoto } from '#app/domain/photos/photos.server.ts'
 import { withSentFiles } from '#app/http/uploads.server.ts'
 

@@ -1,5 +1,5 @@
-import { cancellingInWords } from '#app/domain/bookings/cancelling.ts'
-import { nearestFree, OWN_PLACE } from '#app/domain/bookings/stay.ts'
+import { cancellingInWords } from '#app/domain/bookings/cancellation.ts'
+import { nearestFree, OWN_PLACE } from '#app/domain/bookings/booking-dates.ts'
 import { overlap, type Nights } from '#app/domain/nights.ts'
 import { formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -58,7 +58,7 @@ export function BookingWidget({
 }: BookingWidgetProps) {
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'book',
-    form: () => import('#app/domain/bookings/stay-form.ts').then((forms) => forms.stayForm(place)),
+    form: () => import('#app/domain/bookings/booking-form.ts').then((forms) => forms.stayForm(place)),
     answer: answer?.result && { result: answer.result },
     defaultValue: { ...filled },
     toastFor: BRIEFLY,

@@ -1,5 +1,5 @@
 import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { firstCheckIn, lastCheckIn } from '#app/domain/bookings/stay.ts'
+import { firstCheckIn, lastCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
 import { overlap, type Nights } from '#app/domain/nights.ts'
 import { haveNightsPrices, priceOfNight } from '#app/domain/rates/nightly-rate.ts'

@@ -1,4 +1,4 @@
-import type { PlaceOutlook } from '#app/domain/bookings/place-outlook.ts'
+import type { PlaceOutlook } from '#app/domain/bookings/occupancy.ts'
 import { daysBetween, formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'

@@ -1,6 +1,6 @@
 import { formatDay, formatInstant } from '#app/domain/calendar-date.ts'
-import { ACTS, type Act, type DoneAct } from '#app/domain/operators/act.ts'
-import type { Booked, BookingSeen, PersonSeen, PlaceSeen } from '#app/domain/operators/seen.ts'
+import { ACTS, type Act, type DoneAct } from '#app/domain/operators/audit-log.ts'
+import type { Booked, BookingSeen, PersonSeen, PlaceSeen } from '#app/domain/operators/rows.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'

@@ -1,4 +1,4 @@
-import { PAUSED } from '#app/domain/bookings/stay.ts'
+import { PAUSED } from '#app/domain/bookings/booking-dates.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { cancelRuleInWords } from '#app/domain/bookings/cancelling.ts'
+import { cancelRuleInWords } from '#app/domain/bookings/cancellation.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'

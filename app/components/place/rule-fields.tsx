@@ -1,4 +1,4 @@
-import { CANCEL_LIMIT_WORDS } from '#app/domain/places/cancel-limits.ts'
+import { CANCEL_LIMIT_WORDS } from '#app/domain/places/cancellation-policies.ts'
 import type { placeForm } from '#app/domain/places/place.ts'
 import { HIGHEST_FEWEST_NIGHTS, LONGEST_STAY, MOST_NOTICE_DAYS } from '#app/domain/places/stay-rules.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { checkFree, takenNights } from '#app/domain/bookings/bookings.server.ts'
-import { outlooksOf } from '#app/domain/bookings/outlooks.server.ts'
+import { outlooksOf } from '#app/domain/bookings/occupancy.server.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { addDays } from '#app/domain/calendar-date.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'

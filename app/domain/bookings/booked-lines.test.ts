@@ -5,7 +5,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { changePlace } from '../places/places.server.ts'
 import { bookPlace } from './bookings.server.ts'
-import { bookingOf } from './guest-trips.server.ts'
+import { bookingOf } from './trips.server.ts'
 
 test('a booking keeps the lines of its total when its place costs more later', async () => {
   const tomorrow = addDays(todayInIndia(), 1)

@@ -10,7 +10,7 @@ import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
 import { TooOften, type DomainError } from '#app/platform/domain-error.ts'
 import { changePlace } from '../places/places.server.ts'
 import { bookPlace, checkFree, NightsTaken, takenNights } from './bookings.server.ts'
-import { bookingOf } from './guest-trips.server.ts'
+import { bookingOf } from './trips.server.ts'
 
 const today = todayInIndia()
 const inDays = (days: number) => addDays(today, days)

@@ -9,8 +9,8 @@ import { releaseBooked } from '../availability/holds.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
 import { NO_REASON } from './cancel-forms.ts'
-import { whyGuestCantCancel } from './cancelling.ts'
-import { tellOfCancelling } from './letters.server.ts'
+import { whyGuestCantCancel } from './cancellation.ts'
+import { tellOfCancelling } from './emails.server.ts'
 
 const hosts = aliasedTable(users, 'hosts')
 

@@ -6,12 +6,12 @@ import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
-import type { CancelLimit } from '../places/cancel-limits.ts'
+import type { CancelLimit } from '../places/cancellation-policies.ts'
 import { changePlace } from '../places/places.server.ts'
 import { bookPlace, takenNights } from './bookings.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { cancellingInWords } from './cancelling.ts'
-import { bookingOf, bookingsOf, tripsOf } from './guest-trips.server.ts'
+import { cancellingInWords } from './cancellation.ts'
+import { bookingOf, bookingsOf, tripsOf } from './trips.server.ts'
 
 const today = todayInIndia()
 const inDays = (days: number) => addDays(today, days)

@@ -9,9 +9,9 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { feedOf, makeFeed } from '../ical/feeds.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { blockNights, nightsOfMonth } from '../availability/host-calendar.server.ts'
-import { sweepPhotos } from '../photos/unused-photos.server.ts'
+import { sweepPhotos } from '../photos/orphaned-photos.server.ts'
 import { deletePlace } from '../places/delete-place.server.ts'
-import { pausePlace } from '../places/pause-place.server.ts'
+import { pausePlace } from '../places/unlist-place.server.ts'
 import {
   changePlace,
   newestPlaces,
@@ -22,7 +22,7 @@ import {
 } from '../places/places.server.ts'
 import { bookPlace } from './bookings.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { bookingOf, bookingsOf } from './guest-trips.server.ts'
+import { bookingOf, bookingsOf } from './trips.server.ts'
 import { guestsOf, reservationOf } from './reservations.server.ts'
 
 const today = todayInIndia()

@@ -5,7 +5,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { isThere } from '../places/cards.server.ts'
-import { recordAct } from './acts.server.ts'
+import { recordAct } from './audit-log.server.ts'
 import { tellOfAct } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
 

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { Letter, Part } from '#app/platform/mail/email-content.ts'
 import type { Mail } from '#app/platform/mail/send-mail.server.ts'
-import { actOf } from './acts.server.ts'
-import type { DoneAct } from './act.ts'
+import { actOf } from './audit-log.server.ts'
+import type { DoneAct } from './audit-log.ts'
 
 /** The kind of job that tells somebody what was done to their account or a place of theirs. */
 export const NOTICE_JOB = 'notice'

@@ -9,7 +9,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { tokenHashOf } from '#app/platform/ids.server.ts'
 import { folderStore } from '#app/platform/storage/disk-store.server.ts'
 import type { ListedFile, PhotoStore, StoredFile } from '#app/platform/storage/file-store.ts'
-import { bucketBesidePhotos } from '../photos/store.server.ts'
+import { bucketBesidePhotos } from '../photos/photo-store.server.ts'
 import { writeZip, type Packed } from '#app/platform/zip.server.ts'
 
 /** An archive of somebody's data, to be sent. */

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import type * as FileSystem from 'node:fs/promises'
 import { storeEachPhoto, storePhotos } from './photos.server.ts'
-import { photoStore } from './store.server.ts'
+import { photoStore } from './photo-store.server.ts'
 import { aJpeg } from './test-images.ts'
 
 const host = { id: 'a-host' }

@@ -21,11 +21,11 @@ import {
   refuseWeight,
   type Bounds,
   type IncomingFile,
-} from './incoming.server.ts'
+} from './decode.server.ts'
 import { newPhotoId } from './photo-id.server.ts'
 import { DISK_FULL } from '#app/platform/storage/file-store.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
-import { photoStore } from './store.server.ts'
+import { photoStore } from './photo-store.server.ts'
 
 // A decoded picture of 50 megapixels can hold 200 MB: more than two at once, in the whole process, is
 // more than a small machine has. One of the two turns is left for who comes next: a picture can be made so that it takes

@@ -16,7 +16,7 @@ import {
   storePhotos,
 } from './photos.server.ts'
 import { photoFile, widthsOf } from './photo.ts'
-import { photoStore } from './store.server.ts'
+import { photoStore } from './photo-store.server.ts'
 
 const host = { id: 'a-host' }
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="#336699"/></svg>`

@@ -6,7 +6,7 @@ import { dayInIndia, daysBetween, todayInIndia } from '../calendar-date.ts'
 import { whereLabel } from '../towns/whereabouts.server.ts'
 import { tellingPerk } from './perks.ts'
 import type { PlaceCard } from './place.ts'
-import { readOtherPrices } from './stored-prices.server.ts'
+import { readOtherPrices } from './rate-columns.server.ts'
 
 /** The columns of a photo as pages show it. */
 export const photoColumns = {

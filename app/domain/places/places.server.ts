@@ -14,10 +14,10 @@ import { countTry } from '../rate-limits.server.ts'
 import { townLabel, townTyped } from '../towns/typed-town.server.ts'
 import { areaLinkTo, whereLabel } from '../towns/whereabouts.server.ts'
 import { isThere, newestCards, photoColumns, seqOf } from './cards.server.ts'
-import { findableBy } from './findable.server.ts'
+import { findableBy } from './search-document.server.ts'
 import { perksIn } from './perks.ts'
 import { MOST_PLACES, saidIn, type Place, type PlaceDetails } from './place.ts'
-import { readTariff, writtenPrices } from './stored-prices.server.ts'
+import { readTariff, writtenPrices } from './rate-columns.server.ts'
 
 export const PAGE = 24
 

@@ -1,4 +1,4 @@
-import { lastCheckIn, firstDay } from '../bookings/stay.ts'
+import { lastCheckIn, firstDay } from '../bookings/booking-dates.ts'
 import { INVALID_DATES } from '../date-field.ts'
 import { nightsOf } from '../nights.ts'
 import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'

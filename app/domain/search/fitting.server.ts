@@ -1,6 +1,6 @@
 import type { Ask } from '#app/db/text-index.server.ts'
-import { bookableAmong } from '../bookings/bookable-among.server.ts'
-import { guestsTag, perkTag, priceTagsBetween } from '../places/tags.ts'
+import { bookableAmong } from '../bookings/available-places.server.ts'
+import { guestsTag, perkTag, priceTagsBetween } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
 
 /** What the search index knows of filters: guests, perks and, give or take some percent, prices. */

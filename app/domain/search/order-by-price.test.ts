@@ -2,7 +2,7 @@ import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { guestsTags, PLACING, priceTags } from '../places/tags.ts'
+import { guestsTags, PLACING, priceTags } from '../places/search-tags.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { findPlaces } from './found-places.server.ts'
 

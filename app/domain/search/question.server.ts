@@ -8,7 +8,7 @@ import { AMENITY_PHRASES, amenityTag } from '../places/amenities.ts'
 import { PERK_PHRASES } from './perk-words.ts'
 import { isWhole, otherWordsFor } from './plain-words.ts'
 import { longestPhrase, phraseKey } from '../places/phrases.ts'
-import { perkTag, signTagsOf } from '../places/tags.ts'
+import { perkTag, signTagsOf } from '../places/search-tags.ts'
 
 const MOST_WORDS = 8
 const MOST_BEGUN = 6

@@ -1,6 +1,6 @@
 import { asItStands, mayGoOn, type Ask } from '#app/db/text-index.server.ts'
 import { wordsOf } from '#app/db/spelling.ts'
-import { guestsTag } from '../places/tags.ts'
+import { guestsTag } from '../places/search-tags.ts'
 import { countryTag } from '../towns/town.ts'
 import type { Question, Said } from './question.server.ts'
 

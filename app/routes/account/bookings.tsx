@@ -1,7 +1,7 @@
 import { NotLoaded } from '#app/components/site/load-error.tsx'
 import { TripCard } from '#app/components/booking/trip-card.tsx'
 import type { Booking } from '#app/domain/bookings/booking.ts'
-import { tripsOf } from '#app/domain/bookings/guest-trips.server.ts'
+import { tripsOf } from '#app/domain/bookings/trips.server.ts'
 import { todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { loaded } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'

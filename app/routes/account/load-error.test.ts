@@ -1,4 +1,4 @@
-import { tripsOf } from '#app/domain/bookings/guest-trips.server.ts'
+import { tripsOf } from '#app/domain/bookings/trips.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
 import { log } from '#app/log.server.ts'
 import { expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { aRequest } from '../../../tests/setup/a-request.ts'
 import { loader as tripsPage } from './bookings.tsx'
 import { loader as placesPage } from './places.tsx'
 
-vi.mock(import('#app/domain/bookings/guest-trips.server.ts'), async (original) => ({
+vi.mock(import('#app/domain/bookings/trips.server.ts'), async (original) => ({
   ...(await original()),
   tripsOf: vi.fn(),
 }))

@@ -1,4 +1,4 @@
-import { bookingOf } from '#app/domain/bookings/guest-trips.server.ts'
+import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { writeCalendar } from '#app/domain/ical/write-ical.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { env } from '#app/env.server.ts'

@@ -6,16 +6,16 @@ import { ActRow, PlaceRow, bookedInWords } from '#app/components/operator/rows.t
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { formatInstant } from '#app/domain/calendar-date.ts'
-import { actsOn } from '#app/domain/operators/acts.server.ts'
-import { staysToComeOf } from '#app/domain/operators/look-up-bookings.server.ts'
-import { personSeen } from '#app/domain/operators/look-up-people.server.ts'
-import { placesSeenOf } from '#app/domain/operators/look-up-places.server.ts'
+import { actsOn } from '#app/domain/operators/audit-log.server.ts'
+import { staysToComeOf } from '#app/domain/operators/find-bookings.server.ts'
+import { personSeen } from '#app/domain/operators/find-users.server.ts'
+import { placesSeenOf } from '#app/domain/operators/find-places.server.ts'
 import {
   endSessions,
   liftSuspension,
   sendResetLink,
   suspendPerson,
-} from '#app/domain/operators/suspend-person.server.ts'
+} from '#app/domain/operators/suspend-user.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerAct, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'

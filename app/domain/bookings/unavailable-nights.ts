@@ -1,5 +1,5 @@
 import { addDays, monthName, type CalendarDate } from '../calendar-date.ts'
-import { firstDay } from './stay.ts'
+import { firstDay } from './booking-dates.ts'
 import type { Nights } from '../nights.ts'
 
 const DAYS_SAID = 365

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aBucket } from '../../../tests/setup/fake-bucket.ts'
 import { bucketStore } from '#app/platform/storage/s3-store.server.ts'
 import { folderStore } from '#app/platform/storage/disk-store.server.ts'
-import { moveStored } from './move-stored.server.ts'
+import { moveStored } from './copy-photos.server.ts'
 import { newPhotoId } from './photo-id.server.ts'
 
 function aFolder() {

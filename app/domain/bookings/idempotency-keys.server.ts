@@ -6,7 +6,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { Status } from './booking.ts'
-import type { Stay } from './stay-form.ts'
+import type { Stay } from './booking-form.ts'
 
 const KEPT_FOR = 30 * 86_400_000
 

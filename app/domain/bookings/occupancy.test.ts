@@ -6,7 +6,7 @@ import { addDays, todayInIndia } from '../calendar-date.ts'
 import { monthAfter, monthOf } from '../calendar-month.ts'
 import { blockNights } from '../availability/host-calendar.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { outlooksOf } from './outlooks.server.ts'
+import { outlooksOf } from './occupancy.server.ts'
 
 // Next month as it will be seen from within: whatever day it is now, nothing of it is past.
 const first = `${monthAfter(monthOf(todayInIndia()))}-01`

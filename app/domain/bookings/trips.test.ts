@@ -4,7 +4,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { bookingOf, bookingsOf, tripsOf } from './guest-trips.server.ts'
+import { bookingOf, bookingsOf, tripsOf } from './trips.server.ts'
 
 const today = todayInIndia()
 const inDays = (days: number) => addDays(today, days)

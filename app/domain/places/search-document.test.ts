@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { placeAnew } from './findable.server.ts'
+import { placeAnew } from './search-document.server.ts'
 import { changePlace, newestPlaces, placeById } from './places.server.ts'
-import { signTagsOf } from './tags.ts'
+import { signTagsOf } from './search-tags.ts'
 
 async function rowOf(id: string) {
   const [row] = await db.select().from(places).where(eq(places.id, id))

@@ -9,8 +9,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { newPhotoId } from './photo-id.server.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 import { addPhotoRows, storePhotos } from './photos.server.ts'
-import { photoStore } from './store.server.ts'
-import { sweepPhotos } from './unused-photos.server.ts'
+import { photoStore } from './photo-store.server.ts'
+import { sweepPhotos } from './orphaned-photos.server.ts'
 import { aJpeg } from './test-images.ts'
 
 const host = { id: 'a-host' }

@@ -2,7 +2,7 @@ import { db, type Queries } from '#app/db/connections.server.ts'
 import { acts } from '#app/db/schema/operators.ts'
 import { places, users } from '#app/db/schema.ts'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
-import type { Act, DoneAct, Subject } from './act.ts'
+import type { Act, DoneAct, Subject } from './audit-log.ts'
 import type { Operator } from './operators.server.ts'
 
 /** What an act is done to. */

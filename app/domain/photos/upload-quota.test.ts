@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeUploadRoom } from './upload-room.server.ts'
+import { takeUploadRoom } from './upload-quota.server.ts'
 
 const MB = 1024 * 1024
 const anUpload = (bytes?: number) =>

@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema.ts'
 import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
-import { A_PAGE, aPage, type Asked } from './look-up.server.ts'
+import { A_PAGE, aPage, type Asked } from './lookup.server.ts'
 
 const jobColumns = { id: jobs.id, kind: jobs.kind, due: jobs.due, tries: jobs.tries, failed: jobs.failed }
 

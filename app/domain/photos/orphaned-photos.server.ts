@@ -6,7 +6,7 @@ import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ListedFile } from '#app/platform/storage/file-store.ts'
 import { photoFile, photoIdOfFile, widthsOf } from './photo.ts'
-import { photoStore } from './store.server.ts'
+import { photoStore } from './photo-store.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Few enough that a batch holds up neither the process nor the database. */

@@ -12,7 +12,7 @@ import { formatRupees } from '../money.ts'
 import { countNights } from '../nights.ts'
 import { readLines } from '../rates/price-lines.ts'
 import { lineInWords } from '../rates/describe-rates.ts'
-import { cancellableInWords } from './cancelling.ts'
+import { cancellableInWords } from './cancellation.ts'
 
 /** The kind of job that writes and sends one letter about a booking. */
 export const LETTER_JOB = 'letter'

@@ -5,7 +5,7 @@ import { nightsOf, type Nights } from '../nights.ts'
 import { requiredText } from '../person-text.ts'
 import { isPhoneNumber } from '../phone-number.ts'
 import { inDays, inNights, LONGEST_STAY, type StayRules } from '../places/stay-rules.ts'
-import { firstCheckIn, firstDay, lastCheckIn, MOST_DAYS_AHEAD } from './stay.ts'
+import { firstCheckIn, firstDay, lastCheckIn, MOST_DAYS_AHEAD } from './booking-dates.ts'
 
 // The nights are the first rule, so they are looked at also when other fields are broken.
 function bothDates({ value }: { value: unknown }) {

@@ -2,7 +2,7 @@ import { write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { reviveJob } from '#app/platform/jobs/jobs.server.ts'
 import { settleReport } from '../reports/reports.server.ts'
-import { recordAct } from './acts.server.ts'
+import { recordAct } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
 
 /**

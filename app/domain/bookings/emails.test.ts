@@ -10,7 +10,7 @@ import { formatRupees } from '../money.ts'
 import { inPlainText } from '#app/platform/mail/email-content.ts'
 import { changePhone, turnMails } from '../users/contact.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { LETTER_JOB, letterOf } from './letters.server.ts'
+import { LETTER_JOB, letterOf } from './emails.server.ts'
 
 const today = todayInIndia()
 const checkIn = addDays(today, 30)

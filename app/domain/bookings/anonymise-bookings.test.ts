@@ -7,8 +7,8 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { nightsOfMonth } from '../availability/host-calendar.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { forgetGuests } from './forget-guests.server.ts'
-import { bookingOf } from './guest-trips.server.ts'
+import { forgetGuests } from './anonymise-bookings.server.ts'
+import { bookingOf } from './trips.server.ts'
 import { guestsOf, reservationOf } from './reservations.server.ts'
 
 const NOW = Date.parse('2026-03-15T12:00:00+05:30')

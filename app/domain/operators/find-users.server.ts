@@ -3,8 +3,8 @@ import { users } from '#app/db/schema.ts'
 import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { emailKey } from '../users/email-key.ts'
-import { A_PAGE, aPage, idIn, type Asked, type Page } from './look-up.server.ts'
-import type { PersonSeen } from './seen.ts'
+import { A_PAGE, aPage, idIn, type Asked, type Page } from './lookup.server.ts'
+import type { PersonSeen } from './rows.ts'
 
 const personColumns = {
   id: users.id,

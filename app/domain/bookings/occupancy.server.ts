@@ -5,7 +5,7 @@ import { aliasedTable, and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { monthAfter, monthOf } from '../calendar-month.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nightsOf, type Nights } from '../nights.ts'
-import type { PlaceOutlook } from './place-outlook.ts'
+import type { PlaceOutlook } from './occupancy.ts'
 
 /**
  * No two stays share a night, so no more of them end within one month than it has days: the next one begins after

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takenInWords } from './taken-nights.ts'
+import { takenInWords } from './unavailable-nights.ts'
 
 const today = '2026-11-22'
 const stay = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })

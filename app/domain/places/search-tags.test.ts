@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HIGHEST_PRICE } from './rates.ts'
-import { priceSpans, priceTags, priceTagsBetween, type PriceSpan } from './tags.ts'
+import { priceSpans, priceTags, priceTagsBetween, type PriceSpan } from './search-tags.ts'
 
 const price = fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: HIGHEST_PRICE }))
 

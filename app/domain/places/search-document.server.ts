@@ -7,7 +7,7 @@ import { eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { whereChosen, whereIs } from '../towns/whereabouts.server.ts'
 import { amenitiesIn, amenityTag } from './amenities.ts'
 import { perksIn } from './perks.ts'
-import { guestsTags, perkTag, PLACING, priceTags, signTagsOf } from './tags.ts'
+import { guestsTags, perkTag, PLACING, priceTags, signTagsOf } from './search-tags.ts'
 
 /** So few at a time that nobody who asks for a page notices, ... */
 const BATCH = 5

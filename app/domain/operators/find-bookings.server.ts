@@ -1,10 +1,10 @@
 import { db } from '#app/db/connections.server.ts'
 import { bookings, holds, places, users } from '#app/db/schema.ts'
 import { aliasedTable, and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
-import { tripsOf } from '../bookings/guest-trips.server.ts'
+import { tripsOf } from '../bookings/trips.server.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { A_PAGE, aPage, idIn, idOfEmail, type Asked, type Page } from './look-up.server.ts'
-import type { BookingSeen, StayToCome } from './seen.ts'
+import { A_PAGE, aPage, idIn, idOfEmail, type Asked, type Page } from './lookup.server.ts'
+import type { BookingSeen, StayToCome } from './rows.ts'
 
 const hosts = aliasedTable(users, 'hosts')
 

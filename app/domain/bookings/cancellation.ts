@@ -1,5 +1,5 @@
 import { addDays, formatDay, type CalendarDate } from '../calendar-date.ts'
-import { CANCEL_LIMIT_WORDS, CANCEL_LIMITS, type CancelLimit } from '../places/cancel-limits.ts'
+import { CANCEL_LIMIT_WORDS, CANCEL_LIMITS, type CancelLimit } from '../places/cancellation-policies.ts'
 import type { Booking } from './booking.ts'
 
 const NOT_BY_ONESELF = "You can't cancel here by yourself. If your plans change, call the host."

@@ -7,7 +7,7 @@ import { townLabel } from '../towns/typed-town.server.ts'
 import { isShown, seqOf } from './cards.server.ts'
 import { perksIn } from './perks.ts'
 import type { ToldPlace } from './place.ts'
-import { readTariff } from './stored-prices.server.ts'
+import { readTariff } from './rate-columns.server.ts'
 
 // Lists of places as programs are told of them: a hundred at a time, so what isn't told is not read.
 

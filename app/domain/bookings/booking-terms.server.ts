@@ -5,7 +5,7 @@ import { places, users } from '#app/db/schema.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { isThere } from '../places/cards.server.ts'
-import { readTariff } from '../places/stored-prices.server.ts'
+import { readTariff } from '../places/rate-columns.server.ts'
 
 /** What a stay at a place depends on, as it is stored: of a deleted place there is none. */
 export const termsOf = prepared((door, given: Given<{ placeId: string }>) => selectTerms(door, given))
