@@ -74,7 +74,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
   'inside domain: operators -> search -> bookings -> holds, prices -> places -> photos, towns and sessions -> users, never back':
     [
       ['app/domain/photos/photo.ts', "import { placeForm } from '../places/place.ts'"],
-      ['app/domain/towns/town.ts', "import { placeForm } from '../places/place.ts'"],
+      ['app/domain/gazetteer/town.ts', "import { placeForm } from '../places/place.ts'"],
       [
         'app/domain/places/places.server.ts',
         "import { bookingsOf } from '#app/domain/bookings/bookings.server.ts'",

@@ -5,7 +5,7 @@ import { queryOf, type Filters } from '#app/domain/search/filters.ts'
 import { filtersOn, queryWith } from '#app/domain/search/filters-on.server.ts'
 import type { TownsInstead } from '#app/domain/search/places-instead.server.ts'
 import { searchTextOf } from '#app/domain/search/search-text.ts'
-import { townLabel } from '#app/domain/towns/typed-town.server.ts'
+import { townLabel } from '#app/domain/gazetteer/town-input.server.ts'
 import { paths } from '#app/paths.ts'
 
 /** What an address asks of places: a text, filters, and what the form of the filters needs to know. */

@@ -1,4 +1,4 @@
-import type { AreaLink } from '#app/domain/towns/town.ts'
+import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '@remix-run/react'

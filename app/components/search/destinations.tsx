@@ -1,4 +1,4 @@
-import { COUNTRIES, COUNTRY_WORDS, type AreaLink, type Country } from '#app/domain/towns/town.ts'
+import { COUNTRIES, COUNTRY_WORDS, type AreaLink, type Country } from '#app/domain/gazetteer/town.ts'
 import { paths } from '#app/paths.ts'
 import { Chips, townChips } from './chips.tsx'
 

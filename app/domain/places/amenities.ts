@@ -1,5 +1,5 @@
 import { wordsOf } from '#app/db/spelling.ts'
-import { wordKey } from '../towns/name-key.ts'
+import { wordKey } from '../gazetteer/name-key.ts'
 import { longestPhrase, phraseKey } from './phrases.ts'
 
 // What guests ask for that no perk says: places tell it in their own words. A sign before a phrase says where it counts:

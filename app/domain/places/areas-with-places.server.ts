@@ -2,10 +2,10 @@ import { db } from '#app/db/connections.server.ts'
 import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.ts'
 import { placeCounts } from '#app/db/schema/search.ts'
 import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
-import { areaByKey } from '../towns/areas.server.ts'
-import { STATES, TOWNS, townOf } from '../towns/gazetteer.server.ts'
-import { apart, townsAround } from '../towns/nearby.server.ts'
-import { COUNTRY_WORDS, type AreaLink, type Country, type Point, type Town } from '../towns/town.ts'
+import { areaByKey } from '../gazetteer/areas.server.ts'
+import { STATES, TOWNS, townOf } from '../gazetteer/gazetteer.server.ts'
+import { apart, townsAround } from '../gazetteer/nearby.server.ts'
+import { COUNTRY_WORDS, type AreaLink, type Country, type Point, type Town } from '../gazetteer/town.ts'
 
 /** How far away a town may be to be nearby, in degrees: about 170 km. */
 const FAR = 1.5

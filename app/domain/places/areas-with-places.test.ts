@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { townOf } from '../towns/gazetteer.server.ts'
-import { COUNTRIES, COUNTRY_WORDS, type Country } from '../towns/town.ts'
+import { townOf } from '../gazetteer/gazetteer.server.ts'
+import { COUNTRIES, COUNTRY_WORDS, type Country } from '../gazetteer/town.ts'
 import {
   areasWithPlaces,
   countPlacesIn,

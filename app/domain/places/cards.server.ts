@@ -3,7 +3,7 @@ import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.t
 import { photos, placePhotos, places } from '#app/db/schema.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { dayInIndia, daysBetween, todayInIndia } from '../calendar-date.ts'
-import { whereLabel } from '../towns/whereabouts.server.ts'
+import { whereLabel } from '../gazetteer/geocode.server.ts'
 import { tellingPerk } from './perks.ts'
 import type { PlaceCard } from './place.ts'
 import { readOtherPrices } from './rate-columns.server.ts'

@@ -1,5 +1,5 @@
 import { wordsOf } from '#app/db/spelling.ts'
-import { wordKey } from '../towns/name-key.ts'
+import { wordKey } from '../gazetteer/name-key.ts'
 
 const LONGEST = 3
 

@@ -1,4 +1,4 @@
-import { EDITION } from '../towns/gazetteer.server.ts'
+import { EDITION } from '../gazetteer/gazetteer.server.ts'
 import type { Perk } from './perks.ts'
 
 // Words that stand in the search index for what is no word in a place's texts. With an x in front nobody who types the

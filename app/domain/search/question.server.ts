@@ -1,9 +1,15 @@
 import { foldWord, wordsOf } from '#app/db/spelling.ts'
-import { areasAskedFor, isSuchCountry, namesIn, tagsAwayFrom, tagsNear } from '../towns/asked.server.ts'
-import type { Area } from '../towns/areas.server.ts'
-import { areasBegun } from '../towns/misspelt.server.ts'
-import { wordKey } from '../towns/name-key.ts'
-import type { Country } from '../towns/town.ts'
+import {
+  areasAskedFor,
+  isSuchCountry,
+  namesIn,
+  tagsAwayFrom,
+  tagsNear,
+} from '../gazetteer/query-areas.server.ts'
+import type { Area } from '../gazetteer/areas.server.ts'
+import { areasBegun } from '../gazetteer/fuzzy-match.server.ts'
+import { wordKey } from '../gazetteer/name-key.ts'
+import type { Country } from '../gazetteer/town.ts'
 import { AMENITY_PHRASES, amenityTag } from '../places/amenities.ts'
 import { PERK_PHRASES } from './perk-words.ts'
 import { isWhole, otherWordsFor } from './plain-words.ts'

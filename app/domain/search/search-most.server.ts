@@ -1,5 +1,5 @@
 import { countThatHave, isThere, type Ask, type Wanted } from '#app/db/text-index.server.ts'
-import { tagsNear } from '../towns/asked.server.ts'
+import { tagsNear } from '../gazetteer/query-areas.server.ts'
 import type { Question } from './question.server.ts'
 import { allOf, partsOf, tagTerm, type Term } from './search-plan.ts'
 

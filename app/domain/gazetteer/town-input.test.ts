@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TOWNS } from './gazetteer.server.ts'
-import { townLabel, townTyped } from './typed-town.server.ts'
+import { townLabel, townTyped } from './town-input.server.ts'
 
 test.each([
   ['Munnar', 'kerala/munnar'],

@@ -1,7 +1,7 @@
 import { canBeMended, foldWord, slipsBetween } from '#app/db/spelling.ts'
 import { AREAS, type Area } from './areas.server.ts'
 import { nameKey } from './name-key.ts'
-import { isOrdinary } from './ordinary-words.ts'
+import { isOrdinary } from './common-words.ts'
 
 interface Spelling {
   key: string

@@ -1,7 +1,7 @@
 import { wordsOf } from '#app/db/spelling.ts'
 import { areasNamed, liesIn, MOST_NAME_WORDS, type Area } from './areas.server.ts'
 import { stateOf, townOf } from './gazetteer.server.ts'
-import { mendedArea } from './misspelt.server.ts'
+import { mendedArea } from './fuzzy-match.server.ts'
 import { wordKey } from './name-key.ts'
 
 /** The key of a town that somebody typed, an empty one where nothing was; else a sentence that says what to type. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { towns as worldTowns } from '../../../demo/world/large-world.ts'
 import { DISTRICTS, REGIONS, STATES, TOWNS, districtOf, stateOf, townOf } from './gazetteer.server.ts'
 import { nameKey } from './name-key.ts'
-import { readState, slugOf } from './read-state.ts'
+import { readState, slugOf } from './parse-state.ts'
 import type { StateText } from './states/state-text.ts'
 
 const all = [...STATES, ...DISTRICTS, ...TOWNS]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { areasAskedFor, isSuchCountry, tagsAwayFrom, tagsNear } from './asked.server.ts'
-import { areasBegun, mendedArea } from './misspelt.server.ts'
+import { areasAskedFor, isSuchCountry, tagsAwayFrom, tagsNear } from './query-areas.server.ts'
+import { areasBegun, mendedArea } from './fuzzy-match.server.ts'
 
 const asked = (text: string) => areasAskedFor(text.split(' ')).areas.map(({ kind, key }) => `${kind} ${key}`)
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { INDIA } from './india.ts'
-import { readState } from './read-state.ts'
+import { readState } from './parse-state.ts'
 import type { District, Region, State, Town } from './town.ts'
 
 const whole = INDIA.map(readState)

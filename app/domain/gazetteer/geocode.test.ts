@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { whereChosen, whereIs, whereLabel } from './whereabouts.server.ts'
+import { whereChosen, whereIs, whereLabel } from './geocode.server.ts'
 
 const isIn = (address: string) => whereLabel(whereIs(address))
 

@@ -1,7 +1,7 @@
 import { DISTRICTS, REGIONS, STATES, TOWNS, districtOf, stateOf } from './gazetteer.server.ts'
 import { nameKey } from './name-key.ts'
-import { PARTS_OF_INDIA } from './parts-of-india.ts'
-import { slugOf } from './read-state.ts'
+import { PARTS_OF_INDIA } from '../towns/parts-of-india.ts'
+import { slugOf } from './parse-state.ts'
 import type { District, Point, Region, State, Town } from './town.ts'
 
 /** Something that a guest may ask for by name and an address may name. */
