@@ -12,7 +12,7 @@ const WITHOUT_DATABASE = [
   'app/domain/{mail,prices,towns}/**',
   'app/domain/photos/{bucket-store,full-disk,import-by-link,incoming,move-stored,others-go-on,photo-store,upload-room}.test.ts',
   'app/domain/places/{amenities,photo-list,place,rooms,tags}.test.ts',
-  'app/domain/search/asked-filters.test.ts',
+  'app/domain/search/filter-query.test.ts',
   'app/domain/sessions/browser-name.test.ts',
 ]
 

@@ -6,10 +6,10 @@ import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import { HIGHEST_PRICE } from '#app/domain/places/rates.ts'
 import { MOST_GUESTS } from '#app/domain/places/place.ts'
 import { newestToldPlaces } from '#app/domain/places/api-places.server.ts'
-import { readFilters } from '#app/domain/search/asked-filters.server.ts'
-import { filtersOn } from '#app/domain/search/filters-on.server.ts'
+import { readFilters } from '#app/domain/search/filter-query.server.ts'
+import { filtersOn } from '#app/domain/search/active-filters.server.ts'
 import { ORDERS, type Filters, type Order } from '#app/domain/search/filters.ts'
-import { findToldPlaces, isPosition } from '#app/domain/search/found-places.server.ts'
+import { findToldPlaces, isPosition } from '#app/domain/search/find-places.server.ts'
 import { z } from 'zod'
 
 const MOST = 100

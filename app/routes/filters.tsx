@@ -1,6 +1,6 @@
 import { FilterForm } from '#app/components/search/filter-form.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { queryWith } from '#app/domain/search/filters-on.server.ts'
+import { queryWith } from '#app/domain/search/active-filters.server.ts'
 import { askedIn } from '#app/http/list-url.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
 import { asPlace, placeShape } from '#app/api/contract/schemas.server.ts'
-import { findToldPlaces } from '#app/domain/search/found-places.server.ts'
+import { findToldPlaces } from '#app/domain/search/find-places.server.ts'
 import { searchTextOf } from '#app/domain/search/search-text.ts'
 import { z } from 'zod'
 

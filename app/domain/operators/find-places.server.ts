@@ -3,7 +3,7 @@ import { photos, placePhotos, places, users } from '#app/db/schema.ts'
 import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { photoColumns } from '../places/cards.server.ts'
-import { findPlaces } from '../search/found-places.server.ts'
+import { findPlaces } from '../search/find-places.server.ts'
 import { A_PAGE, aPage, idIn, idOfEmail, type Asked, type Page } from './lookup.server.ts'
 import type { PlaceSeen } from './rows.ts'
 

@@ -17,7 +17,7 @@ import {
   whereToGo,
 } from './areas-with-places.server.ts'
 import { changePlace } from './places.server.ts'
-import { understand } from '../search/question.server.ts'
+import { understand } from '../search/parsed-query.server.ts'
 
 beforeEach(() => write((tx) => tx.delete(places)))
 

@@ -12,7 +12,7 @@ import {
   placesByIds,
   placesOf,
 } from './places.server.ts'
-import { findPlaces } from '../search/found-places.server.ts'
+import { findPlaces } from '../search/find-places.server.ts'
 
 let host: { id: string }
 let stranger: { id: string }

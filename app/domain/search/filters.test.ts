@@ -6,7 +6,7 @@ import { addDays, todayInIndia } from '../calendar-date.ts'
 import { changePlace } from '../places/places.server.ts'
 import type { Perk } from '../places/perks.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
-import { findPlaces } from './found-places.server.ts'
+import { findPlaces } from './find-places.server.ts'
 
 const day = (days: number) => addDays(todayInIndia(), days)
 

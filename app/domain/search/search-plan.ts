@@ -2,7 +2,7 @@ import { asItStands, mayGoOn, type Ask } from '#app/db/text-index.server.ts'
 import { wordsOf } from '#app/db/spelling.ts'
 import { guestsTag } from '../places/search-tags.ts'
 import { countryTag } from '../gazetteer/town.ts'
-import type { Question, Said } from './question.server.ts'
+import type { Question, Said } from './parsed-query.server.ts'
 
 /** One thing that is looked for, as each of the texts may have it. */
 export interface Term {

@@ -1,7 +1,7 @@
 import { newestThatHave, type Ask, type Wanted } from '#app/db/text-index.server.ts'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { allOf, goesOn, planOf, type Round } from './search-plan.ts'
-import { hasPlaces, waysToTake, type Reading, type Way } from './ways.server.ts'
+import { hasPlaces, waysToTake, type Reading, type Way } from './strategies.server.ts'
 
 /** A place that was found, by its `seq`, and where in the order of the search it stands. */
 export interface Hit {

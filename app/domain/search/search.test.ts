@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { NO_FILTERS } from './filters.ts'
-import { findPlaces } from './found-places.server.ts'
+import { findPlaces } from './find-places.server.ts'
 import { changePlace } from '../places/places.server.ts'
 import { searchPlaces } from './search.server.ts'
 

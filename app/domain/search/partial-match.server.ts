@@ -1,6 +1,6 @@
 import { countThatHave, isThere, type Ask, type Wanted } from '#app/db/text-index.server.ts'
 import { tagsNear } from '../gazetteer/query-areas.server.ts'
-import type { Question } from './question.server.ts'
+import type { Question } from './parsed-query.server.ts'
 import { allOf, partsOf, tagTerm, type Term } from './search-plan.ts'
 
 /** So many things that were asked for are looked at, the rarest; so many ways to leave some out; so many are shown. */

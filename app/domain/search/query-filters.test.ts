@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayFilters, spokenIn } from './spoken-filters.ts'
+import { sayFilters, spokenIn } from './query-filters.ts'
 
 test.each([
   ['under 2000', '', { priceTo: 2000 }],

@@ -3,8 +3,8 @@ import { canBeMended, foldWord, slipsBetween, wordsOf } from '#app/db/spelling.t
 import { mendedArea } from '../gazetteer/fuzzy-match.server.ts'
 import { AMENITY_WORDS } from '../places/amenities.ts'
 import { isOrdinary } from '../gazetteer/common-words.ts'
-import { STAY, understand, type Question, type Said } from './question.server.ts'
-import { PERK_WORDS } from './perk-words.ts'
+import { STAY, understand, type Question, type Said } from './parsed-query.server.ts'
+import { PERK_WORDS } from './perk-phrases.ts'
 import { formsOf } from './search-plan.ts'
 
 const MOST_SLIPS = 2

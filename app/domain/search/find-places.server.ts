@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { cardsOf, seqOf } from '../places/cards.server.ts'
 import { toldPlacesOf } from '../places/api-places.server.ts'
-import { fitting, needsFitting } from './fitting.server.ts'
+import { fitting, needsFitting } from './post-filter.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
-import { listingOf, type Found, type Listing, type Position } from './listing.server.ts'
-import { isTitle, type Reading } from './ways.server.ts'
-import { sayFilters, spokenIn } from './spoken-filters.ts'
+import { listingOf, type Found, type Listing, type Position } from './pagination.server.ts'
+import { isTitle, type Reading } from './strategies.server.ts'
+import { sayFilters, spokenIn } from './query-filters.ts'
 
 const PAGE = 24
 const READINGS: Record<string, Reading> = { a: 'all', m: 'mended', s: 'some' }

@@ -2,7 +2,7 @@ import { format } from 'date-fns/format'
 import { toLocalDate, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { PERKS } from '../places/perks.ts'
-import type { LeftOut } from './asked-filters.server.ts'
+import type { LeftOut } from './filter-query.server.ts'
 import { ORDERS, queryOf, type Filters } from './filters.ts'
 
 /** A filter that is on: what people call it, and the filters that are left when it is taken off. */

@@ -12,8 +12,8 @@ import { newestPlacesIn, numbersOf } from '../places/places-in-area.server.ts'
 import { changePlace, newestPlaces, placeById, placesOf } from '../places/places.server.ts'
 import { placesOnSitemapPage } from '../places/sitemap-pages.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
-import { findPlaces } from './found-places.server.ts'
-import { placesInstead } from './places-instead.server.ts'
+import { findPlaces } from './find-places.server.ts'
+import { placesInstead } from './suggestions.server.ts'
 
 const MUNNAR = { kind: 'town', key: 'kerala/munnar' } as const
 const KERALA = { kind: 'state', key: 'kerala' } as const

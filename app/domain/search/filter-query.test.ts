@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar-date.ts'
-import { readFilters } from './asked-filters.server.ts'
-import { filtersOn, queryWith } from './filters-on.server.ts'
+import { readFilters } from './filter-query.server.ts'
+import { filtersOn, queryWith } from './active-filters.server.ts'
 import { queryOf } from './filters.ts'
 
 const TODAY = '2026-11-22'

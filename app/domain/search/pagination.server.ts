@@ -3,9 +3,9 @@ import { countThatHave, newestThatHave, type Ask } from '#app/db/text-index.serv
 import { countBookable } from '../bookings/available-places.server.ts'
 import { guestsTag, priceSpans, type PriceSpan } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
-import { fitting, needsFitting, pricesIn, wantedOf, withinOf } from './fitting.server.ts'
+import { fitting, needsFitting, pricesIn, wantedOf, withinOf } from './post-filter.server.ts'
 import { searchPlaces } from './search.server.ts'
-import { countFound, takeText, waysToTake, type Reading, type Way } from './ways.server.ts'
+import { countFound, takeText, waysToTake, type Reading, type Way } from './strategies.server.ts'
 
 /** Where in an order a place stands: by rank, and among those of one rank by its `seq`. */
 export interface Position {

@@ -3,8 +3,8 @@ import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { theDemoWorld } from '../../../tests/factories/the-demo-world.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { NO_FILTERS } from './filters.ts'
-import { findPlaces } from './found-places.server.ts'
-import { placesInstead, townsInstead } from './places-instead.server.ts'
+import { findPlaces } from './find-places.server.ts'
+import { placesInstead, townsInstead } from './suggestions.server.ts'
 
 // What people ask, of the demo world, and where or what must come first.
 

@@ -7,9 +7,9 @@ import {
   type Wanted,
 } from '#app/db/text-index.server.ts'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
-import { understand, type Question } from './question.server.ts'
-import { mended } from './search-mending.server.ts'
-import { wantedOfMost } from './search-most.server.ts'
+import { understand, type Question } from './parsed-query.server.ts'
+import { mended } from './spelling.server.ts'
+import { wantedOfMost } from './partial-match.server.ts'
 import { areaAsked, askOf, formsOf, joinedOf, scopesAsked, titleAsked } from './search-plan.ts'
 
 /** How a text was understood: as it was typed, mended, or as some of its words where no place has all. */

@@ -10,10 +10,10 @@ import { mendedArea } from '../gazetteer/fuzzy-match.server.ts'
 import { townLabel } from '../gazetteer/town-input.server.ts'
 import type { AreaLink } from '../gazetteer/town.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
-import { filtersOn } from './filters-on.server.ts'
-import { fitting } from './fitting.server.ts'
-import { findPlaces } from './found-places.server.ts'
-import { understand } from './question.server.ts'
+import { filtersOn } from './active-filters.server.ts'
+import { fitting } from './post-filter.server.ts'
+import { findPlaces } from './find-places.server.ts'
+import { understand } from './parsed-query.server.ts'
 
 /** Where there are places instead. */
 export interface TownsInstead {

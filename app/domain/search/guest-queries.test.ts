@@ -5,8 +5,8 @@ import { theDemoWorld, titled } from '../../../tests/factories/the-demo-world.ts
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { townLabel } from '../gazetteer/town-input.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
-import { findPlaces } from './found-places.server.ts'
-import { placesInstead } from './places-instead.server.ts'
+import { findPlaces } from './find-places.server.ts'
+import { placesInstead } from './suggestions.server.ts'
 
 // What guests of India ask of the demo world, and what must come first, written from its titles, addresses and
 // descriptions alone. Where several places are named, they come first in any order, unless one is asked for.

@@ -5,7 +5,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { theDemoWorld, titled } from '../../../tests/factories/the-demo-world.ts'
 import { removePlace } from '../places/delete-place.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
-import { findPlaces } from './found-places.server.ts'
+import { findPlaces } from './find-places.server.ts'
 
 // What guests mean by a town with something more, by plain words, numbers and prices, asked of the demo world.
 

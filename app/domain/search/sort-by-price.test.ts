@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { guestsTags, PLACING, priceTags } from '../places/search-tags.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
-import { findPlaces } from './found-places.server.ts'
+import { findPlaces } from './find-places.server.ts'
 
 // More than are put in order at once, most of them at few prices, as they are in life.
 const MANY = 4000
