@@ -4,8 +4,8 @@ import {
   ARCHIVES,
   removeArchivesOf,
   storeArchive,
-} from '#app/domain/own-data/stored-archives.server.ts'
-import { leave } from '#app/domain/leaving/leave.server.ts'
+} from '#app/domain/data-export/archives.server.ts'
+import { leave } from '#app/domain/account-deletion/delete-account.server.ts'
 import Database from 'better-sqlite3'
 import { randomBytes } from 'node:crypto'
 import { chmod, readdir, rm, stat } from 'node:fs/promises'

@@ -1,5 +1,5 @@
 import { domainError } from '#app/platform/to-domain-error.server.ts'
-import { archiveOf, type Archive } from '#app/domain/own-data/stored-archives.server.ts'
+import { archiveOf, type Archive } from '#app/domain/data-export/archives.server.ts'
 import { paths } from '#app/paths.ts'
 import type { Request, RequestHandler, Response } from 'express'
 import { Readable } from 'node:stream'

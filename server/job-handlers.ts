@@ -11,7 +11,7 @@ import {
   type SendMail,
 } from '#app/platform/mail/send-mail.server.ts'
 import { NOTICE_JOB, noticeOf } from '#app/domain/operators/notices.server.ts'
-import { OWN_DATA_JOB, ownDataLetterOf } from '#app/domain/own-data/own-data.server.ts'
+import { OWN_DATA_JOB, ownDataLetterOf } from '#app/domain/data-export/data-export.server.ts'
 import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-letters.server.ts'
 import { mayBeMailed } from '#app/domain/users/mail-budget.server.ts'
 import type { Logger } from 'pino'

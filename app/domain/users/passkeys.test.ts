@@ -9,7 +9,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { lettersTo } from '../../../tests/setup/account-letters.ts'
 import { aDevice } from '../../../tests/setup/a-device.ts'
-import { leave } from '../leaving/leave.server.ts'
+import { leave } from '../account-deletion/delete-account.server.ts'
 import { openSession, userOfToken } from '../sessions/sessions.server.ts'
 import {
   addPasskey,

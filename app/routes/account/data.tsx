@@ -1,7 +1,7 @@
 import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { askForOwnData } from '#app/domain/own-data/own-data.server.ts'
+import { askForOwnData } from '#app/domain/data-export/data-export.server.ts'
 import { domainError } from '#app/platform/to-domain-error.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'

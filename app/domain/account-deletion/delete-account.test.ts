@@ -16,7 +16,7 @@ import { placeById } from '../places/places.server.ts'
 import { openSession, userOfToken } from '../sessions/sessions.server.ts'
 import { askForReset } from '../users/password-reset.server.ts'
 import { registerUser, userWithPassword } from '../users/users.server.ts'
-import { leave, staysInTheWay } from './leave.server.ts'
+import { leave, staysInTheWay } from './delete-account.server.ts'
 
 const whence = { address: '203.0.113.9' }
 const YEAR_LATER = addDays(todayInIndia(), 400)

@@ -12,12 +12,12 @@ import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
-import { leave } from '../leaving/leave.server.ts'
+import { leave } from '../account-deletion/delete-account.server.ts'
 import { photoStore } from '../photos/photo-store.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
 import { reportPlace } from '../reports/reports.server.ts'
-import { archiveOf, ARCHIVES } from './stored-archives.server.ts'
-import { askForOwnData, OWN_DATA_JOB, ownDataLetterOf } from './own-data.server.ts'
+import { archiveOf, ARCHIVES } from './archives.server.ts'
+import { askForOwnData, OWN_DATA_JOB, ownDataLetterOf } from './data-export.server.ts'
 
 async function packed(user: { id: string }): Promise<string> {
   await askForOwnData(user)

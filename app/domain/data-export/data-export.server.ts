@@ -22,7 +22,7 @@ import type { Mail } from '#app/platform/mail/send-mail.server.ts'
 import { openPhotoFile } from '../photos/photo-store.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
 import { countTryIn } from '../rate-limits.server.ts'
-import { removeArchivesOf, storeArchive } from './stored-archives.server.ts'
+import { removeArchivesOf, storeArchive } from './archives.server.ts'
 import type { Packed } from '#app/platform/zip.server.ts'
 
 /** The kind of job that packs somebody's data and mails them where it is. */
