@@ -4,12 +4,12 @@ import { sweepMails } from '#app/platform/mail/send-mail.server.ts'
 import { sweepArchives } from '#app/domain/data-export/archives.server.ts'
 import { sweepPhotos } from '#app/domain/photos/orphaned-photos.server.ts'
 import { sweepPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
-import { sweepTries } from '#app/domain/rate-limits.server.ts'
+import { sweepTries } from '#app/domain/rate-limiter.server.ts'
 import { sweepReports } from '#app/domain/reports/reports.server.ts'
-import { sweepSeenBrowsers } from '#app/domain/sessions/seen-browsers.server.ts'
+import { sweepSeenBrowsers } from '#app/domain/sessions/known-devices.server.ts'
 import { sweepSessions } from '#app/domain/sessions/sessions.server.ts'
 import { sweepFarewells } from '#app/domain/account-deletion/farewell-emails.server.ts'
-import { sweepLinks } from '#app/domain/users/mailed-links.server.ts'
+import { sweepLinks } from '#app/domain/users/email-tokens.server.ts'
 
 /** How many of each kind are gone. */
 export type Swept = Record<

@@ -3,7 +3,7 @@
 import { lightFormat } from 'date-fns/lightFormat'
 
 // Counted in a file of its own, so that pages that only count don't load what writes dates.
-export { addDays, dayNumber, daysBetween } from './day-count.ts'
+export { addDays, dayNumber, daysBetween } from './date-math.ts'
 
 /** A day of the calendar as YYYY-MM-DD, without time or zone. Strings of this form sort as days do. */
 export type CalendarDate = string

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts'
-import { daysBetween } from './day-count.ts'
+import { daysBetween } from './date-math.ts'
 
 /** The nights from `checkIn` up to the morning of `checkOut`; their days may also be counted by number. */
 export interface Nights<Day extends CalendarDate | number = CalendarDate> {

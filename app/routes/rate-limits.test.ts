@@ -1,6 +1,6 @@
 import { rateLimits } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { LIMITS } from '#app/domain/limits.ts'
+import { LIMITS } from '#app/domain/rate-limits.ts'
 import { hashing } from '#app/domain/users/password.server.ts'
 import { handleError } from '#app/entry.server.tsx'
 import { log } from '#app/log.server.ts'

@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema.ts'
 import { inPlainText } from '#app/platform/mail/email-content.ts'
-import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-letters.server.ts'
+import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-emails.server.ts'
 import { asc, eq } from 'drizzle-orm'
 
 /** The letters about somebody's account that wait to be sent, as they would be sent now: the oldest first. */

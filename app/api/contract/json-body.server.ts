@@ -1,5 +1,5 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import { bareSchema, firstSentence, sentencesOf, type Sentences } from '#app/domain/form-rules.ts'
+import { bareSchema, firstSentence, sentencesOf, type Sentences } from '#app/domain/form-errors.ts'
 import { z } from 'zod'
 
 export type JsonObject = Record<string, unknown>

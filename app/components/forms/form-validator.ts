@@ -1,4 +1,4 @@
-import { firstBrokenField, firstSentence } from '#app/domain/form-rules.ts'
+import { firstBrokenField, firstSentence } from '#app/domain/form-errors.ts'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { LIMITS } from '#app/domain/limits.ts'
+import { LIMITS } from '#app/domain/rate-limits.ts'
 import { logIn } from '#app/domain/users/log-in.server.ts'
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { countTry } from '#app/domain/rate-limits.server.ts'
+import { countTry } from '#app/domain/rate-limiter.server.ts'
 import { storePhotos } from '#app/domain/photos/photos.server.ts'
 import { aJpeg } from '#app/domain/photos/test-images.ts'
 import { userOfToken } from '#app/domain/sessions/sessions.server.ts'

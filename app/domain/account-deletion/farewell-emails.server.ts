@@ -1,7 +1,7 @@
 import { jobs } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNull, like } from 'drizzle-orm'
-import { ACCOUNT_LETTER_JOB } from '../users/account-letters.server.ts'
+import { ACCOUNT_LETTER_JOB } from '../users/account-emails.server.ts'
 
 /**
  * Removes farewells that could not be sent in all their tries: they alone still have the address of who has left.

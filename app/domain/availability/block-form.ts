@@ -3,7 +3,7 @@ import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { monthAfter, monthBefore, monthOf, type CalendarMonth } from '../calendar-month.ts'
 import { dateField, INVALID_DATES } from '../date-field.ts'
 import { nightsOf, type Nights } from '../nights.ts'
-import { personText } from '../person-text.ts'
+import { personText } from '../text-field.ts'
 
 /** How many days ahead a host's calendar goes: two years. */
 export const CALENDAR_DAYS_AHEAD = 730

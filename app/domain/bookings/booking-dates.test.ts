@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, isCalendarDate } from '../calendar-date.ts'
-import { firstSentence, sentencesOf } from '../form-rules.ts'
+import { firstSentence, sentencesOf } from '../form-errors.ts'
 import { rulesInWords, USUAL_RULES, type StayRules } from '../places/stay-rules.ts'
 import { priceForm, stayForm } from './booking-form.ts'
 import { defaultNights, nearestFree } from './booking-dates.ts'

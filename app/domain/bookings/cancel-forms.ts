@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personText, requiredText } from '../person-text.ts'
+import { personText, requiredText } from '../text-field.ts'
 
 const LONGEST_REASON = 500
 

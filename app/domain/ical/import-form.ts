@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Nights } from '../nights.ts'
-import { requiredText } from '../person-text.ts'
+import { requiredText } from '../text-field.ts'
 
 /** How many calendars of other sites a place may have. */
 export const MOST_IMPORTS = 5

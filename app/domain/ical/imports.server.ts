@@ -8,8 +8,8 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { fairQueue } from '#app/platform/fair-queue.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { addJob, moveJob, whenDue } from '#app/platform/jobs/jobs.server.ts'
-import { LIMITS } from '../limits.ts'
-import { countTry } from '../rate-limits.server.ts'
+import { LIMITS } from '../rate-limits.ts'
+import { countTry } from '../rate-limiter.server.ts'
 import type { FetchRules } from '#app/platform/safe-fetch.server.ts'
 import {
   MOST_IMPORTS,

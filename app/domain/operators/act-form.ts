@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../person-text.ts'
+import { requiredText } from '../text-field.ts'
 
 /** What every act asks for. */
 export const actForm = z.object({ reason: requiredText('Reason', 500, 'Please say why') })

@@ -1,5 +1,5 @@
 import { env } from '#app/env.server.ts'
-import { isProved } from '../users/proved-address.server.ts'
+import { isProved } from '../users/email-verification.server.ts'
 import { emailKey } from '../users/email-key.ts'
 
 /** Somebody who may act on people and places of others. */

@@ -10,7 +10,7 @@ import { countDeadByKind } from '#app/platform/jobs/jobs.server.ts'
 import { OWN_DATA_JOB } from '../data-export/data-export.server.ts'
 import { photoStore } from '../photos/photo-store.server.ts'
 import { countOpenReports } from '../reports/reports.server.ts'
-import { ACCOUNT_LETTER_JOB } from '../users/account-letters.server.ts'
+import { ACCOUNT_LETTER_JOB } from '../users/account-emails.server.ts'
 import { NOTICE_JOB } from './notices.server.ts'
 
 const MAIL_JOBS = [LETTER_JOB, ACCOUNT_LETTER_JOB, NOTICE_JOB, OWN_DATA_JOB, SILENT_JOB]

@@ -8,9 +8,9 @@ import pLimit from 'p-limit'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { fairQueue } from '#app/platform/fair-queue.server.ts'
-import { LIMITS } from '../limits.ts'
-import { takeTurnOf } from '../live-account.server.ts'
-import { countTry } from '../rate-limits.server.ts'
+import { LIMITS } from '../rate-limits.ts'
+import { takeTurnOf } from '../active-account.server.ts'
+import { countTry } from '../rate-limiter.server.ts'
 import { decodeSvg, encodeWidths, meanColor, type EncodedWidth, type Quality } from './image.server.ts'
 import {
   chosenFiles,

@@ -5,8 +5,8 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { LIMITS } from '../limits.ts'
-import { countTry } from '../rate-limits.server.ts'
+import { LIMITS } from '../rate-limits.ts'
+import { countTry } from '../rate-limiter.server.ts'
 
 /** Guests' records keep where they stayed; what else its host wrote of the place goes. */
 const BLANK = { description: '', extraInfo: '', perks: '', tags: '' }

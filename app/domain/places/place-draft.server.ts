@@ -4,8 +4,8 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { LIMITS } from '../limits.ts'
-import { countTry, networkOf } from '../rate-limits.server.ts'
+import { LIMITS } from '../rate-limits.ts'
+import { countTry, networkOf } from '../rate-limiter.server.ts'
 
 const DAY = 86_400_000
 const LONGEST = 100_000

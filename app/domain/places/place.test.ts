@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstSentence, sentencesOf } from '../form-rules.ts'
+import { firstSentence, sentencesOf } from '../form-errors.ts'
 import { fieldsFrom, fieldsOf, NEW_PLACE, placeFields, placeForm, withUnsent } from './place.ts'
-import { entriesOf } from '../form-texts.ts'
+import { entriesOf } from '../form-values.ts'
 import { pricesField, tariffBesidePrice } from './rates.ts'
 import { editSeasons } from './season-rows.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { entriesOf, textsIn, textsUnder, type Texts } from '../form-texts.ts'
-import { personText, requiredText } from '../person-text.ts'
+import { entriesOf, textsIn, textsUnder, type Texts } from '../form-values.ts'
+import { personText, requiredText } from '../text-field.ts'
 import { photoIdOfFile, type Photo } from '../photos/photo.ts'
 import type { AreaLink } from '../gazetteer/town.ts'
 import { CANCEL_LIMIT_KEYS, DEFAULT_CANCEL_LIMIT } from './cancellation-policies.ts'

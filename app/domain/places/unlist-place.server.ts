@@ -3,8 +3,8 @@ import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { LIMITS } from '../limits.ts'
-import { countTry } from '../rate-limits.server.ts'
+import { LIMITS } from '../rate-limits.ts'
+import { countTry } from '../rate-limiter.server.ts'
 import { isThere } from './cards.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar-date.ts'
-import { dayNumber } from '../day-count.ts'
+import { dayNumber } from '../date-math.ts'
 import type { Tariff } from '../places/rates.ts'
 
 /** Why a night costs what it does. */

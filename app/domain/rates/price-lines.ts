@@ -1,4 +1,4 @@
-import { addDays } from '../day-count.ts'
+import { addDays } from '../date-math.ts'
 import { nightsOf, type Nights } from '../nights.ts'
 import { haveNightsPrices, priceOfNight, type NightKind } from './nightly-rate.ts'
 import type { Tariff } from '../places/rates.ts'

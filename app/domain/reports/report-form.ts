@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personText } from '../person-text.ts'
+import { personText } from '../text-field.ts'
 import { REPORT_REASONS, type ReportReason } from './report.ts'
 
 const REASON_KEYS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]

@@ -7,9 +7,9 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { newToken, tokenHashOf } from '#app/platform/ids.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { takeTurnOf } from '../live-account.server.ts'
+import { takeTurnOf } from '../active-account.server.ts'
 import type { ProvedUser, User } from '../users/user.ts'
-import { noteBrowser, type From } from './seen-browsers.server.ts'
+import { noteBrowser, type From } from './known-devices.server.ts'
 
 const DAY = 86_400_000
 /** How long a session lives that nobody uses. */

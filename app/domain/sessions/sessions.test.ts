@@ -8,7 +8,7 @@ import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import type { User } from '../users/user.ts'
 import { closeSession, userOfToken } from './sessions.server.ts'
-import { signOutElsewhere } from './signed-in-where.server.ts'
+import { signOutElsewhere } from './session-list.server.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -7,7 +7,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { tokenHashOf } from '#app/platform/ids.server.ts'
 import { refuseCommonPassword } from './common-passwords.server.ts'
 import { logInAgain, type Whence } from './log-in.server.ts'
-import { replacePassword } from './new-password.server.ts'
+import { replacePassword } from './replace-password.server.ts'
 import type { User } from './user.ts'
 import { changeProfile, hashedInTurn, requireLiveSession, type ProfileChange } from './users.server.ts'
 

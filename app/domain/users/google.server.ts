@@ -3,7 +3,7 @@ import { log } from '#app/log.server.ts'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { UNKEEPABLE } from '../person-text.ts'
+import { UNKEEPABLE } from '../text-field.ts'
 
 /** A person as Google vouches for them. */
 export interface GoogleIdentity {

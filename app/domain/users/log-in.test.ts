@@ -5,7 +5,7 @@ import { like } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../rate-limits.ts'
 import { logIn, signUp } from './log-in.server.ts'
 import * as passwords from './password.server.ts'
 

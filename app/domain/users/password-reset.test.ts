@@ -9,9 +9,9 @@ import { PASSWORD } from '../../../tests/factories/password.ts'
 import { lettersTo, tokenMailedTo } from '../../../tests/setup/account-letters.ts'
 import { tokenHashOf } from '#app/platform/ids.server.ts'
 import { openSession, userOfToken } from '../sessions/sessions.server.ts'
-import { sweepLinks } from './mailed-links.server.ts'
+import { sweepLinks } from './email-tokens.server.ts'
 import { askForReset, isGoodReset, resetPassword } from './password-reset.server.ts'
-import { isProved } from './proved-address.server.ts'
+import { isProved } from './email-verification.server.ts'
 import { changeProfile, registerUser, userWithGoogle, userWithPassword } from './users.server.ts'
 
 const HERE = { address: '203.0.113.7' }

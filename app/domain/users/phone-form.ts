@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personText } from '../person-text.ts'
+import { personText } from '../text-field.ts'
 import { isPhoneNumber } from '../phone-number.ts'
 
 /** Where guests reach a host; an empty one takes it away. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import { z } from 'zod'
-import { personText, requiredText } from '../person-text.ts'
+import { personText, requiredText } from '../text-field.ts'
 
 /** A person with an account, as far as pages and programs may know them. */
 export interface User {

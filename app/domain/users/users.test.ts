@@ -8,11 +8,11 @@ import { aPhoto } from '../../../tests/factories/a-photo.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { firstSentence, sentencesOf } from '../form-rules.ts'
+import { firstSentence, sentencesOf } from '../form-errors.ts'
 import { openSession, userOfToken } from '../sessions/sessions.server.ts'
 import { hashPassword, isPassword } from './password.server.ts'
 import type * as passwords from './password.server.ts'
-import { isProved } from './proved-address.server.ts'
+import { isProved } from './email-verification.server.ts'
 import { loginForm, profileForm, registerForm } from './user.ts'
 import {
   changeProfile,

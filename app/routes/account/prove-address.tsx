@@ -7,7 +7,7 @@ import {
   proveAddress,
   provesAddressOf,
   sendProofAgain,
-} from '#app/domain/users/proved-address.server.ts'
+} from '#app/domain/users/email-verification.server.ts'
 import { domainError } from '#app/platform/to-domain-error.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { SECRET_ADDRESS } from '#app/http/secret-url.server.ts'

@@ -8,7 +8,7 @@ import {
   signOutElsewhere,
   signOutThere,
   type SignedInWhere,
-} from '#app/domain/sessions/signed-in-where.server.ts'
+} from '#app/domain/sessions/session-list.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession } from '#app/http/auth.server.ts'

@@ -1,7 +1,7 @@
 import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { addressOfLink, takeNewAddress } from '#app/domain/users/new-address.server.ts'
+import { addressOfLink, takeNewAddress } from '#app/domain/users/email-change.server.ts'
 import { domainError } from '#app/platform/to-domain-error.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { SECRET_ADDRESS } from '#app/http/secret-url.server.ts'

@@ -3,10 +3,10 @@ import { users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { LIMITS } from '../limits.ts'
-import { countTryIn } from '../rate-limits.server.ts'
-import { tellOfAccount } from './account-letters.server.ts'
-import { holderInTurn, holderOf, endLinks } from './mailed-links.server.ts'
+import { LIMITS } from '../rate-limits.ts'
+import { countTryIn } from '../rate-limiter.server.ts'
+import { tellOfAccount } from './account-emails.server.ts'
+import { holderInTurn, holderOf, endLinks } from './email-tokens.server.ts'
 
 /** Whether somebody has proved that mail to the address of their account reaches them; Google proves it, too. */
 export async function isProved(user: { id: string }): Promise<boolean> {

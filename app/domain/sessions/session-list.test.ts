@@ -7,9 +7,9 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { lettersTo } from '../../../tests/setup/account-letters.ts'
 import { registerUser, userWithPassword } from '../users/users.server.ts'
-import { neighbourhoodOf, sweepSeenBrowsers, type From } from './seen-browsers.server.ts'
+import { neighbourhoodOf, sweepSeenBrowsers, type From } from './known-devices.server.ts'
 import { openSession, userOfToken } from './sessions.server.ts'
-import { signedInWhere, signOutElsewhere, signOutThere } from './signed-in-where.server.ts'
+import { signedInWhere, signOutElsewhere, signOutThere } from './session-list.server.ts'
 
 const PHONE: From = { browser: 'Chrome on Android', network: '203.0.113.*', isKnown: false }
 const OFFICE: From = { browser: 'Firefox on Linux', network: '198.51.100.*', isKnown: false }

@@ -3,7 +3,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { lettersTo, tokenMailedTo } from '../../../tests/setup/account-letters.ts'
 import { turnMails } from './contact.server.ts'
-import { isProved, proveAddress, provesAddressOf, sendProofAgain } from './proved-address.server.ts'
+import { isProved, proveAddress, provesAddressOf, sendProofAgain } from './email-verification.server.ts'
 import { userWithGoogle, userWithPassword } from './users.server.ts'
 
 const WELCOME = 'Welcome to Basera'

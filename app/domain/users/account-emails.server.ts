@@ -9,7 +9,7 @@ import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { Letter, Part } from '#app/platform/mail/email-content.ts'
 import type { Mail } from '#app/platform/mail/send-mail.server.ts'
 import { emailKey } from './email-key.ts'
-import { makeLink } from './mailed-links.server.ts'
+import { makeLink } from './email-tokens.server.ts'
 
 /** The kind of job that writes and sends one letter about somebody's account. */
 export const ACCOUNT_LETTER_JOB = 'account-letter'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bareSchema } from './form-rules.ts'
+import { bareSchema } from './form-errors.ts'
 
 // What stands in the fields of a form: texts, in objects and lists as the schema of the form has them. The name of a
 // field is its way there: 'prices.seasons[0].from'.

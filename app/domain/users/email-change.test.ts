@@ -8,8 +8,8 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { lettersTo, tokenMailedTo } from '../../../tests/setup/account-letters.ts'
 import { userOfToken } from '../sessions/sessions.server.ts'
-import { accountLetterOf, ACCOUNT_LETTER_JOB } from './account-letters.server.ts'
-import { addressOfLink, askForNewAddress, takeNewAddress } from './new-address.server.ts'
+import { accountLetterOf, ACCOUNT_LETTER_JOB } from './account-emails.server.ts'
+import { addressOfLink, askForNewAddress, takeNewAddress } from './email-change.server.ts'
 import { changeProfile, registerUser, userWithPassword } from './users.server.ts'
 
 const whence = { address: '203.0.113.19' }

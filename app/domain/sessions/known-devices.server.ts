@@ -2,8 +2,8 @@ import { seenBrowsers } from '#app/db/schema/accounts.ts'
 import type { Queries } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, lt } from 'drizzle-orm'
-import { networkOf } from '../rate-limits.server.ts'
-import { tellOfAccount } from '../users/account-letters.server.ts'
+import { networkOf } from '../rate-limiter.server.ts'
+import { tellOfAccount } from '../users/account-emails.server.ts'
 
 const REMEMBERED_MS = 90 * 86_400_000
 

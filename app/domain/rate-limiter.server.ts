@@ -10,7 +10,7 @@ import { write } from '#app/db/write.server.ts'
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import { TooOften } from '#app/platform/domain-error.ts'
-import type { Limit } from './limits.ts'
+import type { Limit } from './rate-limits.ts'
 
 /** A try that counts against a limit. */
 export interface Try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { personText, requiredText, UNKEEPABLE } from './person-text.ts'
+import { personText, requiredText, UNKEEPABLE } from './text-field.ts'
 
 const title = requiredText('Title', 20)
 const sentence = (value: unknown, form = title) =>

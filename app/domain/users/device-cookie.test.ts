@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { knownBrowser, rememberBrowser } from './known-browser.server.ts'
+import { knownBrowser, rememberBrowser } from './device-cookie.server.ts'
 import { emailKey } from './email-key.ts'
 import { changeProfile, userWithGoogle, userWithPassword } from './users.server.ts'
 

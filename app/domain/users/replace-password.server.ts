@@ -3,8 +3,8 @@ import type { Queries } from '#app/db/connections.server.ts'
 import { sessions, users } from '#app/db/schema.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { tokenHashOf } from '#app/platform/ids.server.ts'
-import { tellOfAccount } from './account-letters.server.ts'
-import { endLinks } from './mailed-links.server.ts'
+import { tellOfAccount } from './account-emails.server.ts'
+import { endLinks } from './email-tokens.server.ts'
 
 /**
  * Gives somebody a new password, with all that follows (promise 21): sessions, links and passkeys from before it end,

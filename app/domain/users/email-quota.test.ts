@@ -6,7 +6,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { mailboxOf } from './email-key.ts'
 import { signUp } from './log-in.server.ts'
-import { mayBeMailed } from './mail-budget.server.ts'
+import { mayBeMailed } from './email-quota.server.ts'
 import { askForReset } from './password-reset.server.ts'
 
 let mails = 0

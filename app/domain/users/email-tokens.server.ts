@@ -3,7 +3,7 @@ import { mailedLinks } from '#app/db/schema/accounts.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { newToken, tokenHashOf } from '#app/platform/ids.server.ts'
-import { takeTurnOf } from '../live-account.server.ts'
+import { takeTurnOf } from '../active-account.server.ts'
 
 type LeadsTo = (typeof mailedLinks.$inferSelect)['leadsTo']
 

@@ -4,9 +4,9 @@ import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { TooOften } from '#app/platform/domain-error.ts'
-import { LIMITS, type Limit } from '../limits.ts'
+import { LIMITS, type Limit } from '../rate-limits.ts'
 import type { Mail } from '#app/platform/mail/send-mail.server.ts'
-import { countTryIn } from '../rate-limits.server.ts'
+import { countTryIn } from '../rate-limiter.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
 
 /**

@@ -3,8 +3,8 @@ import { rateLimits } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TooOften } from '#app/platform/domain-error.ts'
-import { LIMITS, type Limit } from './limits.ts'
-import { countTries, countTry, networkOf, settleTries } from './rate-limits.server.ts'
+import { LIMITS, type Limit } from './rate-limits.ts'
+import { countTries, countTry, networkOf, settleTries } from './rate-limiter.server.ts'
 
 const three = { name: 'three', points: 3, seconds: 60, sentence: 'That was too much.' }
 
