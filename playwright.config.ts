@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 import { isLongRun } from './tests/promises/counts.ts'
-import { browserTestAddresses } from './tests/setup/addresses.ts'
-import { findChromium } from './tests/setup/find-chromium.ts'
-import { NO_DATABASE } from './tests/setup/no-database.ts'
+import { browserTestAddresses } from './tests/setup/browser/server-addresses.ts'
+import { findChromium } from './tests/setup/browser/find-chromium.ts'
+import { NO_DATABASE } from './tests/setup/database/no-database.ts'
 
 // Only the servers have databases. One that a test opened itself would be the developer's own.
 process.env.DATABASE_PATH = NO_DATABASE
@@ -77,13 +77,13 @@ export default defineConfig({
   webServer: [
     {
       ...aServer,
-      command: 'node tests/setup/serve-for-browser-tests.ts --small-pictures',
+      command: 'node tests/setup/browser/serve-demo-world.ts --small-pictures',
       url: `${demoWorld.url}/health`,
       env: { PORT: String(demoWorld.port) },
     },
     {
       ...aServer,
-      command: 'node tests/setup/serve-with-test-settings.ts',
+      command: 'node tests/setup/browser/serve-test-settings.ts',
       url: `${testSettings.url}/health`,
     },
   ],

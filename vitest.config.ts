@@ -19,7 +19,7 @@ const MANY_SMALL_FILES = [
 // Without the Remix plugin: it would try to own the build, and the tests need none of it.
 export default defineConfig({
   // Remix's own helpers bring its compiler along, 1,800 files for whatever looks at app/routes.ts.
-  resolve: { alias: { '@remix-run/route-config': path.resolve('tests/setup/route-config.ts') } },
+  resolve: { alias: { '@remix-run/route-config': path.resolve('tests/setup/vitest/route-config.ts') } },
   test: {
     include: [
       'app/**/*.test.{ts,tsx}',
@@ -29,9 +29,13 @@ export default defineConfig({
       'tests/api/*.test.ts',
     ],
     exclude: ['app/db/postgres/**', 'app/db/move/**'],
-    setupFiles: ['tests/setup/fresh-modules.ts', 'tests/setup/test-database.ts', 'tests/setup/fixed-seed.ts'],
-    globalSetup: ['tests/setup/migrated-template.ts'],
-    // tests/setup/fresh-modules.ts does what is needed of it.
+    setupFiles: [
+      'tests/setup/vitest/reset-modules.ts',
+      'tests/setup/sqlite/test-database.ts',
+      'tests/setup/vitest/fixed-seed.ts',
+    ],
+    globalSetup: ['tests/setup/sqlite/template-database.ts'],
+    // tests/setup/vitest/reset-modules.ts does what is needed of it.
     isolate: false,
     // All cores; by itself it leaves one idle.
     maxWorkers: '100%',

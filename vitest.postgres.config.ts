@@ -30,10 +30,10 @@ export default defineConfig({
     ],
     exclude: WITHOUT_DATABASE,
     setupFiles: [
-      'tests/setup/fresh-modules.ts',
-      'tests/setup/postgres-database.ts',
-      'tests/setup/fixed-seed.ts',
+      'tests/setup/vitest/reset-modules.ts',
+      'tests/setup/postgres/test-database.ts',
+      'tests/setup/vitest/fixed-seed.ts',
     ],
-    globalSetup: ['tests/setup/postgres-template.ts'],
+    globalSetup: ['tests/setup/postgres/template-database.ts'],
   },
 })

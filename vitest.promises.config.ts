@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { isLongRun } from './tests/promises/counts.ts'
-import { NO_DATABASE } from './tests/setup/no-database.ts'
+import { NO_DATABASE } from './tests/setup/database/no-database.ts'
 
 // What guests, hosts and operators are promised, asked of the built server from outside. `npm test` asks
 // in short; `PROMISES=long`, as `npm run test:long` sets it, as often as docs/testing.md says.
@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/promises/*.test.ts', ...(isLongRun ? ['tests/long/*.test.ts'] : [])],
     // Only the servers they start have databases. One that a test opened itself would be the developer's own.
     env: { DATABASE_PATH: NO_DATABASE },
-    setupFiles: ['tests/setup/fixed-seed.ts'],
+    setupFiles: ['tests/setup/vitest/fixed-seed.ts'],
     globalSetup: ['tests/promises/world-template.ts'],
     // Every file has servers of its own; more files at once would only wait for each other.
     maxWorkers: isLongRun ? 1 : 2,

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
-import { aRemixBuild } from '../tests/setup/remix-build.ts'
+import { aRemixBuild } from '../tests/setup/servers/remix-build.ts'
 import { handleError } from './entry.server.tsx'
 import { log } from './log.server.ts'
 

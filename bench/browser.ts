@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { findChromium } from '../tests/setup/find-chromium.ts'
+import { findChromium } from '../tests/setup/browser/find-chromium.ts'
 import { median } from './load.ts'
 
 export interface Seen {

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { scriptsOfPage } from '../tests/setup/scripts-of-page.ts'
+import { scriptsOfPage } from '../tests/setup/requests/page-scripts.ts'
 
 export interface PageBytes {
   page: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { anEdge, aRemixBuild } from '../tests/setup/edge-under-test.ts'
+import { anEdge, aRemixBuild } from '../tests/setup/servers/edge.ts'
 
 const script = `export const words = ${JSON.stringify('a calm room, '.repeat(500))}\n`
 

@@ -1,12 +1,12 @@
 import { BodyTooLarge, bodyLimit, limitedBody, requestLimits } from '#server/body-limits.ts'
-import { anEdge, exchange, listening } from '../tests/setup/edge-under-test.ts'
+import { anEdge, exchange, listening } from '../tests/setup/servers/edge.ts'
 import express from 'express'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { soon } from '../tests/setup/soon.ts'
+import { soon } from '../tests/setup/vitest/wait-for.ts'
 
 const KB = 1024
 const MB = 1024 * KB

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anEdge } from '../tests/setup/edge-under-test.ts'
+import { anEdge } from '../tests/setup/servers/edge.ts'
 
 test('what may name a person is kept by no cache, whatever it answers', async () => {
   const { send } = await anEdge()

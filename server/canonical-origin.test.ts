@@ -1,4 +1,4 @@
-import { anEdge } from '../tests/setup/edge-under-test.ts'
+import { anEdge } from '../tests/setup/servers/edge.ts'
 import { expect, test } from 'vitest'
 
 async function whatRemixSees(origin: string, trustProxy: number, headers: Record<string, string>) {

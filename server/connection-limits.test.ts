@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { exchange, listening } from '../tests/setup/edge-under-test.ts'
+import { exchange, listening } from '../tests/setup/servers/edge.ts'
 
 const ASK = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 200/g)?.length ?? 0

@@ -3,7 +3,7 @@ import express from 'express'
 import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { anEdge, exchange, listening } from '../tests/setup/edge-under-test.ts'
+import { anEdge, exchange, listening } from '../tests/setup/servers/edge.ts'
 
 /** A log whose lines a test can read. */
 function aLog(level = 'info') {

@@ -10,10 +10,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aBooking } from '../tests/factories/a-booking.ts'
 import { aPlace } from '../tests/factories/a-place.ts'
 import { aUser } from '../tests/factories/a-user.ts'
-import { aMailServer, type MailServer } from '../tests/setup/mail-server.ts'
+import { aMailServer, type MailServer } from '../tests/setup/mail/mail-server.ts'
 import { letterKind } from './job-handlers.ts'
 import { jobRunner } from './job-runner.ts'
-import { soon } from '../tests/setup/soon.ts'
+import { soon } from '../tests/setup/vitest/wait-for.ts'
 
 function sendThrough({ url }: MailServer) {
   const runner = jobRunner(

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { settingsOfBucket } from '../tests/setup/bucket-server.ts'
-import { aBucket } from '../tests/setup/fake-bucket.ts'
+import { settingsOfBucket } from '../tests/setup/storage/bucket-server.ts'
+import { aBucket } from '../tests/setup/storage/start-bucket.ts'
 
 const [TOKEN, OTHER] = ['a'.repeat(43), 'b'.repeat(43)]
 const PHOTO = randomBytes(5_000_000)
@@ -18,7 +18,7 @@ test('what one app server has packed lies beside the photos, and any of them han
   const { aUser } = await import('../tests/factories/a-user.ts')
   const { aSession } = await import('../tests/factories/a-session.ts')
   const { PASSWORD } = await import('../tests/factories/password.ts')
-  const { anEdge } = await import('../tests/setup/edge-under-test.ts')
+  const { anEdge } = await import('../tests/setup/servers/edge.ts')
   const [person, another] = [await aUser(), await aUser()]
   async function* packed() {
     yield await Promise.resolve({ name: 'photos/a.webp', bytes: PHOTO })

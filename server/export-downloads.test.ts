@@ -15,8 +15,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 import { PASSWORD } from '../tests/factories/password.ts'
-import { anEdge } from '../tests/setup/edge-under-test.ts'
-import { soon } from '../tests/setup/soon.ts'
+import { anEdge } from '../tests/setup/servers/edge.ts'
+import { soon } from '../tests/setup/vitest/wait-for.ts'
 
 const TOKEN = 'a'.repeat(43)
 // More than two pieces, and not a whole number of them.

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { aProcess } from '../tests/setup/a-process.ts'
+import { aProcess } from '../tests/setup/processes/start-process.ts'
 
 /** Settings: noticeMs, patienceMs, 'hang' or '-', limitMs. */
-const aServer = (...settings: (number | string)[]) => aProcess('tests/setup/slow-server.ts', ...settings)
+const aServer = (...settings: (number | string)[]) =>
+  aProcess('tests/setup/processes/slow-server.ts', ...settings)
 
 async function get(port: number, path: string, agent: Agent | false = false) {
   const sending = request({ host: '127.0.0.1', port, path, agent }).end()

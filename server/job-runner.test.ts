@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobRunner, type JobKind, type JobNews } from './job-runner.ts'
-import { soon } from '../tests/setup/soon.ts'
+import { soon } from '../tests/setup/vitest/wait-for.ts'
 
 /** A runner of one kind of job and what it logs; it looks for others' jobs all the time unless told otherwise. */
 function aRunner(kind: string, how: Partial<JobKind> & Pick<JobKind, 'run'>, lookEveryMs = 5) {
@@ -34,7 +34,7 @@ const isDue = (kind: string) =>
 
 /** Another process that does jobs on the same database. */
 async function aJobProcess() {
-  const child = spawn(process.execPath, ['tests/setup/jobs-in-a-process.ts'], {
+  const child = spawn(process.execPath, ['tests/setup/processes/run-jobs.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

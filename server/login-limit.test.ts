@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { anEdge, aRemixBuild } from '../tests/setup/edge-under-test.ts'
+import { anEdge, aRemixBuild } from '../tests/setup/servers/edge.ts'
 
 const MOST = 32
 const SENTENCE = 'Very many people on your network are logging in just now. Please try again in a moment.'

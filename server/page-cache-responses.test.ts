@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aPlace } from '../tests/factories/a-place.ts'
-import { cachedPages } from '../tests/setup/page-cache-under-test.ts'
+import { cachedPages } from '../tests/setup/servers/page-cache.ts'
 
 test('the same page is sent plain, in gzip and in brotli, each under a tag of its own', async () => {
   const { ask, made } = await cachedPages()

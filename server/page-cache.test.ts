@@ -7,9 +7,9 @@ import { aBooking } from '../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../tests/factories/a-place.ts'
 import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
-import { cachedPages } from '../tests/setup/page-cache-under-test.ts'
+import { cachedPages } from '../tests/setup/servers/page-cache.ts'
 import { packed } from './page-cache.ts'
-import { soon } from '../tests/setup/soon.ts'
+import { soon } from '../tests/setup/vitest/wait-for.ts'
 
 const PLACE = '/place/0190a0a0-0000-7000-8000-000000000001'
 

@@ -1,4 +1,4 @@
-import { anEdge } from '../tests/setup/edge-under-test.ts'
+import { anEdge } from '../tests/setup/servers/edge.ts'
 import { expect, test } from 'vitest'
 
 const OURS = 'https://basera.example'

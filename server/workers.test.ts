@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { aProcess } from '../tests/setup/a-process.ts'
+import { aProcess } from '../tests/setup/processes/start-process.ts'
 
-const twoWorkers = (...given: string[]) => aProcess('tests/setup/two-workers.ts', ...given)
+const twoWorkers = (...given: string[]) => aProcess('tests/setup/processes/two-workers.ts', ...given)
 
 async function pidThatAnswers(port: number): Promise<number> {
   const sending = request({ host: '127.0.0.1', port, agent: false }).end()

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { breaches, houseRules, namesakes } from './setup/house-rules.ts'
-import { readSource, readSourceFiles } from './setup/source-files.ts'
+import { breaches, houseRules, namesakes } from './setup/architecture/rules.ts'
+import { readSource, readSourceFiles } from './setup/architecture/source-files.ts'
 
 const everywhere = readSourceFiles(['app', 'server', 'drizzle', 'demo', 'tests'])
 const files = everywhere.filter(({ path }) => /^(app|server)\//.test(path))

@@ -55,7 +55,7 @@ const npm = (script: string): Kind => ({
 
 /** The parts that need a PostgreSQL. Where there is none, they fail in CI, and elsewhere it is said that they are not run. */
 function onPostgres(): Part[] {
-  const look = spawnSync(process.execPath, ['tests/setup/have-postgres.ts'], { encoding: 'utf8' })
+  const look = spawnSync(process.execPath, ['tests/setup/postgres/check-available.ts'], { encoding: 'utf8' })
   if (look.status !== 0 && !process.env.CI) {
     process.stdout.write(look.stdout + look.stderr)
     return []
@@ -87,12 +87,17 @@ function onPostgres(): Part[] {
 const parts: Part[] = [
   {
     name: 'Chromium',
-    command: ['node', 'tests/setup/have-chromium.ts'],
+    command: ['node', 'tests/setup/browser/ensure-chromium.ts'],
     isBeside: true,
     count: allOrNothing,
   },
   { name: 'Lint and types', ...npm('lint'), isBeside: true },
-  { name: 'Pictures', command: ['node', 'tests/setup/draw-ahead.ts'], isBeside: true, count: allOrNothing },
+  {
+    name: 'Pictures',
+    command: ['node', 'tests/setup/browser/warm-picture-cache.ts'],
+    isBeside: true,
+    count: allOrNothing,
+  },
   { name: 'Build', ...npm('build') },
   { name: 'Promises, in short', ...vitest('reports/promises.json', '--config', 'vitest.promises.config.ts') },
   { name: 'Unit and API tests', ...vitest('reports/unit.json') },

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { aBooking } from './factories/a-booking.ts'
 import { aPlace } from './factories/a-place.ts'
 import { aUser } from './factories/a-user.ts'
-import { aRequest } from './setup/a-request.ts'
-import { statementsAsked } from './setup/statements-asked.ts'
+import { aRequest } from './setup/requests/route-args.ts'
+import { statementsAsked } from './setup/database/capture-statements.ts'
 
 type Loader = (args: LoaderFunctionArgs) => unknown
 

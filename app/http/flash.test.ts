@@ -1,6 +1,6 @@
 import { createCookieSessionStorage } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { aRequest, cookiesOf } from '../../tests/setup/a-request.ts'
+import { aRequest, cookiesOf } from '../../tests/setup/requests/route-args.ts'
 import { redirectWithToast, takeToast } from './flash.server.ts'
 
 const taken = async (cookie: string) => takeToast((await aRequest('/', { cookie })).request)

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aFormPost, FORM_PAGE, GOOD_FORM, type Entries } from '../../tests/setup/a-form-post.ts'
+import { aFormPost, FORM_PAGE, GOOD_FORM, type Entries } from '../../tests/setup/requests/form-post.ts'
 import { readForm, withForm } from './forms.server.ts'
 
 const read = async (entries: Entries) => (await readForm(aFormPost(entries), registerForm)).posted

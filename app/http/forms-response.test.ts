@@ -4,7 +4,7 @@ import { loginForm, profileForm, registerForm } from '#app/domain/users/user.ts'
 import { log } from '#app/log.server.ts'
 import Database from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
-import { aFormPost, BROWSER, GOOD_FORM, type Entries } from '../../tests/setup/a-form-post.ts'
+import { aFormPost, BROWSER, GOOD_FORM, type Entries } from '../../tests/setup/requests/form-post.ts'
 import { answerForm, checkForm, invalid, readForm, refused, type FormAnswer } from './forms.server.ts'
 
 async function answered(entries: Entries, form = registerForm, headers: Record<string, string> = BROWSER) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBucket } from '../../tests/setup/fake-bucket.ts'
+import { aBucket } from '../../tests/setup/storage/start-bucket.ts'
 
 // Settings are read once, so what reads them is imported when the bucket has its address.
 test('photos in a bucket are served as those in a folder are, and a bucket that is gone is said', async () => {

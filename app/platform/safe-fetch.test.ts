@@ -2,9 +2,9 @@ import { createServer, get, type RequestListener, type Server } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { HOSTILE_LINKS } from '../../tests/setup/hostile-links.ts'
+import { HOSTILE_LINKS } from '../../tests/setup/requests/ssrf-urls.ts'
 import { fetchIfNew, fetchPublic, nextOf, type FetchRules } from './safe-fetch.server.ts'
-import { soon } from '../../tests/setup/soon.ts'
+import { soon } from '../../tests/setup/vitest/wait-for.ts'
 
 async function listen(server: Server | ReturnType<typeof createTcpServer>, host = '127.0.0.1', port = 0) {
   await new Promise<void>((resolve) => server.listen(port, host, resolve))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aRequest } from '../../tests/setup/a-request.ts'
+import { aRequest } from '../../tests/setup/requests/route-args.ts'
 import { aPlace } from '../../tests/factories/a-place.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
 import { loader } from './home.tsx'

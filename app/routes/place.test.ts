@@ -1,7 +1,7 @@
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import type { FormAnswer } from '#app/http/forms.server.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aRequest, cookiesOf } from '../../tests/setup/a-request.ts'
+import { aRequest, cookiesOf } from '../../tests/setup/requests/route-args.ts'
 import { aBooking, aStay } from '../../tests/factories/a-booking.ts'
 import { aPlace } from '../../tests/factories/a-place.ts'
 import { aUser } from '../../tests/factories/a-user.ts'

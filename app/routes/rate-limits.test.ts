@@ -10,7 +10,7 @@ import { action as sendPhotos } from '#app/routes/account/photos.ts'
 import { action as logIn } from '#app/routes/login.tsx'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../tests/factories/a-user.ts'
-import { aRequest } from '../../tests/setup/a-request.ts'
+import { aRequest } from '../../tests/setup/requests/route-args.ts'
 import { aJpeg } from '#app/domain/photos/test-images.ts'
 import { addressOf } from '#app/http/auth.server.ts'
 

@@ -1,7 +1,7 @@
 import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
 import type { FormAnswer } from '#app/http/forms.server.ts'
 import { expect, test } from 'vitest'
-import { aRequest, cookiesOf } from '../../tests/setup/a-request.ts'
+import { aRequest, cookiesOf } from '../../tests/setup/requests/route-args.ts'
 import { aBooking } from '../../tests/factories/a-booking.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../tests/factories/password.ts'

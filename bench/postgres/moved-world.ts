@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import pg from 'pg'
-import { createDatabase, ownPostgres, type PostgresServer } from '../../tests/setup/postgres-server.ts'
+import {
+  createDatabase,
+  ownPostgres,
+  type PostgresServer,
+} from '../../tests/setup/postgres/postgres-server.ts'
 import type { BenchWorld } from '../worlds.ts'
 
 /** A world that `npm run move` has taken along: who was signed in there is here, too. */

@@ -6,7 +6,7 @@ import { aPhoto } from '../factories/a-photo.ts'
 import { aSession } from '../factories/a-session.ts'
 import { aUser } from '../factories/a-user.ts'
 import { PASSWORD } from '../factories/password.ts'
-import { anApi, someoneSignedIn } from '../setup/api-under-test.ts'
+import { anApi, someoneSignedIn } from '../setup/api/api-client.ts'
 
 const asha = { name: ' आशा राव ', email: ' Asha.Rao@example.com ', password: 'correct horse' }
 

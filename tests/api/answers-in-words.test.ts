@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aPlace } from '../factories/a-place.ts'
-import { anApi, ORIGIN, someoneSignedIn } from '../setup/api-under-test.ts'
+import { anApi, ORIGIN, someoneSignedIn } from '../setup/api/api-client.ts'
 
 type Call = `${string} /${string}`
 

@@ -6,7 +6,7 @@ import { PASSWORD } from '../factories/password.ts'
 import { aJpeg } from '../../app/domain/photos/test-images.ts'
 import { expect, test, vi } from 'vitest'
 import { isLongRun } from '../promises/counts.ts'
-import { anApi, PARTNER, someoneSignedIn, type Sending } from '../setup/api-under-test.ts'
+import { anApi, PARTNER, someoneSignedIn, type Sending } from '../setup/api/api-client.ts'
 
 vi.hoisted(() => {
   process.env.API_ORIGINS = 'https://partner.example'

@@ -1,11 +1,11 @@
 import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../factories/a-user.ts'
-import { anApi, ORIGIN, type Caller } from '../setup/api-under-test.ts'
-import { ASHA, CLIENT_ID } from '../setup/google-provider.ts'
+import { anApi, ORIGIN, type Caller } from '../setup/api/api-client.ts'
+import { ASHA, CLIENT_ID } from '../setup/sign-in/google-provider.ts'
 
 const google = await vi.hoisted(async () => {
-  const { aGoogleProvider, CLIENT_ID } = await import('../setup/google-provider.ts')
+  const { aGoogleProvider, CLIENT_ID } = await import('../setup/sign-in/google-provider.ts')
   const provider = await aGoogleProvider()
   process.env.GOOGLE_CLIENT_ID = CLIENT_ID
   process.env.GOOGLE_CLIENT_SECRET = 'a secret of the client'

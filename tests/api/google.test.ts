@@ -12,19 +12,19 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { aSession } from '../factories/a-session.ts'
 import { aUser } from '../factories/a-user.ts'
 import { PASSWORD } from '../factories/password.ts'
-import { anApi, type Caller } from '../setup/api-under-test.ts'
-import { ASHA, CLIENT_ID, type Claims } from '../setup/google-provider.ts'
-import { soon } from '../setup/soon.ts'
+import { anApi, type Caller } from '../setup/api/api-client.ts'
+import { ASHA, CLIENT_ID, type Claims } from '../setup/sign-in/google-provider.ts'
+import { soon } from '../setup/vitest/wait-for.ts'
 
 const google = await vi.hoisted(async () => {
-  const { aGoogleProvider, CLIENT_ID } = await import('../setup/google-provider.ts')
+  const { aGoogleProvider, CLIENT_ID } = await import('../setup/sign-in/google-provider.ts')
   const provider = await aGoogleProvider()
   process.env.GOOGLE_CLIENT_ID = CLIENT_ID
   process.env.TEST_GOOGLE_ISSUER = provider.url
   return provider
 })
 const pictures = await vi.hoisted(async () => {
-  const { aPhotoServer } = await import('../setup/photo-server.ts')
+  const { aPhotoServer } = await import('../setup/servers/photo-server.ts')
   const { aScene } = await import('../../app/domain/photos/test-images.ts')
   const server = await aPhotoServer('/a/asha=s640-c', await aScene(640, 640).jpeg().toBuffer())
   process.env.TEST_IMPORT_HOSTS = server.host

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { anApi } from '../setup/api-under-test.ts'
+import { anApi } from '../setup/api/api-client.ts'
 
 /** As it is served. */
 async function theDocument() {

@@ -2,7 +2,7 @@ import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import { aBooking } from '../factories/a-booking.ts'
 import { aPlace } from '../factories/a-place.ts'
-import { anApi } from '../setup/api-under-test.ts'
+import { anApi } from '../setup/api/api-client.ts'
 
 function idsIn(places: unknown) {
   return (places as { _id: string }[]).map(({ _id }) => _id)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPhoto } from '../factories/a-photo.ts'
 import { aPlace, placeDetails } from '../factories/a-place.ts'
 import { aUser } from '../factories/a-user.ts'
-import { anApi, ORIGIN, someoneSignedIn, type Caller } from '../setup/api-under-test.ts'
+import { anApi, ORIGIN, someoneSignedIn, type Caller } from '../setup/api/api-client.ts'
 
 interface PlaceBody {
   [field: string]: unknown

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aStay } from '../factories/a-booking.ts'
 import { aPhoto } from '../factories/a-photo.ts'
 import { aPlace, placeDetails } from '../factories/a-place.ts'
-import { anApi, someoneSignedIn } from '../setup/api-under-test.ts'
+import { anApi, someoneSignedIn } from '../setup/api/api-client.ts'
 
 test('a place has prices of some nights and fees, which stay as they are where they are not sent', async () => {
   const call = await anApi()

@@ -5,8 +5,8 @@ import { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { aFile, aJpeg, aScene } from '../../app/domain/photos/test-images.ts'
-import { anApi, apiPort, ORIGIN, someoneSignedIn } from '../setup/api-under-test.ts'
-import { soon } from '../setup/soon.ts'
+import { anApi, apiPort, ORIGIN, someoneSignedIn } from '../setup/api/api-client.ts'
+import { soon } from '../setup/vitest/wait-for.ts'
 
 // A folder of its own: in the machine's, a server that another test killed may have left what it was receiving.
 const ownTmp = await vi.hoisted(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anApi, someoneSignedIn, type Sending } from '../setup/api-under-test.ts'
+import { anApi, someoneSignedIn, type Sending } from '../setup/api/api-client.ts'
 
 test('of cookie and header the first that names a live session decides', async () => {
   const call = await anApi()

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { browserTestsFolder } from '../setup/browser-tests-folder.ts'
-import { linkMailed } from '../setup/mail-files.ts'
+import { browserTestsFolder } from '../setup/browser/data-folder.ts'
+import { linkMailed } from '../setup/mail/emailed-link.ts'
 import { expect, test } from './guest.ts'
 
 // A link that is used up is answered with 410, a refused form with 422, which Chromium writes down.

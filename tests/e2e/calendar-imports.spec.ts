@@ -1,8 +1,8 @@
 import { addDays, formatDay, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { monthOf } from '../../app/domain/calendar-month.ts'
-import { browserTestAddresses } from '../setup/addresses.ts'
-import { originsOn } from '../setup/another-site.ts'
-import { expectAccess } from '../setup/expect-access.ts'
+import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
+import { originsOn } from '../setup/servers/other-site.ts'
+import { expectAccess } from '../setup/browser/expect-accessible.ts'
 import { expect, test, type Host } from './host.ts'
 
 // Production refuses links to its own machine.

@@ -1,4 +1,4 @@
-import { expect, test } from '../setup/browser-test.ts'
+import { expect, test } from '../setup/browser/test.ts'
 
 test('where Google is not set up the button says so @plain', async ({ page }) => {
   await page.goto('/login?redirectTo=/account')

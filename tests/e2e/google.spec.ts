@@ -1,4 +1,4 @@
-import { aPerson, expect, test } from '../setup/google-browser-test.ts'
+import { aPerson, expect, test } from '../setup/browser/google-test.ts'
 
 // Google's script is kept away, so the plain button is what everybody has here; the browser writes that down.
 test.use({ expectedConsoleErrors: [/ERR_FAILED/] })

@@ -3,7 +3,7 @@ import { addDays, todayInIndia, type CalendarDate } from '../../app/domain/calen
 import type { DemoPlace } from '../../demo/world/demo-place.ts'
 import { demoHost } from '../../demo/world/demo-world.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
-import { test as base, expect } from '../setup/browser-test.ts'
+import { test as base, expect } from '../setup/browser/test.ts'
 
 export { expect }
 

@@ -1,7 +1,7 @@
 import { bucketStore } from '../../app/platform/storage/s3-store.server.ts'
-import { browserTestAddresses } from '../setup/addresses.ts'
-import { originsOn, PHOTO_THERE } from '../setup/another-site.ts'
-import { bucketOn } from '../setup/bucket-server.ts'
+import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
+import { originsOn, PHOTO_THERE } from '../setup/servers/other-site.ts'
+import { bucketOn } from '../setup/storage/bucket-server.ts'
 import {
   aBadFile,
   anAccount,

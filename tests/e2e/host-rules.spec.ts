@@ -1,4 +1,4 @@
-import { browserTestAddresses } from '../setup/addresses.ts'
+import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
 import { listed, nightsFromToday, refusalsOnConsole } from './guest.ts'
 import { aPlace, expect, test } from './host.ts'
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aJpeg } from '../../app/domain/photos/test-images.ts'
 import { counts } from '../promises/counts.ts'
 import { naughtyStrings } from '../promises/naughty-strings.ts'
-import { browserTestAddresses } from '../setup/addresses.ts'
+import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
 import { anAccount, expect, test as base, type Guest } from './guest.ts'
 
 // Texts that have broken pages before, everywhere a person can type, as a browser shows them. Not in the demo

@@ -1,4 +1,4 @@
-import { expectAccess } from '../setup/expect-access.ts'
+import { expectAccess } from '../setup/browser/expect-accessible.ts'
 import { demoOperator } from '../../demo/world/demo-world.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
 import { forgetToast } from './guest.ts'

@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { remixServe } from '../setup/remix-serve.ts'
+import { remixServe } from '../setup/servers/remix-serve.ts'
 import { anAccount, expect, test as withGuest } from './guest.ts'
 
 const test = withGuest.extend({

@@ -1,5 +1,5 @@
 import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
-import { browserTestAddresses } from '../setup/addresses.ts'
+import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
 import { refusalsOnConsole } from './guest.ts'
 import { aPlace, expect, test } from './host.ts'
 

@@ -6,8 +6,8 @@ import { hostOf } from '../promises/rivals.ts'
 import { aServer } from '../promises/server-under-test.ts'
 import { bookingOf, stayIn, type Stay } from '../promises/stays.ts'
 import { aWorld, type StoredPlace, type World } from '../promises/world.ts'
-import { havePeer, untested } from '../setup/peers.ts'
-import { RADICALE, radicaleServer, type RadicaleServer } from '../setup/radicale-server.ts'
+import { havePeer, untested } from '../setup/servers/system-packages.ts'
+import { RADICALE, radicaleServer, type RadicaleServer } from '../setup/servers/radicale.ts'
 
 // What others make of our calendars, and we of theirs: Radicale refuses a calendar that is none, and knows by itself
 // which days an event takes. Part of `npm run test:long`.

@@ -8,9 +8,9 @@ import type { Client } from '../promises/client.ts'
 import { aPicture, inField } from '../promises/pictures.ts'
 import { aServer, settingsOf } from '../promises/server-under-test.ts'
 import { aWorld, type World } from '../promises/world.ts'
-import { havePeer, untested } from '../setup/peers.ts'
-import { photoStoreContract } from '../setup/photo-store-contract.ts'
-import { SWIFT, swiftServer, type SwiftServer } from '../setup/swift-server.ts'
+import { havePeer, untested } from '../setup/servers/system-packages.ts'
+import { photoStoreContract } from '../setup/storage/photo-store-contract.ts'
+import { SWIFT, swiftServer, type SwiftServer } from '../setup/storage/swift-server.ts'
 
 // What the small bucket of the other tests was made after, and more: an engine that others run, and that checks
 // what we sign. Part of `npm run test:long`.

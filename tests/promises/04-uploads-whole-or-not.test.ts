@@ -9,7 +9,7 @@ import { counts, isLongRun } from './counts.ts'
 import { aPicture, inField } from './pictures.ts'
 import { aServer, settingsOf, type RunningServer } from './server-under-test.ts'
 import { aWorld, type Person, type World } from './world.ts'
-import { soon } from '../setup/soon.ts'
+import { soon } from '../setup/vitest/wait-for.ts'
 
 const TWO_DAYS_S = 2 * 24 * 60 * 60
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import { linkMailed } from '../setup/mail-files.ts'
+import { linkMailed } from '../setup/mail/emailed-link.ts'
 import type { Answer, Client } from './client.ts'
 import { counts, isLongRun, isOnPostgres } from './counts.ts'
 import { FAILURES, logIn, logInsInTurn } from './log-ins.ts'

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync }
 import { expect, test } from 'vitest'
 import { aServer } from './server-under-test.ts'
 import { aWorld, type World } from './world.ts'
-import { soon } from '../setup/soon.ts'
+import { soon } from '../setup/vitest/wait-for.ts'
 
 const ills: [name: string, harm: (world: World) => void, heal?: (world: World) => void][] = [
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inventPlaces } from '../../demo/world/large-world.ts'
-import { scriptsOfPage } from '../setup/scripts-of-page.ts'
+import { scriptsOfPage } from '../setup/requests/page-scripts.ts'
 import { aServer, type RunningServer } from './server-under-test.ts'
 import { aWorld } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freePort } from '../setup/free-port.ts'
+import { freePort } from '../setup/servers/free-port.ts'
 import { aServer } from './server-under-test.ts'
 import { aWorld } from './world.ts'
 

@@ -3,8 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { serveBucket, type BucketAddress } from '../setup/bucket-server.ts'
-import { createDatabase, dropDatabases, FORGETFUL, postgresServer } from '../setup/postgres-server.ts'
+import { serveBucket, type BucketAddress } from '../setup/storage/bucket-server.ts'
+import {
+  createDatabase,
+  dropDatabases,
+  FORGETFUL,
+  postgresServer,
+} from '../setup/postgres/postgres-server.ts'
 import type { WorldContents } from './world.ts'
 
 declare module 'vitest' {

@@ -4,8 +4,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { demoGuest } from '../../demo/world/demo-world.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
-import { findChromium } from '../setup/find-chromium.ts'
-import { freePort } from '../setup/free-port.ts'
+import { findChromium } from '../setup/browser/find-chromium.ts'
+import { freePort } from '../setup/servers/free-port.ts'
 import { extremeHost, newcomer } from './extremes.ts'
 import { scenes, type Scene, type Visitor } from './scenes.ts'
 import { contactSheet } from './sheet.ts'
@@ -136,7 +136,7 @@ if (process.env.SCREENSHOTS_OF) {
   const port = await freePort()
   const server = spawn(
     process.execPath,
-    ['tests/setup/serve-for-browser-tests.ts', 'tests/screenshots/extreme-world.ts'],
+    ['tests/setup/browser/serve-demo-world.ts', 'tests/screenshots/extreme-world.ts'],
     { env: { ...process.env, PORT: String(port) }, stdio: 'inherit' },
   )
   try {

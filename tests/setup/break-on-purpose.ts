@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import path from 'node:path'
-import { browserTestAddresses } from './addresses.ts'
-import { browserTestsFolder } from './browser-tests-folder.ts'
+import { browserTestAddresses } from './browser/server-addresses.ts'
+import { browserTestsFolder } from './browser/data-folder.ts'
 
 /** Whoever gives this name to something has the database fail for a reason that the app knows nothing of. */
 export const BREAKS = 'Breaks on purpose'

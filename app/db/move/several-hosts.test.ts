@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { freePort } from '../../../tests/setup/free-port.ts'
-import { createDatabase, FORGETFUL, ownPostgres } from '../../../tests/setup/postgres-server.ts'
-import { folder } from '../../../tests/setup/test-settings.ts'
+import { freePort } from '../../../tests/setup/servers/free-port.ts'
+import { createDatabase, FORGETFUL, ownPostgres } from '../../../tests/setup/postgres/postgres-server.ts'
+import { folder } from '../../../tests/setup/vitest/test-env.ts'
 
 const here = process.env.DATABASE_URL!
 const { server, template } = inject('postgres')

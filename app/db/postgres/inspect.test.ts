@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { createDatabase } from '../../../tests/setup/postgres-server.ts'
+import { createDatabase } from '../../../tests/setup/postgres/postgres-server.ts'
 import { inspectPostgres } from './inspect.server.ts'
 
 const here = process.env.DATABASE_URL!

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { soon } from '../../../tests/setup/soon.ts'
+import { soon } from '../../../tests/setup/vitest/wait-for.ts'
 import { db, reading } from './connections.server.ts'
 
 const ask = (what: ReturnType<typeof sql>) =>

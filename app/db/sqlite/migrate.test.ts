@@ -31,7 +31,7 @@ const schemaOf = (connection: Database.Database) =>
 /** Opens a database as the app does, in a process of its own. */
 async function start(file: string): Promise<string> {
   const env = { ...process.env, DATABASE_PATH: file }
-  const { stderr } = await run(process.execPath, ['tests/setup/migrate-and-close.ts'], {
+  const { stderr } = await run(process.execPath, ['tests/setup/database/migrate.ts'], {
     env,
   })
   return stderr

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { twoRivals } from '../../../tests/setup/two-rivals.ts'
+import { twoRivals } from '../../../tests/setup/processes/rival-bookers.ts'
 import { writing } from './connections.server.ts'
 
 test('a check before the insert would not be enough', async () => {

@@ -8,7 +8,7 @@ import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { manyBlocks } from '../../../tests/factories/many-blocks.ts'
-import { statementsAsked } from '../../../tests/setup/statements-asked.ts'
+import { statementsAsked } from '../../../tests/setup/database/capture-statements.ts'
 import { reading } from './connections.server.ts'
 
 const bySomeDay = /^SEARCH \w+ USING COVERING INDEX holds_by_place \(place_id=\? AND check_out>\?\)$/

@@ -8,7 +8,7 @@ import type { Queries } from '../queries.ts'
 import { isBroken, isBusy, isDiskFull } from './errors.server.ts'
 import { users } from '../schema.ts'
 import { withCommit, write } from './write.server.ts'
-import { soon } from '../../../tests/setup/soon.ts'
+import { soon } from '../../../tests/setup/vitest/wait-for.ts'
 
 let numbers = 0
 const aName = () => `user-${++numbers}`

@@ -16,8 +16,8 @@ import { feedOf, makeFeed, readFeed } from './feeds.server.ts'
 import { addImport, importsOf, LOOK_EVERY_MS, lookNow, removeImport } from './imports.server.ts'
 import { lookInRound } from './poll-schedule.server.ts'
 import { lookAgain } from './poll.server.ts'
-import { soon } from '../../../tests/setup/soon.ts'
-import { statementsAsked } from '../../../tests/setup/statements-asked.ts'
+import { soon } from '../../../tests/setup/vitest/wait-for.ts'
+import { statementsAsked } from '../../../tests/setup/database/capture-statements.ts'
 
 const today = todayInIndia()
 const day = (days: number) => addDays(today, days)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aPhoto, fivePhotos } from '../../../tests/factories/a-photo.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { statementsAsked } from '../../../tests/setup/statements-asked.ts'
+import { statementsAsked } from '../../../tests/setup/database/capture-statements.ts'
 import {
   changePlace,
   listPlace,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { lettersTo, tokenMailedTo } from '../../../tests/setup/account-letters.ts'
+import { lettersTo, tokenMailedTo } from '../../../tests/setup/mail/account-emails.ts'
 import { turnMails } from './contact.server.ts'
 import { isProved, proveAddress, provesAddressOf, sendProofAgain } from './email-verification.server.ts'
 import { userWithGoogle, userWithPassword } from './users.server.ts'

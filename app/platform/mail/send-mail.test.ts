@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { aMailServer } from '../../../tests/setup/mail-server.ts'
+import { aMailServer } from '../../../tests/setup/mail/mail-server.ts'
 import { fileMailer, MailRefused, smtpMailer, sweepMails, type Mail } from './send-mail.server.ts'
 
 function aMail(changes: Partial<Mail> = {}): Mail {

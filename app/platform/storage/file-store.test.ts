@@ -1,5 +1,5 @@
-import { aBucket } from '../../../tests/setup/fake-bucket.ts'
-import { photoStoreContract } from '../../../tests/setup/photo-store-contract.ts'
+import { aBucket } from '../../../tests/setup/storage/start-bucket.ts'
+import { photoStoreContract } from '../../../tests/setup/storage/photo-store-contract.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

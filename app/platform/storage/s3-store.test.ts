@@ -1,4 +1,4 @@
-import { aBucket } from '../../../tests/setup/fake-bucket.ts'
+import { aBucket } from '../../../tests/setup/storage/start-bucket.ts'
 import { expect, test } from 'vitest'
 import { bucketStore } from './s3-store.server.ts'
 

@@ -3,7 +3,7 @@ import { placesOf } from '#app/domain/places/places.server.ts'
 import { log } from '#app/log.server.ts'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { aRequest } from '../../../tests/setup/a-request.ts'
+import { aRequest } from '../../../tests/setup/requests/route-args.ts'
 import { loader as tripsPage } from './bookings.tsx'
 import { loader as placesPage } from './places.tsx'
 

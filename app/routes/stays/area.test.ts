@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { aRequest } from '../../../tests/setup/a-request.ts'
+import { aRequest } from '../../../tests/setup/requests/route-args.ts'
 import { loader } from './area.tsx'
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expectAccess } from '../../setup/expect-access.ts'
+import { expectAccess } from '../../setup/browser/expect-accessible.ts'
 import { expect, test } from '../guest.ts'
 
 test.use({ expectedConsoleErrors: [/status of 4(0[045]|10)/] })

@@ -1,4 +1,4 @@
-import { aDevServer } from '../../setup/own-server.ts'
+import { aDevServer } from '../../setup/servers/app-server.ts'
 import { anAccount, expect, test as withHost } from '../host.ts'
 
 const test = withHost.extend({

@@ -1,8 +1,8 @@
 import { addDays, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import type { Page } from '@playwright/test'
-import { browserTestAddresses } from '../../setup/addresses.ts'
-import { originsOn } from '../../setup/another-site.ts'
-import { expect, test } from '../../setup/browser-test.ts'
+import { browserTestAddresses } from '../../setup/browser/server-addresses.ts'
+import { originsOn } from '../../setup/servers/other-site.ts'
+import { expect, test } from '../../setup/browser/test.ts'
 
 // As far ahead as people book.
 const STAY = {

@@ -1,4 +1,4 @@
-import { aPerson, expect, test } from '../../setup/google-browser-test.ts'
+import { aPerson, expect, test } from '../../setup/browser/google-test.ts'
 
 test.use({ expectedConsoleErrors: [/status of 401/] })
 

@@ -1,6 +1,6 @@
 import { addDays, formatWeekday, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import { monthOf } from '../../../app/domain/calendar-month.ts'
-import { expectAccess } from '../../setup/expect-access.ts'
+import { expectAccess } from '../../setup/browser/expect-accessible.ts'
 import { expect, test } from '../host.ts'
 
 const month = monthOf(addDays(todayInIndia(), 90))

@@ -1,4 +1,4 @@
-import { expectAccess } from '../../setup/expect-access.ts'
+import { expectAccess } from '../../setup/browser/expect-accessible.ts'
 import { expect, test } from '../guest.ts'
 
 test('a passkey is added, logs in without a password, and does not once it is removed', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '../../setup/browser-test.ts'
+import { expect, test } from '../../setup/browser/test.ts'
 import type { Page } from '@playwright/test'
 
 let people = 0

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { browserTestsFolder } from './browser-tests-folder.ts'
-import { browserTestsPostgres } from './browser-tests-postgres.ts'
-import { serveBucket, settingsOfBucket } from './bucket-server.ts'
+import { browserTestsFolder } from './data-folder.ts'
+import { browserTestsPostgres } from './postgres-database.ts'
+import { serveBucket, settingsOfBucket } from '../storage/bucket-server.ts'
 
 // The built server on a demo world of its own, in a folder that goes when the tests are over. Scripts named
 // as arguments add to that world before it is served; with --small-pictures its pictures are small ones.

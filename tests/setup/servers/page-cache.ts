@@ -6,7 +6,7 @@ import { requestLog } from '#server/request-log.ts'
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import { pino } from 'pino'
-import { listening } from './edge-under-test.ts'
+import { listening } from './edge.ts'
 import { aRemixBuild } from './remix-build.ts'
 
 interface Given extends Partial<PageCacheOptions> {

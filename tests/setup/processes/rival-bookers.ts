@@ -2,7 +2,7 @@ import type { Nights } from '#app/domain/nights.ts'
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished } from 'vitest'
-import { aUser } from '../factories/a-user.ts'
+import { aUser } from '../../factories/a-user.ts'
 
 /** Two processes that want the same nights of some places, ready to begin (see book-in-a-process.ts). */
 export async function twoRivals(kind: 'real' | 'naive', placeIds: string[], { checkIn, checkOut }: Nights) {
@@ -12,7 +12,7 @@ export async function twoRivals(kind: 'real' | 'naive', placeIds: string[], { ch
 
 /** A process that books, ready to be told to begin; it says lines, and ends by itself. */
 async function aRival(given: string[]) {
-  const rival = spawn(process.execPath, ['tests/setup/book-in-a-process.ts', ...given], {
+  const rival = spawn(process.execPath, ['tests/setup/processes/book-places.ts', ...given], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   onTestFinished(() => void rival.kill('SIGKILL'))

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { browserTestAddresses } from './addresses.ts'
-import { browserTestsFolder } from './browser-tests-folder.ts'
+import { browserTestAddresses } from '../browser/server-addresses.ts'
+import { browserTestsFolder } from '../browser/data-folder.ts'
 import { freePort } from './free-port.ts'
 
 /** The build served by plain remix-serve, without our edge, on a copy of the browser tests' database. */

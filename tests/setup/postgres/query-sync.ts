@@ -12,7 +12,7 @@ let worker: Worker | undefined
  * @param sql with a question mark for each value
  */
 export function askPostgres(address: string, sql: string, values: readonly unknown[] = []): object[] {
-  worker ??= new Worker(new URL('./ask-postgres-worker.ts', import.meta.url), { workerData: { signal } })
+  worker ??= new Worker(new URL('./query-sync-worker.ts', import.meta.url), { workerData: { signal } })
   worker.unref()
   let count = 0
   const numbered = sql.replace(/\?/g, () => `$${++count}`)

@@ -1,9 +1,9 @@
-import { browserTestAddresses } from './addresses.ts'
-import { originsOn, serveAnotherSite } from './another-site.ts'
-import { browserTestsPostgres } from './browser-tests-postgres.ts'
-import { serveBucket, settingsOfBucket } from './bucket-server.ts'
-import { aGoogleProvider, CLIENT_ID } from './google-provider.ts'
-import { anOwnServer } from './own-server.ts'
+import { browserTestAddresses } from './server-addresses.ts'
+import { originsOn, serveAnotherSite } from '../servers/other-site.ts'
+import { browserTestsPostgres } from './postgres-database.ts'
+import { serveBucket, settingsOfBucket } from '../storage/bucket-server.ts'
+import { aGoogleProvider, CLIENT_ID } from '../sign-in/google-provider.ts'
+import { anOwnServer } from '../servers/app-server.ts'
 
 // The built server as only tests may set it, on an empty database: a provider of this machine is Google, another
 // site of this machine may be called by and imported from, photos are in a bucket. Many tests share it at the same

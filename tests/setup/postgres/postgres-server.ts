@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from './free-port.ts'
+import { freePort } from '../servers/free-port.ts'
 
 export interface PostgresServer {
   /** Without a database: `postgres://name:password@127.0.0.1:port`. */

@@ -1,8 +1,8 @@
-import { browserTestAddresses } from './addresses.ts'
-import { test as base } from './browser-test.ts'
-import { ASHA, visitorCookie, type Claims, type Visitor } from './google-provider.ts'
+import { browserTestAddresses } from './server-addresses.ts'
+import { test as base } from './test.ts'
+import { ASHA, visitorCookie, type Claims, type Visitor } from '../sign-in/google-provider.ts'
 
-export { expect } from './browser-test.ts'
+export { expect } from './test.ts'
 
 const { google, testSettings } = await browserTestAddresses()
 

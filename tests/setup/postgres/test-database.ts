@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import './test-settings.ts'
+import '../vitest/test-env.ts'
 
 // A database for each test file: a copy of the migrated one. It goes with the run.
 const { server, template } = inject('postgres')

@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BucketAddress } from '../../app/platform/storage/s3-client.server.ts'
-import type { Peer } from './peers.ts'
-import { freePort } from './free-port.ts'
+import type { BucketAddress } from '../../../app/platform/storage/s3-client.server.ts'
+import type { Peer } from '../servers/system-packages.ts'
+import { freePort } from '../servers/free-port.ts'
 
 /** OpenStack's store of objects, which speaks S3, and what it keeps in mind with. */
 export const SWIFT: Peer = {

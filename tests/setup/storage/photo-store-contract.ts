@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PhotoStore } from '../../app/platform/storage/file-store.ts'
+import type { PhotoStore } from '../../../app/platform/storage/file-store.ts'
 
 /**
  * The sentences that every store of photos keeps.

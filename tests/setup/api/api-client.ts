@@ -1,15 +1,15 @@
 import routes from '#app/routes.ts'
 import type { ServerBuild } from '@remix-run/node'
 import type { IncomingHttpHeaders } from 'node:http'
-import { aSession } from '../factories/a-session.ts'
-import { aUser } from '../factories/a-user.ts'
-import { expectDocumented } from './api-document.ts'
-import { anEdge } from './edge-under-test.ts'
-import { aRemixBuild } from './remix-build.ts'
+import { aSession } from '../../factories/a-session.ts'
+import { aUser } from '../../factories/a-user.ts'
+import { expectDocumented } from './expect-documented.ts'
+import { anEdge } from '../servers/edge.ts'
+import { aRemixBuild } from '../servers/remix-build.ts'
 
 /** The origin that the API under test lists as a partner's. */
 export const PARTNER = 'https://partner.example'
-/** The API's own origin, as tests/setup/test-database.ts sets it. */
+/** The API's own origin, as tests/setup/sqlite/test-database.ts sets it. */
 export const ORIGIN = 'http://localhost:3000'
 
 export interface Sending {

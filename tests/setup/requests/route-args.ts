@@ -1,6 +1,6 @@
 import { env } from '#app/env.server.ts'
 import { keepToken } from '#app/http/session-cookie.server.ts'
-import { aSession } from '../factories/a-session.ts'
+import { aSession } from '../../factories/a-session.ts'
 
 interface Sent {
   /** Who is signed in. */

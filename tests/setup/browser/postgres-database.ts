@@ -1,4 +1,4 @@
-import { createDatabase, FORGETFUL, postgresServer } from './postgres-server.ts'
+import { createDatabase, FORGETFUL, postgresServer } from '../postgres/postgres-server.ts'
 
 /** A database of their own for the servers of browser tests, where BROWSER_TESTS_ON says that it is PostgreSQL. */
 export async function browserTestsPostgres(): Promise<

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
-import type { Peer } from './peers.ts'
+import type { Peer } from './system-packages.ts'
 
 /** A CalDAV server: calendar apps keep their calendars on it, and it reads what it is given. */
 export const RADICALE: Peer = {

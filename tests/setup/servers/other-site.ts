@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { aScene } from '../../app/domain/photos/test-images.ts'
+import { aScene } from '../../../app/domain/photos/test-images.ts'
 
 /** Where the other site has a photo to be imported by its link; it has nothing else but an empty page. */
 export const PHOTO_THERE = '/veranda.jpg'

@@ -14,7 +14,7 @@ declare module 'vitest' {
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-template-'))
   const file = path.join(folder, 'template.db')
-  execFileSync(process.execPath, ['tests/setup/migrate-and-close.ts'], {
+  execFileSync(process.execPath, ['tests/setup/database/migrate.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: '',

@@ -13,7 +13,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await postgresServer(FORGETFUL)
   const template = `basera_test_${process.pid}_`
   const DATABASE_URL = await createDatabase(server, template)
-  execFileSync(process.execPath, ['tests/setup/migrate-and-close.ts'], {
+  execFileSync(process.execPath, ['tests/setup/database/migrate.ts'], {
     env: { ...process.env, DATABASE_URL, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

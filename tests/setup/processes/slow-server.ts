@@ -1,6 +1,6 @@
 import { serveFromThisProcess } from '#server/http-server.ts'
 import { pino } from 'pino'
-import { aRemixBuild } from './remix-build.ts'
+import { aRemixBuild } from '../servers/remix-build.ts'
 
 // A process for the tests of its end: `/slow` takes 1.5 s, and the hook says that it ran.
 const port = await serveFromThisProcess(aRemixBuild(), ['SIGTERM'], {

@@ -2,7 +2,7 @@ import { openApiDocument } from '#app/api/contract/openapi-document.server.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
-import type { Answered } from './api-under-test.ts'
+import type { Answered } from './api-client.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats(ajv)

@@ -1,4 +1,4 @@
-import { freePort } from './free-port.ts'
+import { freePort } from '../servers/free-port.ts'
 
 const NAMES = ['demoWorld', 'testSettings', 'google', 'anotherSite', 'bucket'] as const
 
