@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { isLongRun } from './tests/promises/counts.ts'
+import { isLongRun } from './tests/promises/setup/run-length.ts'
 import { browserTestAddresses } from './tests/setup/browser/server-addresses.ts'
 import { findChromium } from './tests/setup/browser/find-chromium.ts'
 import { NO_DATABASE } from './tests/setup/database/no-database.ts'

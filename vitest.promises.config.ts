@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { isLongRun } from './tests/promises/counts.ts'
+import { isLongRun } from './tests/promises/setup/run-length.ts'
 import { NO_DATABASE } from './tests/setup/database/no-database.ts'
 
 // What guests, hosts and operators are promised, asked of the built server from outside. `npm test` asks
@@ -10,7 +10,7 @@ export default defineConfig({
     // Only the servers they start have databases. One that a test opened itself would be the developer's own.
     env: { DATABASE_PATH: NO_DATABASE },
     setupFiles: ['tests/setup/vitest/fixed-seed.ts'],
-    globalSetup: ['tests/promises/world-template.ts'],
+    globalSetup: ['tests/promises/setup/template-world.ts'],
     // Every file has servers of its own; more files at once would only wait for each other.
     maxWorkers: isLongRun ? 1 : 2,
     testTimeout: isLongRun ? 900_000 : 120_000,

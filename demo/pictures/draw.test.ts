@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isLongRun } from '../../tests/promises/counts.ts'
+import { isLongRun } from '../../tests/promises/setup/run-length.ts'
 import { FIRST_OWN_SEED, HOURS, HOUSES, INDOOR_SCENES, OUTDOOR_SCENES, type PictureBrief } from './brief.ts'
 import { drawScene } from './draw.ts'
 

@@ -5,7 +5,7 @@ import { aPlace, placeDetails } from '../factories/a-place.ts'
 import { PASSWORD } from '../factories/password.ts'
 import { aJpeg } from '../../app/domain/photos/test-images.ts'
 import { expect, test, vi } from 'vitest'
-import { isLongRun } from '../promises/counts.ts'
+import { isLongRun } from '../promises/setup/run-length.ts'
 import { anApi, PARTNER, someoneSignedIn, type Sending } from '../setup/api/api-client.ts'
 
 vi.hoisted(() => {

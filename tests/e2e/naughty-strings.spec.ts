@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { aJpeg } from '../../app/domain/photos/test-images.ts'
-import { counts } from '../promises/counts.ts'
-import { naughtyStrings } from '../promises/naughty-strings.ts'
+import { counts } from '../promises/setup/run-length.ts'
+import { naughtyStrings } from '../promises/setup/naughty-strings.ts'
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
 import { anAccount, expect, test as base, type Guest } from './guest.ts'
 

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { JsonBooking } from '../promises/client.ts'
-import { aPicture, inField } from '../promises/pictures.ts'
-import { aServer, settingsOf } from '../promises/server-under-test.ts'
-import { stayIn } from '../promises/stays.ts'
-import { aWorld } from '../promises/world.ts'
+import type { JsonBooking } from '../promises/setup/client.ts'
+import { aPicture, inField } from '../promises/setup/pictures.ts'
+import { aServer, settingsOf } from '../promises/setup/server.ts'
+import { stayIn } from '../promises/setup/stays.ts'
+import { aWorld } from '../promises/setup/world.ts'
 
 // The built server and its commands on every line of Node that it is for. Part of the long form of the
 // promises (`npm run test:long`); alone:

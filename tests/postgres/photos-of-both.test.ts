@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aPicture, inField } from '../promises/pictures.ts'
-import { twoServers } from '../promises/server-under-test.ts'
-import { aWorld } from '../promises/world.ts'
+import { aPicture, inField } from '../promises/setup/pictures.ts'
+import { twoServers } from '../promises/setup/server.ts'
+import { aWorld } from '../promises/setup/world.ts'
 
 const EACH = 4
 

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { askPostgres } from '../setup/postgres/query-sync.ts'
 import { freePort } from '../setup/servers/free-port.ts'
 import { createDatabase, ownPostgres } from '../setup/postgres/postgres-server.ts'
-import type { Answer, Client } from '../promises/client.ts'
-import { isLongRun } from '../promises/counts.ts'
-import { twoServers } from '../promises/server-under-test.ts'
-import { bookingOf, stayIn } from '../promises/stays.ts'
-import { makeWorldAt } from '../promises/world-template.ts'
-import { aWorld, endings, type World } from '../promises/world.ts'
+import type { Answer, Client } from '../promises/setup/client.ts'
+import { isLongRun } from '../promises/setup/run-length.ts'
+import { twoServers } from '../promises/setup/server.ts'
+import { bookingOf, stayIn } from '../promises/setup/stays.ts'
+import { makeWorldAt } from '../promises/setup/template-world.ts'
+import { aWorld, endings, type World } from '../promises/setup/world.ts'
 
 const CLIENTS = 6
 

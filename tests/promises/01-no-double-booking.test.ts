@@ -1,13 +1,13 @@
 import { addDays, daysBetween, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { beforeAll, expect, test } from 'vitest'
-import type { Answer, Client, JsonBooking } from './client.ts'
-import { counts, isOnPostgres } from './counts.ts'
-import { aServer, twoServers, type RunningServer } from './server-under-test.ts'
-import { anotherSite, hostOf } from './rivals.ts'
-import { DAYS, race } from './stay-race.ts'
-import { faultsOf } from './stay-checker.ts'
-import { bookingForm, bookingOf, stayIn, type Stay } from './stays.ts'
-import { aWorld, type World } from './world.ts'
+import type { Answer, Client, JsonBooking } from './setup/client.ts'
+import { counts, isOnPostgres } from './setup/run-length.ts'
+import { aServer, twoServers, type RunningServer } from './setup/server.ts'
+import { anotherSite, hostOf } from './setup/competing-calendars.ts'
+import { DAYS, race } from './setup/race.ts'
+import { faultsOf } from './setup/check-stays.ts'
+import { bookingForm, bookingOf, stayIn, type Stay } from './setup/stays.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 /** A host may look sixty times an hour. */
 const MOST_LOOKS = 50

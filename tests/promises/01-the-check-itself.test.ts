@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { faultsOf } from './stay-checker.ts'
-import { race } from './stay-race.ts'
-import type { Stay } from './stays.ts'
-import { aWorld } from './world.ts'
+import { faultsOf } from './setup/check-stays.ts'
+import { race } from './setup/race.ts'
+import type { Stay } from './setup/stays.ts'
+import { aWorld } from './setup/world.ts'
 
 test('asking first and inserting then is caught by the same check', async () => {
   const world = aWorld()

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { JsonBooking } from './client.ts'
-import { counts } from './counts.ts'
-import { twoServers, type RunningServer } from './server-under-test.ts'
-import { bookingForm, bookingOf, stayIn } from './stays.ts'
-import { aWorld, type World } from './world.ts'
+import type { JsonBooking } from './setup/client.ts'
+import { counts } from './setup/run-length.ts'
+import { twoServers, type RunningServer } from './setup/server.ts'
+import { bookingForm, bookingOf, stayIn } from './setup/stays.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 let world: World
 let servers: [RunningServer, RunningServer]

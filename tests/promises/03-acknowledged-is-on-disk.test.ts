@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import type { JsonBooking } from './client.ts'
-import { counts } from './counts.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { bookingOf, stayIn } from './stays.ts'
-import { haveStrace, syncsIn, tracingSyncs } from './strace.ts'
-import { aWorld, type World } from './world.ts'
+import type { JsonBooking } from './setup/client.ts'
+import { counts } from './setup/run-length.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { bookingOf, stayIn } from './setup/stays.ts'
+import { haveStrace, syncsIn, tracingSyncs } from './setup/strace.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 const CLIENTS = 16
 

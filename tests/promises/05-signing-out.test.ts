@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import { twoServers, type RunningServer } from './server-under-test.ts'
-import { aWorld, type Person, type World } from './world.ts'
+import { twoServers, type RunningServer } from './setup/server.ts'
+import { aWorld, type Person, type World } from './setup/world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

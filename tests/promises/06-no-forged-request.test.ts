@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { mutationsOf, type Mutation } from './mutations.ts'
-import { aPicture } from './pictures.ts'
-import { aServer, ORIGIN, type RunningServer } from './server-under-test.ts'
-import { aWorld, type World } from './world.ts'
+import { mutationsOf, type Mutation } from './setup/mutations.ts'
+import { aPicture } from './setup/pictures.ts'
+import { aServer, ORIGIN, type RunningServer } from './setup/server.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer

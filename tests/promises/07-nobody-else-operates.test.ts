@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Answer } from './client.ts'
-import { twoServers, type RunningServer } from './server-under-test.ts'
-import { bookingForm, stayIn } from './stays.ts'
-import { aWorld, type Person, type World } from './world.ts'
+import type { Answer } from './setup/client.ts'
+import { twoServers, type RunningServer } from './setup/server.ts'
+import { bookingForm, stayIn } from './setup/stays.ts'
+import { aWorld, type Person, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer

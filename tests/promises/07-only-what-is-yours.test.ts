@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import type { JsonBooking, JsonPlace, Sending } from './client.ts'
-import { placeDetails } from './mutations.ts'
-import { aPicture, inField } from './pictures.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { bookingForm, bookingOf, stayIn } from './stays.ts'
-import { aWorld, type Person, type StoredPlace, type World } from './world.ts'
+import type { JsonBooking, JsonPlace, Sending } from './setup/client.ts'
+import { placeDetails } from './setup/mutations.ts'
+import { aPicture, inField } from './setup/pictures.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { bookingForm, bookingOf, stayIn } from './setup/stays.ts'
+import { aWorld, type Person, type StoredPlace, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureBytes } from './pictures.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { aWorld, type World } from './world.ts'
+import { pictureBytes } from './setup/pictures.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 // What the fetching itself does with redirects, names and slow servers is tested beside it, in
 // app/domain; this is what a person outside can make it do.

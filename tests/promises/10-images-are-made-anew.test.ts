@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { aPicture, inField, pictureBytes } from './pictures.ts'
-import { aServer, ORIGIN, type RunningServer } from './server-under-test.ts'
-import { aWorld, type World } from './world.ts'
+import { aPicture, inField, pictureBytes } from './setup/pictures.ts'
+import { aServer, ORIGIN, type RunningServer } from './setup/server.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer

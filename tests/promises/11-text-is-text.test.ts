@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { JsonBooking, JsonPlace } from './client.ts'
-import { counts } from './counts.ts'
-import { placeDetails } from './mutations.ts'
-import { naughtyStrings, unkeepableStrings } from './naughty-strings.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { bookingOf, stayIn } from './stays.ts'
-import { aWorld, type Person, type StoredPlace, type World } from './world.ts'
+import type { JsonBooking, JsonPlace } from './setup/client.ts'
+import { counts } from './setup/run-length.ts'
+import { placeDetails } from './setup/mutations.ts'
+import { naughtyStrings, unkeepableStrings } from './setup/naughty-strings.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { bookingOf, stayIn } from './setup/stays.ts'
+import { aWorld, type Person, type StoredPlace, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer

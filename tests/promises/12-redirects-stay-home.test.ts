@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import { aServer, ORIGIN, type RunningServer } from './server-under-test.ts'
-import { aWorld, type World } from './world.ts'
+import { aServer, ORIGIN, type RunningServer } from './setup/server.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
 import { linkMailed } from '../setup/mail/emailed-link.ts'
-import type { Answer, Client } from './client.ts'
-import { counts, isLongRun, isOnPostgres } from './counts.ts'
-import { FAILURES, logIn, logInsInTurn } from './log-ins.ts'
-import { everyOne } from './many-at-once.ts'
-import { aServer, twoServers, type RunningServer } from './server-under-test.ts'
-import { aWorld, type World } from './world.ts'
+import type { Answer, Client } from './setup/client.ts'
+import { counts, isLongRun, isOnPostgres } from './setup/run-length.ts'
+import { FAILURES, logIn, logInsInTurn } from './setup/log-in.ts'
+import { everyOne } from './setup/parallel.ts'
+import { aServer, twoServers, type RunningServer } from './setup/server.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 const A_DAY = 100
 const OF_A_NETWORK = 500

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { isLongRun } from './counts.ts'
-import { FAILURES, logIn, logInsInTurn } from './log-ins.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { aWorld, type World } from './world.ts'
+import { isLongRun } from './setup/run-length.ts'
+import { FAILURES, logIn, logInsInTurn } from './setup/log-in.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { counts } from './counts.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { aWorld, type World } from './world.ts'
+import { counts } from './setup/run-length.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 const MB = 1024 * 1024
 

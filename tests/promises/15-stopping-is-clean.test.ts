@@ -3,11 +3,11 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import type { JsonBooking } from './client.ts'
-import { counts } from './counts.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { bookingOf, stayIn } from './stays.ts'
-import { aWorld, type World } from './world.ts'
+import type { JsonBooking } from './setup/client.ts'
+import { counts } from './setup/run-length.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { bookingOf, stayIn } from './setup/stays.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 const IN_FLIGHT = counts({ short: 20, long: 50 })
 

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aServer } from './server-under-test.ts'
-import { aWorld, type World } from './world.ts'
+import { aServer } from './setup/server.ts'
+import { aWorld, type World } from './setup/world.ts'
 import { soon } from '../setup/vitest/wait-for.ts'
 
 const ills: [name: string, harm: (world: World) => void, heal?: (world: World) => void][] = [

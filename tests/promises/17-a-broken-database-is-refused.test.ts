@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aFailingStart, aServer } from './server-under-test.ts'
-import { aWorld, type World } from './world.ts'
+import { aFailingStart, aServer } from './setup/server.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 const broken: [name: string, harm: (world: World) => void][] = [
   [

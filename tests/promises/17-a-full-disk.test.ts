@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { JsonBooking } from './client.ts'
-import { placeDetails } from './mutations.ts'
-import { inField, pictureBytes } from './pictures.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { bookingForm, bookingOf, stayIn } from './stays.ts'
-import { aWorld, type World } from './world.ts'
+import type { JsonBooking } from './setup/client.ts'
+import { placeDetails } from './setup/mutations.ts'
+import { inField, pictureBytes } from './setup/pictures.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { bookingForm, bookingOf, stayIn } from './setup/stays.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 // A disk of our own, small enough to be filled.
 const disk = mkdtempSync(path.join(tmpdir(), 'basera-disk-'))

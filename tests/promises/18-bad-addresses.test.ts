@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { counts } from './counts.ts'
-import { addressOf, everyOne } from './many-at-once.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { someText } from './strange-values.ts'
-import { aWorld, type World } from './world.ts'
+import { counts } from './setup/run-length.ts'
+import { addressOf, everyOne } from './setup/parallel.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { someText } from './setup/arbitraries.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer

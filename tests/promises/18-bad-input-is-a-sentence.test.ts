@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { Answer, Sending } from './client.ts'
-import { counts } from './counts.ts'
-import { addressOf, everyOne } from './many-at-once.ts'
-import { placeDetails } from './mutations.ts'
-import { inField, pictureBytes } from './pictures.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { stayIn } from './stays.ts'
-import { someEntry, someName, someValue } from './strange-values.ts'
-import { aWorld, type World } from './world.ts'
+import type { Answer, Sending } from './setup/client.ts'
+import { counts } from './setup/run-length.ts'
+import { addressOf, everyOne } from './setup/parallel.ts'
+import { placeDetails } from './setup/mutations.ts'
+import { inField, pictureBytes } from './setup/pictures.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { stayIn } from './setup/stays.ts'
+import { someEntry, someName, someValue } from './setup/arbitraries.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer

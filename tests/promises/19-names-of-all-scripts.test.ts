@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { JsonPlace } from './client.ts'
-import { placeDetails } from './mutations.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { bookingOf, stayIn } from './stays.ts'
-import { aWorld, type World } from './world.ts'
+import type { JsonPlace } from './setup/client.ts'
+import { placeDetails } from './setup/mutations.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { bookingOf, stayIn } from './setup/stays.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer

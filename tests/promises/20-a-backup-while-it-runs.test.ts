@@ -5,12 +5,12 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { JsonBooking } from './client.ts'
-import { counts } from './counts.ts'
-import { everyOne } from './many-at-once.ts'
-import { aServer, settingsOf, twoServers } from './server-under-test.ts'
-import { bookingOf, stayIn } from './stays.ts'
-import { aWorld, type World } from './world.ts'
+import type { JsonBooking } from './setup/client.ts'
+import { counts } from './setup/run-length.ts'
+import { everyOne } from './setup/parallel.ts'
+import { aServer, settingsOf, twoServers } from './setup/server.ts'
+import { bookingOf, stayIn } from './setup/stays.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 test('a backup taken while people book has every booking acknowledged before it began', async () => {
   const world = aWorld()

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
 import { aGoogleProvider, ASHA, CLIENT_ID, type GoogleProvider } from '../setup/sign-in/google-provider.ts'
 import { linkMailed } from '../setup/mail/emailed-link.ts'
-import type { Answer } from './client.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { aWorld, type Person, type World } from './world.ts'
+import type { Answer } from './setup/client.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { aWorld, type Person, type World } from './setup/world.ts'
 
 const RUNS = 8
 const AT_ONCE = 4

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { bookingOf, stayIn } from './stays.ts'
-import { aWorld, type Person, type StoredPlace, type World } from './world.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { bookingOf, stayIn } from './setup/stays.ts'
+import { aWorld, type Person, type StoredPlace, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { twoServers, type RunningServer } from './server-under-test.ts'
-import { bookingForm, bookingOf, stayIn } from './stays.ts'
-import { aWorld, type World } from './world.ts'
+import { twoServers, type RunningServer } from './setup/server.ts'
+import { bookingForm, bookingOf, stayIn } from './setup/stays.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 let world: World
 let servers: [RunningServer, RunningServer]

@@ -3,9 +3,9 @@ import { guestsTags, PLACING, priceTags } from '#app/domain/places/search-tags.t
 import Database from 'better-sqlite3'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { counts } from './counts.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { aWorld, type World } from './world.ts'
+import { counts } from './setup/run-length.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 const PLACES = counts({ short: 600, long: 100_000 })
 const REPEATS = counts({ short: 3, long: 5 })

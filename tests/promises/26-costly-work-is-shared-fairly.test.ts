@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import { counts } from './counts.ts'
-import { addressOf } from './many-at-once.ts'
-import { inField } from './pictures.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { aWorld, type Person, type World } from './world.ts'
+import { counts } from './setup/run-length.ts'
+import { addressOf } from './setup/parallel.ts'
+import { inField } from './setup/pictures.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { aWorld, type Person, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { aWorld } from './world.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { aWorld } from './setup/world.ts'
 
 const PIPELINED = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_500)
 const MOST_IN_FLIGHT = 16

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import type { Answer, Sending } from './client.ts'
-import { isLongRun } from './counts.ts'
-import { placeDetails } from './mutations.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { bookingOf, stayIn } from './stays.ts'
-import { aWorld, type Person, type World } from './world.ts'
+import type { Answer, Sending } from './setup/client.ts'
+import { isLongRun } from './setup/run-length.ts'
+import { placeDetails } from './setup/mutations.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { bookingOf, stayIn } from './setup/stays.ts'
+import { aWorld, type Person, type World } from './setup/world.ts'
 
 // What only one person may read of themselves, and what nobody is to find in the log.
 const NAME = 'Vasundhara Ekalavya'

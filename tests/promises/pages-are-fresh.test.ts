@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { counts, isLongRun } from './counts.ts'
-import { twoServers, type RunningServer } from './server-under-test.ts'
-import { aWorld, type World } from './world.ts'
+import { counts, isLongRun } from './setup/run-length.ts'
+import { twoServers, type RunningServer } from './setup/server.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 const CHANGES = counts({ short: 12, long: 1000 })
 

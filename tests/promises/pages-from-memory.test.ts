@@ -3,12 +3,12 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { counts } from './counts.ts'
-import { placeDetails } from './mutations.ts'
-import { aPicture, inField } from './pictures.ts'
-import { naughtyStrings } from './naughty-strings.ts'
-import { twoServers, type RunningServer } from './server-under-test.ts'
-import { aWorld, type World } from './world.ts'
+import { counts } from './setup/run-length.ts'
+import { placeDetails } from './setup/mutations.ts'
+import { aPicture, inField } from './setup/pictures.ts'
+import { naughtyStrings } from './setup/naughty-strings.ts'
+import { twoServers, type RunningServer } from './setup/server.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 // Home, search results and places come from memory: one copy for all who are signed in, one for all who are not.
 const LISTS = ['/', '/?q=house', '/?q=nothing+like+it', '/?q=%3Cscript%3E%22%26']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { inventPlaces } from '../../demo/world/large-world.ts'
 import { scriptsOfPage } from '../setup/requests/page-scripts.ts'
-import { aServer, type RunningServer } from './server-under-test.ts'
-import { aWorld } from './world.ts'
+import { aServer, type RunningServer } from './setup/server.ts'
+import { aWorld } from './setup/world.ts'
 
 const BROTLI = { 'accept-encoding': 'gzip, deflate, br' }
 const CARDS = 24

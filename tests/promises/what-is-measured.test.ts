@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freePort } from '../setup/servers/free-port.ts'
-import { aServer } from './server-under-test.ts'
-import { aWorld } from './world.ts'
+import { aServer } from './setup/server.ts'
+import { aWorld } from './setup/world.ts'
 
 /** What a server measures, by name and labels. */
 async function metricsOn(port: number): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { counts } from '../../../tests/promises/counts.ts'
+import { counts } from '../../../tests/promises/setup/run-length.ts'
 import { knownMigrations, migrate } from './migrate.server.ts'
 
 /** A database as it was before holds, with a guest, a place and whatever is inserted. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { readFileSync } from 'node:fs'
-import { isLongRun } from '../../promises/counts.ts'
+import { isLongRun } from '../../promises/setup/run-length.ts'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 // The small one is read in half the time, once for each page.

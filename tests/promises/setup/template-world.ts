@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { serveBucket, type BucketAddress } from '../setup/storage/bucket-server.ts'
+import { serveBucket, type BucketAddress } from '../../setup/storage/bucket-server.ts'
 import {
   createDatabase,
   dropDatabases,
   FORGETFUL,
   postgresServer,
-} from '../setup/postgres/postgres-server.ts'
+} from '../../setup/postgres/postgres-server.ts'
 import type { WorldContents } from './world.ts'
 
 declare module 'vitest' {
@@ -52,7 +52,7 @@ export function makeWorldAt(database: Record<string, string | undefined>): World
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-world-contents-'))
   const contents = path.join(folder, 'contents.json')
   try {
-    execFileSync(process.execPath, ['tests/promises/make-world.ts', contents], {
+    execFileSync(process.execPath, ['tests/promises/setup/create-world.ts', contents], {
       env: {
         ...process.env,
         DATABASE_URL: '',

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { settingsOfBucket } from '../setup/storage/bucket-server.ts'
-import { askPostgres } from '../setup/postgres/query-sync.ts'
+import { settingsOfBucket } from '../../setup/storage/bucket-server.ts'
+import { askPostgres } from '../../setup/postgres/query-sync.ts'
 
 export interface Person {
   id: string

@@ -1,5 +1,5 @@
-import { counts } from './counts.ts'
-import type { Outcome } from './stay-checker.ts'
+import { counts } from './run-length.ts'
+import type { Outcome } from './check-stays.ts'
 import { stayIn, type Stay } from './stays.ts'
 
 const CLIENTS = 8

@@ -1,5 +1,5 @@
 import { tokenHashOf } from '#app/platform/ids.server.ts'
-import { PASSWORD } from '../factories/password.ts'
+import { PASSWORD } from '../../factories/password.ts'
 import type { Sending } from './client.ts'
 import { inField } from './pictures.ts'
 import { bookingForm, bookingOf, stayIn } from './stays.ts'
