@@ -11,8 +11,8 @@ export default defineConfig({
     include: [
       'tests/promises/01-no-double-booking.test.ts',
       'tests/promises/{02,05,07,21,22}-*.test.ts',
-      'tests/promises/13-guessing-is-slow.test.ts',
-      'tests/promises/pages-are-fresh.test.ts',
+      'tests/promises/13-login-rate-limits.test.ts',
+      'tests/promises/cache-invalidation.test.ts',
       'tests/postgres/*.test.ts',
     ],
   },

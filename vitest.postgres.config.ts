@@ -25,7 +25,7 @@ export default defineConfig({
       'app/db/**/*.test.ts',
       'app/domain/**/*.test.ts',
       'tests/api/*.test.ts',
-      'tests/statements.test.ts',
+      'tests/query-count.test.ts',
       'server/{job-runner,letters,sweeping,page-cache}.test.ts',
     ],
     exclude: WITHOUT_DATABASE,

@@ -1,4 +1,4 @@
-import { anAccount, expect, refusalsOnConsole, test } from './guest.ts'
+import { anAccount, expect, refusalsOnConsole, test } from './fixtures/guest.ts'
 
 test.use({ expectedConsoleErrors: refusalsOnConsole })
 

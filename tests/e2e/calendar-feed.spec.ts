@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { expect, test } from './guest.ts'
+import { expect, test } from './fixtures/guest.ts'
 
 /** One of the demo host's for each project: a place has one link. */
 const PLACES: Record<string, number> = { chromium: 1, 'no-javascript': 8, mobile: 69 }

@@ -3,7 +3,7 @@ import { monthOf } from '../../app/domain/calendar-month.ts'
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
 import { originsOn } from '../setup/servers/other-site.ts'
 import { expectAccess } from '../setup/browser/expect-accessible.ts'
-import { expect, test, type Host } from './host.ts'
+import { expect, test, type Host } from './fixtures/host.ts'
 
 // Production refuses links to its own machine.
 const { testSettings, anotherSite } = await browserTestAddresses()

@@ -1,6 +1,6 @@
 import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { expect, test } from './guest.ts'
+import { expect, test } from './fixtures/guest.ts'
 
 test('filters find what is free and fits, stand in the address, and go along to the booking @mobile @plain', async ({
   page,

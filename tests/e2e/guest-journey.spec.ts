@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { anAccount, expect, listed, nightsFromToday, refusalsOnConsole, test } from './guest.ts'
+import { anAccount, expect, listed, nightsFromToday, refusalsOnConsole, test } from './fixtures/guest.ts'
 
 test.use({ expectedConsoleErrors: refusalsOnConsole })
 

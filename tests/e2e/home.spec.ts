@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { expect, test, type Guest } from './guest.ts'
+import { expect, test, type Guest } from './fixtures/guest.ts'
 
 // Hosts list places of their own while these run, so the list is read for the demo world's alone.
 const position = new Map(demoPlaces.map(({ title }, i) => [title, i]))

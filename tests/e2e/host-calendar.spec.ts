@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDay, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { formatMonth, monthAfter, monthOf } from '../../app/domain/calendar-month.ts'
-import { expect, test, type Host } from './host.ts'
+import { expect, test, type Host } from './fixtures/host.ts'
 
 // Chromium writes down what is answered with a status: a refused form, a calendar that is somebody else's.
 test.use({ expectedConsoleErrors: [/status of 4(04|09|22)/] })

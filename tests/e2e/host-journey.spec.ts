@@ -12,7 +12,7 @@ import {
   somePhotos,
   test,
   tooLarge,
-} from './host.ts'
+} from './fixtures/host.ts'
 
 // Production refuses links to its own machine.
 const { testSettings, anotherSite, bucket } = await browserTestAddresses()

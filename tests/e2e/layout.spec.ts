@@ -1,4 +1,4 @@
-import { expect, test } from './guest.ts'
+import { expect, test } from './fixtures/guest.ts'
 
 // A page that is not there is answered with 404, which Chromium writes down; so are 400 and the provoked 405.
 test.use({ expectedConsoleErrors: [/status of 40[045]/] })

@@ -3,7 +3,7 @@ import { aJpeg } from '../../app/domain/photos/test-images.ts'
 import { counts } from '../promises/setup/run-length.ts'
 import { naughtyStrings } from '../promises/setup/naughty-strings.ts'
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
-import { anAccount, expect, test as base, type Guest } from './guest.ts'
+import { anAccount, expect, test as base, type Guest } from './fixtures/guest.ts'
 
 // Texts that have broken pages before, everywhere a person can type, as a browser shows them. Not in the demo
 // world: nobody's list of places is to be full of them.

@@ -1,8 +1,8 @@
 import { expectAccess } from '../setup/browser/expect-accessible.ts'
 import { demoOperator } from '../../demo/world/demo-world.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
-import { forgetToast } from './guest.ts'
-import { aPlace, anAccount, expect, test } from './host.ts'
+import { forgetToast } from './fixtures/guest.ts'
+import { aPlace, anAccount, expect, test } from './fixtures/host.ts'
 
 // What is hidden is not there.
 test.use({ expectedConsoleErrors: [/status of (?:401|404|422)/] })

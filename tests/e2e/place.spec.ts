@@ -1,6 +1,6 @@
 import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { demoPlaces, hostOfDemoPlace } from '../../demo/world/demo-world.ts'
-import { expect, test } from './guest.ts'
+import { expect, test } from './fixtures/guest.ts'
 
 const place = demoPlaces[12]!
 

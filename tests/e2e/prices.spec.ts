@@ -1,7 +1,7 @@
 import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
-import { refusalsOnConsole } from './guest.ts'
-import { aPlace, expect, test } from './host.ts'
+import { refusalsOnConsole } from './fixtures/guest.ts'
+import { aPlace, expect, test } from './fixtures/host.ts'
 
 const { testSettings } = await browserTestAddresses()
 test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalsOnConsole })

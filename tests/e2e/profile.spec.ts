@@ -8,7 +8,7 @@ import {
   somePhotos,
   test,
   tooLarge,
-} from './host.ts'
+} from './fixtures/host.ts'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 

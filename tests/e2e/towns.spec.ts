@@ -1,4 +1,4 @@
-import { aPlace, expect, test } from './host.ts'
+import { aPlace, expect, test } from './fixtures/host.ts'
 
 test.use({ expectedConsoleErrors: [/status of 4(?:04|22)/] })
 

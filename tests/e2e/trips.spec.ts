@@ -1,6 +1,6 @@
 import { demoGuest, demoPlaces } from '../../demo/world/demo-world.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
-import { expect, listed, test } from './guest.ts'
+import { expect, listed, test } from './fixtures/guest.ts'
 
 // A booking that is not there is answered with 404, which Chromium writes down.
 test.use({ expectedConsoleErrors: [/status of 404/] })

@@ -8,7 +8,7 @@ import { findChromium } from '../setup/browser/find-chromium.ts'
 import { freePort } from '../setup/servers/free-port.ts'
 import { extremeHost, newcomer } from './extremes.ts'
 import { scenes, type Scene, type Visitor } from './scenes.ts'
-import { contactSheet } from './sheet.ts'
+import { contactSheet } from './contact-sheet.ts'
 
 // `npm run screenshots`, after a build: every page and state at every size, into screenshots/, with a sheet
 // of each. `npm run screenshots -- place trip 390-dark` takes only the scenes whose names begin so, and only
@@ -136,7 +136,7 @@ if (process.env.SCREENSHOTS_OF) {
   const port = await freePort()
   const server = spawn(
     process.execPath,
-    ['tests/setup/browser/serve-demo-world.ts', 'tests/screenshots/extreme-world.ts'],
+    ['tests/setup/browser/serve-demo-world.ts', 'tests/screenshots/seed-extremes.ts'],
     { env: { ...process.env, PORT: String(port) }, stdio: 'inherit' },
   )
   try {

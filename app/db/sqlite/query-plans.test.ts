@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { manyBlocks } from '../../../tests/factories/many-blocks.ts'
+import { manyBlocks } from '../../../tests/factories/blocks.ts'
 import { statementsAsked } from '../../../tests/setup/database/capture-statements.ts'
 import { reading } from './connections.server.ts'
 

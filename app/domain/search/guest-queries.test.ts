@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
-import { theDemoWorld, titled } from '../../../tests/factories/the-demo-world.ts'
+import { theDemoWorld, titled } from '../../../tests/factories/demo-world.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { townLabel } from '../gazetteer/town-input.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { theDemoWorld } from '../../../tests/factories/the-demo-world.ts'
+import { theDemoWorld } from '../../../tests/factories/demo-world.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { NO_FILTERS } from './filters.ts'
 import { findPlaces } from './find-places.server.ts'

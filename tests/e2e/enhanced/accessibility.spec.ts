@@ -1,6 +1,6 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expectAccess } from '../../setup/browser/expect-accessible.ts'
-import { expect, test } from '../guest.ts'
+import { expect, test } from '../fixtures/guest.ts'
 
 test.use({ expectedConsoleErrors: [/status of 4(0[045]|10)/] })
 

@@ -1,6 +1,6 @@
 import { addDays, formatWeekday, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, nightsFromToday, test } from '../guest.ts'
+import { expect, nightsFromToday, test } from '../fixtures/guest.ts'
 
 // Nobody has booked this one, so any night of it is free.
 const place = demoPlaces[37]!

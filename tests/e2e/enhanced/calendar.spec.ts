@@ -1,7 +1,7 @@
 import { addDays, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import { demoStays } from '../../../demo/world/demo-stays.ts'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, nightsFromToday, test } from '../guest.ts'
+import { expect, nightsFromToday, test } from '../fixtures/guest.ts'
 
 // Nobody has booked this one, so any night of it is free.
 const freePlace = demoPlaces[37]!

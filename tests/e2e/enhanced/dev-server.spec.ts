@@ -1,5 +1,5 @@
 import { aDevServer } from '../../setup/servers/app-server.ts'
-import { anAccount, expect, test as withHost } from '../host.ts'
+import { anAccount, expect, test as withHost } from '../fixtures/host.ts'
 
 const test = withHost.extend({
   baseURL: async ({}, use) => {

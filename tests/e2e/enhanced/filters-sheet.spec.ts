@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { addDays, todayInIndia } from '../../../app/domain/calendar-date.ts'
-import { expect, test } from '../guest.ts'
+import { expect, test } from '../fixtures/guest.ts'
 
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 

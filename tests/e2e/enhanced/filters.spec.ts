@@ -1,5 +1,5 @@
 import { addDays, todayInIndia } from '../../../app/domain/calendar-date.ts'
-import { expect, test } from '../guest.ts'
+import { expect, test } from '../fixtures/guest.ts'
 
 test('the list follows each choice beside it, and the sheet keeps what was chosen @mobile', async ({
   page,

@@ -1,4 +1,4 @@
-import { aPlace, expect, somePhotos, test, type Host } from '../host.ts'
+import { aPlace, expect, somePhotos, test, type Host } from '../fixtures/host.ts'
 
 const KEPT = 'We kept what you had filled in here.'
 

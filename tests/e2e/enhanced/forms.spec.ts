@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { anAccount, expect, refusalsOnConsole, test } from '../guest.ts'
-import { aGate } from '../host.ts'
+import { anAccount, expect, refusalsOnConsole, test } from '../fixtures/guest.ts'
+import { aGate } from '../fixtures/host.ts'
 
 test.use({ expectedConsoleErrors: refusalsOnConsole })
 

@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, test } from '../guest.ts'
+import { expect, test } from '../fixtures/guest.ts'
 
 const place = demoPlaces[11]!
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccess } from '../../setup/browser/expect-accessible.ts'
-import { aBadFile, aGate, aPlace, expect, notAPhoto, somePhotos, test } from '../host.ts'
+import { aBadFile, aGate, aPlace, expect, notAPhoto, somePhotos, test } from '../fixtures/host.ts'
 
 // What a host's pages look like in the middle of things; as they begin, they are in accessibility.spec.ts.
 

@@ -1,7 +1,7 @@
 import { addDays, formatWeekday, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import { monthOf } from '../../../app/domain/calendar-month.ts'
 import { expectAccess } from '../../setup/browser/expect-accessible.ts'
-import { expect, test } from '../host.ts'
+import { expect, test } from '../fixtures/host.ts'
 
 const month = monthOf(addDays(todayInIndia(), 90))
 const the = (day: number) => addDays(`${month}-01`, day - 1)

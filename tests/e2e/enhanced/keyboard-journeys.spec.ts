@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import { aColor } from '../../../app/domain/photos/test-images.ts'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, listed, test } from '../guest.ts'
+import { expect, listed, test } from '../fixtures/guest.ts'
 
 // Whole journeys without a pointer: Tab, Enter, Space, the arrow keys and what is typed.
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../guest.ts'
+import { expect, test } from '../fixtures/guest.ts'
 
 test.use({ expectedConsoleErrors: [[/ERR_FAILED|Failed to fetch/, /status of 404/], { scope: 'test' }] })
 

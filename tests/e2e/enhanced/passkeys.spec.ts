@@ -1,5 +1,5 @@
 import { expectAccess } from '../../setup/browser/expect-accessible.ts'
-import { expect, test } from '../guest.ts'
+import { expect, test } from '../fixtures/guest.ts'
 
 test('a passkey is added, logs in without a password, and does not once it is removed', async ({
   page,

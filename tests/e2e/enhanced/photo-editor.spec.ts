@@ -11,8 +11,8 @@ import {
   tooLarge,
   tooSmall,
   type Gate,
-} from '../host.ts'
-import { dragByFinger, dragByMouse, dropFiles } from './dragging.ts'
+} from '../fixtures/host.ts'
+import { dragByFinger, dragByMouse, dropFiles } from '../fixtures/drag-and-drop.ts'
 
 test.beforeEach(async ({ host }) => {
   await host.isSignedIn()

@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, listed, test } from '../guest.ts'
+import { expect, listed, test } from '../fixtures/guest.ts'
 
 const place = demoPlaces[31]!
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aBadFile, aGate, anAccount, expect, somePhotos, test } from '../host.ts'
+import { aBadFile, aGate, anAccount, expect, somePhotos, test } from '../fixtures/host.ts'
 
 // What records a trace would fetch the preview of a picture, which the page's policy forbids and writes down.
 test.use({ trace: 'off' })

@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, test } from '../guest.ts'
+import { expect, test } from '../fixtures/guest.ts'
 
 test('the list follows what is typed, half a second after the last key @mobile', async ({ page, guest }) => {
   const asked: string[] = []

@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, test } from '../guest.ts'
+import { expect, test } from '../fixtures/guest.ts'
 
 // A toast lasts as long as the animation of its bar, which assistive technology is spared.
 const bar = { name: 'notification timer', includeHidden: true } as const

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { aJpeg } from '../../../app/domain/photos/test-images.ts'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { test as base, expect, type Guest, type Nights } from '../guest.ts'
+import { test as base, expect, type Guest, type Nights } from '../fixtures/guest.ts'
 
 interface Forgery {
   method: 'get' | 'post'

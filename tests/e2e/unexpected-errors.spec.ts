@@ -1,7 +1,7 @@
 import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { BREAKS, breakOnPurpose } from '../setup/break-on-purpose.ts'
-import type { Guest } from './guest.ts'
-import { anAccount, expect, test } from './host.ts'
+import type { Guest } from './fixtures/guest.ts'
+import { anAccount, expect, test } from './fixtures/host.ts'
 
 test.use({ expectedConsoleErrors: [/status of 500/] })
 test.beforeAll(breakOnPurpose)

@@ -10,7 +10,7 @@ import { aWorld } from '../promises/setup/world.ts'
 
 // The built server and its commands on every line of Node that it is for. Part of the long form of the
 // promises (`npm run test:long`); alone:
-//   npm run build && PROMISES=long npx vitest run --config vitest.promises.config.ts tests/long/nodes.test.ts
+//   npm run build && PROMISES=long npx vitest run --config vitest.promises.config.ts tests/long/node-versions.test.ts
 // The Nodes come from npm, 50 MB each, and stay in node_modules/.cache.
 const FOLDER = path.resolve('node_modules/.cache/basera-nodes')
 

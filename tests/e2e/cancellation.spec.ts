@@ -1,6 +1,6 @@
 import { addDays, formatDay } from '../../app/domain/calendar-date.ts'
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { expect, test } from './guest.ts'
+import { expect, test } from './fixtures/guest.ts'
 
 // Chromium writes down what is answered with a status: a trip that is nobody's, a refused form.
 test.use({ expectedConsoleErrors: [/status of 4(04|22)/] })

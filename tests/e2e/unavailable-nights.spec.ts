@@ -1,7 +1,7 @@
 import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { demoStays } from '../../demo/world/demo-stays.ts'
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { expect, listed, refusalsOnConsole, test } from './guest.ts'
+import { expect, listed, refusalsOnConsole, test } from './fixtures/guest.ts'
 
 test.use({ expectedConsoleErrors: refusalsOnConsole })
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../host.ts'
+import { expect, test } from '../fixtures/host.ts'
 
 test("what conform asks of a server that it can't do itself is no wish to save", async ({ page, host }) => {
   await host.isSignedIn()

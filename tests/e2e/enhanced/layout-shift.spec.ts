@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, test } from '../guest.ts'
+import { expect, test } from '../fixtures/guest.ts'
 
 test.use({ expectedConsoleErrors: [/status of 404/] })
 

@@ -1,6 +1,6 @@
 import { formatWeekday } from '../../app/domain/calendar-date.ts'
 import { demoHost, demoPlaces, hostOfDemoPlace } from '../../demo/world/demo-world.ts'
-import { expect, test } from './guest.ts'
+import { expect, test } from './fixtures/guest.ts'
 
 // Chromium writes down what is answered with a status: a booking that is not there, a refused form.
 test.use({ expectedConsoleErrors: [/status of 4(04|22)/] })

@@ -1,4 +1,4 @@
-import { aPlace, expect, refusalsOnConsole, somePhotos, test, type Host } from './host.ts'
+import { aPlace, expect, refusalsOnConsole, somePhotos, test, type Host } from './fixtures/host.ts'
 
 test.use({ expectedConsoleErrors: refusalsOnConsole })
 

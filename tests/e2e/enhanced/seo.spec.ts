@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aColor } from '../../../app/domain/photos/test-images.ts'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { anAccount, expect, test } from '../guest.ts'
+import { anAccount, expect, test } from '../fixtures/guest.ts'
 
 test.use({ expectedConsoleErrors: [/status of 404/] })
 

@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, test } from '../guest.ts'
+import { expect, test } from '../fixtures/guest.ts'
 
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50[023]/] })
 

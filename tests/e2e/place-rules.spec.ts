@@ -1,6 +1,6 @@
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
-import { listed, nightsFromToday, refusalsOnConsole } from './guest.ts'
-import { aPlace, expect, test } from './host.ts'
+import { listed, nightsFromToday, refusalsOnConsole } from './fixtures/guest.ts'
+import { aPlace, expect, test } from './fixtures/host.ts'
 
 const { testSettings } = await browserTestAddresses()
 test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalsOnConsole })

@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { aGate, expect, test } from '../host.ts'
+import { aGate, expect, test } from '../fixtures/host.ts'
 
 test.use({
   expectedConsoleErrors: [[/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/], { scope: 'test' }],

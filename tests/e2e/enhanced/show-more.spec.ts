@@ -1,4 +1,4 @@
-import { expect, test } from '../guest.ts'
+import { expect, test } from '../fixtures/guest.ts'
 
 test('Back from a place finds the list as long as it was left, and where it was left @mobile', async ({
   page,

@@ -1,6 +1,6 @@
 import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { remixServe } from '../setup/servers/remix-serve.ts'
-import { anAccount, expect, test as withGuest } from './guest.ts'
+import { anAccount, expect, test as withGuest } from './fixtures/guest.ts'
 
 const test = withGuest.extend({
   baseURL: async ({}, use) => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { browserTestsFolder } from '../setup/browser/data-folder.ts'
 import { linkMailed } from '../setup/mail/emailed-link.ts'
-import { expect, test } from './guest.ts'
+import { expect, test } from './fixtures/guest.ts'
 
 // A link that is used up is answered with 410, a refused form with 422, which Chromium writes down.
 test.use({ expectedConsoleErrors: [/status of 4(01|03|10|22)/] })
