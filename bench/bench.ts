@@ -4,4 +4,6 @@
 // ... --places=N                 of these two: another number of places than 100,000; not kept
 // ... --quick                    takes a few minutes less and is less sure of itself
 const has = (option: string) => process.argv.some((given) => given.startsWith(option))
-void import(has('--postgres') ? './postgres/run.ts' : has('--against') ? './against.ts' : './run.ts')
+void import(
+  has('--postgres') ? './postgres/run.ts' : has('--against') ? './compare-checkouts.ts' : './run.ts'
+)

@@ -13,7 +13,7 @@ export function measureGroupCommit(
   { database, uploads }: BenchWorld,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): GroupCommit {
-  const said = execFileSync(process.execPath, ['bench/limits/group-commit.ts'], {
+  const said = execFileSync(process.execPath, ['bench/baselines/group-commit.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: '',

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { passingFolder } from './passing-folder.ts'
+import { passingFolder } from './temp-folder.ts'
 
 export interface Measured {
   perSecond: number

@@ -5,7 +5,7 @@ import { goalsOf, type Goal } from './goals.ts'
 import { loadMaker, median } from './load.ts'
 import { grouped, ms, table, times } from './markdown.ts'
 import type { Results } from './run.ts'
-import type { Name, Row } from './seen-pages.ts'
+import type { Name, Row } from './cached-pages.ts'
 
 const NOTES = 'bench/notes.md'
 const NAMES: Record<Name, string> = {

@@ -10,11 +10,11 @@ import {
 import { measureBookings, type Booked } from './bookings.ts'
 import { measureInBrowser, type InBrowser } from './browser.ts'
 import { measureUnderEdits, type UnderEdits } from './edits.ts'
-import { measureFirstAsked, measurePlacesFirstAsked, type Cold, type PlaceFirstAsked } from './first-asked.ts'
+import { measureFirstAsked, measurePlacesFirstAsked, type Cold, type PlaceFirstAsked } from './uncached.ts'
 import { measureGroupCommit, type GroupCommit } from './group-commit.ts'
 import { measureHomeUnderJobs, type HomeUnderJobs } from './jobs.ts'
 import { bytesOfPage, type PageBytes } from './page-bytes.ts'
-import { passingFolder } from './passing-folder.ts'
+import { passingFolder } from './temp-folder.ts'
 import { signIn } from './people.ts'
 import { report } from './report.ts'
 import {
@@ -25,7 +25,7 @@ import {
   pagesOf,
   type Row,
   type Servers,
-} from './seen-pages.ts'
+} from './cached-pages.ts'
 import { basera, baseraWithoutSync, limit, type Running } from './servers.ts'
 import { aBenchWorld, dropWorld } from './worlds.ts'
 

@@ -6,7 +6,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { passingFolder } from './passing-folder.ts'
+import { passingFolder } from './temp-folder.ts'
 
 /** A seeded database of its own for one run, and the pictures it shows. */
 export interface BenchWorld {

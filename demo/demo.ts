@@ -2,7 +2,7 @@ import { closeDatabase } from '#app/db/connections.server.ts'
 import { MAIL_FOLDER } from '#app/platform/mail/send-mail.server.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fillDemoWorld } from './fill-demo.ts'
+import { fillDemoWorld } from './seed-demo.ts'
 import { demoGuest, demoHost, demoOperator } from './world/demo-world.ts'
 import { WORLD_PASSWORD } from './world/password.ts'
 

@@ -107,7 +107,7 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
     ['app/domain/places/places.server.ts', 'const rows = db.select().from(places).prepare()'],
     ['server/health.ts', "reading.exec('SELECT 1')"],
     ['app/http/auth.server.ts', "run('UPDATE sessions SET last_used_at = 1')"],
-    ['demo/fill-demo.ts', 'run(`INSERT INTO places VALUES (1)`)'],
+    ['demo/seed-demo.ts', 'run(`INSERT INTO places VALUES (1)`)'],
   ],
   'only app/domain/photos touches the uploads folder': [
     ['app/routes/uploads.ts', "import { env } from '#app/env.server.ts'\nread(env.UPLOADS_DIR)"],

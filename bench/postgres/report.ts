@@ -1,4 +1,4 @@
-import type { Cold } from '../first-asked.ts'
+import type { Cold } from '../uncached.ts'
 import type { Goal } from '../goals.ts'
 import { pairedRatio } from '../load.ts'
 import { grouped, ms, table, times } from '../markdown.ts'

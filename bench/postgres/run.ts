@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { anEditor } from '../edits.ts'
-import { measureFirstAsked, type Cold } from '../first-asked.ts'
+import { measureFirstAsked, type Cold } from '../uncached.ts'
 import { inTurn, load, middle, pairedRatio, seeAll, type Measured } from '../load.ts'
 import { hostedPlaces, newGuests, signIn, turnMails } from '../people.ts'
-import { pagesOf } from '../seen-pages.ts'
+import { pagesOf } from '../cached-pages.ts'
 import { basera, type Running } from '../servers.ts'
 import { aBenchWorld, dropWorld } from '../worlds.ts'
 import { measureBookingsByForm, type BookedBy, type Way } from './bookings.ts'
-import { movedWorld } from './moved-world.ts'
+import { movedWorld } from './move-world.ts'
 import { report } from './report.ts'
 
 // Measures the built server on PostgreSQL beside the same on SQLite and writes docs/benchmarks-postgres.md.

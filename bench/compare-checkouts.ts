@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { byForm, nextStay } from './booking-cost.ts'
-import { measureFirstAsked } from './first-asked.ts'
+import { measureFirstAsked } from './uncached.ts'
 import { drive, inTurn, load, middle, pairedRatio, seeAll, type Measured } from './load.ts'
 import { grouped, ms, table, times } from './markdown.ts'
 import { newGuests, signIn, turnMails } from './people.ts'
-import { pagesOf } from './seen-pages.ts'
+import { pagesOf } from './cached-pages.ts'
 import { basera, type Running } from './servers.ts'
 import { aBenchWorld, dropWorld, whenPlaced } from './worlds.ts'
 
