@@ -5,7 +5,7 @@ import { nightsOf } from '#app/domain/nights.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { addPhotoRows, storeDrawing } from '#app/domain/photos/photos.server.ts'
 import { createHash } from 'node:crypto'
-import { addPeople, addPlaces, addStays, worldPasswordHash } from '../drizzle/seed/fill.ts'
+import { addUsers, addPlaces, addBookings, seedPasswordHash } from '../drizzle/seed/fill.ts'
 import type { PictureBrief } from './pictures/brief.ts'
 import { drawScene } from './pictures/draw.ts'
 import { drawnBefore } from './drawn-before.ts'
@@ -41,14 +41,14 @@ export async function fillDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
   if (anyone.length > 0) return false
 
   await drawDemoPictures(say, pictureWidth)
-  const passwordHash = await worldPasswordHash()
+  const passwordHash = await seedPasswordHash()
   await write(async (tx) => {
     const hosts = [demoHost, ...demoHosts].map((host) => ({ ...host, phone: phoneOf(host) }))
     const people = [demoGuest, demoOperator, ...hosts].map((person, i, { length }) => ({
       ...person,
       createdAt: daysAgo(DAYS_OF_PLACES + (length - i) * DAYS_BETWEEN_HOSTS),
     }))
-    const ids = await addPeople(tx, people, passwordHash)
+    const ids = await addUsers(tx, people, passwordHash)
     const idOf = new Map(people.map(({ email }, i) => [email, ids[i]!]))
     // The home page shows the newest first: the world's first place comes last.
     const listings = demoPlaces
@@ -66,7 +66,7 @@ export async function fillDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
       guestId: idOf.get(stay.guestEmail)!,
       price: nightsOf(stay) * demoPlaces[stay.placeIndex]!.price,
     }))
-    await addStays(tx, stays)
+    await addBookings(tx, stays)
   })
   return true
 }

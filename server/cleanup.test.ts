@@ -1,6 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { formDrafts } from '#app/db/schema/system.ts'
-import { bookingKeys, jobs, rateLimits, sessions } from '#app/db/schema.ts'
+import { idempotencyKeys, jobs, rateLimits, sessions } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { keepPlaceDraft } from '#app/domain/places/place-draft.server.ts'
@@ -20,7 +20,7 @@ async function rows() {
   return {
     sessions: (await db.select().from(sessions)).length,
     drafts: (await db.select().from(formDrafts)).length,
-    bookingKeys: (await db.select().from(bookingKeys)).length,
+    bookingKeys: (await db.select().from(idempotencyKeys)).length,
     tries: (await db.select().from(rateLimits)).length,
   }
 }

@@ -1,4 +1,4 @@
-import { takeJobs, type TakenJob } from '#app/db/claim-jobs.server.ts'
+import { claimJobs, type ClaimedJob } from '#app/db/claim-jobs.server.ts'
 import { write } from '#app/db/write.server.ts'
 import {
   countDeadJobs,
@@ -87,7 +87,7 @@ export function jobRunner(
 
 /** The jobs of one kind. What ended is written down together with the taking of the next ones. */
 function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Logger, lookEveryMs: number) {
-  const running = new Map<string, { job: TakenJob; over: AbortController; end: Promise<void> }>()
+  const running = new Map<string, { job: ClaimedJob; over: AbortController; end: Promise<void> }>()
   let ended: Ended[] = []
   let isWanted = false
   let isStopping = false
@@ -135,7 +135,7 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
       const taken = await write(async (tx) => {
         await settleJobs(tx, settling)
         if (!isDue) return []
-        return takeJobs(tx, { kind, most: room, now, until: now + seconds * 1000 + GRACE_MS })
+        return claimJobs(tx, { kind, most: room, now, until: now + seconds * 1000 + GRACE_MS })
       }).catch((failure: unknown) => {
         ended = [...settling, ...ended]
         throw failure
@@ -146,7 +146,7 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
     return due === undefined ? lookEveryMs : Math.min(due - now, lookEveryMs)
   }
 
-  function begin(job: TakenJob): void {
+  function begin(job: ClaimedJob): void {
     const over = new AbortController()
     const timer = setTimeout(() => over.abort(new Error(`took longer than ${seconds} s`)), seconds * 1000)
     const end = attempt(job, over.signal).then((outcome) => {
@@ -159,7 +159,7 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
     running.set(job.id, { job, over, end })
   }
 
-  async function attempt(job: TakenJob, signal: AbortSignal): Promise<Ended> {
+  async function attempt(job: ClaimedJob, signal: AbortSignal): Promise<Ended> {
     const isMortal = every === undefined
     try {
       if (isMortal && job.tries > MOST_TRIES) throw new Error('the process ended each time it was done')
@@ -175,7 +175,7 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
     }
   }
 
-  function failed(job: TakenJob, failure: unknown): Ended {
+  function failed(job: ClaimedJob, failure: unknown): Ended {
     const why = failure instanceof Error ? failure.message : String(failure)
     const said = { kind, id: job.id, tries: job.tries, ...whereItFailed(failure) }
     const isHopeless = failure instanceof GiveUp

@@ -1,4 +1,4 @@
-import { versionsOf } from '#app/db/page-versions.server.ts'
+import { pageVersionsOf } from '#app/db/page-versions.server.ts'
 import { changePlace } from '#app/domain/places/places.server.ts'
 import { closeSession } from '#app/domain/sessions/sessions.server.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -75,7 +75,7 @@ test('what a page showed before it was done is not kept as what it shows now', a
   let isFirst = true
   const { ask } = await cachedPages({
     says: async () => {
-      const seen = (await versionsOf([id])).get(id)
+      const seen = (await pageVersionsOf([id])).get(id)
       if (isFirst) {
         isFirst = false
         await changePlace(host, id, placeDetails({ title: 'Renamed' }), await fivePhotos({ uploader: host }))
@@ -241,7 +241,7 @@ test('a filter that does not say what it shows takes the page out of memory, and
 test('when versions can not be read, pages are made anew, and none of before is shown', async () => {
   let isBroken = false
   const read = (keys: readonly string[]) =>
-    isBroken ? Promise.reject(new Error('the database is gone')) : versionsOf(keys)
+    isBroken ? Promise.reject(new Error('the database is gone')) : pageVersionsOf(keys)
   const { ask, made, lines } = await cachedPages({ read })
   await ask('/')
   isBroken = true

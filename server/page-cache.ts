@@ -1,4 +1,4 @@
-import { versionsOf } from '#app/db/page-versions.server.ts'
+import { pageVersionsOf } from '#app/db/page-versions.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
 import type { AppLoadContext } from '@remix-run/node'
@@ -26,7 +26,7 @@ export interface PageCacheOptions {
   headers: OutgoingHttpHeaders
   log: Pick<Logger, 'warn'>
   /** Reads versions as they are now. */
-  read?: typeof versionsOf
+  read?: typeof pageVersionsOf
   /** Is told how it goes. */
   counts?: PageCounts
 }
@@ -58,7 +58,7 @@ const OVERHEAD = 1024
  * nothing of it has changed. What is not there goes on to `otherwise`, which gives `req.page` to Remix.
  */
 export function pageCache(options: PageCacheOptions, otherwise: RequestListener): RequestListener {
-  const { read = versionsOf, log, counts = { hits: 0, misses: 0, bytes: 0 } } = options
+  const { read = pageVersionsOf, log, counts = { hits: 0, misses: 0, bytes: 0 } } = options
   const kept = new LRUCache<string, KeptPage>({
     maxSize: options.bytes,
     sizeCalculation: ({ body, headers }, key) =>

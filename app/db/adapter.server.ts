@@ -2,10 +2,10 @@ import { engine } from './engine.ts'
 import type * as sqlite from './sqlite/adapter.server.ts'
 
 /** What each engine has to bring: SQLite says it first, and PostgreSQL brings the same. */
-export type Engine = typeof sqlite
+type Adapter = typeof sqlite
 
 /** What stands behind the doors of app/db, chosen once: they alone look here. Loading it opens the database. */
-export const behind: Engine =
+export const adapter: Adapter =
   engine === 'postgres'
     ? await import('./postgres/adapter.server.ts')
     : await import('./sqlite/adapter.server.ts')

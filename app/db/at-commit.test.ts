@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { db, type Queries } from './connections.server.ts'
+import { db, type Db } from './connections.server.ts'
 import { searchWords } from './schema/search.ts'
-import { onceWritten, withCommit, write } from './write.server.ts'
+import { afterCommit, atCommit, write } from './write.server.ts'
 
-const add = (tx: Queries, ...words: string[]) =>
+const add = (tx: Db, ...words: string[]) =>
   Promise.all(words.map((word) => tx.insert(searchWords).values({ word })))
 const thereOf = async (...words: string[]) =>
   (await db.select().from(searchWords).where(inArray(searchWords.word, words))).map(({ word }) => word).sort()
@@ -14,8 +14,8 @@ test('what goes with the commit is written with it, and what is to be done then 
   const told = new Promise<void>((resolve) => {
     void write(async (tx) => {
       await add(tx, 'one')
-      withCommit(() => add(tx, 'two', 'three'))
-      onceWritten(() => void thereOf('one', 'two', 'three').then((there) => (seen.push(there), resolve())))
+      atCommit(() => add(tx, 'two', 'three'))
+      afterCommit(() => void thereOf('one', 'two', 'three').then((there) => (seen.push(there), resolve())))
     })
   })
   await told
@@ -27,12 +27,12 @@ test('where something that goes with the commit fails, nothing is written, and w
   let areTold = 0
   const writing = write(async (tx) => {
     await add(tx, 'before')
-    withCommit(
+    atCommit(
       () => add(tx, 'beside'),
       () => add(tx, 'there'),
       () => add(tx, 'after'),
     )
-    onceWritten(() => (areTold += 1))
+    afterCommit(() => (areTold += 1))
   })
   await expect(writing).rejects.toThrow(/"?search_words"?/)
   expect(await thereOf('before', 'beside', 'there', 'after')).toEqual(['there'])
@@ -44,7 +44,7 @@ test('where something that goes with the commit fails, nothing is written, and w
 test('where a write fails by itself, what was to go with its commit is not written', async () => {
   const refused = new Error('refused')
   const writing = write(async (tx) => {
-    withCommit(() => add(tx, 'with it'))
+    atCommit(() => add(tx, 'with it'))
     throw refused
   })
   await expect(writing).rejects.toBe(refused)

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import { behind } from './adapter.server.ts'
-import type { Queries } from './queries.ts'
-import { prepared, type Given } from './prepared-statement.server.ts'
+import { adapter } from './adapter.server.ts'
+import type { Db } from './queries.ts'
+import { preparedStatement, type Params } from './prepared-statement.server.ts'
 import { jobs } from './schema.ts'
 
 /** A job that whoever took it has for themselves, for a while. */
-export interface TakenJob {
+export interface ClaimedJob {
   id: string
   what: Record<string, unknown>
   /** How often it was begun, this time included. */
@@ -14,14 +14,14 @@ export interface TakenJob {
   takenUntil: number
 }
 
-type Taking = { kind: string; most: number; now: number; until: number }
+type ClaimParams = { kind: string; most: number; now: number; until: number }
 
 /**
  * Takes jobs of a kind that are due and nobody's, the longest due first; with them those whose taker has not been
  * heard of again. By one statement, so that two who take at the same moment don't get the same.
  */
-export const takeJobs: (tx: Queries, taking: Taking) => Promise<TakenJob[]> = prepared(
-  (door, given: Given<Taking>) => {
+export const claimJobs: (tx: Db, taking: ClaimParams) => Promise<ClaimedJob[]> = preparedStatement(
+  (door, given: Params<ClaimParams>) => {
     const due = door
       .select({ id: jobs.id })
       .from(jobs)
@@ -38,7 +38,7 @@ export const takeJobs: (tx: Queries, taking: Taking) => Promise<TakenJob[]> = pr
     return door
       .update(jobs)
       .set({ tries: sql`${jobs.tries} + 1`, takenUntil: sql`${given.until}` })
-      .where(behind.isPicked(jobs.id, due))
+      .where(adapter.inSkipLocked(jobs.id, due))
       .returning({ id: jobs.id, what: jobs.what, tries: jobs.tries, takenUntil: jobs.takenUntil })
   },
 )
@@ -48,7 +48,7 @@ export const takeJobs: (tx: Queries, taking: Taking) => Promise<TakenJob[]> = pr
  *
  * @param due when it is to come again; unless said, it is due as before
  */
-export async function giveBackJob(tx: Queries, { id, takenUntil }: TakenJob, due?: number): Promise<void> {
+export async function releaseJob(tx: Db, { id, takenUntil }: ClaimedJob, due?: number): Promise<void> {
   await tx
     .update(jobs)
     .set({ tries: sql`${jobs.tries} - 1`, takenUntil: 0, ...(due !== undefined && { due }) })

@@ -20,19 +20,21 @@ const sqliteInteger = (name: string) => sqlite.integer(name)
 const pgInteger = (name: string) => pg.bigint(name, { mode: 'number' })
 export const integer = (isPostgres ? pgInteger : sqliteInteger) as typeof sqliteInteger
 
-const sqliteYesNo = (name: string) => sqlite.integer(name, { mode: 'boolean' })
+const sqliteBoolean = (name: string) => sqlite.integer(name, { mode: 'boolean' })
 /** True or false. */
-export const yesNo = (isPostgres ? pg.boolean : sqliteYesNo) as typeof sqliteYesNo
+export const boolean = (isPostgres ? pg.boolean : sqliteBoolean) as typeof sqliteBoolean
 
-const sqliteGrowing = (name: string) => sqlite.integer(name).primaryKey({ autoIncrement: true })
-const pgGrowing = (name: string) =>
+const sqliteAutoIncrement = (name: string) => sqlite.integer(name).primaryKey({ autoIncrement: true })
+const pgAutoIncrement = (name: string) =>
   pg.bigint(name, { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 /** A primary key that grows with every row. No number comes twice. */
-export const growing = (isPostgres ? pgGrowing : sqliteGrowing) as unknown as typeof sqliteGrowing
+export const autoIncrement = (isPostgres
+  ? pgAutoIncrement
+  : sqliteAutoIncrement) as unknown as typeof sqliteAutoIncrement
 
-const sqliteNumbered = (name: string) => sqlite.integer(name).primaryKey()
+const sqliteRowId = (name: string) => sqlite.integer(name).primaryKey()
 /** A primary key that only tells rows apart: SQLite may use the number of a row that is gone again. */
-export const numbered = (isPostgres ? pgGrowing : sqliteNumbered) as unknown as typeof sqliteNumbered
+export const rowId = (isPostgres ? pgAutoIncrement : sqliteRowId) as unknown as typeof sqliteRowId
 
 const sqliteJson = (name: string) => sqlite.text(name, { mode: 'json' })
 const pgJson = pg.customType<{ data: unknown; driverData: string }>({
@@ -53,10 +55,10 @@ export const NOW = isPostgres
   : sql`(cast(unixepoch('subsec') * 1000 as integer))`
 
 /** How false and true are written in a rule of a table. */
-export const [NO, YES] = isPostgres ? [sql.raw('false'), sql.raw('true')] : [sql.raw('0'), sql.raw('1')]
+export const [FALSE, TRUE] = isPostgres ? [sql.raw('false'), sql.raw('true')] : [sql.raw('0'), sql.raw('1')]
 
 /** The rule that both are written as days are. */
-export function areDays(one: sqlite.SQLiteColumn, other: sqlite.SQLiteColumn) {
+export function areDates(one: sqlite.SQLiteColumn, other: sqlite.SQLiteColumn) {
   const form = isPostgres
     ? sql.raw("~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'")
     : sql.raw("GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'")

@@ -1,6 +1,6 @@
-import { behind } from './adapter.server.ts'
+import { adapter } from './adapter.server.ts'
 
-export type { Queries } from './queries.ts'
+export type { Db } from './queries.ts'
 
 export const {
   /** The door for reads. */
@@ -9,4 +9,4 @@ export const {
   searchDb,
   /** Lets go of the database, when the process is about to end. */
   closeDatabase,
-} = behind
+} = adapter

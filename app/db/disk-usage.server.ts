@@ -1,6 +1,6 @@
-import { behind } from './adapter.server.ts'
+import { adapter } from './adapter.server.ts'
 
 export const {
   /** Bytes: what the database takes, and what is left on its disk, where that can be known. */
-  databaseDisk,
-} = behind
+  databaseDiskUsage,
+} = adapter

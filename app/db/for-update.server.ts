@@ -1,4 +1,4 @@
-import { behind } from './adapter.server.ts'
+import { adapter } from './adapter.server.ts'
 
 export const {
   /**
@@ -10,5 +10,5 @@ export const {
    *
    * @param of the one table whose rows are meant, where several are read
    */
-  exclusively,
-} = behind
+  forUpdate,
+} = adapter

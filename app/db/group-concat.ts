@@ -1,5 +1,5 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
-import type { Queries } from './queries.ts'
+import type { Db } from './queries.ts'
 
 /**
  * A column of other rows as one text of a row, with commas between: one row for each of many would take longer to read.
@@ -8,8 +8,8 @@ import type { Queries } from './queries.ts'
  * @param by what their order is
  * @returns null where there are none
  */
-export function joinedTexts(
-  door: Queries,
+export function groupConcat(
+  door: Db,
   column: Column,
   { of, by }: { of: SQL; by: Column },
 ): SQL<string | null> {

@@ -1,4 +1,4 @@
-import { behind } from './adapter.server.ts'
+import { adapter } from './adapter.server.ts'
 
 export const {
   /**
@@ -7,4 +7,4 @@ export const {
    * @throws Error when it does not answer, or could not keep a write
    */
   checkDatabase,
-} = behind
+} = adapter

@@ -1,5 +1,5 @@
 /** What stands in a database that is looked at from outside, without changing it. */
-export interface Inspected {
+export interface Inspection {
   /** What is wrong, one sentence each; empty when nothing is. */
   problems: string[]
   /** Rows by table. */
@@ -10,4 +10,4 @@ export interface Inspected {
 }
 
 /** Whose rows are counted. */
-export const COUNTED = ['users', 'places', 'photos', 'bookings', 'holds', 'sessions']
+export const COUNTED_TABLES = ['users', 'places', 'photos', 'bookings', 'holds', 'sessions']

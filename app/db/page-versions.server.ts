@@ -1,14 +1,14 @@
-import { behind } from './adapter.server.ts'
+import { adapter } from './adapter.server.ts'
 
 /** How often each of some things has changed, by its key. What has never changed is not among them. */
-export type Versions = ReadonlyMap<string, number>
+export type PageVersions = ReadonlyMap<string, number>
 
 /**
  * How often what pages show has changed: 'lists' for the places of any list, a place's id for all that its page
  * says, its taken nights included. Triggers count (see the migrations), and it is read from the database each
  * time, so it holds over processes.
  */
-export const versionsOf = together(behind.versionsIn)
+export const pageVersionsOf = batched(adapter.readVersions)
 
 /**
  * Makes one query for all who wait. Whoever asks while one runs waits for the next: what runs may have read before
@@ -16,11 +16,11 @@ export const versionsOf = together(behind.versionsIn)
  *
  * @param query reads the versions of some keys; it must come to an end
  */
-export function together(
-  query: (keys: string[]) => Promise<Versions>,
-): (keys: readonly string[]) => Promise<Versions> {
+export function batched(
+  query: (keys: string[]) => Promise<PageVersions>,
+): (keys: readonly string[]) => Promise<PageVersions> {
   let running: Promise<unknown> = Promise.resolve()
-  let next: { keys: Set<string>; versions: Promise<Versions> } | undefined
+  let next: { keys: Set<string>; versions: Promise<PageVersions> } | undefined
 
   return (keys) => {
     if (!next) {

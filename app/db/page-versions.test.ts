@@ -2,12 +2,13 @@ import { pausePlace } from '#app/domain/places/unlist-place.server.ts'
 import { changePhone, turnMails } from '#app/domain/users/contact.server.ts'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../tests/factories/a-place.ts'
-import { together, versionsOf, type Versions } from './page-versions.server.ts'
+import { batched, pageVersionsOf, type PageVersions } from './page-versions.server.ts'
 
 /** Queries that are answered when the test says so. */
 function aDatabase() {
-  const queries: { keys: string[]; answer: (versions: Versions) => void; fail: (why: Error) => void }[] = []
-  const ask = together((keys) => new Promise((answer, fail) => void queries.push({ keys, answer, fail })))
+  const queries: { keys: string[]; answer: (versions: PageVersions) => void; fail: (why: Error) => void }[] =
+    []
+  const ask = batched((keys) => new Promise((answer, fail) => void queries.push({ keys, answer, fail })))
   return { queries, ask }
 }
 
@@ -53,16 +54,16 @@ test('a query that fails fails for those who waited for it, and the next one run
 })
 
 test('a new place is counted for the lists and for its own page', async () => {
-  const before = (await versionsOf(['lists'])).get('lists') ?? 0
+  const before = (await pageVersionsOf(['lists'])).get('lists') ?? 0
   const { id } = await aPlace()
-  const after = await versionsOf(['lists', id, 'never heard of'])
+  const after = await pageVersionsOf(['lists', id, 'never heard of'])
   expect(after.get('lists')).toBeGreaterThan(before)
   expect([...after.keys()].sort()).toEqual([id, 'lists'].sort())
 })
 
 test("a host's name, phone and number of places are counted for the pages of their places", async () => {
   const place = await aPlace()
-  const versionOfHost = async () => (await versionsOf([place.ownerId])).get(place.ownerId) ?? 0
+  const versionOfHost = async () => (await pageVersionsOf([place.ownerId])).get(place.ownerId) ?? 0
   const host = { id: place.ownerId }
   for (const change of [
     () => changePhone(host, '+91 98860 54321'),

@@ -1,13 +1,13 @@
 import { asc, lt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from './connections.server.ts'
-import { oneOf, prepared, type Given } from './prepared-statement.server.ts'
+import { inList, preparedStatement, type Params } from './prepared-statement.server.ts'
 import { searchWords } from './schema/search.ts'
 import { write } from './write.server.ts'
 
 test('a statement is built once for each door, and asked with other values each time', async () => {
   let built = 0
-  const wordsBefore = prepared((door, given: Given<{ word: string; limit: number }>) => {
+  const wordsBefore = preparedStatement((door, given: Params<{ word: string; limit: number }>) => {
     built += 1
     return door
       .select()
@@ -30,8 +30,8 @@ test('a statement is built once for each door, and asked with other values each 
 
 test('a prepared statement is given lists of any length', async () => {
   await write((tx) => tx.insert(searchWords).values(['one', 'two', "o'three"].map((word) => ({ word }))))
-  const known = prepared((door, given: Given<{ words: string[] }>) =>
-    door.select().from(searchWords).where(oneOf(searchWords.word, given.words)).orderBy(searchWords.word),
+  const known = preparedStatement((door, given: Params<{ words: string[] }>) =>
+    door.select().from(searchWords).where(inList(searchWords.word, given.words)).orderBy(searchWords.word),
   )
   expect(await known(db, { words: [] })).toEqual([])
   expect(await known(db, { words: ['two', "o'three", 'four'] })).toEqual([

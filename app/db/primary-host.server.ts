@@ -2,7 +2,7 @@ import { CannotStart } from '#app/startup-error.ts'
 import { addressesIn } from '#app/env.server.ts'
 import pg from 'pg'
 
-const ANSWERS_WITHIN_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Of an address of PostgreSQL's that names several hosts, the first one that answers and takes writes, for what needs
@@ -11,24 +11,24 @@ const ANSWERS_WITHIN_MS = 10_000
  * @param given as DATABASE_URL has it
  * @throws CannotStart when none of several answers and takes writes
  */
-export async function addressThatWrites(given: string): Promise<string> {
+export async function findPrimaryUrl(given: string): Promise<string> {
   const addresses = addressesIn(given)
   if (addresses.length === 1) return given
   const reasons: string[] = []
   for (const address of addresses) {
-    const reason = await whyNot(address)
+    const reason = await unusableReason(address)
     if (reason === undefined) return address
-    reasons.push(`${hostOf(address)} (${reason})`)
+    reasons.push(`${hostnameOf(address)} (${reason})`)
   }
   throw new CannotStart(`None of these addresses can be used: ${reasons.join(', ')}.`)
 }
 
-async function whyNot(address: string): Promise<string | undefined> {
+async function unusableReason(address: string): Promise<string | undefined> {
   try {
     const client = new pg.Client({
       connectionString: address,
-      connectionTimeoutMillis: ANSWERS_WITHIN_MS,
-      query_timeout: ANSWERS_WITHIN_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     })
     // Who breaks off in the middle is told by the query.
     client.on('error', () => undefined)
@@ -48,6 +48,6 @@ async function whyNot(address: string): Promise<string | undefined> {
 }
 
 /** Without the password. */
-function hostOf(address: string): string {
+function hostnameOf(address: string): string {
   return /^[^/]*\/\/(?:[^/?]*@)?([^/?]*)/.exec(address)?.[1] ?? ''
 }

@@ -1,12 +1,12 @@
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
-import { db, type Queries } from './connections.server.ts'
-import { prepared, type Given } from './prepared-statement.server.ts'
+import { db, type Db } from './connections.server.ts'
+import { preparedStatement, type Params } from './prepared-statement.server.ts'
 import { rateLimits } from './schema.ts'
 import { write } from './write.server.ts'
 
-type Counted = { key: string; points: number; expire: number; now: number }
+type ConsumeParams = { key: string; points: number; expire: number; now: number }
 
-const countOne = prepared((door, given: Given<Counted>) => {
+const incrementCount = preparedStatement((door, given: Params<ConsumeParams>) => {
   const isOver = sql`${rateLimits.expire} <= ${given.now}`
   return door
     .insert(rateLimits)
@@ -21,20 +21,21 @@ const countOne = prepared((door, given: Given<Counted>) => {
     .returning({ points: rateLimits.points, expire: rateLimits.expire })
 })
 
-const fullOne = prepared((door, given: Given<{ key: string; now: number; points: number }>) =>
-  door
-    .select({ expire: rateLimits.expire })
-    .from(rateLimits)
-    .where(
-      and(
-        eq(rateLimits.key, given.key),
-        gt(rateLimits.expire, given.now),
-        gte(rateLimits.points, given.points),
+const selectExhausted = preparedStatement(
+  (door, given: Params<{ key: string; now: number; points: number }>) =>
+    door
+      .select({ expire: rateLimits.expire })
+      .from(rateLimits)
+      .where(
+        and(
+          eq(rateLimits.key, given.key),
+          gt(rateLimits.expire, given.now),
+          gte(rateLimits.points, given.points),
+        ),
       ),
-    ),
 )
 
-export interface Allowance {
+interface RateLimitWindow {
   /** Stands before the key, so that one person's different deeds are counted apart. */
   name: string
   /** How many tries there are. */
@@ -50,9 +51,14 @@ export interface Allowance {
  * @param worth how many tries it is
  * @returns undefined when it may be made, else after how many milliseconds there are tries again
  */
-export async function takeTry(tx: Queries, { name, points, seconds }: Allowance, key: string, worth = 1) {
+export async function consumePoints(
+  tx: Db,
+  { name, points, seconds }: RateLimitWindow,
+  key: string,
+  worth = 1,
+) {
   const now = Date.now()
-  const [taken] = await countOne(tx, {
+  const [taken] = await incrementCount(tx, {
     key: `${name}:${key}`,
     points: worth,
     expire: now + seconds * 1000,
@@ -62,19 +68,22 @@ export async function takeTry(tx: Queries, { name, points, seconds }: Allowance,
 }
 
 /** After how many milliseconds there are tries again; undefined when there is one now. It counts none. */
-export async function untilNextTry({ name, points }: Allowance, key: string): Promise<number | undefined> {
+export async function msUntilAllowed(
+  { name, points }: RateLimitWindow,
+  key: string,
+): Promise<number | undefined> {
   const now = Date.now()
-  const [full] = await fullOne(db, { key: `${name}:${key}`, now, points })
+  const [full] = await selectExhausted(db, { key: `${name}:${key}`, now, points })
   return full?.expire ? full.expire - now : undefined
 }
 
 /** Begins anew. */
-export async function forgetCount(tx: Queries, { name }: Allowance, key: string): Promise<void> {
+export async function resetCount(tx: Db, { name }: RateLimitWindow, key: string): Promise<void> {
   await tx.delete(rateLimits).where(eq(rateLimits.key, `${name}:${key}`))
 }
 
 /** Takes one try back that was counted. */
-export async function takeBackTry(tx: Queries, { name }: Allowance, key: string): Promise<void> {
+export async function refundPoint(tx: Db, { name }: RateLimitWindow, key: string): Promise<void> {
   await tx
     .update(rateLimits)
     .set({ points: sql`CASE WHEN ${rateLimits.points} > 0 THEN ${rateLimits.points} - 1 ELSE 0 END` })
@@ -86,7 +95,7 @@ export async function takeBackTry(tx: Queries, { name }: Allowance, key: string)
  *
  * @returns how many
  */
-export async function sweepCounts(now: number): Promise<number> {
+export async function deleteExpiredCounts(now: number): Promise<number> {
   const gone = await write((tx) =>
     tx.delete(rateLimits).where(lt(rateLimits.expire, now)).returning({ key: rateLimits.key }),
   )

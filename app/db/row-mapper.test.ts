@@ -2,9 +2,9 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { aPlace } from '../../tests/factories/a-place.ts'
 import { db } from './connections.server.ts'
-import { prepared } from './prepared-statement.server.ts'
-import type { Queries } from './queries.ts'
-import { rowMaker, type Field } from './row-mapper.ts'
+import { preparedStatement } from './prepared-statement.server.ts'
+import type { Db } from './queries.ts'
+import { rowMapper, type SelectedField } from './row-mapper.ts'
 import { jobs, photos, placePhotos, places, users } from './schema.ts'
 import { write } from './write.server.ts'
 
@@ -13,7 +13,7 @@ type Statement = Rows & { prepare: (name: string) => { execute: (values: Record<
 
 const photo = { id: photos.id, width: photos.width }
 
-function withPhoto(door: Queries, position: number) {
+function withPhoto(door: Db, position: number) {
   const hangsThere = and(eq(placePhotos.placeId, places.id), eq(placePhotos.position, position))
   return door
     .select({ title: places.title, isPaused: places.isPaused, photo })
@@ -23,7 +23,7 @@ function withPhoto(door: Queries, position: number) {
 }
 
 /** A statement for each kind of row that statements give. */
-const kinds: Record<string, (door: Queries) => Statement> = {
+const kinds: Record<string, (door: Db) => Statement> = {
   'whole rows, with numbers, yes and no, and nothing in them': (door) => door.select().from(places),
   'what was written as JSON': (door) => door.select({ what: jobs.what }).from(jobs),
   'parts that were joined': (door) => withPhoto(door, 0),
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 test.each(Object.entries(kinds))('%s come as Drizzle makes them', async (_, build) => {
-  const ours = await prepared((door) => build(door))(db, {})
+  const ours = await preparedStatement((door) => build(door))(db, {})
   const drizzles = await build(db)
   expect(drizzles.length).toBeGreaterThan(0)
   expect(ours).toEqual(drizzles)
@@ -61,8 +61,8 @@ test('Drizzle still tells what a prepared statement gives', () => {
 })
 
 test('what lies deeper, or is part of two tables at once, is left to Drizzle', () => {
-  const fieldAt = (field: Field['field'], ...path: string[]): Field => ({ path, field })
-  expect(rowMaker([fieldAt(places.id, 'a', 'b', 'c')], {})).toBeUndefined()
-  expect(rowMaker([fieldAt(places.id, 'a', 'b'), fieldAt(users.id, 'a', 'c')], {})).toBeUndefined()
-  expect(rowMaker([fieldAt(sql`1`, 'a', 'b')], {})).toBeUndefined()
+  const fieldAt = (field: SelectedField['field'], ...path: string[]): SelectedField => ({ path, field })
+  expect(rowMapper([fieldAt(places.id, 'a', 'b', 'c')], {})).toBeUndefined()
+  expect(rowMapper([fieldAt(places.id, 'a', 'b'), fieldAt(users.id, 'a', 'c')], {})).toBeUndefined()
+  expect(rowMapper([fieldAt(sql`1`, 'a', 'b')], {})).toBeUndefined()
 })

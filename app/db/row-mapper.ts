@@ -1,21 +1,21 @@
 import { Column, getTableName, is, noopDecoder, SQL } from 'drizzle-orm'
 
 /** A column of what a statement gives, as Drizzle keeps it: where its value stands in a row, and what it is. */
-export interface Field {
+export interface SelectedField {
   path: string[]
   field: unknown
 }
 
-type Decode = (value: unknown) => unknown
+type Decoder = (value: unknown) => unknown
 
-interface Part {
+interface FieldMapping {
   /** The name of the object it is a part of, if it is a part of one. */
-  inside?: string
+  parent?: string
   name: string
   /** None where a value is what the engine gives. */
-  decode?: Decode
+  decode?: Decoder
   /** Whether nothing here means that no row was joined, and so no object. */
-  tellsWhetherJoined: boolean
+  isJoinMarker: boolean
 }
 
 /**
@@ -26,17 +26,20 @@ interface Part {
  * @param alwaysJoined by the name of a table, whether it has a row in each row; undefined where nothing is joined
  * @returns undefined for what only Drizzle knows to make
  */
-export function rowMaker(fields: readonly Field[], alwaysJoined: Record<string, boolean> | undefined) {
-  const parts = fields.map((field, i) => partOf(field, fields.slice(0, i), alwaysJoined))
+export function rowMapper(
+  fields: readonly SelectedField[],
+  alwaysJoined: Record<string, boolean> | undefined,
+) {
+  const parts = fields.map((field, i) => mappingOf(field, fields.slice(0, i), alwaysJoined))
   const known = parts.filter((part) => part !== undefined)
   if (known.length < parts.length) return undefined
-  return (values: readonly (readonly unknown[])[]) => values.map((row) => made(row, known))
+  return (values: readonly (readonly unknown[])[]) => values.map((row) => mapRow(row, known))
 }
 
-function made(values: readonly unknown[], parts: readonly Part[]) {
+function mapRow(values: readonly unknown[], parts: readonly FieldMapping[]) {
   const row: Record<string, unknown> = {}
   for (let i = 0; i < parts.length; i++) {
-    const { inside, name, decode, tellsWhetherJoined } = parts[i]!
+    const { parent: inside, name, decode, isJoinMarker: tellsWhetherJoined } = parts[i]!
     const value = values[i]
     const read = decode && value !== null ? decode(value) : value
     if (inside === undefined) {
@@ -51,34 +54,34 @@ function made(values: readonly unknown[], parts: readonly Part[]) {
   return row
 }
 
-function partOf(
-  { path, field }: Field,
-  before: readonly Field[],
+function mappingOf(
+  { path, field }: SelectedField,
+  before: readonly SelectedField[],
   alwaysJoined: Record<string, boolean> | undefined,
-): Part | undefined {
+): FieldMapping | undefined {
   const [first = '', second, ...deeper] = path
   const decode = decoderOf(field)
   if (!decode || deeper.length > 0) return undefined
-  const value = decode === asItIs ? {} : { decode }
-  if (second === undefined) return { name: first, ...value, tellsWhetherJoined: false }
+  const value = decode === identity ? {} : { decode }
+  if (second === undefined) return { name: first, ...value, isJoinMarker: false }
   const others = before.filter((other) => other.path.length > 1 && other.path[0] === first)
   // Of columns of several tables, or of none, Drizzle has its own view.
   if (!is(field, Column)) return undefined
   const isOfOneTable = others.every((other) => is(other.field, Column) && other.field.table === field.table)
   if (!isOfOneTable) return undefined
   const mayBeAbsent = alwaysJoined !== undefined && !alwaysJoined[getTableName(field.table)]
-  return { inside: first, name: second, ...value, tellsWhetherJoined: mayBeAbsent && others.length === 0 }
+  return { parent: first, name: second, ...value, isJoinMarker: mayBeAbsent && others.length === 0 }
 }
 
-const asItIs: Decode = Column.prototype.mapFromDriverValue
+const identity: Decoder = Column.prototype.mapFromDriverValue
 
-function decoderOf(field: unknown): Decode | undefined {
+function decoderOf(field: unknown): Decoder | undefined {
   if (is(field, Column)) {
-    if (field.mapFromDriverValue === asItIs) return asItIs
+    if (field.mapFromDriverValue === identity) return identity
     return (value): unknown => field.mapFromDriverValue(value)
   }
   const expression = is(field, SQL) ? field : is(field, SQL.Aliased) ? field.sql : undefined
   if (!expression) return undefined
   const { decoder } = expression as unknown as { decoder: typeof noopDecoder }
-  return decoder === noopDecoder ? asItIs : (value): unknown => decoder.mapFromDriverValue(value)
+  return decoder === noopDecoder ? identity : (value): unknown => decoder.mapFromDriverValue(value)
 }

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import {
-  areDays,
+  areDates,
   check,
-  growing,
+  autoIncrement,
   index,
   integer,
   json,
-  NO,
+  FALSE,
   NOW,
-  numbered,
+  rowId,
   primaryKey,
   table,
   text,
-  YES,
-  yesNo,
+  TRUE,
+  boolean,
 } from './columns.ts'
 
 // The tables as Drizzle sees them. The migrations add what it cannot say: STRICT, the triggers that keep holds
@@ -57,7 +57,7 @@ export const users = table(
     /** Where guests reach a host, as typed; an empty text for none. */
     phone: text('phone').notNull().default(''),
     /** Whether they get mails that are not about the safety of their account. */
-    wantsMail: yesNo('wants_mail').notNull().default(true),
+    wantsMail: boolean('wants_mail').notNull().default(true),
     /** When an operator suspended them; null for everybody else. They have no sessions, and get none. */
     suspendedAt: integer('suspended_at'),
     /** When they proved that mail to this address reaches them; null until then. */
@@ -92,7 +92,7 @@ export const places = table(
   'places',
   {
     /** Grows with every place: the order of the home page and the row number of the search index. */
-    seq: growing('seq'),
+    seq: autoIncrement('seq'),
     id: text('id').notNull().unique(),
     ownerId: text('owner_id')
       .notNull()
@@ -126,9 +126,9 @@ export const places = table(
     mostNights: integer('most_nights').notNull().default(90),
     noticeDays: integer('notice_days').notNull().default(0),
     /** In no list and not to be booked, until its host shows it again. Triggers keep it from being found or counted. */
-    isPaused: yesNo('is_paused').notNull().default(false),
+    isPaused: boolean('is_paused').notNull().default(false),
     /** Kept only for the records of who stayed there; such a place is paused, too. */
-    isDeleted: yesNo('is_deleted').notNull().default(false),
+    isDeleted: boolean('is_deleted').notNull().default(false),
     /** Whether an operator keeps it from everybody but its host; such a place is paused, too. */
     hidden: text('hidden', { enum: ['', 'itself', 'with its host'] })
       .notNull()
@@ -136,7 +136,7 @@ export const places = table(
     /** What its host was told of why. */
     hiddenWhy: text('hidden_why').notNull().default(''),
     /** Whether its host had paused it before it was hidden, so that it comes back as it was. */
-    wasPaused: yesNo('was_paused').notNull().default(false),
+    wasPaused: boolean('was_paused').notNull().default(false),
     /** What its host has not said is null. */
     bedrooms: integer('bedrooms'),
     beds: integer('beds'),
@@ -166,13 +166,13 @@ export const places = table(
     ),
     check('places_have_fewest_nights', sql`${table.fewestNights} BETWEEN 1 AND 30`),
     check('places_have_most_nights', sql`${table.mostNights} BETWEEN ${table.fewestNights} AND 365`),
-    check('places_are_paused_or_not', sql`${table.isPaused} IN (${NO}, ${YES})`),
-    check('places_are_deleted_or_not', sql`${table.isDeleted} IN (${NO}, ${table.isPaused})`),
+    check('places_are_paused_or_not', sql`${table.isPaused} IN (${FALSE}, ${TRUE})`),
+    check('places_are_deleted_or_not', sql`${table.isDeleted} IN (${FALSE}, ${table.isPaused})`),
     check(
       'places_are_hidden_or_not',
       sql`${table.hidden} = '' OR (${table.isPaused} AND ${table.hidden} IN ('itself', 'with its host'))`,
     ),
-    check('places_were_paused_or_not', sql`${table.wasPaused} IN (${NO}, ${YES})`),
+    check('places_were_paused_or_not', sql`${table.wasPaused} IN (${FALSE}, ${TRUE})`),
     check('places_have_bedrooms', sql`${table.bedrooms} BETWEEN 0 AND 50`),
     check('places_have_beds', sql`${table.beds} BETWEEN 0 AND 50`),
     check('places_have_bathrooms', sql`${table.bathrooms} BETWEEN 0 AND 50`),
@@ -204,7 +204,7 @@ export const placePhotos = table(
 export const bookings = table(
   'bookings',
   {
-    seq: growing('seq'),
+    seq: autoIncrement('seq'),
     id: text('id').notNull().unique(),
     placeId: text('place_id')
       .notNull()
@@ -240,7 +240,7 @@ export const bookings = table(
       .on(table.placeId, table.cancelledAt, table.id)
       .where(sql`${table.cancelledAt} IS NOT NULL`),
     check('bookings_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
-    check('bookings_have_dates', areDays(table.checkIn, table.checkOut)),
+    check('bookings_have_dates', areDates(table.checkIn, table.checkOut)),
     check('bookings_have_guests', sql`${table.noOfGuests} >= 1`),
     check('bookings_have_a_price', sql`${table.price} >= 0`),
     check(
@@ -254,7 +254,7 @@ export const bookings = table(
 export const holds = table(
   'holds',
   {
-    seq: numbered('seq'),
+    seq: rowId('seq'),
     placeId: text('place_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
@@ -276,7 +276,7 @@ export const holds = table(
     // next taken night is found by reading one row of this index.
     index('holds_by_place').on(table.placeId, table.checkOut, table.checkIn),
     check('holds_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
-    check('holds_have_dates', areDays(table.checkIn, table.checkOut)),
+    check('holds_have_dates', areDates(table.checkIn, table.checkOut)),
     check('holds_are_of_something', sql`${table.what} IN ('booking', 'block', 'import')`),
     check('holds_of_bookings_name_it', sql`(${table.what} = 'booking') = (${table.bookingId} IS NOT NULL)`),
     check('holds_of_imports_name_it', sql`(${table.what} = 'import') = (${table.importId} IS NOT NULL)`),
@@ -315,7 +315,7 @@ export const calendarImports = table(
     /** How many events to come the last calendar had. */
     events: integer('events').notNull().default(0),
     /** That the last calendar had no event at all: its nights are freed when the next has none, either. */
-    wasEmpty: yesNo('was_empty').notNull().default(false),
+    wasEmpty: boolean('was_empty').notNull().default(false),
     /** JSON: the nights that were held here by something else. */
     clashes: text('clashes').notNull().default('[]'),
     createdAt,
@@ -324,7 +324,7 @@ export const calendarImports = table(
 )
 
 /** One-time keys of booking requests: a retried request finds the booking it already made. */
-export const bookingKeys = table(
+export const idempotencyKeys = table(
   'booking_keys',
   {
     guestId: text('guest_id')

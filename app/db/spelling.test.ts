@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canBeMeant, canBeMended, foldWord, slipsBetween, slipsOf, wordsOf, writingsOf } from './spelling.ts'
+import {
+  canBeSuggested,
+  canBeCorrected,
+  foldWord,
+  editDistance,
+  deletionsOf,
+  tokenize,
+  unicodeForms,
+} from './spelling.ts'
 
 test.each([
   ['Old Manali, H.P.', ['Old', 'Manali', 'H', 'P']],
@@ -11,7 +19,7 @@ test.each([
   ['\u0301 \ufe0f 🏖️ %', []],
   ['', []],
 ])('the words of %j are %j', (text, words) => {
-  expect(wordsOf(text)).toEqual(words)
+  expect(tokenize(text)).toEqual(words)
 })
 
 test('case and Latin diacritics are folded away, vowel signs are not', () => {
@@ -22,21 +30,21 @@ test('case and Latin diacritics are folded away, vowel signs are not', () => {
 })
 
 test('a word is written in all the ways that look the same', () => {
-  expect(writingsOf('goa')).toEqual(['goa'])
-  expect(new Set(writingsOf('\u095c'))).toEqual(new Set(['\u095c', '\u0921\u093c']))
-  expect(new Set(writingsOf('\u0921\u093c'))).toEqual(new Set(['\u095c', '\u0921\u093c']))
-  expect(new Set(writingsOf('é'))).toEqual(new Set(['\u00e9', 'e\u0301']))
+  expect(unicodeForms('goa')).toEqual(['goa'])
+  expect(new Set(unicodeForms('\u095c'))).toEqual(new Set(['\u095c', '\u0921\u093c']))
+  expect(new Set(unicodeForms('\u0921\u093c'))).toEqual(new Set(['\u095c', '\u0921\u093c']))
+  expect(new Set(unicodeForms('é'))).toEqual(new Set(['\u00e9', 'e\u0301']))
 })
 
 test('short words are known but not mended, numbers neither', () => {
-  expect(['goa', 'go', 'goaa', '3021', 'x'.repeat(33)].map(canBeMeant)).toEqual([
+  expect(['goa', 'go', 'goaa', '3021', 'x'.repeat(33)].map(canBeSuggested)).toEqual([
     true,
     false,
     true,
     false,
     false,
   ])
-  expect(['goa', 'goaa', '3021', 'x'.repeat(33)].map(canBeMended)).toEqual([false, true, false, false])
+  expect(['goa', 'goaa', '3021', 'x'.repeat(33)].map(canBeCorrected)).toEqual([false, true, false, false])
 })
 
 test.each([
@@ -49,8 +57,8 @@ test.each([
   ['', 'abc', 3],
   ['🏖a', 'a', 1],
 ])('from %s to %s it is %i slips', (a, b, slips) => {
-  expect(slipsBetween(a, b)).toBe(slips)
-  expect(slipsBetween(b, a)).toBe(slips)
+  expect(editDistance(a, b)).toBe(slips)
+  expect(editDistance(b, a)).toBe(slips)
 })
 
 test('a word with one slip shares a form with the word that was meant', () => {
@@ -65,8 +73,8 @@ test('a word with one slip shares a form with the word that was meant', () => {
       if (kind === 'change') letters[i] = 'x'
       if (kind === 'swap') letters.splice(i, 2, letters[i + 1]!, letters[i]!)
       const typed = letters.join('')
-      expect(slipsBetween(typed, meant)).toBeLessThanOrEqual(1)
-      expect(slipsOf(typed).some((form) => slipsOf(meant).includes(form))).toBe(true)
+      expect(editDistance(typed, meant)).toBeLessThanOrEqual(1)
+      expect(deletionsOf(typed).some((form) => deletionsOf(meant).includes(form))).toBe(true)
     }),
   )
 })

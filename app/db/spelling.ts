@@ -1,29 +1,29 @@
 // As the index cuts them (drizzle/migrations/0004): the selectors after an emoji belong to no word.
 const WORD = /(?:(?![\ufe0e\ufe0f])[\p{L}\p{N}\p{Co}\p{M}])+/gu
-const MORE_THAN_MARKS = /[\p{L}\p{N}\p{Co}]/u
-const SHORTEST_KNOWN = 3
-const SHORTEST_MENDED = 4
-const LONGEST_MENDED = 32
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Co}]/u
+const MIN_SUGGESTED_LENGTH = 3
+const MIN_CORRECTED_LENGTH = 4
+const MAX_CORRECTED_LENGTH = 32
 
 // Letters of India that are one character or two (letter and nukta), whichever a keyboard sends: ड़ is
 // both. Unicode takes the one apart but never puts the two together, so this does.
-const ONE_CHARACTER = new Map(
+const COMPOSED_LETTERS = new Map(
   [
     ...'\u0958\u0959\u095a\u095b\u095c\u095d\u095e\u095f\u09dc\u09dd\u09df',
     ...'\u0a33\u0a36\u0a59\u0a5a\u0a5b\u0a5e\u0b5c\u0b5d',
   ].map((letter) => [letter.normalize('NFD'), letter]),
 )
-const TWO_CHARACTERS = new RegExp([...ONE_CHARACTER.keys()].join('|'), 'gu')
+const DECOMPOSED_LETTERS = new RegExp([...COMPOSED_LETTERS.keys()].join('|'), 'gu')
 
 /** The words of a text, as the search index cuts them: runs of letters, digits and their marks. */
-export function wordsOf(text: string): string[] {
-  return (text.match(WORD) ?? []).filter((word) => MORE_THAN_MARKS.test(word))
+export function tokenize(text: string): string[] {
+  return (text.match(WORD) ?? []).filter((word) => HAS_LETTER_OR_DIGIT.test(word))
 }
 
 /** The ways to write a word that look the same: as it is, taken apart, put together. */
-export function writingsOf(word: string): string[] {
+export function unicodeForms(word: string): string[] {
   const together = word.normalize('NFC')
-  const fully = together.replace(TWO_CHARACTERS, (letter) => ONE_CHARACTER.get(letter) ?? letter)
+  const fully = together.replace(DECOMPOSED_LETTERS, (letter) => COMPOSED_LETTERS.get(letter) ?? letter)
   return [...new Set([word, word.normalize('NFD'), together, fully])]
 }
 
@@ -41,27 +41,27 @@ export function foldWord(word: string): string {
 }
 
 /** Whether a word is enough of a word to be what someone meant: 'Goa', when they typed 'Goaa'. */
-export function canBeMeant(word: string): boolean {
+export function canBeSuggested(word: string): boolean {
   const { length } = [...word]
-  return length >= SHORTEST_KNOWN && length <= LONGEST_MENDED && /\p{L}/u.test(word)
+  return length >= MIN_SUGGESTED_LENGTH && length <= MAX_CORRECTED_LENGTH && /\p{L}/u.test(word)
 }
 
 /** Whether a word is long enough, and enough of a word, for its spelling to be mended. */
-export function canBeMended(word: string): boolean {
-  return canBeMeant(word) && [...word].length >= SHORTEST_MENDED
+export function canBeCorrected(word: string): boolean {
+  return canBeSuggested(word) && [...word].length >= MIN_CORRECTED_LENGTH
 }
 
 /**
  * The word and every form of it with one letter left out. Two words that share a form differ by one
  * letter put in, left out, changed or swapped with its neighbour (or by one put in and one left out).
  */
-export function slipsOf(word: string): string[] {
+export function deletionsOf(word: string): string[] {
   const letters = [...word]
   return [...new Set([word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))])]
 }
 
 /** How many letters have to be put in, left out, changed or swapped to make one word of the other. */
-export function slipsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   const from = [...a]
   const to = [...b]
   let before: number[] = []

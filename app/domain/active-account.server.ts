@@ -1,25 +1,25 @@
-import type { Queries } from '#app/db/connections.server.ts'
-import { exclusively } from '#app/db/for-update.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import type { Db } from '#app/db/connections.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { users } from '#app/db/schema.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 
-const oneAccount = prepared((door, given: Given<{ id: string }>) =>
-  exclusively(door.select({ id: users.id }).from(users).where(eq(users.id, given.id))),
+const oneAccount = preparedStatement((door, given: Params<{ id: string }>) =>
+  forUpdate(door.select({ id: users.id }).from(users).where(eq(users.id, given.id))),
 )
 
 /**
  * Within a write that changes what lets somebody in (sessions, passwords, passkeys, links, address) or leans on it: of
  * one account such writes come one after the other, and what is read after this is as the one before has left it.
  */
-export async function takeTurnOf(tx: Queries, { id }: { id: string }): Promise<void> {
+export async function takeTurnOf(tx: Db, { id }: { id: string }): Promise<void> {
   await oneAccount(tx, { id })
 }
 
 // Who has left has no address any more: decision 38.
-const liveOne = prepared((door, given: Given<{ id: string }>) =>
-  exclusively(
+const liveOne = preparedStatement((door, given: Params<{ id: string }>) =>
+  forUpdate(
     door
       .select({ wantsMail: users.wantsMail })
       .from(users)
@@ -34,10 +34,7 @@ const liveOne = prepared((door, given: Given<{ id: string }>) =>
  * @returns whether they want mails
  * @throws DomainError 'unauthenticated' when they have left, or were suspended, meanwhile
  */
-export async function requireLiveAccount(
-  tx: Queries,
-  { id }: { id: string },
-): Promise<{ wantsMail: boolean }> {
+export async function requireLiveAccount(tx: Db, { id }: { id: string }): Promise<{ wantsMail: boolean }> {
   const [alive] = await liveOne(tx, { id })
   if (!alive) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
   return alive

@@ -1,10 +1,10 @@
-import type { Queries } from '#app/db/connections.server.ts'
+import type { Db } from '#app/db/connections.server.ts'
 import {
-  forgetCount,
-  sweepCounts,
-  takeBackTry,
-  takeTry,
-  untilNextTry,
+  resetCount,
+  deleteExpiredCounts,
+  refundPoint,
+  consumePoints,
+  msUntilAllowed,
 } from '#app/db/rate-limit-store.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { createHash } from 'node:crypto'
@@ -29,12 +29,12 @@ export interface Try {
 export async function countTries(tries: Try[]): Promise<void> {
   // Whoever is over a limit already costs a read, not a write.
   for (const { limit, who } of tries) {
-    const wait = await untilNextTry(limit, keyOf(who))
+    const wait = await msUntilAllowed(limit, keyOf(who))
     if (wait !== undefined) throw tooOften(limit, wait)
   }
   const refusal = await write(async (tx) => {
     for (const { limit, who, points } of tries) {
-      const wait = await takeTry(tx, limit, keyOf(who), points)
+      const wait = await consumePoints(tx, limit, keyOf(who), points)
       if (wait !== undefined) return tooOften(limit, wait)
     }
     return undefined
@@ -53,14 +53,14 @@ export function countTry(limit: Limit, who: string[], points?: number): Promise<
  *
  * @throws TooOften as `countTry` does
  */
-export async function countTryIn(tx: Queries, limit: Limit, who: string[]): Promise<void> {
+export async function countTryIn(tx: Db, limit: Limit, who: string[]): Promise<void> {
   const refusal = await countedIn(tx, limit, who)
   if (refusal) throw refusal
 }
 
 /** As `countTryIn`, for who has to know first what else was asked: returns what it would throw. */
-export async function countedIn(tx: Queries, limit: Limit, who: string[]): Promise<TooOften | undefined> {
-  const wait = await takeTry(tx, limit, keyOf(who))
+export async function countedIn(tx: Db, limit: Limit, who: string[]): Promise<TooOften | undefined> {
+  const wait = await consumePoints(tx, limit, keyOf(who))
   return wait === undefined ? undefined : tooOften(limit, wait)
 }
 
@@ -68,15 +68,15 @@ export async function countedIn(tx: Queries, limit: Limit, who: string[]): Promi
 export async function settleTries(tries: Try[]): Promise<void> {
   await write(async (tx) => {
     for (const { limit, who } of tries) {
-      if (limit.whenRight === 'begins anew') await forgetCount(tx, limit, keyOf(who))
-      else if (limit.whenRight === 'does not count') await takeBackTry(tx, limit, keyOf(who))
+      if (limit.whenRight === 'begins anew') await resetCount(tx, limit, keyOf(who))
+      else if (limit.whenRight === 'does not count') await refundPoint(tx, limit, keyOf(who))
     }
   })
 }
 
 /** Removes the counts that are over; says how many. */
 export function sweepTries(now: number): Promise<number> {
-  return sweepCounts(now)
+  return deleteExpiredCounts(now)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isBusy, isDiskFull } from '#app/db/errors.server.ts'
+import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
 import { DomainError } from './domain-error.ts'
 
 /**
@@ -9,7 +9,7 @@ import { DomainError } from './domain-error.ts'
  */
 export function domainError(failure: unknown): DomainError {
   if (failure instanceof DomainError) return failure
-  if (isBusy(failure)) {
+  if (isUnavailable(failure)) {
     return new DomainError(
       'busy',
       'We are very busy just now and could not do this. Please try again in a moment.',
@@ -21,5 +21,5 @@ export function domainError(failure: unknown): DomainError {
 
 /** Whether the database can't be had just now: it restarts, or another program holds it. */
 export function isDatabaseAway(failure: unknown): boolean {
-  return isBusy(failure)
+  return isUnavailable(failure)
 }

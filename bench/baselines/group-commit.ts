@@ -1,4 +1,4 @@
-import { closeDatabase, writing } from '#app/db/sqlite/connections.server.ts'
+import { closeDatabase, writeConnection } from '#app/db/sqlite/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
 
 // Sixteen writers that each wait for their commit, through the door for writes and with a commit each, in
@@ -7,24 +7,24 @@ const WRITERS = 16
 const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 1)
 
-writing.exec('CREATE TABLE IF NOT EXISTS notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT')
-const insert = writing.prepare('INSERT INTO notes (text) VALUES (?)')
+writeConnection.exec('CREATE TABLE IF NOT EXISTS notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT')
+const insert = writeConnection.prepare('INSERT INTO notes (text) VALUES (?)')
 
 const together = () => write(async () => insert.run('a stay for two'))
 // Deferred as a server would have it, so that both pay for their promises.
 const aCommitEach = async () => {
   await new Promise((resolve) => setImmediate(resolve))
-  writing.exec('BEGIN IMMEDIATE')
+  writeConnection.exec('BEGIN IMMEDIATE')
   insert.run('a stay for two')
-  writing.exec('COMMIT')
+  writeConnection.exec('COMMIT')
 }
 
 for (let round = 0; round <= rounds; round++) {
   const grouped = await perSecond(together)
   // SQLite itself waits for the disk, as it does for whoever has no door for writes.
-  writing.pragma('synchronous = FULL')
+  writeConnection.pragma('synchronous = FULL')
   const each = await perSecond(aCommitEach)
-  writing.pragma('synchronous = NORMAL')
+  writeConnection.pragma('synchronous = NORMAL')
   // The first round only warms up.
   if (round > 0) process.stdout.write(`${JSON.stringify({ grouped, each })}\n`)
 }

@@ -1,5 +1,5 @@
 import type { Stay } from '#app/domain/bookings/booking-form.ts'
-import type { Listing } from '../../drizzle/seed/fill.ts'
+import type { SeedPlace } from '../../drizzle/seed/fill.ts'
 import type { PictureBrief } from '../pictures/brief.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { PictureBrief } from '../pictures/brief.ts'
  * a description of two to four paragraphs (90 to 200 words), and 20 to 60 words of house rules and arrival
  * hints.
  */
-export interface DemoPlace extends Listing {
+export interface DemoPlace extends SeedPlace {
   /** Five to eight; the first is the main one and taken outdoors. */
   pictures: PictureBrief[]
 }

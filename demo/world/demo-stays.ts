@@ -1,6 +1,6 @@
 import { overlap, type Nights } from '#app/domain/nights.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
-import type { Person } from '../../drizzle/seed/fill.ts'
+import type { SeedUser } from '../../drizzle/seed/fill.ts'
 import { seededRandom, seedOf, type Random } from '../random.ts'
 import type { DemoStay } from './demo-place.ts'
 import { demoGuest, demoHosts, demoPlaces, hostOfDemoPlace } from './demo-world.ts'
@@ -94,6 +94,6 @@ function fillDays(random: Random, first: number, end: number): Stretch[] {
 }
 
 /** Where somebody of the demo world is reached. */
-export function phoneOf(somebody: Person): string {
+export function phoneOf(somebody: SeedUser): string {
   return inventPhone(seededRandom(seedOf(WORLD_SEED, 1000 + demoHosts.indexOf(somebody))))
 }

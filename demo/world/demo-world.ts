@@ -1,4 +1,4 @@
-import type { Person } from '../../drizzle/seed/fill.ts'
+import type { SeedUser } from '../../drizzle/seed/fill.ts'
 import type { DemoPlace } from './demo-place.ts'
 import { deccan } from './places-deccan.ts'
 import { desert } from './places-desert.ts'
@@ -12,16 +12,16 @@ import { northeast } from './places-northeast.ts'
 import { tamil } from './places-tamil.ts'
 
 /** The account that `npm run demo` offers for booking. */
-export const demoGuest: Person = { name: 'Asha Kulkarni', email: 'guest@basera.example' }
+export const demoGuest: SeedUser = { name: 'Asha Kulkarni', email: 'guest@basera.example' }
 
 /** The account that `npm run demo` offers for hosting; five places are its own. */
-export const demoHost: Person = { name: 'Vikram Rathore', email: 'host@basera.example' }
+export const demoHost: SeedUser = { name: 'Vikram Rathore', email: 'host@basera.example' }
 
 /** The account of `npm run demo` that runs it. */
-export const demoOperator: Person = { name: 'Revathi Krishnan', email: 'operator@basera.example' }
+export const demoOperator: SeedUser = { name: 'Revathi Krishnan', email: 'operator@basera.example' }
 
 /** The people the other places belong to. They also book at one another's. */
-export const demoHosts: readonly Person[] = [
+export const demoHosts: readonly SeedUser[] = [
   { name: 'Meera Nair', email: 'meera@basera.example' },
   { name: 'अनिता जोशी', email: 'anita@basera.example' },
   { name: 'Tenzin Dolma', email: 'tenzin@basera.example' },
@@ -149,7 +149,7 @@ const placesOfDemoHost: readonly DemoPlace[] = [
  *
  * @param placeIndex index into `demoPlaces`
  */
-export function hostOfDemoPlace(placeIndex: number): Person {
+export function hostOfDemoPlace(placeIndex: number): SeedUser {
   const place = demoPlaces[placeIndex]
   if (!place) throw new RangeError(`No demo place ${placeIndex}`)
   if (placesOfDemoHost.includes(place)) return demoHost

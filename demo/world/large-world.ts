@@ -1,7 +1,7 @@
 import type { Stay } from '#app/domain/bookings/booking-form.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
-import type { Listing, Person } from '../../drizzle/seed/fill.ts'
+import type { SeedPlace, SeedUser } from '../../drizzle/seed/fill.ts'
 import { OUTDOOR_SCENES } from '../pictures/brief.ts'
 import type { OutdoorScene } from '../pictures/brief.ts'
 import { seededRandom, seedOf, type Random } from '../random.ts'
@@ -30,7 +30,7 @@ import { westernTowns } from './towns-west.ts'
  * A place of a large world: a title of at most 60 characters, a description of 40 to 120 words, a price in
  * fifties from 500 to 60000.
  */
-export interface LargePlace extends Listing {
+export interface LargePlace extends SeedPlace {
   /** 5 to 8. */
   pictureCount: number
   /** Chooses the pictures; an unsigned 32-bit integer. */
@@ -59,7 +59,7 @@ const townTickets = towns.flatMap((town) => Array<Town>(TIER_WEIGHTS[town.tier])
  * @param seed the same seed invents the same people, however many are asked for
  * @returns people with an email address each that nobody else has
  */
-export function* inventUsers(count: number, seed: number): Generator<Person> {
+export function* inventUsers(count: number, seed: number): Generator<SeedUser> {
   for (let index = 0; index < count; index++) {
     const random = seededRandom(seedOf(seed, index))
     const first = random.pickSkewed(FIRST_NAMES)

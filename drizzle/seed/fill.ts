@@ -1,6 +1,6 @@
-import type { Queries } from '#app/db/connections.server.ts'
+import type { Db } from '#app/db/connections.server.ts'
 import { bookings, holds, placePhotos, places, users } from '#app/db/schema.ts'
-import { rememberWords } from '#app/db/text-index.server.ts'
+import { addSearchWords } from '#app/db/text-index.server.ts'
 import { findableBy } from '#app/domain/places/search-document.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { lastDayToCancel } from '#app/domain/bookings/cancellation.ts'
@@ -16,7 +16,7 @@ import { hashPassword } from '#app/domain/users/password.server.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
 
 /** Somebody with an account in a made-up world. */
-export interface Person {
+export interface SeedUser {
   name: string
   email: string
   /** Where guests reach them. */
@@ -26,15 +26,15 @@ export interface Person {
 }
 
 /** What a host of a made-up world says about a place, and may say. Its photos are made up, too. */
-export type Listing = Omit<PlaceDetails, 'addedPhotos' | 'town' | keyof StayRules | MaySay> &
-  Partial<Pick<PlaceDetails, MaySay>>
-type MaySay = 'checkIn' | 'checkOut' | 'cancelUntil' | 'prices' | 'fees' | keyof Rooms
+export type SeedPlace = Omit<PlaceDetails, 'addedPhotos' | 'town' | keyof StayRules | OptionalField> &
+  Partial<Pick<PlaceDetails, OptionalField>>
+type OptionalField = 'checkIn' | 'checkOut' | 'cancelUntil' | 'prices' | 'fees' | keyof Rooms
 
 // A made-up world is written to the tables themselves: it has stays in the past, and pictures shared
 // between places, which the business would refuse.
 
 /** @returns the ids of the new accounts, in order */
-export async function addPeople(tx: Queries, people: readonly Person[], passwordHash: string) {
+export async function addUsers(tx: Db, people: readonly SeedUser[], passwordHash: string) {
   const rows = people.map(({ name, email, phone, createdAt }) => ({
     createdAt,
     id: newId(createdAt),
@@ -51,9 +51,9 @@ export async function addPeople(tx: Queries, people: readonly Person[], password
 
 /** @returns the ids of the new places, in order */
 export async function addPlaces(
-  tx: Queries,
+  tx: Db,
   listings: readonly {
-    listing: Listing
+    listing: SeedPlace
     ownerId: string
     photoIds: readonly string[]
     /** When it was listed, in milliseconds; now unless said. */
@@ -86,12 +86,12 @@ export async function addPlaces(
   )
   await tx.insert(places).values(rows)
   await tx.insert(placePhotos).values(hung)
-  await rememberWords(tx, freshWords(rows, knownWords))
+  await addSearchWords(tx, newWords(rows, knownWords))
   return rows.map((row) => row.id)
 }
 
-export async function addStays(
-  tx: Queries,
+export async function addBookings(
+  tx: Db,
   stays: readonly { stay: Stay; placeId: string; guestId: string; price: number }[],
 ) {
   const dated = stays.map((one) => ({ ...one, createdAt: bookedAt(one.stay) }))
@@ -127,11 +127,11 @@ function bookedAt({ checkIn, noOfGuests }: Stay): number {
   return Math.min(Date.now(), Date.parse(checkIn) - (6 + noOfGuests) * 86_400_000)
 }
 
-export function worldPasswordHash() {
+export function seedPasswordHash() {
   return hashPassword(WORLD_PASSWORD)
 }
 
-function freshWords(rows: { title: string; address: string }[], known: Set<string>) {
+function newWords(rows: { title: string; address: string }[], known: Set<string>) {
   const words = rows.flatMap(({ title, address }) => `${title} ${address}`.split(/[\s,]+/))
   return words.filter((word) => !known.has(word) && known.add(word))
 }

@@ -4,13 +4,13 @@ import { nightsOf } from '#app/domain/nights.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { parseArgs } from 'node:util'
 import { drawDemoPictures } from '../../demo/seed-demo.ts'
-import { addPeople, addPlaces, addStays, worldPasswordHash } from './fill.ts'
+import { addUsers, addPlaces, addBookings, seedPasswordHash } from './fill.ts'
 import { OUTDOOR_SCENES } from '../../demo/pictures/brief.ts'
 import { inventPlaces, inventStays, inventUsers, type LargePlace } from '../../demo/world/large-world.ts'
 
 // `npm run seed -- --places N --bookings M --users U`: adds a deterministic world of that size.
 
-const BATCH = 1000
+const BATCH_SIZE = 1000
 const SEED = 2023
 
 const { values } = parseArgs({
@@ -28,12 +28,12 @@ const count = Object.fromEntries(
   }),
 ) as Record<keyof typeof values, number>
 
-function say(line: string) {
+function printLine(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
 /** Puts a world into the database batch by batch, each in one commit. */
-async function inBatches<T>(
+async function insertInBatches<T>(
   what: string,
   total: number,
   items: Iterable<T>,
@@ -46,16 +46,16 @@ async function inBatches<T>(
     await add(batch)
     done += batch.length
     batch = []
-    if (done % (BATCH * 10) === 0 || done >= total) say(`${done} of ${total} ${what}`)
+    if (done % (BATCH_SIZE * 10) === 0 || done >= total) printLine(`${done} of ${total} ${what}`)
   }
   for (const item of items) {
     batch.push(item)
-    if (batch.length === BATCH) await flush()
+    if (batch.length === BATCH_SIZE) await flush()
   }
   await flush()
 }
 
-const pictures = await drawDemoPictures(say)
+const pictures = await drawDemoPictures(printLine)
 const rooms = pictures.filter(({ brief }) => brief.view !== undefined)
 const outdoors = new Map(
   OUTDOOR_SCENES.map((scene) => [scene, pictures.filter(({ brief }) => brief.scene === scene)]),
@@ -74,37 +74,37 @@ function picturesOf({ landscape, pictureCount, pictureSeed }: LargePlace): strin
   return [...new Set([main, ...others])]
 }
 
-const passwordHash = await worldPasswordHash()
-const run = Date.now().toString(36)
+const passwordHash = await seedPasswordHash()
+const runId = Date.now().toString(36)
 const users = [...inventUsers(Math.max(1, count.users), SEED)].map(({ name, email }) => ({
   name,
   // A world may be added to a database that holds one already.
-  email: email.replace('@', `.${run}@`),
+  email: email.replace('@', `.${runId}@`),
 }))
 const userIds: string[] = []
-await inBatches('users', users.length, users, async (batch) => {
-  userIds.push(...(await write((tx) => addPeople(tx, batch, passwordHash))))
+await insertInBatches('users', users.length, users, async (batch) => {
+  userIds.push(...(await write((tx) => addUsers(tx, batch, passwordHash))))
 })
 
-const listed: { id: string; maxGuests: number; price: number }[] = []
+const addedPlaces: { id: string; maxGuests: number; price: number }[] = []
 const knownWords = new Set<string>()
-await inBatches('places', count.places, inventPlaces(count.places, SEED), async (batch) => {
+await insertInBatches('places', count.places, inventPlaces(count.places, SEED), async (batch) => {
   const listings = batch.map((listing, i) => ({
     listing,
-    ownerId: userIds[(listed.length + i) % userIds.length]!,
+    ownerId: userIds[(addedPlaces.length + i) % userIds.length]!,
     photoIds: picturesOf(listing),
   }))
   const ids = await write((tx) => addPlaces(tx, listings, knownWords))
-  listed.push(...ids.map((id, i) => ({ id, maxGuests: batch[i]!.maxGuests, price: batch[i]!.price })))
+  addedPlaces.push(...ids.map((id, i) => ({ id, maxGuests: batch[i]!.maxGuests, price: batch[i]!.price })))
 })
 
-const stays = inventStays(count.bookings, { places: listed, users, today: todayInIndia(), seed: SEED })
-await inBatches('bookings', count.bookings, stays, (batch) =>
+const stays = inventStays(count.bookings, { places: addedPlaces, users, today: todayInIndia(), seed: SEED })
+await insertInBatches('bookings', count.bookings, stays, (batch) =>
   write((tx) =>
-    addStays(
+    addBookings(
       tx,
       batch.map((stay) => {
-        const place = listed[stay.placeIndex]!
+        const place = addedPlaces[stay.placeIndex]!
         const price = nightsOf(stay) * place.price
         return { stay, placeId: place.id, guestId: userIds[stay.userIndex]!, price }
       }),

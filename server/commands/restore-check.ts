@@ -1,6 +1,6 @@
-import { addressThatWrites } from '#app/db/primary-host.server.ts'
+import { findPrimaryUrl } from '#app/db/primary-host.server.ts'
 import { inspectPostgres } from '#app/db/postgres/inspect.server.ts'
-import { inspect } from '#app/db/sqlite/backup.server.ts'
+import { inspectSqlite } from '#app/db/sqlite/backup.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
 import { storeAt } from '#app/platform/storage/open-store.server.ts'
 import { parseArgs } from 'node:util'
@@ -19,8 +19,8 @@ asCommand(async () => {
     throw new Error('Say what to look at: npm run restore-check -- FILE [--uploads DIR]')
   }
   const { problems, counts, missingMigrations, photos } = /^postgres(ql)?:/.test(file)
-    ? await inspectPostgres(await addressThatWrites(file))
-    : inspect(file)
+    ? await inspectPostgres(await findPrimaryUrl(file))
+    : inspectSqlite(file)
   // The address may hold a password.
   const named = file.replace(/:[^:@/]*@/, '@')
   for (const [table, count] of Object.entries(counts)) say(`${table}: ${count}`)

@@ -1,4 +1,4 @@
-import { databaseDisk } from '#app/db/disk-usage.server.ts'
+import { databaseDiskUsage } from '#app/db/disk-usage.server.ts'
 import { countDeadByKind, countDueByKind } from '#app/platform/jobs/jobs.server.ts'
 import { photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { decoding } from '#app/domain/photos/photos.server.ts'
@@ -86,7 +86,7 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
     labelNames: ['what'],
     aggregator: 'max',
     async collect() {
-      const [{ used, free }, photos] = await Promise.all([databaseDisk(), photoStore.room()])
+      const [{ used, free }, photos] = await Promise.all([databaseDiskUsage(), photoStore.room()])
       this.set({ what: 'database' }, used)
       if (free !== undefined) this.set({ what: 'free for the database' }, free)
       if (photos !== undefined) this.set({ what: 'free for photos' }, photos)

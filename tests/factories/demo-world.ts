@@ -1,5 +1,5 @@
 import { places } from '#app/db/schema.ts'
-import { rememberWords } from '#app/db/text-index.server.ts'
+import { addSearchWords } from '#app/db/text-index.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { findableBy } from '#app/domain/places/search-document.server.ts'
 import { demoPlaces } from '../../demo/world/demo-world.ts'
@@ -14,7 +14,7 @@ export async function theDemoWorld() {
   })
   await write(async (tx) => {
     await tx.insert(places).values(rows)
-    await rememberWords(
+    await addSearchWords(
       tx,
       rows.flatMap(({ title, address }) => [title, address]),
     )

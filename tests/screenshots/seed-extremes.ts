@@ -3,16 +3,16 @@ import { photos } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { asc } from 'drizzle-orm'
-import { addPeople, addPlaces, addStays, worldPasswordHash } from '../../drizzle/seed/fill.ts'
+import { addUsers, addPlaces, addBookings, seedPasswordHash } from '../../drizzle/seed/fill.ts'
 import { extremeHost, newcomer, places, TAKEN } from './extremes.ts'
 
 // Run after the demo world is there: adds what a layout breaks on.
 const pictures = (await db.select({ id: photos.id }).from(photos).orderBy(asc(photos.id)).limit(20)).map((row) => row.id)
-const passwordHash = await worldPasswordHash()
+const passwordHash = await seedPasswordHash()
 const today = todayInIndia()
 
 await write(async (tx) => {
-  const [hostId, newcomerId] = await addPeople(tx, [extremeHost, newcomer, { name: 'अ', email: 'a@example.com' }], passwordHash)
+  const [hostId, newcomerId] = await addUsers(tx, [extremeHost, newcomer, { name: 'अ', email: 'a@example.com' }], passwordHash)
   const listings = places.map(({ photos: howMany, ...listing }) => ({
     listing,
     ownerId: hostId!,
@@ -30,6 +30,6 @@ await write(async (tx) => {
     ]
   })
   // The newcomer has no trips: the taken nights are the host's own as well.
-  await addStays(tx, stays.map((stay) => ({ ...stay, guestId: hostId! })))
+  await addBookings(tx, stays.map((stay) => ({ ...stay, guestId: hostId! })))
 })
 await closeDatabase()

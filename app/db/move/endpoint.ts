@@ -4,11 +4,11 @@ export type Value = string | number | Buffer | null
 export interface Column {
   name: string
   /** Whether the engine has yes and no of its own. */
-  isYesNo: boolean
+  isBoolean: boolean
 }
 
 /** A database that rows are moved out of or into, within one transaction. */
-export interface Side {
+export interface Endpoint {
   /** What people call it, without a password. */
   name: string
   columnsOf: (table: string) => Promise<Column[]>
@@ -17,7 +17,7 @@ export interface Side {
   countOf: (table: string) => Promise<number>
   insert: (table: Table, columns: readonly Column[], rows: Value[][]) => Promise<void>
   /** Has the next row of a numbered table come after the highest there is. */
-  numberOn: (table: Table) => Promise<void>
+  resetSequence: (table: Table) => Promise<void>
   /** Removes all rows of a table that the migrations or the triggers have put there. */
   clear: (table: Table) => Promise<void>
   commit: () => Promise<void>
@@ -29,17 +29,17 @@ export interface Table {
   name: string
   key: readonly string[]
   /** Whether its key is a number that grows. */
-  isNumbered?: boolean
+  hasSequence?: boolean
 }
 
 /** Every table that has rows of its own, those first that others lean on. What finds places is made by triggers. */
 export const TABLES: readonly Table[] = [
   { name: 'photos', key: ['id'] },
   { name: 'users', key: ['id'] },
-  { name: 'places', key: ['seq'], isNumbered: true },
+  { name: 'places', key: ['seq'], hasSequence: true },
   { name: 'place_photos', key: ['place_id', 'position'] },
-  { name: 'bookings', key: ['seq'], isNumbered: true },
-  { name: 'holds', key: ['seq'], isNumbered: true },
+  { name: 'bookings', key: ['seq'], hasSequence: true },
+  { name: 'holds', key: ['seq'], hasSequence: true },
   { name: 'booking_keys', key: ['guest_id', 'key'] },
   { name: 'calendar_feeds', key: ['place_id'] },
   { name: 'calendar_imports', key: ['id'] },
@@ -48,8 +48,8 @@ export const TABLES: readonly Table[] = [
   { name: 'mailed_links', key: ['token_hash'] },
   { name: 'passkeys', key: ['id'] },
   { name: 'passkey_challenges', key: ['challenge'] },
-  { name: 'reports', key: ['seq'], isNumbered: true },
-  { name: 'acts', key: ['seq'], isNumbered: true },
+  { name: 'reports', key: ['seq'], hasSequence: true },
+  { name: 'acts', key: ['seq'], hasSequence: true },
   { name: 'form_drafts', key: ['id'] },
   { name: 'rate_limits', key: ['key'] },
   { name: 'search_words', key: ['word'] },
@@ -61,4 +61,4 @@ export const TABLES: readonly Table[] = [
 ]
 
 /** What is there before anybody was: put there by migrations, or counted by triggers while rows come in. */
-export const NEVER_EMPTY: readonly string[] = ['secrets', 'jobs', 'page_versions', 'place_counts']
+export const PREFILLED_TABLES: readonly string[] = ['secrets', 'jobs', 'page_versions', 'place_counts']

@@ -1,17 +1,17 @@
 import { createHash, type Hash } from 'node:crypto'
-import { addressThatWrites } from '../primary-host.server.ts'
+import { findPrimaryUrl } from '../primary-host.server.ts'
 import { postgresSource, postgresTarget } from './postgres-endpoint.server.ts'
-import { NEVER_EMPTY, TABLES, type Side, type Table, type Value } from './endpoint.ts'
+import { PREFILLED_TABLES, TABLES, type Endpoint, type Table, type Value } from './endpoint.ts'
 import { sqliteSource, sqliteTarget } from './sqlite-endpoint.server.ts'
 
 /** What came of a table: how many rows, and the first digits of what both sides' rows come to. */
-export interface Moved {
+interface MovedTable {
   table: string
   rows: number
   hash: string
 }
 
-const SAY_EVERY = 20_000
+const PROGRESS_EVERY = 20_000
 
 /**
  * Moves all that a database has into an empty one of the same or the other engine, all or nothing. What triggers make of
@@ -24,17 +24,21 @@ const SAY_EVERY = 20_000
  * @throws Error in a sentence: when a side can't be had or is not ours, the target has anything, or what came to be
  *         there differs
  */
-export async function moveDatabase(from: string, to: string, say: (line: string) => void): Promise<Moved[]> {
-  const [here, there] = [await oneOf(from), await oneOf(to)]
+export async function moveDatabase(
+  from: string,
+  to: string,
+  say: (line: string) => void,
+): Promise<MovedTable[]> {
+  const [here, there] = [await resolvePrimary(from), await resolvePrimary(to)]
   if (here === there) throw new Error('A database is not moved to itself.')
-  const source = isAddress(here) ? await postgresSource(here) : sqliteSource(here)
+  const source = isPostgresUrl(here) ? await postgresSource(here) : sqliteSource(here)
   try {
-    const target = isAddress(there) ? await postgresTarget(there) : sqliteTarget(there)
+    const target = isPostgresUrl(there) ? await postgresTarget(there) : sqliteTarget(there)
     try {
-      await refuseFull(target)
-      const moved: Moved[] = []
-      for (const table of TABLES) await copy(source, target, table, say)
-      for (const table of TABLES) moved.push(await compare(source, target, table))
+      await assertEmpty(target)
+      const moved: MovedTable[] = []
+      for (const table of TABLES) await copyTable(source, target, table, say)
+      for (const table of TABLES) moved.push(await compareTable(source, target, table))
       await target.commit()
       return moved
     } finally {
@@ -45,17 +49,17 @@ export async function moveDatabase(from: string, to: string, say: (line: string)
   }
 }
 
-function isAddress(text: string): boolean {
+function isPostgresUrl(text: string): boolean {
   return /^postgres(ql)?:/.test(text)
 }
 
-async function oneOf(fileOrAddress: string): Promise<string> {
-  return isAddress(fileOrAddress) ? addressThatWrites(fileOrAddress) : fileOrAddress
+async function resolvePrimary(fileOrAddress: string): Promise<string> {
+  return isPostgresUrl(fileOrAddress) ? findPrimaryUrl(fileOrAddress) : fileOrAddress
 }
 
-async function refuseFull(target: Side): Promise<void> {
+async function assertEmpty(target: Endpoint): Promise<void> {
   for (const { name } of TABLES) {
-    if (NEVER_EMPTY.includes(name)) continue
+    if (PREFILLED_TABLES.includes(name)) continue
     const rows = await target.countOf(name)
     if (rows > 0) {
       throw new Error(`${target.name} is not empty: it has ${rows} rows of ${name}. Nothing is moved.`)
@@ -63,24 +67,29 @@ async function refuseFull(target: Side): Promise<void> {
   }
 }
 
-async function copy(source: Side, target: Side, table: Table, say: (line: string) => void): Promise<void> {
+async function copyTable(
+  source: Endpoint,
+  target: Endpoint,
+  table: Table,
+  say: (line: string) => void,
+): Promise<void> {
   const columns = await target.columnsOf(table.name)
   const names = columns.map(({ name }) => name)
   // What migrations and triggers have put there is as it was in the source afterwards.
-  if (NEVER_EMPTY.includes(table.name)) await target.clear(table)
+  if (PREFILLED_TABLES.includes(table.name)) await target.clear(table)
   const total = await source.countOf(table.name)
   let done = 0
   for await (const rows of source.rowsOf(table, names)) {
-    for (const row of rows) refuseNul(table, names, row)
+    for (const row of rows) assertNoNul(table, names, row)
     await target.insert(table, columns, rows)
     done += rows.length
-    if (done % SAY_EVERY === 0 && done < total) say(`${table.name}: ${done} of ${total}`)
+    if (done % PROGRESS_EVERY === 0 && done < total) say(`${table.name}: ${done} of ${total}`)
   }
-  if (table.isNumbered) await target.numberOn(table)
+  if (table.hasSequence) await target.resetSequence(table)
   say(`${table.name}: ${done}`)
 }
 
-function refuseNul(table: Table, names: string[], row: Value[]): void {
+function assertNoNul(table: Table, names: string[], row: Value[]): void {
   const at = row.findIndex((value) => typeof value === 'string' && value.includes('\0'))
   if (at < 0) return
   const key = table.key.map((column) => `${column} ${String(row[names.indexOf(column)])}`).join(', ')
@@ -89,7 +98,7 @@ function refuseNul(table: Table, names: string[], row: Value[]): void {
   )
 }
 
-async function compare(source: Side, target: Side, table: Table): Promise<Moved> {
+async function compareTable(source: Endpoint, target: Endpoint, table: Table): Promise<MovedTable> {
   const names = (await target.columnsOf(table.name)).map(({ name }) => name).toSorted()
   const [there, here] = [await digestOf(source, table, names), await digestOf(target, table, names)]
   if (there.rows !== here.rows || there.hash !== here.hash) {
@@ -100,16 +109,20 @@ async function compare(source: Side, target: Side, table: Table): Promise<Moved>
   return { table: table.name, ...there }
 }
 
-async function digestOf(side: Side, table: Table, names: string[]): Promise<{ rows: number; hash: string }> {
+async function digestOf(
+  side: Endpoint,
+  table: Table,
+  names: string[],
+): Promise<{ rows: number; hash: string }> {
   const hash = createHash('sha256')
   let rows = 0
   for await (const some of side.rowsOf(table, names)) {
     rows += some.length
-    for (const row of some) add(hash, row)
+    for (const row of some) hashRow(hash, row)
   }
   return { rows, hash: hash.digest('hex').slice(0, 16) }
 }
 
-function add(hash: Hash, row: Value[]): void {
+function hashRow(hash: Hash, row: Value[]): void {
   hash.update(JSON.stringify(row.map((value) => (Buffer.isBuffer(value) ? value.toString('hex') : value))))
 }

@@ -1,42 +1,42 @@
 import { CannotStart } from '#app/startup-error.ts'
 import pg from 'pg'
 import { knownMigrations, migrate } from '../postgres/migrate.server.ts'
-import type { Column, Side, Table, Value } from './endpoint.ts'
+import type { Column, Endpoint, Table, Value } from './endpoint.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 // Whole numbers are numbers, as SQLite has them: none is near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens a database to read from: what stood there when this began. @throws CannotStart when it is not ours or not up to date */
-export async function postgresSource(address: string): Promise<Side> {
-  const client = await connected(address)
+export async function postgresSource(address: string): Promise<Endpoint> {
+  const client = await connect(address)
   const { rows } = await client
     .query<{ applied: number }>('SELECT count(*)::int AS applied FROM migrations')
     .catch(() => ({ rows: [] }))
   if (rows[0] === undefined || rows[0].applied < knownMigrations().length) {
     await client.end()
     throw new CannotStart(
-      `${nameOf(address)} is no database of this Basera: start it on it once, and move it then.`,
+      `${nameWithoutPassword(address)} is no database of this Basera: start it on it once, and move it then.`,
     )
   }
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-  return sideOf(address, client)
+  return endpointOf(address, client)
 }
 
 /** Opens a database to write to, and makes its tables. @throws CannotStart when it is not ours */
-export async function postgresTarget(address: string): Promise<Side> {
+export async function postgresTarget(address: string): Promise<Endpoint> {
   await migrate({ connectionString: address })
-  const client = await connected(address)
+  const client = await connect(address)
   await client.query('BEGIN')
-  await countings(client, 'DISABLE')
-  const indexes = await withoutTextIndexes(client)
-  const side = sideOf(address, client)
+  await switchCountTriggers(client, 'DISABLE')
+  const indexes = await dropTextIndexes(client)
+  const side = endpointOf(address, client)
   return {
     ...side,
     commit: async () => {
       for (const made of indexes) await client.query(made)
-      await countings(client, 'ENABLE')
+      await switchCountTriggers(client, 'ENABLE')
       await side.commit()
     },
   }
@@ -44,7 +44,7 @@ export async function postgresTarget(address: string): Promise<Side> {
 
 // They would write one row again for each that comes, in one transaction, which takes longer and longer. What they count
 // is moved as it is.
-async function countings(client: pg.Client, what: 'DISABLE' | 'ENABLE'): Promise<void> {
+async function switchCountTriggers(client: pg.Client, what: 'DISABLE' | 'ENABLE'): Promise<void> {
   await client.query(`
     ALTER TABLE places ${what} TRIGGER page_versions_of_places, ${what} TRIGGER place_counts_on_places;
     ALTER TABLE place_photos ${what} TRIGGER page_versions_of_photos;
@@ -52,7 +52,7 @@ async function countings(client: pg.Client, what: 'DISABLE' | 'ENABLE'): Promise
 }
 
 /** Made at the end they take a tenth of the time. @returns how they are made */
-async function withoutTextIndexes(client: pg.Client): Promise<string[]> {
+async function dropTextIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `SELECT indexname AS name, indexdef AS made FROM pg_indexes
      WHERE schemaname = current_schema() AND tablename = 'place_search' AND indexdef LIKE '%USING gin%'`,
@@ -61,28 +61,28 @@ async function withoutTextIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ made }) => made)
 }
 
-async function connected(address: string): Promise<pg.Client> {
+async function connect(address: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: address, keepAlive: true })
   try {
     await client.connect()
   } catch (failure) {
     const why = failure instanceof Error ? failure.message : String(failure)
-    throw new CannotStart(`${nameOf(address)} can't be reached: ${why}.`, { cause: failure })
+    throw new CannotStart(`${nameWithoutPassword(address)} can't be reached: ${why}.`, { cause: failure })
   }
   return client
 }
 
 /** Without the password. */
-function nameOf(address: string): string {
+function nameWithoutPassword(address: string): string {
   const { host, pathname } = new URL(address)
   return `postgres://${host}${pathname}`
 }
 
-function sideOf(address: string, client: pg.Client): Side {
+function endpointOf(address: string, client: pg.Client): Endpoint {
   const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
   const count = async (sql: string) => Number((await client.query<{ n: string }>(sql)).rows[0]?.n ?? 0)
   return {
-    name: nameOf(address),
+    name: nameWithoutPassword(address),
     columnsOf: async (table) => {
       const { rows } = await client.query<{ name: string; type: string }>(
         `SELECT column_name AS name, data_type AS type FROM information_schema.columns
@@ -92,30 +92,30 @@ function sideOf(address: string, client: pg.Client): Side {
       return rows.map(({ name, type }) => ({ name, isYesNo: type === 'boolean' }))
     },
     async *rowsOf(table, columns) {
-      const order = await inBytes(client, table)
+      const order = await byteOrder(client, table)
       await client.query(
         `DECLARE moved NO SCROLL CURSOR FOR SELECT ${listed(columns)} FROM "${table.name}" ORDER BY ${order}`,
       )
       for (;;) {
         const { rows } = await client.query<unknown[]>({
-          text: `FETCH ${AT_ONCE} FROM moved`,
+          text: `FETCH ${BATCH_SIZE} FROM moved`,
           rowMode: 'array',
         })
-        if (rows.length > 0) yield rows.map((row) => row.map(plain))
-        if (rows.length < AT_ONCE) break
+        if (rows.length > 0) yield rows.map((row) => row.map(fromPostgres))
+        if (rows.length < BATCH_SIZE) break
       }
       await client.query('CLOSE moved')
     },
     countOf: (table) => count(`SELECT count(*) AS n FROM "${table}"`),
     insert: async (table, columns, rows) => {
-      const values = rows.flatMap((row) => row.map((value, i) => kept(value, columns[i]!)))
+      const values = rows.flatMap((row) => row.map((value, i) => toPostgres(value, columns[i]!)))
       const places = rows.map(
         (_, at) => `(${columns.map((_, i) => `$${at * columns.length + i + 1}`).join(', ')})`,
       )
       const names = listed(columns.map((column) => column.name))
       await client.query(`INSERT INTO "${table.name}" (${names}) VALUES ${places.join(', ')}`, values)
     },
-    numberOn: async ({ name }) => {
+    resetSequence: async ({ name }) => {
       const highest = `SELECT max(seq) AS seq FROM "${name}"`
       const ask = `SELECT setval(pg_get_serial_sequence('${name}', 'seq'), seq) FROM (${highest}) AS highest WHERE seq IS NOT NULL`
       await client.query(ask)
@@ -127,7 +127,7 @@ function sideOf(address: string, client: pg.Client): Side {
 }
 
 /** By the key, texts in the order of their bytes, as SQLite has them. */
-async function inBytes(client: pg.Client, { name, key }: Table): Promise<string> {
+async function byteOrder(client: pg.Client, { name, key }: Table): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns
      WHERE table_schema = current_schema() AND table_name = $1 AND data_type = 'text'`,
@@ -137,11 +137,11 @@ async function inBytes(client: pg.Client, { name, key }: Table): Promise<string>
   return key.map((column) => `"${column}"${texts.includes(column) ? ' COLLATE "C"' : ''}`).join(', ')
 }
 
-function plain(value: unknown): Value {
+function fromPostgres(value: unknown): Value {
   if (typeof value === 'boolean') return value ? 1 : 0
   return value as Value
 }
 
-function kept(value: Value, { isYesNo }: Column): unknown {
+function toPostgres(value: Value, { isBoolean: isYesNo }: Column): unknown {
   return isYesNo && value !== null ? value === 1 : value
 }

@@ -2,38 +2,38 @@ import { CannotStart } from '#app/startup-error.ts'
 import Database from 'better-sqlite3'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { knownMigrations, migrate, refuseStrangers } from '../sqlite/migrate.server.ts'
-import type { Side, Table, Value } from './endpoint.ts'
+import { knownMigrations, migrate, assertOurs } from '../sqlite/migrate.server.ts'
+import type { Endpoint, Table, Value } from './endpoint.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Opens a file to read from: what stood there when this began. @throws CannotStart when it is not ours or not up to date */
-export function sqliteSource(file: string): Side {
+export function sqliteSource(file: string): Endpoint {
   if (!existsSync(file)) throw new CannotStart(`There is no database at ${file}.`)
   const database = new Database(file, { readonly: true, timeout: 10_000 })
-  refuseStrangers(database)
+  assertOurs(database)
   const applied = database.prepare<[], number>('SELECT count(*) FROM migrations').pluck().get() ?? 0
   if (applied < knownMigrations().length) {
     throw new CannotStart(`${file} is of an older Basera: start this one on it once, and move it then.`)
   }
   database.exec('BEGIN')
-  return sideOf(file, database)
+  return endpointOf(file, database)
 }
 
 /** Opens a file to write to, made where there is none. @throws CannotStart when it is not ours */
-export function sqliteTarget(file: string): Side {
+export function sqliteTarget(file: string): Endpoint {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const database = new Database(file, { timeout: 10_000 })
-  refuseStrangers(database)
+  assertOurs(database)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   migrate(database)
   database.exec('BEGIN IMMEDIATE')
-  return sideOf(file, database)
+  return endpointOf(file, database)
 }
 
-function sideOf(name: string, database: Database.Database): Side {
+function endpointOf(name: string, database: Database.Database): Endpoint {
   const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
   return {
     name,
@@ -50,7 +50,7 @@ function sideOf(name: string, database: Database.Database): Side {
       let some: Value[][] = []
       for (const row of rows) {
         some.push(row)
-        if (some.length < AT_ONCE) continue
+        if (some.length < BATCH_SIZE) continue
         yield some
         some = []
       }
@@ -66,7 +66,7 @@ function sideOf(name: string, database: Database.Database): Side {
       for (const row of rows) statement.run(...row)
     },
     // It does so by itself.
-    numberOn: async () => undefined,
+    resetSequence: async () => undefined,
     clear: async (table) => void database.exec(`DELETE FROM "${table.name}"`),
     commit: async () => void database.exec('COMMIT'),
     close: async () => {

@@ -1,15 +1,15 @@
 import { CannotStart } from '#app/startup-error.ts'
 import pg from 'pg'
 
-type Then = (failure: Error | undefined, client?: pg.Client) => void
+type ConnectCallback = (failure: Error | undefined, client?: pg.Client) => void
 
-const FOLLOWS = 'Connection terminated: the database follows another one'
+const REPLICA_MESSAGE = 'Connection terminated: the database follows another one'
 
 /**
  * Several addresses, at one of which the database takes writes. Where one does not answer, or follows another, the next
  * connection is made to the next one: whoever asked meanwhile is told that the database is busy.
  */
-export function atAnyOf(addresses: readonly string[]) {
+export function failoverHosts(addresses: readonly string[]) {
   let at = 0
   const now = () => addresses[at]!
   const leave = (address: string) => {
@@ -22,9 +22,9 @@ export function atAnyOf(addresses: readonly string[]) {
 
     constructor(settings?: pg.ClientConfig) {
       super({ ...settings, connectionString: now() })
-      const connect = this.connect.bind(this) as (then: Then) => void
+      const connect = this.connect.bind(this) as (then: ConnectCallback) => void
       // As pools ask it.
-      this.connect = ((then: Then) =>
+      this.connect = ((then: ConnectCallback) =>
         connect((failure, client) => {
           if (failure) leave(this.address)
           then(failure, client)
@@ -55,7 +55,7 @@ export function atAnyOf(addresses: readonly string[]) {
         const { rows } = await client.query<{ follows: boolean }>('SELECT pg_is_in_recovery() AS follows')
         if (!rows[0]?.follows) return
         leave((client as unknown as Client).address)
-        throw new Error(FOLLOWS)
+        throw new Error(REPLICA_MESSAGE)
       },
     },
   }

@@ -5,6 +5,6 @@ interface Lockable {
 }
 
 /** Locks what a query reads. To TypeScript it is SQLite's; here it is PostgreSQL's, which can. */
-export function exclusively<Query>(query: Query, of?: Table): Query {
+export function forUpdate<Query>(query: Query, of?: Table): Query {
   return (query as unknown as Lockable).for('update', { of }) as Query
 }

@@ -4,10 +4,10 @@ import path from 'node:path'
 import pg from 'pg'
 
 const MIGRATIONS = path.resolve('drizzle/postgres')
-const OLDEST = 15
+const MIN_VERSION = 15
 /** Who migrates holds this lock: any number, as long as it is always the same. */
-const LOCK = 726_272_311
-const LEFT_AS_IT_IS = 'it is left as it is.'
+const MIGRATION_LOCK = 726_272_311
+const LEFT_UNCHANGED = 'it is left as it is.'
 
 /**
  * Brings a database up to date, all or nothing, one process at a time.
@@ -19,14 +19,14 @@ export async function migrate(settings: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(settings)
   await client.connect()
   try {
-    await refuseUnfit(client)
+    await assertSupported(client)
     await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
-    await refuseStrangers(client)
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await assertOurs(client)
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (hash text PRIMARY KEY, created_at bigint NOT NULL)',
     )
-    const applied = await appliedTo(client)
+    const applied = await appliedMigrations(client)
     for (const { sql, hash, folderMillis } of knownMigrations()) {
       if (applied.includes(hash)) continue
       for (const statement of sql) await client.query(statement)
@@ -43,14 +43,16 @@ export function knownMigrations() {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS })
 }
 
-async function refuseUnfit(client: pg.Client) {
+async function assertSupported(client: pg.Client) {
   const { rows } = await client.query<{ version: number; encoding: string; folded: string; name: string }>(
     `SELECT current_setting('server_version_num')::int / 10000 AS version,
       current_setting('server_encoding') AS encoding, lower('IÉШ') AS folded, current_database() AS name`,
   )
   const { version, encoding, folded, name } = rows[0]!
-  if (version < OLDEST) {
-    throw new CannotStart(`Basera needs PostgreSQL ${OLDEST} or newer, and this is PostgreSQL ${version}.`)
+  if (version < MIN_VERSION) {
+    throw new CannotStart(
+      `Basera needs PostgreSQL ${MIN_VERSION} or newer, and this is PostgreSQL ${version}.`,
+    )
   }
   if (encoding !== 'UTF8' || folded !== 'iéш') {
     throw new CannotStart(
@@ -60,7 +62,7 @@ async function refuseUnfit(client: pg.Client) {
   }
 }
 
-async function refuseStrangers(client: pg.Client) {
+async function assertOurs(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`,
   )
@@ -68,18 +70,18 @@ async function refuseStrangers(client: pg.Client) {
   if (tables.length === 0) return
   if (!tables.includes('migrations') || !tables.includes('places')) {
     throw new CannotStart(
-      `The database ${client.database} holds the tables of something else; ${LEFT_AS_IT_IS}`,
+      `The database ${client.database} holds the tables of something else; ${LEFT_UNCHANGED}`,
     )
   }
   const hashes = new Set(knownMigrations().map(({ hash }) => hash))
-  if ((await appliedTo(client)).some((hash) => !hashes.has(hash))) {
+  if ((await appliedMigrations(client)).some((hash) => !hashes.has(hash))) {
     throw new CannotStart(
-      `The database ${client.database} was written by a newer or another version of Basera; ${LEFT_AS_IT_IS}`,
+      `The database ${client.database} was written by a newer or another version of Basera; ${LEFT_UNCHANGED}`,
     )
   }
 }
 
-async function appliedTo(client: pg.Client): Promise<string[]> {
+async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>('SELECT hash FROM migrations')
   return rows.map(({ hash }) => hash)
 }

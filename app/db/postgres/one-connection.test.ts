@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { soon } from '../../../tests/setup/vitest/wait-for.ts'
-import { db, reading } from './connections.server.ts'
+import { db, readPool } from './connections.server.ts'
 
 const ask = (what: ReturnType<typeof sql>) =>
   db.select({ is: sql<number>`is_it` }).from(sql`(SELECT ${what} AS is_it) AS it`)
 const pidOf = () => ask(sql`pg_backend_pid()`).then(([row]) => row!.is)
 
 test('what is asked at once is asked on one connection, so many at most', async () => {
-  const connect = vi.spyOn(reading, 'connect')
+  const connect = vi.spyOn(readPool, 'connect')
   onTestFinished(() => connect.mockRestore())
   const pids = await Promise.all(Array.from({ length: 20 }, pidOf))
   expect(new Set(pids).size).toBe(1)
   expect(connect).toHaveBeenCalledTimes(1)
   expect(new Set(await Promise.all(Array.from({ length: 50 }, pidOf))).size).toBe(3)
-  expect([reading.idleCount, reading.waitingCount]).toEqual([reading.totalCount, 0])
+  expect([readPool.idleCount, readPool.waitingCount]).toEqual([readPool.totalCount, 0])
 })
 
 test('a question that fails fails for who asked it, and for nobody beside it', async () => {
@@ -29,7 +29,7 @@ test('a question that fails fails for who asked it, and for nobody beside it', a
     5,
   ])
   expect(await ask(sql`4`)).toEqual([{ is: 4 }])
-  expect(reading.idleCount).toBe(reading.totalCount)
+  expect(readPool.idleCount).toBe(readPool.totalCount)
 })
 
 test('a question that takes long holds up nobody who asks later', async () => {

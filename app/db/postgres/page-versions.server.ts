@@ -1,12 +1,12 @@
-import { versions } from './connections.server.ts'
+import { versionsPool } from './connections.server.ts'
 
-const ASK = {
+const QUERY = {
   name: 'page_versions',
   text: 'SELECT page, version FROM page_versions WHERE page = ANY($1)',
 }
 
 /** How often each of these has changed; what never has is not among them. */
-export async function versionsIn(keys: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await versions.query<{ page: string; version: number }>({ ...ASK, values: [keys] })
+export async function readVersions(keys: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await versionsPool.query<{ page: string; version: number }>({ ...QUERY, values: [keys] })
   return new Map(rows.map(({ page, version }) => [page, version]))
 }

@@ -1,24 +1,24 @@
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { askTogether, type Question } from './pipelining.ts'
-import { reading, writing } from './connections.server.ts'
+import { pipelineQuery, type PipelinedQuery } from './pipelining.ts'
+import { readPool, writePool } from './connections.server.ts'
 
 /** A connection of its own, which is not used again. */
 async function aConnection(pool: pg.Pool) {
   const client = await pool.connect()
   onTestFinished(() => client.release(true))
-  return (question: Question, values?: unknown[]) =>
-    askTogether(client, question, values).then(
+  return (question: PipelinedQuery, values?: unknown[]) =>
+    pipelineQuery(client, question, values).then(
       ({ rows }) => rows,
       (failure: Error) => failure.message,
     )
 }
 
-const SIX: Question = { text: 'SELECT 6 AS six' }
+const SIX: PipelinedQuery = { text: 'SELECT 6 AS six' }
 
 test('a named question is asked again as it was, also where it failed first', async () => {
-  const ask = await aConnection(reading)
-  const inverse: Question = { name: 'inverse', text: 'SELECT 6 / $1::int AS of', rowMode: 'array' }
+  const ask = await aConnection(readPool)
+  const inverse: PipelinedQuery = { name: 'inverse', text: 'SELECT 6 / $1::int AS of', rowMode: 'array' }
   expect(await Promise.all([ask(inverse, [0]), ask(inverse, [3])])).toEqual([
     'division by zero',
     'Not asked after: division by zero',
@@ -29,12 +29,12 @@ test('a named question is asked again as it was, also where it failed first', as
 })
 
 test('of questions that are refused as they are read, given values or asked, only those behind are not asked', async () => {
-  const ask = await aConnection(reading)
+  const ask = await aConnection(readPool)
   for (const [question, values] of [
     [{ text: 'SELEC' }],
     [{ text: 'SELECT $1::int' }, ['six']],
     [{ text: 'SELECT generate_series(1, 3) / (generate_series(1, 3) - 2)' }],
-  ] as [Question, unknown[]?][]) {
+  ] as [PipelinedQuery, unknown[]?][]) {
     const [before, refused, behind] = await Promise.all([ask(SIX), ask(question, values), ask(SIX)])
     expect(before).toEqual([{ six: 6 }])
     expect(behind).toBe(`Not asked after: ${String(refused)}`)
@@ -43,7 +43,7 @@ test('of questions that are refused as they are read, given values or asked, onl
 })
 
 test('values arrive as they are, and rows without columns, too', async () => {
-  const ask = await aConnection(reading)
+  const ask = await aConnection(readPool)
   const text =
     'SELECT $1::text AS text, $2::text[] AS list, $3::bool AS bool, $4::bigint AS number, $5::bytea AS bytes'
   const values = ['बसेरा', ['a', 'b,"c'], false, 2 ** 40, Buffer.from('x')]
@@ -53,11 +53,11 @@ test('values arrive as they are, and rows without columns, too', async () => {
 })
 
 test('an answer that nobody can read, or that is none, fails for who asked it, and ends nothing', async () => {
-  const ask = await aConnection(writing)
+  const ask = await aConnection(writePool)
   const noType = () => () => {
     throw new Error('no such type')
   }
-  const unreadable: Question = {
+  const unreadable: PipelinedQuery = {
     text: 'SELECT 1',
     types: { getTypeParser: noType },
   }
@@ -73,9 +73,9 @@ test('an answer that nobody can read, or that is none, fails for who asked it, a
 })
 
 test('what fails at the end of all fails for all', async () => {
-  const ask = await aConnection(writing)
+  const ask = await aConnection(writePool)
   await ask({ text: 'CREATE TEMP TABLE late (one int UNIQUE DEFERRABLE INITIALLY DEFERRED)' })
-  const put: Question = { text: 'INSERT INTO late VALUES (1)' }
+  const put: PipelinedQuery = { text: 'INSERT INTO late VALUES (1)' }
   const said = await Promise.all([ask(put), ask(put)])
   expect(said).toEqual([expect.stringContaining('duplicate key'), expect.stringContaining('duplicate key')])
   expect(await ask({ text: 'SELECT * FROM late' })).toEqual([])

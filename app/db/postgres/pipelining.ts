@@ -1,12 +1,12 @@
 import pg from 'pg'
 
 /** A question as Drizzle hands it on; a name says that it is prepared. */
-export interface Question extends pg.QueryConfig {
+export interface PipelinedQuery extends pg.QueryConfig {
   rowMode?: 'array'
 }
 
 /** What came of it. */
-export interface Answer {
+export interface QueryResult {
   rows: unknown[]
   /** `SELECT 3`, `COMMIT` and the like. */
   command: string
@@ -15,25 +15,26 @@ export interface Answer {
 /** How rows look: each column's name, and what makes a value of its text. */
 type Columns = { name: string; parse: (text: string) => unknown }[]
 
-type Text = string | Buffer | null
+type TextValue = string | Buffer | null
 
 /** As the driver writes a value, which its types don't know of. */
-const { prepareValue: asText } = (pg as unknown as { utils: { prepareValue: (value: unknown) => Text } })
-  .utils
+const { prepareValue: encodeValue } = (
+  pg as unknown as { utils: { prepareValue: (value: unknown) => TextValue } }
+).utils
 
-interface Asked {
-  question: Question
-  values: Text[]
+interface PendingQuery {
+  query: PipelinedQuery
+  values: TextValue[]
   columns: Columns
-  answer: Answer
+  result: QueryResult
   /** Why its answer can't be read. */
-  unreadable?: Error
-  resolve: (answer: Answer) => void
+  parseError?: Error
+  resolve: (answer: QueryResult) => void
   reject: (failure: Error) => void
 }
 
 /** Why a question was not asked: one before it, with which it was to be sent, failed, or whoever asked it has given up. */
-export class NotAsked extends Error {
+export class PipelineAborted extends Error {
   override readonly cause: Error
 
   constructor(cause: Error) {
@@ -42,22 +43,26 @@ export class NotAsked extends Error {
   }
 }
 
-const next = new WeakMap<pg.ClientBase, Together>()
+const unsentBatches = new WeakMap<pg.ClientBase, QueryBatch>()
 
 /**
  * Asks on a connection. What is asked of it at once is sent at once, and answered at once: sending and waking cost as
  * much as the questions do. Where one fails, those behind it are not asked.
  *
- * @throws NotAsked when one before it failed
+ * @throws PipelineAborted when one before it failed
  */
-export function askTogether(client: pg.ClientBase, question: Question, values?: unknown[]): Promise<Answer> {
-  let those = next.get(client)
+export function pipelineQuery(
+  client: pg.ClientBase,
+  question: PipelinedQuery,
+  values?: unknown[],
+): Promise<QueryResult> {
+  let those = unsentBatches.get(client)
   if (!those) {
-    const begun = (those = new Together())
-    next.set(client, begun)
+    const begun = (those = new QueryBatch())
+    unsentBatches.set(client, begun)
     process.nextTick(() => {
-      if (next.get(client) !== begun) return
-      next.delete(client)
+      if (unsentBatches.get(client) !== begun) return
+      unsentBatches.delete(client)
       client.query(begun)
     })
   }
@@ -65,35 +70,35 @@ export function askTogether(client: pg.ClientBase, question: Question, values?: 
 }
 
 /** Sends nothing of what was asked on a connection and is not sent yet. */
-export function dropUnsent(client: pg.ClientBase, why: Error): void {
-  const those = next.get(client)
-  next.delete(client)
-  for (const { reject } of those?.asked ?? []) reject(new NotAsked(why))
+export function discardUnsent(client: pg.ClientBase, why: Error): void {
+  const those = unsentBatches.get(client)
+  unsentBatches.delete(client)
+  for (const { reject } of those?.pending ?? []) reject(new PipelineAborted(why))
 }
 
 /** Ends a connection at once, whatever is asked on it. */
-export function cutOff(client: pg.ClientBase): void {
+export function destroyConnection(client: pg.ClientBase): void {
   ;(client as unknown as { connection: pg.Connection }).connection.stream.destroy()
 }
 
 // How the rows of what is prepared look, by its name: it is told once.
-const prepared = new WeakMap<pg.Connection, Map<string, Columns>>()
+const preparedColumns = new WeakMap<pg.Connection, Map<string, Columns>>()
 
 /** Questions with one end, which the driver takes for one question. */
-class Together implements pg.Submittable {
+class QueryBatch implements pg.Submittable {
   /** The driver's: hears that all of it has ended. */
   callback: ((failure: Error | null) => void) | undefined
-  readonly asked: Asked[] = []
+  readonly pending: PendingQuery[] = []
   #answered = 0
 
-  add(question: Question, values: unknown[] = []): Promise<Answer> {
+  add(question: PipelinedQuery, values: unknown[] = []): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       const answer = { rows: [], command: '' }
-      this.asked.push({
-        question,
-        values: values.map((value) => asText(value)),
+      this.pending.push({
+        query: question,
+        values: values.map((value) => encodeValue(value)),
         columns: [],
-        answer,
+        result: answer,
         resolve,
         reject,
       })
@@ -101,10 +106,10 @@ class Together implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    const known = preparedOn(connection)
+    const known = preparedColumnsOn(connection)
     connection.stream.cork()
-    for (const asked of this.asked) {
-      const { name, text } = asked.question
+    for (const asked of this.pending) {
+      const { name, text } = asked.query
       const columns = name === undefined ? undefined : known.get(name)
       if (columns) asked.columns = columns
       // One that failed when it was asked first may be prepared, or not.
@@ -120,7 +125,7 @@ class Together implements pg.Submittable {
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
     const now = this.#now()
-    const types = now.question.types ?? pg.types
+    const types = now.query.types ?? pg.types
     now.columns = fields.map(({ name, dataTypeID }) => ({
       name,
       parse: types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown,
@@ -130,16 +135,16 @@ class Together implements pg.Submittable {
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     const now = this.#now()
     try {
-      now.answer.rows.push(rowOf(fields, now))
+      now.result.rows.push(parseRow(fields, now))
     } catch (failure) {
-      now.unreadable = failure as Error
+      now.parseError = failure as Error
     }
   }
 
   handleCommandComplete({ text }: { text: string }, connection: pg.Connection): void {
-    const { question, columns, answer } = this.#now()
+    const { query: question, columns, result: answer } = this.#now()
     answer.command = text
-    if (question.name !== undefined) preparedOn(connection).set(question.name, columns)
+    if (question.name !== undefined) preparedColumnsOn(connection).set(question.name, columns)
     this.#answered++
   }
 
@@ -164,34 +169,34 @@ class Together implements pg.Submittable {
 
   handleError(failure: Error, connection: pg.Connection): void {
     // What fails when all is answered is the end itself: then none of it is done.
-    if (this.#answered === this.asked.length) this.#answered = 0
+    if (this.#answered === this.pending.length) this.#answered = 0
     this.#hand(failure)
     // Where it was not the database that said so, answers may be under way that nobody waits for.
     if (!(failure instanceof pg.DatabaseError)) connection.stream.destroy()
     this.callback?.(failure)
   }
 
-  #now(): Asked {
-    return this.asked[this.#answered]!
+  #now(): PendingQuery {
+    return this.pending[this.#answered]!
   }
 
   #hand(failure: Error = new Error('The database gave no answer')): void {
-    for (const [i, { answer, unreadable, resolve, reject }] of this.asked.entries()) {
+    for (const [i, { result: answer, parseError: unreadable, resolve, reject }] of this.pending.entries()) {
       if (unreadable) reject(unreadable)
       else if (i < this.#answered) resolve(answer)
-      else reject(i === this.#answered ? failure : new NotAsked(failure))
+      else reject(i === this.#answered ? failure : new PipelineAborted(failure))
     }
   }
 }
 
-function rowOf(fields: readonly (string | null)[], { question, columns }: Asked): unknown {
+function parseRow(fields: readonly (string | null)[], { query: question, columns }: PendingQuery): unknown {
   const values = columns.map(({ parse }, i) => (fields[i] === null ? null : parse(fields[i]!)))
   if (question.rowMode === 'array') return values
   return Object.fromEntries(columns.map(({ name }, i) => [name, values[i]]))
 }
 
-function preparedOn(connection: pg.Connection): Map<string, Columns> {
-  const known = prepared.get(connection) ?? new Map<string, Columns>()
-  prepared.set(connection, known)
+function preparedColumnsOn(connection: pg.Connection): Map<string, Columns> {
+  const known = preparedColumns.get(connection) ?? new Map<string, Columns>()
+  preparedColumns.set(connection, known)
   return known
 }

@@ -2,42 +2,42 @@ import { sql } from 'drizzle-orm'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Queries } from '../queries.ts'
-import { askTogether, cutOff, dropUnsent, NotAsked } from './pipelining.ts'
-import { doorThrough, writing } from './connections.server.ts'
-import { isAfterFailure, isCollision } from './errors.server.ts'
+import type { Db } from '../queries.ts'
+import { pipelineQuery, destroyConnection, discardUnsent, PipelineAborted } from './pipelining.ts'
+import { createDb, writePool } from './connections.server.ts'
+import { isAbortedTransaction, isWriteConflict } from './errors.server.ts'
 
 /** So often a write is begun anew when others came between. */
-const MOST_TRIES = 12
+const MAX_ATTEMPTS = 12
 
 /** One write that is being made. */
-interface Write {
+interface ActiveWrite {
   client: pg.PoolClient
   /** Its end is asked for: what is asked from here on would be written without it. */
-  isOver: boolean
+  isEnding: boolean
   /** What failed first: all that is asked after it fails for it alone. */
   firstFailure?: unknown
-  withCommit: Promise<unknown>[]
-  onceWritten: (() => void)[]
+  atCommit: Promise<unknown>[]
+  afterCommit: (() => void)[]
 }
 
 const BEGIN = { name: 'begin', text: 'BEGIN' }
 const COMMIT = { name: 'commit', text: 'COMMIT' }
 
-const underWay = new AsyncLocalStorage<Write>()
-const doors = new WeakMap<pg.PoolClient, Queries>()
+const activeWrite = new AsyncLocalStorage<ActiveWrite>()
+const dbByClient = new WeakMap<pg.PoolClient, Db>()
 
 /**
  * The door for writes: runs `work` inside a transaction (READ COMMITTED) on a connection that it has for itself.
  *
  * @throws whatever `work` throws, its own changes undone
  */
-export async function write<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
+export async function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await once(work)
+      return await attempt(work)
     } catch (failure) {
-      if (tries === MOST_TRIES || !isCollision(failure)) throw failure
+      if (tries === MAX_ATTEMPTS || !isWriteConflict(failure)) throw failure
     }
     // Who met goes on at different moments, so as not to meet again.
     await wait(Math.random() * 4 * 2 ** Math.min(tries, 5))
@@ -45,38 +45,38 @@ export async function write<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
 }
 
 /** Inside of `write`: does something as soon as what is written is on the disk, and never when it is undone. */
-export function onceWritten(then: () => void): void {
-  underWay.getStore()?.onceWritten.push(then)
+export function afterCommit(then: () => void): void {
+  activeWrite.getStore()?.afterCommit.push(then)
 }
 
 /** Inside of `write`: queries that nothing waits for until it ends. They are sent together with the commit. */
-export function withCommit(...asks: (() => unknown)[]): void {
+export function atCommit(...asks: (() => unknown)[]): void {
   const queries = Promise.all(asks.map(async (ask) => ask()))
   queries.catch(() => undefined)
-  underWay.getStore()?.withCommit.push(queries)
+  activeWrite.getStore()?.atCommit.push(queries)
 }
 
-async function once<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
-  const client = await writing.connect()
-  const one: Write = { client, isOver: false, withCommit: [], onceWritten: [] }
+async function attempt<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await writePool.connect()
+  const one: ActiveWrite = { client, isEnding: false, atCommit: [], afterCommit: [] }
   let broken: Error | undefined
   try {
-    const begun = askTogether(client, BEGIN)
+    const begun = pipelineQuery(client, BEGIN)
     // What is sent later doesn't wait for it, and would be written without.
-    begun.catch((why: unknown) => why instanceof NotAsked || cutOff(client))
-    const [result] = await Promise.all([underWay.run(one, async () => work(doorTo(client))), begun])
-    const committed = askTogether(client, COMMIT)
-    one.isOver = true
-    const [{ command }] = await Promise.all([committed, ...one.withCommit])
+    begun.catch((why: unknown) => why instanceof PipelineAborted || destroyConnection(client))
+    const [result] = await Promise.all([activeWrite.run(one, async () => work(dbOn(client))), begun])
+    const committed = pipelineQuery(client, COMMIT)
+    one.isEnding = true
+    const [{ command }] = await Promise.all([committed, ...one.atCommit])
     // What PostgreSQL does when a query has failed and nobody said so.
     if (command === 'ROLLBACK') throw new Error('A query of this write failed, and the write went on')
-    for (const then of one.onceWritten) then()
+    for (const then of one.afterCommit) then()
     return result
   } catch (failure) {
-    one.isOver = true
-    dropUnsent(client, failure as Error)
+    one.isEnding = true
+    discardUnsent(client, failure as Error)
     broken = await rollBack(client)
-    const isAfter = failure instanceof NotAsked || isAfterFailure(failure)
+    const isAfter = failure instanceof PipelineAborted || isAbortedTransaction(failure)
     throw isAfter ? (one.firstFailure ?? failure) : failure
   } finally {
     // A connection that can't even undo is not handed out again.
@@ -85,19 +85,19 @@ async function once<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
 }
 
 /** The door to one connection: the same each time, so that what is built on it is built once. */
-function doorTo(client: pg.PoolClient): Queries {
+function dbOn(client: pg.PoolClient): Db {
   const door =
-    doors.get(client) ??
-    doorThrough({
+    dbByClient.get(client) ??
+    createDb({
       async query(...asked) {
-        const one = underWay.getStore()
-        if (one?.client !== client || one.isOver) throw new Error('This write has ended')
-        const answered = askTogether(client, ...asked)
+        const one = activeWrite.getStore()
+        if (one?.client !== client || one.isEnding) throw new Error('This write has ended')
+        const answered = pipelineQuery(client, ...asked)
         answered.catch((failure: unknown) => (one.firstFailure ??= failure))
         return answered
       },
     })
-  doors.set(client, door)
+  dbByClient.set(client, door)
   return door
 }
 
@@ -111,7 +111,7 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 }
 
 /** Inside of `write`: lets nobody else who names the same come past here until this write has ended. */
-export async function alone(tx: Queries, what: string): Promise<void> {
+export async function advisoryLock(tx: Db, what: string): Promise<void> {
   await tx
     .select({ got: sql`pg_advisory_xact_lock(hashtextextended(${what}, 0))` })
     .from(sql`(SELECT) AS one`)

@@ -2,11 +2,11 @@ import { eq, inArray } from 'drizzle-orm'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Queries } from '../queries.ts'
+import type { Db } from '../queries.ts'
 import { searchWords } from '../schema/search.ts'
-import { db, reading, writing } from './connections.server.ts'
-import { isBroken } from './errors.server.ts'
-import { withCommit, write } from './write.server.ts'
+import { db, readPool, writePool } from './connections.server.ts'
+import { isConstraintViolation } from './errors.server.ts'
+import { atCommit, write } from './write.server.ts'
 
 test('a write that could not begin goes no further, and its connection is not used again', async () => {
   const parse = vi.spyOn(pg.Connection.prototype, 'parse')
@@ -36,35 +36,35 @@ test('of questions that are sent together, the one that failed is told, not thos
     await Promise.all([slow(), tx.select().from(searchWords).limit(1)])
   })
   const failure = await writing.catch((reason: unknown) => reason)
-  expect(isBroken(failure, 'search_words.word')).toBe(true)
+  expect(isConstraintViolation(failure, 'search_words.word')).toBe(true)
 })
 
 test('what fails before it is sent with the commit keeps all of the write from being written', async () => {
   const writing = write(async (tx) => {
     await tx.insert(searchWords).values({ word: 'half' })
-    withCommit(() => Promise.reject(refused))
+    atCommit(() => Promise.reject(refused))
   })
   await expect(writing).rejects.toBe(refused)
   expect((await db.select().from(searchWords)).map(({ word }) => word)).not.toContain('half')
 })
 
-const add = (tx: Queries, word: string) => tx.insert(searchWords).values({ word })
+const add = (tx: Db, word: string) => tx.insert(searchWords).values({ word })
 const refused = new Error('refused')
 
 /** Which of some words are there when another write has used the same connection. */
 async function keptOf(...words: string[]) {
   await nextTurn()
-  const others = writing.totalCount + 1
+  const others = writePool.totalCount + 1
   await Promise.all(Array.from({ length: others }, (_, i) => write((tx) => add(tx, `${words[0]} ${i}`))))
   const rows = await db.select().from(searchWords).where(inArray(searchWords.word, words))
   return rows.map(({ word }) => word)
 }
 
-test.each<[string, (tx: Queries, words: string[]) => Promise<unknown>]>([
+test.each<[string, (tx: Db, words: string[]) => Promise<unknown>]>([
   [
     'before anything is sent',
     async (tx, [word]) => {
-      withCommit(() => add(tx, word!))
+      atCommit(() => add(tx, word!))
       throw refused
     },
   ],
@@ -96,7 +96,7 @@ test.each<[string, (tx: Queries, words: string[]) => Promise<unknown>]>([
     'with its commit',
     async (tx, [first, beside]) => {
       await add(tx, first!)
-      withCommit(
+      atCommit(
         () => add(tx, beside!),
         () => Promise.reject(refused),
       )
@@ -106,15 +106,15 @@ test.each<[string, (tx: Queries, words: string[]) => Promise<unknown>]>([
   const words = [`one ${how}`, `two ${how}`]
   await expect(write((tx) => work(tx, words))).rejects.toBe(refused)
   expect(await keptOf(...words)).toEqual([])
-  expect([writing.idleCount, writing.waitingCount]).toEqual([writing.totalCount, 0])
-  const open = await reading.query(`SELECT 1 FROM pg_stat_activity
+  expect([writePool.idleCount, writePool.waitingCount]).toEqual([writePool.totalCount, 0])
+  const open = await readPool.query(`SELECT 1 FROM pg_stat_activity
     WHERE state LIKE 'idle in transaction%' AND datname = current_database()`)
   expect(open.rows).toEqual([])
 })
 
 test('what is asked when the commit was asked for is refused, not written without it', async () => {
   const writing = write(async (tx) => {
-    withCommit(async () => {
+    atCommit(async () => {
       await tx.select().from(searchWords).limit(1)
       await add(tx, 'second step')
     })
@@ -129,12 +129,12 @@ test('where a write goes on after a failure, the failure is told, not those that
     await add(tx, 'twice').catch(() => undefined)
     await add(tx, 'later than twice')
   }).catch((reason: unknown) => reason)
-  expect(isBroken(failure, 'search_words.word')).toBe(true)
+  expect(isConstraintViolation(failure, 'search_words.word')).toBe(true)
 })
 
 test('a deadlock is tried again, also where another question is asked meanwhile', async () => {
   await write((tx) => Promise.all([add(tx, 'da'), add(tx, 'db')]))
-  const touch = (tx: Queries, word: string) =>
+  const touch = (tx: Db, word: string) =>
     tx.update(searchWords).set({ word }).where(eq(searchWords.word, word))
   const both = (one: string, other: string) =>
     write(async (tx) => {

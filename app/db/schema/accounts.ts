@@ -5,7 +5,7 @@ import { users } from '../schema.ts'
 // What keeps accounts their owners'; who people are is in schema.ts.
 
 /** From where somebody has signed in lately: who comes from elsewhere is told of in a mail. */
-export const seenBrowsers = table(
+export const knownDevices = table(
   'seen_browsers',
   {
     userId: text('user_id')
@@ -23,7 +23,7 @@ export const seenBrowsers = table(
 )
 
 /** Links that were mailed to somebody, each for one use. */
-export const mailedLinks = table(
+export const emailTokens = table(
   'mailed_links',
   {
     /** SHA-256 of what the link carries, hex. The rest is in the mail alone. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, growing, index, integer, NOW, table, text } from '../columns.ts'
+import { check, autoIncrement, index, integer, NOW, table, text } from '../columns.ts'
 import { places } from '../schema.ts'
 
 // What operators work with. The migration adds the triggers that keep `acts` as they were written.
@@ -8,7 +8,7 @@ import { places } from '../schema.ts'
 export const reports = table(
   'reports',
   {
-    seq: growing('seq'),
+    seq: autoIncrement('seq'),
     placeId: text('place_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
@@ -42,10 +42,10 @@ export const reports = table(
 )
 
 /** What operators did, to whom, and why. Triggers keep each row as it was written. */
-export const acts = table(
+export const auditLog = table(
   'acts',
   {
-    seq: growing('seq'),
+    seq: autoIncrement('seq'),
     operatorId: text('operator_id').notNull(),
     /** Their address then: who it was has to be said when the account is gone, too. */
     operator: text('operator').notNull(),

@@ -8,8 +8,8 @@ import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { folderStore } from '#app/platform/storage/disk-store.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
-import { backUp, inspect } from './backup.server.ts'
-import { writing } from './connections.server.ts'
+import { backUp, inspectSqlite } from './backup.server.ts'
+import { writeConnection } from './connections.server.ts'
 
 function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-backup-'))
@@ -34,8 +34,8 @@ test('a backup holds what was committed before it began, and nothing is left bes
 
 test('a backup taken in the middle of a transaction holds nothing of it', () => {
   const copy = path.join(aFolder(), 'copy.db')
-  writing.exec("BEGIN IMMEDIATE; INSERT INTO search_words VALUES ('halfway')")
-  onTestFinished(() => void writing.exec('ROLLBACK'))
+  writeConnection.exec("BEGIN IMMEDIATE; INSERT INTO search_words VALUES ('halfway')")
+  onTestFinished(() => void writeConnection.exec('ROLLBACK'))
   backUp(env.DATABASE_PATH, copy)
   const opened = new Database(copy, { readonly: true })
   expect(opened.prepare("SELECT count(*) FROM search_words WHERE word = 'halfway'").pluck().get()).toBe(0)
@@ -48,7 +48,7 @@ test('a file that is there is replaced only when that is asked for', () => {
   expect(() => backUp(env.DATABASE_PATH, copy)).toThrow('is there already; say --force')
   expect(readFileSync(copy, 'utf8')).toBe('the only photo of my grandmother')
   backUp(env.DATABASE_PATH, copy, { force: true })
-  expect(inspect(copy).problems).toEqual([])
+  expect(inspectSqlite(copy).problems).toEqual([])
 })
 
 test('no database is no backup, and neither is the database itself', () => {
@@ -62,7 +62,7 @@ test('a look at a copy counts what is in it', async () => {
   await aBooking({ place: await aPlace() })
   const copy = path.join(aFolder(), 'copy.db')
   backUp(env.DATABASE_PATH, copy)
-  const { counts, missingMigrations, photos } = inspect(copy)
+  const { counts, missingMigrations, photos } = inspectSqlite(copy)
   expect(counts.bookings).toBeGreaterThan(0)
   expect(counts.places).toBeGreaterThan(0)
   expect(photos).toHaveLength(counts.photos!)
@@ -80,26 +80,26 @@ test('a look finds damage, orphans, strangers and what is no database', () => {
   const bytes = readFileSync(damaged)
   bytes.fill(0x5a, 4096 * 3, 4096 * 9)
   writeFileSync(damaged, bytes)
-  expect(inspect(damaged).problems).not.toEqual([])
+  expect(inspectSqlite(damaged).problems).not.toEqual([])
 
   const orphaned = copy('orphaned.db')
   const changed = new Database(orphaned)
   changed.pragma('foreign_keys = OFF')
   changed.exec("INSERT INTO sessions (token_hash, user_id, last_used_at) VALUES ('x', 'nobody', 1)")
   changed.close()
-  expect(inspect(orphaned).problems).toEqual([
+  expect(inspectSqlite(orphaned).problems).toEqual([
     'A row of sessions belongs to a row of users that is not there.',
   ])
 
   const text = path.join(folder, 'text.db')
   writeFileSync(text, 'not a database, whatever its name says. '.repeat(50))
-  expect(inspect(text).problems).toEqual([expect.stringContaining('is not a database')])
+  expect(inspectSqlite(text).problems).toEqual([expect.stringContaining('is not a database')])
 
   const empty = path.join(folder, 'empty.db')
   new Database(empty).close()
   writeFileSync(empty, '')
-  expect(inspect(empty).problems).toEqual(['It holds no tables of Basera.'])
-  expect(inspect(path.join(folder, 'none.db')).problems).toEqual([
+  expect(inspectSqlite(empty).problems).toEqual(['It holds no tables of Basera.'])
+  expect(inspectSqlite(path.join(folder, 'none.db')).problems).toEqual([
     expect.stringContaining('There is no file'),
   ])
 })

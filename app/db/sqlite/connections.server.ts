@@ -4,24 +4,24 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import fs, { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Queries } from '../queries.ts'
+import type { Db } from '../queries.ts'
 import * as schema from '../schema.ts'
-import { isBusy, isCorrupt } from './errors.server.ts'
-import { damaged, migrate, refuseBroken, refuseStrangers } from './migrate.server.ts'
+import { isUnavailable, isCorrupt } from './errors.server.ts'
+import { damagedError, migrate, assertIntact, assertOurs } from './migrate.server.ts'
 
 /** Files up to this size are read through at the start; it takes a second for 40 MB on a slow machine. */
-const READ_THROUGH_BYTES = 64 * 1024 * 1024
+const MAX_CHECKED_BYTES = 64 * 1024 * 1024
 
 // Through a connection that can't write: one that can would tidy up a log left by a crash when it closes,
 // and change a file that isn't ours to change.
-function lookBeforeOpening() {
+function checkBeforeOpening() {
   const size = statSync(env.DATABASE_PATH, { throwIfNoEntry: false })?.size ?? 0
   if (size === 0) return
   const looking = new Database(env.DATABASE_PATH, { readonly: true, timeout: 5000 })
   try {
-    refuseStrangers(looking)
+    assertOurs(looking)
     // A larger one only has to end where it says, which SQLite looks at itself.
-    if (size <= READ_THROUGH_BYTES) refuseBroken(looking)
+    if (size <= MAX_CHECKED_BYTES) assertIntact(looking)
   } finally {
     looking.close()
   }
@@ -30,8 +30,8 @@ function lookBeforeOpening() {
 function open(): Database.Database {
   const connection = new Database(env.DATABASE_PATH)
   connection.pragma('busy_timeout = 5000')
-  refuseStrangers(connection)
-  keepLog(connection)
+  assertOurs(connection)
+  enableWal(connection)
   // Set on every connection: better-sqlite3 is built to reopen a WAL file with NORMAL, which by itself can lose
   // an answered write when the power goes.
   connection.pragma('synchronous = FULL')
@@ -43,29 +43,29 @@ function open(): Database.Database {
 
 // Once per file, by whichever process is first. For this alone SQLite does not wait, whatever the timeout: it
 // fails at once when another process that starts is at it, too.
-function keepLog(connection: Database.Database) {
+function enableWal(connection: Database.Database) {
   for (const until = performance.now() + 5000; ;) {
     try {
       connection.pragma('journal_mode = WAL')
       return
     } catch (failure) {
-      if (!isBusy(failure) || performance.now() > until) throw failure
+      if (!isUnavailable(failure) || performance.now() > until) throw failure
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
   }
 }
 
 /** @throws CannotStart, in a sentence that names the file */
-function openUpToDate(): Database.Database {
+function openMigrated(): Database.Database {
   try {
     mkdirSync(path.dirname(env.DATABASE_PATH), { recursive: true })
-    lookBeforeOpening()
+    checkBeforeOpening()
     const connection = open()
     migrate(connection)
     return connection
   } catch (failure) {
     if (failure instanceof CannotStart || !(failure instanceof Error)) throw failure
-    if (isCorrupt(failure)) throw damaged(env.DATABASE_PATH, failure.message)
+    if (isCorrupt(failure)) throw damagedError(env.DATABASE_PATH, failure.message)
     throw new CannotStart(`The database ${env.DATABASE_PATH} can't be opened: ${failure.message}.`, {
       cause: failure,
     })
@@ -74,13 +74,13 @@ function openUpToDate(): Database.Database {
 
 /**
  * The connection of `write` alone, which does its own waiting: for other processes, and, after each commit, for
- * the disk (`syncLog`). Checkpoints still wait by themselves.
+ * the disk (`syncWal`). Checkpoints still wait by themselves.
  */
-export const writing = openUpToDate()
-writing.pragma('busy_timeout = 0')
-writing.pragma('synchronous = NORMAL')
+export const writeConnection = openMigrated()
+writeConnection.pragma('busy_timeout = 0')
+writeConnection.pragma('synchronous = NORMAL')
 
-let writeAheadLog: number | undefined
+let walFile: number | undefined
 
 /**
  * Resolves when the disk has all that was committed so far. SQLite's own wait for it, at FULL, would hold up
@@ -88,35 +88,35 @@ let writeAheadLog: number | undefined
  *
  * @throws the system's error; what was committed may then be lost when the power goes
  */
-export function syncLog(): Promise<void> {
+export function syncWal(): Promise<void> {
   return new Promise((resolve, reject) => {
     // The file stays the same one for as long as any connection is open.
-    const log = (writeAheadLog ??= openSync(`${env.DATABASE_PATH}-wal`, 'r+'))
+    const log = (walFile ??= openSync(`${env.DATABASE_PATH}-wal`, 'r+'))
     fs.fdatasync(log, (failure) => (failure ? reject(failure) : resolve()))
   })
 }
 
 /** The connection of every read; it refuses to write. */
-export const reading = open()
-reading.pragma('query_only = ON')
-reading.pragma('cache_size = -32000')
+export const readConnection = open()
+readConnection.pragma('query_only = ON')
+readConnection.pragma('cache_size = -32000')
 // Pages that were read stay at hand when a write empties the cache. They count as memory of each process.
-reading.pragma('mmap_size = 67108864')
+readConnection.pragma('mmap_size = 67108864')
 
 /** The door for reads. */
-export const db: Queries = drizzle(reading, { schema })
+export const db: Db = drizzle(readConnection, { schema })
 
 /** The writing connection as `write` hands it out. */
-export const writer: Queries = drizzle(writing, { schema })
+export const writeDb: Db = drizzle(writeConnection, { schema })
 
 /** Empties the write-ahead log into the database file and closes both connections. */
 export async function closeDatabase(): Promise<void> {
-  reading.close()
-  if (writing.open) {
-    writing.pragma('busy_timeout = 1000')
-    writing.pragma('wal_checkpoint(TRUNCATE)')
+  readConnection.close()
+  if (writeConnection.open) {
+    writeConnection.pragma('busy_timeout = 1000')
+    writeConnection.pragma('wal_checkpoint(TRUNCATE)')
   }
-  writing.close()
-  if (writeAheadLog !== undefined) closeSync(writeAheadLog)
-  writeAheadLog = undefined
+  writeConnection.close()
+  if (walFile !== undefined) closeSync(walFile)
+  walFile = undefined
 }

@@ -3,7 +3,7 @@ import { stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Bytes: what the database and its log take, and what is left on their disk. */
-export async function databaseDisk(): Promise<{ used: number; free: number | undefined }> {
+export async function databaseDiskUsage(): Promise<{ used: number; free: number | undefined }> {
   const sizes = await Promise.all([env.DATABASE_PATH, `${env.DATABASE_PATH}-wal`].map(sizeOf))
   const { bavail, bsize } = await statfs(path.dirname(env.DATABASE_PATH))
   return { used: sizes.reduce((sum, size) => sum + size, 0), free: bavail * bsize }

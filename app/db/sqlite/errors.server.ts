@@ -7,22 +7,22 @@ function sqliteError(failure: unknown): InstanceType<typeof Database.SqliteError
 }
 
 /** Whether a write was refused by a rule of the database: a unique column, or a trigger's own word. */
-export function isBroken(failure: unknown, rule: string): boolean {
+export function isConstraintViolation(failure: unknown, rule: string): boolean {
   const error = sqliteError(failure)
   return error !== undefined && error.code.startsWith('SQLITE_CONSTRAINT') && error.message.includes(rule)
 }
 
 /** What SQLite says when there is no room: in the file, in its log, or in the memory shared beside them. */
-const NO_ROOM = ['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_SHMSIZE']
+const DISK_FULL_CODES = ['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_SHMSIZE']
 
 /** Whether a write failed because the disk is full, as SQLite says it or the system itself. */
 export function isDiskFull(failure: unknown): boolean {
   const said = sqliteError(failure) ?? (failure as NodeJS.ErrnoException | undefined)
-  return [...NO_ROOM, 'ENOSPC', 'EDQUOT'].includes(said?.code ?? '')
+  return [...DISK_FULL_CODES, 'ENOSPC', 'EDQUOT'].includes(said?.code ?? '')
 }
 
 /** Whether another process had the database for itself for too long. */
-export function isBusy(failure: unknown): boolean {
+export function isUnavailable(failure: unknown): boolean {
   return sqliteError(failure)?.code.startsWith('SQLITE_BUSY') === true
 }
 

@@ -1,6 +1,6 @@
 import type { Table } from 'drizzle-orm'
 
 /** Whoever writes to SQLite is alone anyway. */
-export function exclusively<Query>(query: Query, _of?: Table): Query {
+export function forUpdate<Query>(query: Query, _of?: Table): Query {
   return query
 }

@@ -8,19 +8,19 @@ import { readdirSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { writing } from './connections.server.ts'
+import { writeConnection } from './connections.server.ts'
 
 test('a database that has no room for the rows takes the files of photos along', async () => {
-  const pages = writing.pragma('max_page_count', { simple: true })
-  const used = Number(writing.pragma('page_count', { simple: true }))
+  const pages = writeConnection.pragma('max_page_count', { simple: true })
+  const used = Number(writeConnection.pragma('page_count', { simple: true }))
   // Rows big enough that the pages there are can't take them.
   const id = 'x'.repeat(200_000)
-  writing.pragma(`max_page_count = ${used}`)
+  writeConnection.pragma(`max_page_count = ${used}`)
   await expect(storePhotos({ id }, [await aJpeg()])).rejects.toMatchObject({
     code: 'full',
     message: 'There is no room left for photos just now. Nothing was saved; please try again later.',
   })
-  writing.pragma(`max_page_count = ${String(pages)}`)
+  writeConnection.pragma(`max_page_count = ${String(pages)}`)
   expect(readdirSync(env.UPLOADS_DIR)).toEqual([])
   await expect(storePhotos({ id }, [await aJpeg()])).resolves.toHaveLength(1)
 })
@@ -28,9 +28,9 @@ test('a database that has no room for the rows takes the files of photos along',
 test('on a full disk a session is still read, though its use can not be noted', async () => {
   const user = await aUser()
   const token = await aSession(user)
-  const exec = vi.spyOn(writing, 'exec').mockImplementation((sql) => {
+  const exec = vi.spyOn(writeConnection, 'exec').mockImplementation((sql) => {
     if (sql === 'COMMIT') throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
-    return Database.prototype.exec.call(writing, sql)
+    return Database.prototype.exec.call(writeConnection, sql)
   })
   onTestFinished(() => exec.mockRestore())
   expect(await userOfToken(token, Date.now() + 2 * 3_600_000)).toMatchObject({ id: user.id })
@@ -42,7 +42,7 @@ test('who is over a limit costs no write', async () => {
   await countTry(one, ['asha'])
   const refused = () => expect(countTry(one, ['asha'])).rejects.toThrow(one.sentence)
   await refused()
-  const exec = vi.spyOn(writing, 'exec')
+  const exec = vi.spyOn(writeConnection, 'exec')
   onTestFinished(() => exec.mockRestore())
   await refused()
   expect(exec).not.toHaveBeenCalled()

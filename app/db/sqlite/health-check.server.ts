@@ -1,9 +1,9 @@
 import { env } from '#app/env.server.ts'
 import { statSync } from 'node:fs'
-import { reading } from './connections.server.ts'
+import { readConnection } from './connections.server.ts'
 import { checkDisk } from './write.server.ts'
 
-const opened = env.DATABASE_PATH === ':memory:' ? undefined : statSync(env.DATABASE_PATH).ino
+const openedInode = env.DATABASE_PATH === ':memory:' ? undefined : statSync(env.DATABASE_PATH).ino
 
 /**
  * Asks the database a real question.
@@ -13,8 +13,8 @@ const opened = env.DATABASE_PATH === ':memory:' ? undefined : statSync(env.DATAB
  */
 export async function checkDatabase(): Promise<void> {
   checkDisk()
-  reading.prepare('SELECT 1 FROM places LIMIT 1').get()
-  if (opened !== undefined && statSync(env.DATABASE_PATH).ino !== opened) {
+  readConnection.prepare('SELECT 1 FROM places LIMIT 1').get()
+  if (openedInode !== undefined && statSync(env.DATABASE_PATH).ino !== openedInode) {
     throw new Error(`${env.DATABASE_PATH} is not the file that was opened`)
   }
 }

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import path from 'node:path'
 
 const MIGRATIONS = path.resolve('drizzle/migrations')
-const LEFT_AS_IT_IS = 'it is left as it is.'
+const LEFT_UNCHANGED = 'it is left as it is.'
 
 /**
  * Looks whether a file is ours to write to, before the first byte of it is changed.
@@ -12,18 +12,18 @@ const LEFT_AS_IT_IS = 'it is left as it is.'
  * @throws CannotStart when it is no database, holds the tables of something else, or was written by a newer
  *         Basera
  */
-export function refuseStrangers(connection: Database.Database): void {
+export function assertOurs(connection: Database.Database): void {
   const tables = tablesOf(connection)
   if (tables.length === 0) return
   if (!tables.includes('migrations') || !tables.includes('places')) {
     throw new CannotStart(
-      `The database ${connection.name} holds the tables of something else; ${LEFT_AS_IT_IS}`,
+      `The database ${connection.name} holds the tables of something else; ${LEFT_UNCHANGED}`,
     )
   }
   const hashes = new Set(knownMigrations().map(({ hash }) => hash))
-  if (appliedTo(connection).some((hash) => !hashes.has(hash))) {
+  if (appliedMigrations(connection).some((hash) => !hashes.has(hash))) {
     throw new CannotStart(
-      `The database ${connection.name} was written by a newer or another version of Basera; ${LEFT_AS_IT_IS}`,
+      `The database ${connection.name} was written by a newer or another version of Basera; ${LEFT_UNCHANGED}`,
     )
   }
 }
@@ -33,16 +33,16 @@ export function refuseStrangers(connection: Database.Database): void {
  *
  * @throws CannotStart when it is not
  */
-export function refuseBroken(connection: Database.Database): void {
+export function assertIntact(connection: Database.Database): void {
   const said = connection.pragma('quick_check(1)', { simple: true })
-  if (said !== 'ok') throw damaged(connection.name, said)
+  if (said !== 'ok') throw damagedError(connection.name, said)
 }
 
 /** What is said of a database that SQLite can't read. */
-export function damaged(file: string, why: unknown): CannotStart {
+export function damagedError(file: string, why: unknown): CannotStart {
   const reason = String(why).split('\n').at(-1) ?? ''
   return new CannotStart(
-    `The database ${file} is damaged (${reason}); ${LEFT_AS_IT_IS} Please restore a backup.`,
+    `The database ${file} is damaged (${reason}); ${LEFT_UNCHANGED} Please restore a backup.`,
   )
 }
 
@@ -50,17 +50,17 @@ export function damaged(file: string, why: unknown): CannotStart {
  * Brings a database up to date, all or nothing. Drizzle's own runner reads what is missing before it takes
  * the lock, so two processes starting together would both apply it; this one takes the lock first.
  *
- * @throws CannotStart as `refuseStrangers` does
+ * @throws CannotStart as `assertOurs` does
  */
 export function migrate(connection: Database.Database): void {
   connection
     .transaction(() => {
       // Again, as another process may have come first.
-      refuseStrangers(connection)
+      assertOurs(connection)
       connection.exec(
         'CREATE TABLE IF NOT EXISTS migrations (hash TEXT PRIMARY KEY, created_at INTEGER NOT NULL) STRICT',
       )
-      const applied = appliedTo(connection)
+      const applied = appliedMigrations(connection)
       for (const { sql, hash, folderMillis } of knownMigrations()) {
         if (applied.includes(hash)) continue
         for (const statement of sql) connection.exec(statement)
@@ -75,7 +75,7 @@ export function knownMigrations() {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS })
 }
 
-function appliedTo(connection: Database.Database): string[] {
+function appliedMigrations(connection: Database.Database): string[] {
   return connection.prepare<[], string>('SELECT hash FROM migrations').pluck().all()
 }
 
@@ -85,7 +85,7 @@ function tablesOf(connection: Database.Database): string[] {
   } catch (failure) {
     const isNone = failure instanceof Database.SqliteError && failure.code === 'SQLITE_NOTADB'
     if (!isNone) throw failure
-    throw new CannotStart(`The file ${connection.name} is not a database; ${LEFT_AS_IT_IS}`, {
+    throw new CannotStart(`The file ${connection.name} is not a database; ${LEFT_UNCHANGED}`, {
       cause: failure,
     })
   }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { migrate, refuseStrangers } from './migrate.server.ts'
+import { migrate, assertOurs } from './migrate.server.ts'
 
 const run = promisify(execFile)
 
@@ -160,8 +160,8 @@ test('a file that is no database is refused and not touched', async () => {
 })
 
 test('an empty file and a current database are no strangers', () => {
-  expect(() => refuseStrangers(opened(aFile()))).not.toThrow()
-  expect(() => refuseStrangers(opened(inject('migratedTemplate')))).not.toThrow()
+  expect(() => assertOurs(opened(aFile()))).not.toThrow()
+  expect(() => assertOurs(opened(inject('migratedTemplate')))).not.toThrow()
 })
 
 test('places listed before the search index was built anew are found in it', () => {

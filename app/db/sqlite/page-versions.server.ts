@@ -1,11 +1,11 @@
-import { reading } from './connections.server.ts'
+import { readConnection } from './connections.server.ts'
 
-const statement = reading.prepare<[string], { page: string; version: number }>(
+const statement = readConnection.prepare<[string], { page: string; version: number }>(
   'SELECT page, version FROM page_versions WHERE page IN (SELECT value FROM json_each(?))',
 )
 
 /** How often each of these has changed; what never has is not among them. */
-export async function versionsIn(keys: readonly string[]): Promise<Map<string, number>> {
+export async function readVersions(keys: readonly string[]): Promise<Map<string, number>> {
   const rows = statement.all(JSON.stringify(keys))
   return new Map(rows.map(({ page, version }) => [page, version]))
 }

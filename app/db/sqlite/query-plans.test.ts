@@ -9,13 +9,13 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { manyBlocks } from '../../../tests/factories/blocks.ts'
 import { statementsAsked } from '../../../tests/setup/database/capture-statements.ts'
-import { reading } from './connections.server.ts'
+import { readConnection } from './connections.server.ts'
 
 const bySomeDay = /^SEARCH \w+ USING COVERING INDEX holds_by_place \(place_id=\? AND check_out>\?\)$/
 
 /** How SQLite goes about a statement, a step a line. */
 function planOf(sql: string): string {
-  const steps = reading.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+  const steps = readConnection.prepare(`EXPLAIN QUERY PLAN ${sql}`)
   const given = (sql.match(/\?/g) ?? []).map(() => '["x"]')
   return (steps.all(...given) as { detail: string }[]).map(({ detail }) => detail).join('\n')
 }

@@ -1,84 +1,88 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { eachOf, type Ask, type TextIndex, type Texts } from '../text-query.ts'
+import { conjunctsOf, type TextQuery, type TextIndex, type TextScope } from '../text-query.ts'
 import { places } from '../schema.ts'
-import { foldWord, writingsOf } from '../spelling.ts'
-import { reading } from './connections.server.ts'
+import { foldWord, unicodeForms } from '../spelling.ts'
+import { readConnection } from './connections.server.ts'
 
 /** Up to so many letters, what begins so has a list of its own in the index. */
-const LONGEST_PREFIX = 6
+const MAX_INDEXED_PREFIX = 6
 /** Of longer beginnings so many words are looked for. */
-const MOST_BEGUN = 8
+const MAX_COMPLETIONS = 8
 
 const INDEXES = { names: sql`place_names`, words: sql`place_words` }
 
-const has = (texts: Texts, match: SQLWrapper) => sql`${INDEXES[texts]} MATCH ${match}`
+const matches = (texts: TextScope, match: SQLWrapper) => sql`${INDEXES[texts]} MATCH ${match}`
 
-const all = (texts: Texts, match: SQLWrapper) =>
-  sql`SELECT rowid AS seq FROM ${INDEXES[texts]} WHERE ${has(texts, match)}`
+const allMatches = (texts: TextScope, match: SQLWrapper) =>
+  sql`SELECT rowid AS seq FROM ${INDEXES[texts]} WHERE ${matches(texts, match)}`
 
-/** How FTS5 is asked: for the `seq` of places that have what `matchOf` says. It lists them by that, whatever is asked. */
+/** How FTS5 is asked: for the `seq` of places that have what `compileQuery` says. It lists them by that, whatever is asked. */
 export const textIndex: TextIndex = {
   seq: sql`rowid`,
 
-  all,
+  all: allMatches,
 
-  toTell: 1,
+  existsLimit: 1,
 
-  hasNot: (texts, match) => sql`rowid NOT IN (${all(texts, match)})`,
+  excludes: (texts, match) => sql`rowid NOT IN (${allMatches(texts, match)})`,
 
-  newest: (texts, match, { before, limit, rules = [] }) =>
-    sql`${sql.join([all(texts, match), sql`rowid < ${before}`, ...rules], sql` AND `)}
+  newest: (texts, match, { before, limit, conditions: rules = [] }) =>
+    sql`${sql.join([allMatches(texts, match), sql`rowid < ${before}`, ...rules], sql` AND `)}
       ORDER BY rowid DESC LIMIT ${limit}`,
 
   // Of words only the index knows, and it takes as long for one place as for hundreds. Tags stand with the place.
-  one: {
-    matchOf: async (ask) => {
-      const tags = eachOf(ask).map((one) => ('tag' in one ? one.tag : undefined))
+  rowScan: {
+    compileQuery: async (ask) => {
+      const tags = conjunctsOf(ask).map((one) => ('tag' in one ? one.tag : undefined))
       return tags.includes(undefined) ? undefined : JSON.stringify(tags)
     },
-    has: (tags) => sql`NOT ${places.isPaused} AND NOT EXISTS (
+    matches: (tags) => sql`NOT ${places.isPaused} AND NOT EXISTS (
       SELECT 1 FROM json_each(${tags}) WHERE instr(' ' || ${places.tags} || ' ', ' ' || value || ' ') = 0)`,
-    lookedThrough: [200, 2000],
+    batchSizes: [200, 2000],
   },
 }
 
 /** What was asked, as FTS5 reads it. */
-export async function matchOf(texts: Texts, ask: Ask): Promise<string> {
+export async function compileQuery(texts: TextScope, ask: TextQuery): Promise<string> {
   if ('tag' in ask) return texts === 'names' ? `{tags} : "${ask.tag}"` : `"${ask.tag}"`
-  if ('word' in ask) return wordIn(texts, ask)
-  if ('that' in ask) return `(${await matchOf(texts, ask.that)}) NOT (${await matchOf(texts, ask.not)})`
-  const parts = await Promise.all(('all' in ask ? ask.all : ask.any).map((one) => matchOf(texts, one)))
+  if ('word' in ask) return compileWord(texts, ask)
+  if ('that' in ask)
+    return `(${await compileQuery(texts, ask.that)}) NOT (${await compileQuery(texts, ask.not)})`
+  const parts = await Promise.all(('all' in ask ? ask.all : ask.any).map((one) => compileQuery(texts, one)))
   return parts.length === 1 ? parts[0]! : `(${parts.join('all' in ask ? ' AND ' : ' OR ')})`
 }
 
-function wordIn(texts: Texts, { word, inTitle, isBegun }: Extract<Ask, { word: string }>): string {
+function compileWord(
+  texts: TextScope,
+  { word, inTitle, isPrefix: isBegun }: Extract<TextQuery, { word: string }>,
+): string {
   const columns = texts === 'words' ? '' : inTitle ? '{title} : ' : '{title address} : '
-  const isLong = isBegun && [...word].length > LONGEST_PREFIX
-  const words = isLong ? [word, ...wordsBegunBy(foldWord(word))] : [word]
-  const writings = [...new Set(words.flatMap(writingsOf))]
+  const isLong = isBegun && [...word].length > MAX_INDEXED_PREFIX
+  const words = isLong ? [word, ...completionsOf(foldWord(word))] : [word]
+  const writings = [...new Set(words.flatMap(unicodeForms))]
   const star = isBegun && !isLong ? ' *' : ''
   const terms = writings.map((one) => `${columns}"${one}"${star}`)
   return terms.length === 1 ? terms[0]! : `(${terms.join(' OR ')})`
 }
 
 // No word has a sign before the first digit in it, and of these letters there is one way to write them.
-const FIRST_SIGN = '0'
-const PLAIN = /^[a-z0-9]+$/
+const FIRST_CHARACTER = '0'
+const ASCII_WORD = /^[a-z0-9]+$/
 
-const firstFrom = reading
+const firstTermFrom = readConnection
   .prepare<[string, string], string>('SELECT term FROM place_vocabulary WHERE term >= ? AND term < ? LIMIT 1')
   .pluck()
 
 /** Whether places have a word that begins with this one and goes on, where the index can tell. */
-export async function anyGoesOn(word: string): Promise<boolean> {
+export async function hasCompletions(word: string): Promise<boolean> {
   const begin = foldWord(word)
-  return !PLAIN.test(begin) || nextGoingOn(begin, begin) !== undefined
+  return !ASCII_WORD.test(begin) || nextCompletion(begin, begin) !== undefined
 }
 
-function wordsBegunBy(begin: string): string[] {
+function completionsOf(begin: string): string[] {
   const words: string[] = []
-  for (let after = begin; words.length < MOST_BEGUN;) {
-    const next = nextGoingOn(begin, after)
+  for (let after = begin; words.length < MAX_COMPLETIONS;) {
+    const next = nextCompletion(begin, after)
     if (next === undefined) break
     words.push(next)
     after = next
@@ -87,6 +91,6 @@ function wordsBegunBy(begin: string): string[] {
 }
 
 /** The next word after one that begins so and goes on. Each is looked for by itself: a step reads of no word who has it. */
-function nextGoingOn(begin: string, after: string): string | undefined {
-  return firstFrom.get(after + FIRST_SIGN, `${begin}\u{10ffff}`)
+function nextCompletion(begin: string, after: string): string | undefined {
+  return firstTermFrom.get(after + FIRST_CHARACTER, `${begin}\u{10ffff}`)
 }

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Queries } from '../queries.ts'
-import { syncLog, writer, writing } from './connections.server.ts'
-import { isBusy } from './errors.server.ts'
+import type { Db } from '../queries.ts'
+import { syncWal, writeDb, writeConnection } from './connections.server.ts'
+import { isUnavailable } from './errors.server.ts'
 
-interface Waiting {
+interface QueuedWrite {
   run: () => Promise<() => void>
   fail: (reason: unknown) => void
 }
 
-const GROUP = 128
-const waiting: Waiting[] = []
+const MAX_GROUP_SIZE = 128
+const queue: QueuedWrite[] = []
 /** Of the one write that is being made. */
-let afterwards: (() => void)[] = []
-let beforeItEnds: (() => unknown)[] = []
-let draining = false
+let afterCommitCallbacks: (() => void)[] = []
+let atCommitQueries: (() => unknown)[] = []
+let isDraining = false
 
 /** How long another process may keep us from writing before those who wait are told. */
-const PATIENCE_MS = 10_000
+const BUSY_TIMEOUT_MS = 10_000
 /** How long a process that met another one leaves it a turn. */
-const MANNERS_MS = 1_000
-let metAnotherAt = -Infinity
-let failedDisk: Error | undefined
+const YIELD_MS = 1_000
+let lastContentionAt = -Infinity
+let diskError: Error | undefined
 
 /**
  * Says whether writes can still be kept.
@@ -28,7 +28,7 @@ let failedDisk: Error | undefined
  * @throws what the disk said when it failed to keep one
  */
 export function checkDisk(): void {
-  if (failedDisk) throw failedDisk
+  if (diskError) throw diskError
 }
 
 /**
@@ -41,16 +41,16 @@ export function checkDisk(): void {
  * @throws whatever `work` throws, its own changes undone; SqliteError when the commit itself fails, or when
  *         another process kept the database for itself for ten seconds
  */
-export function write<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
+export function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    waiting.push({
+    queue.push({
       run: async () => {
-        afterwards = []
-        beforeItEnds = []
-        const result = await work(writer)
+        afterCommitCallbacks = []
+        atCommitQueries = []
+        const result = await work(writeDb)
         // One at a time: where one ends the transaction by failing, the next would be written without it.
-        for (const ask of beforeItEnds) await ask()
-        const then = afterwards
+        for (const ask of atCommitQueries) await ask()
+        const then = afterCommitCallbacks
         return () => {
           resolve(result)
           for (const one of then) one()
@@ -58,57 +58,57 @@ export function write<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
       },
       fail: reject,
     })
-    if (!draining) {
-      draining = true
-      setImmediate(() => void drain())
+    if (!isDraining) {
+      isDraining = true
+      setImmediate(() => void drainQueue())
     }
   })
 }
 
 /** Inside of `write`: does something as soon as what is written is on the disk, and never when it is undone. */
-export function onceWritten(then: () => void): void {
-  afterwards.push(then)
+export function afterCommit(then: () => void): void {
+  afterCommitCallbacks.push(then)
 }
 
 /** Inside of `write`: queries that nothing waits for until it ends. */
-export function withCommit(...asks: (() => unknown)[]): void {
-  beforeItEnds.push(...asks)
+export function atCommit(...asks: (() => unknown)[]): void {
+  atCommitQueries.push(...asks)
 }
 
 /** Inside of `write`, which is alone anyway. */
-export async function alone(_tx: Queries, _what: string): Promise<void> {}
+export async function advisoryLock(_tx: Db, _what: string): Promise<void> {}
 
-async function drain() {
-  while (waiting.length > 0) {
-    await commitTogether(waiting.splice(0, GROUP))
+async function drainQueue() {
+  while (queue.length > 0) {
+    await commitGroup(queue.splice(0, MAX_GROUP_SIZE))
     // Let requests that arrived meanwhile be read, so that their writes join the next group; and let another
     // process in, which looks for a gap every few milliseconds and would starve without one.
-    if (performance.now() - metAnotherAt < MANNERS_MS) await wait(aMoment())
+    if (performance.now() - lastContentionAt < YIELD_MS) await wait(retryDelayMs())
     else await new Promise((next) => setImmediate(next))
   }
-  draining = false
+  isDraining = false
 }
 
-async function commitTogether(group: Waiting[]) {
+async function commitGroup(group: QueuedWrite[]) {
   const settle: (() => void)[] = []
   const unsettled = new Set(group)
   try {
     checkDisk()
     await begin()
     for (const one of group) {
-      writing.exec('SAVEPOINT one')
+      writeConnection.exec('SAVEPOINT one')
       try {
         settle.push(await one.run())
       } catch (reason) {
         // A full disk or a failing one ends the whole transaction: then nobody's write is there.
-        if (!writing.inTransaction) throw reason
-        writing.exec('ROLLBACK TO one')
+        if (!writeConnection.inTransaction) throw reason
+        writeConnection.exec('ROLLBACK TO one')
         settle.push(() => one.fail(reason))
       }
-      writing.exec('RELEASE one')
+      writeConnection.exec('RELEASE one')
     }
-    writing.exec('COMMIT')
-    await onDisk()
+    writeConnection.exec('COMMIT')
+    await syncToDisk()
     unsettled.clear()
     for (const done of settle) done()
   } catch (reason) {
@@ -119,11 +119,11 @@ async function commitTogether(group: Waiting[]) {
 
 // A disk that failed once may forget what it was given and say that all is well when asked again: from then on
 // nothing can be promised, so nothing is, until the server is started anew and has looked at the file.
-async function onDisk() {
+async function syncToDisk() {
   try {
-    await syncLog()
+    await syncWal()
   } catch (reason) {
-    failedDisk = reason as Error
+    diskError = reason as Error
     throw reason
   }
 }
@@ -131,27 +131,27 @@ async function onDisk() {
 // SQLite's own waiting (busy_timeout) would block this process, its reads and all, for as long as another one
 // writes. This waits beside them.
 async function begin() {
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + BUSY_TIMEOUT_MS
   for (;;) {
     try {
-      writing.exec('BEGIN IMMEDIATE')
+      writeConnection.exec('BEGIN IMMEDIATE')
       return
     } catch (reason) {
-      if (!isBusy(reason)) throw reason
-      metAnotherAt = performance.now()
-      if (metAnotherAt > until) throw reason
+      if (!isUnavailable(reason)) throw reason
+      lastContentionAt = performance.now()
+      if (lastContentionAt > until) throw reason
     }
-    await wait(aMoment())
+    await wait(retryDelayMs())
   }
 }
 
-function aMoment(): number {
+function retryDelayMs(): number {
   return 1 + Math.random() * 3
 }
 
 function rollBack() {
   try {
-    if (writing.inTransaction) writing.exec('ROLLBACK')
+    if (writeConnection.inTransaction) writeConnection.exec('ROLLBACK')
   } catch {
     // A failing disk. Those who wait are told why they failed; the next group can't begin, and rolls back.
   }

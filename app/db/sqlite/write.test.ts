@@ -3,21 +3,21 @@ import { eq } from 'drizzle-orm'
 import disk from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '#app/env.server.ts'
-import { db, reading, writer, writing } from './connections.server.ts'
-import type { Queries } from '../queries.ts'
-import { isBroken, isBusy, isDiskFull } from './errors.server.ts'
+import { db, readConnection, writeDb, writeConnection } from './connections.server.ts'
+import type { Db } from '../queries.ts'
+import { isConstraintViolation, isUnavailable, isDiskFull } from './errors.server.ts'
 import { users } from '../schema.ts'
-import { withCommit, write } from './write.server.ts'
+import { atCommit, write } from './write.server.ts'
 import { soon } from '../../../tests/setup/vitest/wait-for.ts'
 
 let numbers = 0
 const aName = () => `user-${++numbers}`
-const add = (tx: Queries, id: string) => tx.insert(users).values({ id, name: id, email: id, emailKey: id })
+const add = (tx: Db, id: string) => tx.insert(users).values({ id, name: id, email: id, emailKey: id })
 const isThere = async (id: string) => (await db.select().from(users).where(eq(users.id, id))).length === 1
 
 /** What the writing connection is told, from now to the end of the test. */
 function listening() {
-  const exec = vi.spyOn(writing, 'exec')
+  const exec = vi.spyOn(writeConnection, 'exec')
   onTestFinished(() => exec.mockRestore())
   return { exec, told: (sql: string) => exec.mock.calls.filter(([said]) => said === sql).length }
 }
@@ -31,7 +31,7 @@ function failingCommit() {
       failed = true
       throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
     }
-    return Database.prototype.exec.call(writing, sql)
+    return Database.prototype.exec.call(writeConnection, sql)
   })
 }
 
@@ -149,15 +149,15 @@ test('a statement the database refuses fails its own write alone', async () => {
   ])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   const reason: unknown = (outcomes[1] as PromiseRejectedResult).reason
-  expect(isBroken(reason, 'users.')).toBe(true)
-  expect(isBroken(reason, 'nights_taken')).toBe(false)
+  expect(isConstraintViolation(reason, 'users.')).toBe(true)
+  expect(isConstraintViolation(reason, 'nights_taken')).toBe(false)
   expect(isDiskFull(reason)).toBe(false)
 })
 
 test('a foreign key is checked', async () => {
   const orphan = { id: aName(), name: '', email: '', emailKey: aName(), pictureId: 'no such photo' }
   await expect(write((tx) => tx.insert(users).values(orphan))).rejects.toSatisfy((reason) =>
-    isBroken(reason, 'FOREIGN KEY'),
+    isConstraintViolation(reason, 'FOREIGN KEY'),
   )
 })
 
@@ -184,7 +184,7 @@ test('when the whole transaction is undone under a work, nobody is told of succe
     write((tx) => add(tx, names[0]!)),
     write(async () => {
       // What SQLite itself does when the disk is full in the middle of a statement.
-      writing.exec('ROLLBACK')
+      writeConnection.exec('ROLLBACK')
       throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
     }),
     write((tx) => add(tx, names[2]!)),
@@ -206,7 +206,7 @@ test('a disk that fails to commit and to roll back fails the writes, and later o
       failures -= 1
       throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE')
     }
-    return Database.prototype.exec.call(writing, sql)
+    return Database.prototype.exec.call(writeConnection, sql)
   })
   const lost = aName()
   await expect(write((tx) => add(tx, lost))).rejects.toSatisfy(isDiskFull)
@@ -219,7 +219,7 @@ test('a disk that fails to commit and to roll back fails the writes, and later o
 
 test('the reading connection refuses to write', async () => {
   await expect(add(db, aName())).rejects.toThrow()
-  expect(() => reading.exec("INSERT INTO search_words VALUES ('x')")).toThrow(/readonly/)
+  expect(() => readConnection.exec("INSERT INTO search_words VALUES ('x')")).toThrow(/readonly/)
 })
 
 test('nobody is told of a write before the disk has it, and others are served meanwhile', async () => {
@@ -268,9 +268,9 @@ test('after a disk has failed to keep a write, none is accepted and health says 
 
 test('every connection keeps foreign keys and logs ahead, and none leaves the disk to the system', () => {
   // The writing one waits for the disk by itself, beside everybody's reads.
-  expect(writing.pragma('synchronous', { simple: true })).toBe(1)
-  expect(reading.pragma('synchronous', { simple: true })).toBe(2)
-  for (const connection of [writing, reading]) {
+  expect(writeConnection.pragma('synchronous', { simple: true })).toBe(1)
+  expect(readConnection.pragma('synchronous', { simple: true })).toBe(2)
+  for (const connection of [writeConnection, readConnection]) {
     expect(connection.pragma('foreign_keys', { simple: true })).toBe(1)
     expect(connection.pragma('journal_mode', { simple: true })).toBe('wal')
   }
@@ -279,7 +279,7 @@ test('every connection keeps foreign keys and logs ahead, and none leaves the di
 test('the door for reads and the door for writes see one file', async () => {
   const name = aName()
   await write((tx) => add(tx, name))
-  expect(await writer.select().from(users).where(eq(users.id, name))).toEqual(
+  expect(await writeDb.select().from(users).where(eq(users.id, name))).toEqual(
     await db.select().from(users).where(eq(users.id, name)),
   )
 })
@@ -305,7 +305,7 @@ test('another process that never lets go is told of after ten seconds, and write
   const now = vi.spyOn(performance, 'now')
   const first = write((tx) => add(tx, aName()))
   setTimeout(() => now.mockImplementation(() => 1e12), 50)
-  await expect(first).rejects.toSatisfy(isBusy)
+  await expect(first).rejects.toSatisfy(isUnavailable)
   now.mockRestore()
   other.exec('COMMIT')
   await write((tx) => add(tx, aName()))
@@ -315,10 +315,10 @@ test('where what goes with the commit ends the transaction, as a full disk does,
   const [before, after] = [aName(), aName()]
   const full = new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
   const writingBoth = write(async (tx) => {
-    withCommit(
+    atCommit(
       () => add(tx, before),
       async () => {
-        writing.exec('ROLLBACK')
+        writeConnection.exec('ROLLBACK')
         throw full
       },
       () => add(tx, after),

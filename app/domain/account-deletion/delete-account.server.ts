@@ -1,8 +1,8 @@
-import { passkeys, seenBrowsers } from '#app/db/schema/accounts.ts'
-import { db, type Queries } from '#app/db/connections.server.ts'
+import { passkeys, knownDevices } from '#app/db/schema/accounts.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { reports } from '#app/db/schema/operators.ts'
-import { bookingKeys, bookings, holds, photos, places, sessions, users } from '#app/db/schema.ts'
-import { exclusively } from '#app/db/for-update.server.ts'
+import { idempotencyKeys, bookings, holds, photos, places, sessions, users } from '#app/db/schema.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
@@ -37,7 +37,7 @@ const GONE = 'Somebody who has left'
 export async function staysInTheWay(
   { id }: { id: string },
   today = todayInIndia(),
-  door: Queries = db,
+  door: Db = db,
 ): Promise<StayToCome[]> {
   const stay = {
     id: bookings.id,
@@ -88,7 +88,7 @@ export async function leave(
     await requireLiveSession(tx, user, asking.token)
     const own = and(eq(places.ownerId, user.id), eq(places.isDeleted, false))
     // From here on nobody books at one of them.
-    const theirs = await exclusively(tx.select({ id: places.id }).from(places).where(own))
+    const theirs = await forUpdate(tx.select({ id: places.id }).from(places).where(own))
     if ((await staysInTheWay(user, today, tx)).length > 0) {
       throw new DomainError('conflict', 'Some stays are not over yet, so your account is still needed.')
     }
@@ -97,12 +97,12 @@ export async function leave(
     await tx.update(bookings).set({ name: GONE, phone: '' }).where(eq(bookings.guestId, user.id))
     const cancelled = and(eq(bookings.guestId, user.id), eq(bookings.status, 'cancelled by guest'))
     await tx.update(bookings).set({ cancelReason: '' }).where(cancelled)
-    await tx.delete(bookingKeys).where(eq(bookingKeys.guestId, user.id))
+    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.guestId, user.id))
     await tx.update(photos).set({ uploaderId: null }).where(eq(photos.uploaderId, user.id))
     await tx.update(reports).set({ email: '', reporterId: null }).where(eq(reports.reporterId, user.id))
     await endLinks(tx, user)
     await tx.delete(passkeys).where(eq(passkeys.userId, user.id))
-    await tx.delete(seenBrowsers).where(eq(seenBrowsers.userId, user.id))
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, user.id))
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
     const isProved = and(eq(users.id, user.id), isNotNull(users.provedAt))
     const name = (await tx.$count(users, isProved)) === 1 ? user.name : ''

@@ -1,14 +1,14 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds } from '#app/db/schema.ts'
-import { isBroken } from '#app/db/errors.server.ts'
+import { isConstraintViolation } from '#app/db/errors.server.ts'
 import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 
 // Taken with every booking, and asked with every page of a place: prepared once.
-const insertBooked = prepared(
-  (door, given: Given<Nights & { placeId: string; bookingId: string; what: 'booking' }>) =>
+const insertBooked = preparedStatement(
+  (door, given: Params<Nights & { placeId: string; bookingId: string; what: 'booking' }>) =>
     door.insert(holds).values({
       placeId: given.placeId,
       checkIn: given.checkIn,
@@ -17,17 +17,18 @@ const insertBooked = prepared(
       bookingId: given.bookingId,
     }),
 )
-const firstAfter = prepared((door, given: Given<{ placeId: string; day: CalendarDate; limit: number }>) =>
-  door
-    .select({ checkIn: holds.checkIn, checkOut: holds.checkOut })
-    .from(holds)
-    .where(and(eq(holds.placeId, given.placeId), gt(holds.checkOut, given.day)))
-    .orderBy(asc(holds.checkOut))
-    .limit(given.limit),
+const firstAfter = preparedStatement(
+  (door, given: Params<{ placeId: string; day: CalendarDate; limit: number }>) =>
+    door
+      .select({ checkIn: holds.checkIn, checkOut: holds.checkOut })
+      .from(holds)
+      .where(and(eq(holds.placeId, given.placeId), gt(holds.checkOut, given.day)))
+      .orderBy(asc(holds.checkOut))
+      .limit(given.limit),
 )
 
 /** That holds share a night is meant as in the view that refuses them, see drizzle/migrations. */
-export function sharesNights({ checkIn, checkOut }: Nights | Given<Nights>): SQL | undefined {
+export function sharesNights({ checkIn, checkOut }: Nights | Params<Nights>): SQL | undefined {
   return and(gt(holds.checkOut, checkIn), lt(holds.checkIn, checkOut))
 }
 
@@ -37,7 +38,7 @@ export function sharesNights({ checkIn, checkOut }: Nights | Given<Nights>): SQL
  * @throws what `areNightsTaken` knows when any of them is held already: the database decides, see drizzle/migrations
  */
 export async function holdBooked(
-  tx: Queries,
+  tx: Db,
   placeId: string,
   { checkIn, checkOut }: Nights,
   bookingId: string,
@@ -47,7 +48,7 @@ export async function holdBooked(
 
 /** Lets the nights of a booking go, in the transaction that cancels it. */
 export async function releaseBooked(
-  tx: Queries,
+  tx: Db,
   placeId: string,
   { checkOut }: Nights,
   bookingId: string,
@@ -59,7 +60,7 @@ export async function releaseBooked(
 
 /** Whether a write failed because a night was held already. */
 export function areNightsTaken(failure: unknown): boolean {
-  return isBroken(failure, 'nights_taken')
+  return isConstraintViolation(failure, 'nights_taken')
 }
 
 /** The held nights of a place that don't end before a day or on it, in order, at most so many holds. */

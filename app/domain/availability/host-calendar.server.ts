@@ -1,6 +1,6 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings, holds, places } from '#app/db/schema.ts'
-import { exclusively } from '#app/db/for-update.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { addDays, formatDay, isCalendarDate, todayInIndia } from '../calendar-date.ts'
@@ -135,8 +135,8 @@ function heldInWords([first, ...others]: Hold[]): string {
 }
 
 /** While the nights of a place change, nobody else changes them. */
-async function requireOwn(tx: Queries, host: Someone, placeId: string): Promise<void> {
-  await tariffOf(exclusively(selectOwn(tx, host, placeId)))
+async function requireOwn(tx: Db, host: Someone, placeId: string): Promise<void> {
+  await tariffOf(forUpdate(selectOwn(tx, host, placeId)))
 }
 
 async function tariffOf(own: ReturnType<typeof selectOwn>): Promise<Tariff> {
@@ -145,7 +145,7 @@ async function tariffOf(own: ReturnType<typeof selectOwn>): Promise<Tariff> {
   return readTariff(place)
 }
 
-function selectOwn(door: Queries, host: Someone, placeId: string) {
+function selectOwn(door: Db, host: Someone, placeId: string) {
   return door
     .select({ price: places.price, prices: places.prices, fees: places.fees })
     .from(places)

@@ -1,9 +1,15 @@
-import { db, searchDb, type Queries } from '#app/db/connections.server.ts'
-import { countsNone, unindexed } from '#app/db/queries.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { db, searchDb, type Db } from '#app/db/connections.server.ts'
+import { countIsZero, unindexed } from '#app/db/queries.ts'
+import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds, places } from '#app/db/schema.ts'
 import { and, between, count, eq, gte, lte } from 'drizzle-orm'
-import { matchOf, mayGoOn, someThere, standingFirst, type Ask } from '#app/db/text-index.server.ts'
+import {
+  compileQuery,
+  hasPrefix,
+  someMatches,
+  countExactFirst,
+  type TextQuery,
+} from '#app/db/text-index.server.ts'
 import { sharesNights } from '../availability/holds.server.ts'
 import { daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightsOf, type Nights } from '../nights.ts'
@@ -51,13 +57,13 @@ export async function bookableAmong(seqs: number[], { from, to, nights }: Wanted
  * @param most so far it is worth counting
  */
 export async function countBookable(
-  ask: Ask,
+  ask: TextQuery,
   { from, to, nights, ...bounds }: Wanted & { lookedAt: number; most: number },
 ): Promise<number> {
   const values = { from, to, ...asked(nights), ...bounds }
-  return standingFirst(ask, bounds.most, async (of) => {
-    const countThem = counted[mayGoOn(of) ? 'thatGoOn' : 'asTheyStand'][nights ? 'these' : 'anyNights']
-    const [row] = await countThem(searchDb, { ...values, ask: await matchOf('words', of) })
+  return countExactFirst(ask, bounds.most, async (of) => {
+    const countThem = counted[hasPrefix(of) ? 'thatGoOn' : 'asTheyStand'][nights ? 'these' : 'anyNights']
+    const [row] = await countThem(searchDb, { ...values, ask: await compileQuery('words', of) })
     return row?.places ?? 0
   })
 }
@@ -70,29 +76,31 @@ function asked(nights: Nights | undefined) {
 }
 
 function among(areNightsWanted: boolean) {
-  return prepared((door, given: Given<Values & { seqs: number[] }>) =>
+  return preparedStatement((door, given: Params<Values & { seqs: number[] }>) =>
     door
       .select({ seq: places.seq })
       .from(places)
-      .where(and(oneOf(places.seq, given.seqs), isBookable(door, given, areNightsWanted))),
+      .where(and(inList(places.seq, given.seqs), isBookable(door, given, areNightsWanted))),
   )
 }
 
 function countAmong(areNightsWanted: boolean, areGoingOn: boolean) {
-  return prepared((door, given: Given<Values & { ask: string; lookedAt: number; most: number }>) => {
-    // One after the other, until there are enough.
-    const there = someThere(given.ask, given.lookedAt, areGoingOn)
-    const some = door
-      .select({ seq: places.seq })
-      .from(there.table)
-      .innerJoin(places, eq(places.seq, there.seq))
-      .where(isBookable(door, given, areNightsWanted))
-      .limit(given.most)
-    return door.select({ places: count() }).from(some.as('some'))
-  })
+  return preparedStatement(
+    (door, given: Params<Values & { ask: string; lookedAt: number; most: number }>) => {
+      // One after the other, until there are enough.
+      const there = someMatches(given.ask, given.lookedAt, areGoingOn)
+      const some = door
+        .select({ seq: places.seq })
+        .from(there.table)
+        .innerJoin(places, eq(places.seq, there.seq))
+        .where(isBookable(door, given, areNightsWanted))
+        .limit(given.most)
+      return door.select({ places: count() }).from(some.as('some'))
+    },
+  )
 }
 
-function isBookable(door: Queries, given: Given<Values>, areNightsWanted: boolean) {
+function isBookable(door: Db, given: Params<Values>, areNightsWanted: boolean) {
   const held = door
     .select({ holds: count() })
     .from(holds)
@@ -101,7 +109,7 @@ function isBookable(door: Queries, given: Given<Values>, areNightsWanted: boolea
     lte(places.fewestNights, given.nightsWanted),
     gte(places.mostNights, given.nightsWanted),
     lte(places.noticeDays, given.daysAhead),
-    countsNone(held),
+    countIsZero(held),
   ]
   return and(between(unindexed(places.price), given.from, given.to), ...(areNightsWanted ? fits : []))
 }

@@ -1,6 +1,6 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
-import { exclusively } from '#app/db/for-update.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { places, users } from '#app/db/schema.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -8,11 +8,13 @@ import { isThere } from '../places/cards.server.ts'
 import { readTariff } from '../places/rate-columns.server.ts'
 
 /** What a stay at a place depends on, as it is stored: of a deleted place there is none. */
-export const termsOf = prepared((door, given: Given<{ placeId: string }>) => selectTerms(door, given))
+export const termsOf = preparedStatement((door, given: Params<{ placeId: string }>) =>
+  selectTerms(door, given),
+)
 
 /** As they stay until the booking is written: who wants the same place waits, whatever the nights. */
-export const termsToKeep = prepared((door, given: Given<{ placeId: string }>) =>
-  exclusively(selectTerms(door, given), places),
+export const termsToKeep = preparedStatement((door, given: Params<{ placeId: string }>) =>
+  forUpdate(selectTerms(door, given), places),
 )
 
 /** A place as who books it has to know it. */
@@ -29,7 +31,7 @@ export async function placeToStayAt(placeId: string) {
   return { ...place, ...readTariff(place) }
 }
 
-function selectTerms(door: Queries, given: Given<{ placeId: string }>) {
+function selectTerms(door: Db, given: Params<{ placeId: string }>) {
   return door
     .select({
       id: places.id,

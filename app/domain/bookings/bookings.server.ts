@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema.ts'
-import { withCommit, write } from '#app/db/write.server.ts'
+import { atCommit, write } from '#app/db/write.server.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -105,7 +105,7 @@ export async function bookStay(
     )
     // Handed out and not thrown: the try stays counted.
     if (booking instanceof DomainError) return booking
-    withCommit(
+    atCommit(
       () => holdBooked(tx, placeId, booking, booking.id),
       () => insertBooking(tx, booking),
       () => key && addKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
@@ -140,23 +140,24 @@ export async function takenNights(placeId: string, today = todayInIndia()): Prom
 }
 
 // Asked with every booking: prepared once.
-const staysToCome = prepared((door, given: Given<{ guestId: string; today: CalendarDate; status: Status }>) =>
-  door
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.guestId, given.guestId),
-        gt(bookings.checkOut, given.today),
-        eq(bookings.status, given.status),
-      ),
-    )
-    .limit(MOST_TO_COME),
+const staysToCome = preparedStatement(
+  (door, given: Params<{ guestId: string; today: CalendarDate; status: Status }>) =>
+    door
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.guestId, given.guestId),
+          gt(bookings.checkOut, given.today),
+          eq(bookings.status, given.status),
+        ),
+      )
+      .limit(MOST_TO_COME),
 )
-const insertBooking = prepared(
+const insertBooking = preparedStatement(
   (
     door,
-    given: Given<
+    given: Params<
       Omit<typeof bookings.$inferSelect, 'seq' | 'createdAt' | 'status' | 'cancelledAt' | 'cancelReason'>
     >,
   ) =>

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { bookingKeys, bookings, holds } from '#app/db/schema.ts'
+import { idempotencyKeys, bookings, holds } from '#app/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
@@ -269,7 +269,7 @@ test('a key whose booking was refused can be used again', async () => {
   const key = 'second try'
   await expect(bookPlace(place.id, guest, aStay({ name: ' ' }), { key })).rejects.toThrow()
   const { id } = await bookPlace(place.id, guest, aStay(), { key })
-  const keys = await db.select().from(bookingKeys).where(eq(bookingKeys.bookingId, id))
+  const keys = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.bookingId, id))
   expect(keys).toHaveLength(1)
 })
 

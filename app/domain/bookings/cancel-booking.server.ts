@@ -1,6 +1,6 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings, places, users } from '#app/db/schema.ts'
-import { exclusively } from '#app/db/for-update.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { aliasedTable, and, eq, or } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
@@ -55,8 +55,8 @@ export async function cancelBooking(
   return booking
 }
 
-async function ownBooking(tx: Queries, id: string, who: { id: string }) {
-  const [booking] = await exclusively(
+async function ownBooking(tx: Db, id: string, who: { id: string }) {
+  const [booking] = await forUpdate(
     tx
       .select({
         status: bookings.status,

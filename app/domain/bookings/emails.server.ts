@@ -1,5 +1,5 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings, places, users } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
@@ -23,7 +23,7 @@ type Side = (typeof SIDES)[number]
 const SIDES = ['guest', 'host'] as const
 
 const hosts = aliasedTable(users, 'hosts')
-const subjectOf = prepared((door, given: Given<{ booking: string }>) =>
+const subjectOf = preparedStatement((door, given: Params<{ booking: string }>) =>
   door
     .select({
       booking: bookings,
@@ -51,7 +51,7 @@ interface Told {
 }
 
 /** Has both sides told of a booking, and the guest again two days before: with the transaction that books. */
-export async function tellOfBooking(tx: Queries, booking: Told & { checkIn: CalendarDate }): Promise<void> {
+export async function tellOfBooking(tx: Db, booking: Told & { checkIn: CalendarDate }): Promise<void> {
   const due = Date.parse(`${addDays(booking.checkIn, -2)}T09:00:00+05:30`)
   const letters = sidesToTell(booking).map((to) => aLetter('booked', to, booking))
   // Who books later has just read all of it.
@@ -60,7 +60,7 @@ export async function tellOfBooking(tx: Queries, booking: Told & { checkIn: Cale
 }
 
 /** Has both sides told that a booking is cancelled, with the transaction that cancels it. */
-export async function tellOfCancelling(tx: Queries, booking: Told): Promise<void> {
+export async function tellOfCancelling(tx: Db, booking: Told): Promise<void> {
   await addJobs(
     tx,
     sidesToTell(booking).map((to) => aLetter('cancelled', to, booking)),

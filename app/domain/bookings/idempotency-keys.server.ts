@@ -1,6 +1,6 @@
-import type { Queries } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
-import { bookingKeys, bookings } from '#app/db/schema.ts'
+import type { Db } from '#app/db/connections.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
+import { idempotencyKeys, bookings } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
@@ -17,20 +17,21 @@ export interface Booked {
 }
 
 /** Remembers what a one-time key has booked. */
-export const addKey = prepared((door, given: Given<Omit<typeof bookingKeys.$inferSelect, 'createdAt'>>) =>
-  door.insert(bookingKeys).values({
-    guestId: given.guestId,
-    key: given.key,
-    request: given.request,
-    bookingId: given.bookingId,
-  }),
+export const addKey = preparedStatement(
+  (door, given: Params<Omit<typeof idempotencyKeys.$inferSelect, 'createdAt'>>) =>
+    door.insert(idempotencyKeys).values({
+      guestId: given.guestId,
+      key: given.key,
+      request: given.request,
+      bookingId: given.bookingId,
+    }),
 )
-const earlierWith = prepared((door, given: Given<{ guestId: string; key: string }>) =>
+const earlierWith = preparedStatement((door, given: Params<{ guestId: string; key: string }>) =>
   door
-    .select({ id: bookings.id, status: bookings.status, request: bookingKeys.request })
-    .from(bookingKeys)
-    .innerJoin(bookings, eq(bookings.id, bookingKeys.bookingId))
-    .where(and(eq(bookingKeys.guestId, given.guestId), eq(bookingKeys.key, given.key))),
+    .select({ id: bookings.id, status: bookings.status, request: idempotencyKeys.request })
+    .from(idempotencyKeys)
+    .innerJoin(bookings, eq(bookings.id, idempotencyKeys.bookingId))
+    .where(and(eq(idempotencyKeys.guestId, given.guestId), eq(idempotencyKeys.key, given.key))),
 )
 
 /**
@@ -39,7 +40,7 @@ const earlierWith = prepared((door, given: Given<{ guestId: string; key: string 
  * @throws DomainError 'invalid' when it has booked another stay
  */
 export async function bookedWith(
-  tx: Queries,
+  tx: Db,
   guest: { id: string },
   key: string,
   request: string,
@@ -77,9 +78,9 @@ export function fingerprint(
 export async function sweepBookingKeys(now: number): Promise<number> {
   const gone = await write((tx) =>
     tx
-      .delete(bookingKeys)
-      .where(lt(bookingKeys.createdAt, now - KEPT_FOR))
-      .returning({ key: bookingKeys.key }),
+      .delete(idempotencyKeys)
+      .where(lt(idempotencyKeys.createdAt, now - KEPT_FOR))
+      .returning({ key: idempotencyKeys.key }),
   )
   return gone.length
 }

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds, places } from '#app/db/schema.ts'
 import { aliasedTable, and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { monthAfter, monthOf } from '../calendar-month.ts'
@@ -14,31 +14,32 @@ import type { PlaceOutlook } from './occupancy.ts'
 const MOST_STAYS = 32
 
 const someStay = aliasedTable(holds, 'some_stay')
-const staysSince = prepared((door, given: Given<{ ids: string[]; day: CalendarDate; limit: number }>) =>
-  door
-    .select({ placeId: holds.placeId, checkIn: holds.checkIn, checkOut: holds.checkOut })
-    .from(places)
-    // Of each place only so many, found by its index.
-    .innerJoin(
-      holds,
-      inArray(
-        holds.seq,
-        door
-          .select({ seq: someStay.seq })
-          .from(someStay)
-          .where(
-            and(
-              eq(someStay.placeId, places.id),
-              eq(someStay.what, 'booking'),
-              gt(someStay.checkOut, given.day),
-            ),
-          )
-          .orderBy(asc(someStay.checkOut))
-          .limit(given.limit),
-      ),
-    )
-    .where(oneOf(places.id, given.ids))
-    .orderBy(asc(holds.placeId), asc(holds.checkOut)),
+const staysSince = preparedStatement(
+  (door, given: Params<{ ids: string[]; day: CalendarDate; limit: number }>) =>
+    door
+      .select({ placeId: holds.placeId, checkIn: holds.checkIn, checkOut: holds.checkOut })
+      .from(places)
+      // Of each place only so many, found by its index.
+      .innerJoin(
+        holds,
+        inArray(
+          holds.seq,
+          door
+            .select({ seq: someStay.seq })
+            .from(someStay)
+            .where(
+              and(
+                eq(someStay.placeId, places.id),
+                eq(someStay.what, 'booking'),
+                gt(someStay.checkOut, given.day),
+              ),
+            )
+            .orderBy(asc(someStay.checkOut))
+            .limit(given.limit),
+        ),
+      )
+      .where(inList(places.id, given.ids))
+      .orderBy(asc(holds.placeId), asc(holds.checkOut)),
 )
 
 /**

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema.ts'
 import { and, asc, desc, eq, gte, lt, ne } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
@@ -11,7 +11,7 @@ const MOST_TRIPS_SHOWN = 100
 const PAST_TRIPS_A_PAGE = 20
 
 // Every booking is answered with it.
-const bookingRow = prepared((door, given: Given<{ id: string; guestId: string }>) =>
+const bookingRow = preparedStatement((door, given: Params<{ id: string; guestId: string }>) =>
   door
     .select()
     .from(bookings)

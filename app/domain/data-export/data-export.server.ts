@@ -1,4 +1,4 @@
-import { passkeys, seenBrowsers } from '#app/db/schema/accounts.ts'
+import { passkeys, knownDevices } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import {
@@ -131,7 +131,7 @@ async function everythingAbout(person: Person, pictures: (typeof photos.$inferSe
       })
       .from(sessions)
       .where(eq(sessions.userId, id)),
-    browsersSeen: await db.select().from(seenBrowsers).where(eq(seenBrowsers.userId, id)),
+    browsersSeen: await db.select().from(knownDevices).where(eq(knownDevices.userId, id)),
     passkeys: await db
       .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
       .from(passkeys)

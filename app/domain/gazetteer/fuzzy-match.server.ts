@@ -1,4 +1,4 @@
-import { canBeMended, foldWord, slipsBetween } from '#app/db/spelling.ts'
+import { canBeCorrected, foldWord, editDistance } from '#app/db/spelling.ts'
 import { AREAS, type Area } from './areas.server.ts'
 import { nameKey } from './name-key.ts'
 import { isOrdinary } from './common-words.ts'
@@ -61,7 +61,7 @@ for (const area of AREAS) {
  */
 export function mendedArea(typed: string): Mended | undefined {
   const word = foldWord(typed)
-  if (!canBeMended(word) || isOrdinary(word)) return undefined
+  if (!canBeCorrected(word) || isOrdinary(word)) return undefined
   const key = nameKey(word)
   const sound = soundOf(key)
   const [letters, heardLetters] = [lettersOf(key), lettersOf(sound)]
@@ -71,8 +71,8 @@ export function mendedArea(typed: string): Mended | undefined {
     )
     .map((one) => ({
       area: one.area,
-      slips: slipsBetween(key, one.key),
-      heard: slipsBetween(sound, one.sound),
+      slips: editDistance(key, one.key),
+      heard: editDistance(sound, one.sound),
     }))
     .filter(({ slips, heard }) => isSameName(slips, heard, [...key].length, [...sound].length))
   const [best] = near.toSorted((a, b) => a.slips + a.heard - (b.slips + b.heard) || b.area.fame - a.area.fame)

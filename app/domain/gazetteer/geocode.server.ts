@@ -1,4 +1,4 @@
-import { wordsOf } from '#app/db/spelling.ts'
+import { tokenize } from '#app/db/spelling.ts'
 import { areaByKey, areasNamed, MOST_NAME_WORDS, tagOf, type Area } from './areas.server.ts'
 import { STATES, districtOf, stateOf, townOf } from './gazetteer.server.ts'
 import { wordKey } from './name-key.ts'
@@ -48,7 +48,7 @@ export function whereIs(address: string): Whereabouts {
   const parts = address
     .replace(PIN, ' ')
     .split(PARTS)
-    .map((part) => wordsOf(part).map(wordKey))
+    .map((part) => tokenize(part).map(wordKey))
     .filter((words) => words.length > 0)
   const matches = parts.flatMap((words, part) => matchesIn(words, part))
   const state = stateNamed(matches) ?? stateOfPin(pin)

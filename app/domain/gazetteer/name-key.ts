@@ -1,4 +1,4 @@
-import { foldWord, wordsOf } from '#app/db/spelling.ts'
+import { foldWord, tokenize } from '#app/db/spelling.ts'
 
 const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gu
 /** The nasal of its own class before another consonant, which people write as a dot. */
@@ -11,7 +11,7 @@ const SAME: Record<string, string> = { '\u0901': '\u0902', ळ: 'ल', ৰ: 'র
  * that Indian spellings leave open (a dot or the nasal letter, with or without nukta).
  */
 export function nameKey(name: string): string {
-  return wordsOf(name).map(wordKey).join('')
+  return tokenize(name).map(wordKey).join('')
 }
 
 /** A word of a name as `nameKey` has it. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '#app/db/spelling.ts'
+import { tokenize } from '#app/db/spelling.ts'
 import { areasNamed, liesIn, MOST_NAME_WORDS, type Area } from './areas.server.ts'
 import { stateOf, townOf } from './gazetteer.server.ts'
 import { mendedArea } from './fuzzy-match.server.ts'
@@ -18,7 +18,7 @@ const BESIDE = new Set(['in', 'india', 'bharat', 'state', 'district'])
  */
 export function townTyped(typed: string): TypedTown {
   if (typed.trim() === '') return { key: '' }
-  const words = wordsOf(typed).map(wordKey).slice(0, MOST_WORDS)
+  const words = tokenize(typed).map(wordKey).slice(0, MOST_WORDS)
   const towns = townsOf(words, isWithin)
   if (towns.length === 1) return { key: towns[0]!.key }
   if (towns.length > 1) return { sentence: `Please add the state: ${eitherOf(towns)}?` }

@@ -1,6 +1,6 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { calendarImports, holds } from '#app/db/schema.ts'
-import { alone, write } from '#app/db/write.server.ts'
+import { advisoryLock, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
@@ -78,7 +78,7 @@ export async function addImport(
   const now = Date.now()
   const id = newId()
   return write(async (tx) => {
-    await alone(tx, `calendars of ${placeId}`)
+    await advisoryLock(tx, `calendars of ${placeId}`)
     await refuseMore(tx, host, placeId, address)
     const [added] = await tx
       .insert(calendarImports)
@@ -119,7 +119,7 @@ export async function lookNow(
  */
 export async function removeImport(host: Someone, placeId: string, id: string): Promise<string> {
   return write(async (tx) => {
-    await alone(tx, `calendar ${id}`)
+    await advisoryLock(tx, `calendar ${id}`)
     const { name } = await ownImport(tx, host, placeId, id)
     await tx.delete(calendarImports).where(eq(calendarImports.id, id))
     // By the place, as every hold is found. Its job finds it gone, and ends.
@@ -130,7 +130,7 @@ export async function removeImport(host: Someone, placeId: string, id: string): 
 
 const jobOf = (id: string) => `calendar-import-${id}`
 
-const importsFor = (door: Queries, placeId: string) =>
+const importsFor = (door: Db, placeId: string) =>
   door
     .select()
     .from(calendarImports)
@@ -138,7 +138,7 @@ const importsFor = (door: Queries, placeId: string) =>
     .orderBy(asc(calendarImports.id))
     .limit(MOST_IMPORTS)
 
-async function refuseMore(door: Queries, host: Someone, placeId: string, address: string): Promise<void> {
+async function refuseMore(door: Db, host: Someone, placeId: string, address: string): Promise<void> {
   await ownPlace(door, host, placeId)
   const there = await importsFor(door, placeId)
   const same = there.find((one) => one.address === address)
@@ -147,7 +147,7 @@ async function refuseMore(door: Queries, host: Someone, placeId: string, address
     throw new DomainError('invalid', `A place can have ${MOST_IMPORTS} calendars of other sites.`)
 }
 
-async function ownImport(door: Queries, host: Someone, placeId: string, id: string): Promise<Import> {
+async function ownImport(door: Db, host: Someone, placeId: string, id: string): Promise<Import> {
   await ownPlace(door, host, placeId)
   const [one] = await door
     .select()

@@ -1,4 +1,4 @@
-import type { Queries } from '#app/db/connections.server.ts'
+import type { Db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -8,11 +8,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
  *
  * @throws DomainError 'not_found' for somebody else's place or none
  */
-export async function ownPlace(
-  door: Queries,
-  host: { id: string },
-  placeId: string,
-): Promise<{ title: string }> {
+export async function ownPlace(door: Db, host: { id: string }, placeId: string): Promise<{ title: string }> {
   const [place] = await door
     .select({ title: places.title })
     .from(places)

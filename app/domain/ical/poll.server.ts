@@ -1,7 +1,7 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { calendarImports } from '#app/db/schema.ts'
-import { alone, write } from '#app/db/write.server.ts'
+import { advisoryLock, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,12 +16,12 @@ const SOONEST_REFUSAL_MS = 1500
 const NOT_REACHED = 'We couldn’t reach this calendar. Please check its address.'
 
 // Asked with every look, and again before and after it is written down.
-const importOf = prepared((door, given: Given<{ id: string }>) =>
+const importOf = preparedStatement((door, given: Params<{ id: string }>) =>
   door.select().from(calendarImports).where(eq(calendarImports.id, given.id)),
 )
 
 /** An import by its id; undefined when it is gone. */
-export async function findImport(door: Queries, given: { id: string }): Promise<Import | undefined> {
+export async function findImport(door: Db, given: { id: string }): Promise<Import | undefined> {
   return (await importOf(door, given))[0]
 }
 
@@ -41,7 +41,7 @@ export async function lookAgain(
   const look = await fetchCalendar(one.address, one.etag, rules)
   return write(async (tx) => {
     // Whoever looks at the same moment, or takes it away, waits.
-    await alone(tx, `calendar ${id}`)
+    await advisoryLock(tx, `calendar ${id}`)
     const still = await findImport(tx, { id })
     if (still) await takeIn(tx, still, look, today)
     return findImport(tx, { id })

@@ -1,4 +1,4 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { calendarImports, places, users } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
@@ -20,7 +20,7 @@ const TOLD_AFTER_MS = 86_400_000
  * @param one the import as it was before this look
  * @param now milliseconds since 1970
  */
-export async function tellOfSilence(tx: Queries, one: Import, now: number): Promise<void> {
+export async function tellOfSilence(tx: Db, one: Import, now: number): Promise<void> {
   const isLong = (at: number) => at - one.goodAt >= TOLD_AFTER_MS
   if (!isLong(now) || isLong(one.triedAt)) return
   const id = `${SILENT_JOB}-${one.id}-${one.goodAt}`

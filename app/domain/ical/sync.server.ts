@@ -1,5 +1,5 @@
-import type { Queries } from '#app/db/connections.server.ts'
-import { exclusively } from '#app/db/for-update.server.ts'
+import type { Db } from '#app/db/connections.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
 import { calendarImports, holds, places } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
@@ -26,7 +26,7 @@ const LONGEST_ETAG = 200
  * Holds the nights of another calendar, as it is now, in the transaction that writes down when it was looked at.
  * Nights that it has no more are free; those held by something else stay as they are, and are told to the host.
  */
-export async function takeIn(tx: Queries, one: Import, look: Look, today: CalendarDate): Promise<void> {
+export async function takeIn(tx: Db, one: Import, look: Look, today: CalendarDate): Promise<void> {
   const now = Date.now()
   if (look === 'same') await noteDown(tx, one, { triedAt: now, goodAt: now })
   // Without its mark, so that the next one is read whatever it is.
@@ -37,7 +37,7 @@ export async function takeIn(tx: Queries, one: Import, look: Look, today: Calend
 }
 
 async function holdNights(
-  tx: Queries,
+  tx: Db,
   one: Import,
   { calendar, etag }: Exclude<Look, string | { wrong: string }>,
   today: CalendarDate,
@@ -46,7 +46,7 @@ async function holdNights(
   const wanted = nightsToCome(others, today)
   const first = wanted[0]?.checkIn ?? today
   // Nobody takes nights of the place between what is read here and what is held.
-  await exclusively(tx.select({ id: places.id }).from(places).where(eq(places.id, one.placeId)))
+  await forUpdate(tx.select({ id: places.id }).from(places).where(eq(places.id, one.placeId)))
   const held = await tx
     .select()
     .from(holds)
@@ -100,7 +100,7 @@ function nightsToCome(events: readonly ReadEvent[], today: CalendarDate): Nights
 
 /** Makes one import's holds those that it wants; what is the same is left alone. */
 async function replace(
-  tx: Queries,
+  tx: Db,
   one: Import,
   mine: (Nights & { seq: number })[],
   wanted: Nights[],
@@ -119,7 +119,7 @@ async function replace(
   }
 }
 
-async function noteDown(tx: Queries, one: Import, change: Partial<Import>): Promise<void> {
+async function noteDown(tx: Db, one: Import, change: Partial<Import>): Promise<void> {
   await tx.update(calendarImports).set(change).where(eq(calendarImports.id, one.id))
 }
 

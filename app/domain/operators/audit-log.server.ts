@@ -1,5 +1,5 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
-import { acts } from '#app/db/schema/operators.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { auditLog } from '#app/db/schema/operators.ts'
 import { places, users } from '#app/db/schema.ts'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Act, DoneAct, Subject } from './audit-log.ts'
@@ -20,28 +20,33 @@ const ACTS_A_PAGE = 30
  * @returns its number
  */
 export async function recordAct(
-  tx: Queries,
+  tx: Db,
   operator: Operator,
   act: Act,
   { subject, id }: On,
   reason: string,
 ): Promise<number> {
   const [done] = await tx
-    .insert(acts)
+    .insert(auditLog)
     .values({ operatorId: operator.id, operator: operator.email, act, subject, subjectId: id, reason })
-    .returning({ seq: acts.seq })
+    .returning({ seq: auditLog.seq })
   return done!.seq
 }
 
 /** One act, by its number. */
 export async function actOf(seq: number): Promise<DoneAct | undefined> {
-  const [found] = await db.select().from(acts).where(eq(acts.seq, seq))
+  const [found] = await db.select().from(auditLog).where(eq(auditLog.seq, seq))
   return found
 }
 
 /** What was done to somebody or something: the latest. */
 export function actsOn(id: string): Promise<DoneAct[]> {
-  return db.select().from(acts).where(eq(acts.subjectId, id)).orderBy(desc(acts.seq)).limit(ACTS_A_PAGE)
+  return db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id))
+    .orderBy(desc(auditLog.seq))
+    .limit(ACTS_A_PAGE)
 }
 
 /**
@@ -52,9 +57,9 @@ export function actsOn(id: string): Promise<DoneAct[]> {
 export async function latestActs(after = Number.MAX_SAFE_INTEGER) {
   const rows = await db
     .select()
-    .from(acts)
-    .where(lt(acts.seq, after))
-    .orderBy(desc(acts.seq))
+    .from(auditLog)
+    .where(lt(auditLog.seq, after))
+    .orderBy(desc(auditLog.seq))
     .limit(ACTS_A_PAGE + 1)
   const page = rows.slice(0, ACTS_A_PAGE)
   const names = await namesOf(page)

@@ -1,5 +1,5 @@
-import type { Queries } from '#app/db/connections.server.ts'
-import { exclusively } from '#app/db/for-update.server.ts'
+import type { Db } from '#app/db/connections.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
 import { places, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
@@ -56,9 +56,9 @@ export function showPlace(operator: Operator, id: string, reason: string): Promi
 
 const WITH_ITS_HOST = 'It is hidden because its host is suspended. It comes back when that is lifted.'
 
-async function placeIn(tx: Queries, id: string) {
+async function placeIn(tx: Db, id: string) {
   // With its host, who may be suspended at this moment.
-  const [place] = await exclusively(
+  const [place] = await forUpdate(
     tx
       .select({
         title: places.title,

@@ -1,4 +1,4 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { places, users } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
@@ -13,7 +13,7 @@ import type { DoneAct } from './audit-log.ts'
 export const NOTICE_JOB = 'notice'
 
 /** Has whom it concerns told of an act, with the transaction that does it. @param seq its number */
-export function tellOfAct(tx: Queries, seq: number): Promise<void> {
+export function tellOfAct(tx: Db, seq: number): Promise<void> {
   return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}`, what: { act: seq } })
 }
 

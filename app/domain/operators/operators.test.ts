@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { acts } from '#app/db/schema/operators.ts'
+import { auditLog } from '#app/db/schema/operators.ts'
 import { jobs, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull, like } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { aRequest } from '../../../tests/setup/requests/route-args.ts'
 import { loader as numbers } from '#app/routes/operator/dashboard.tsx'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { addPeople, addPlaces } from '../../../drizzle/seed/fill.ts'
+import { addUsers, addPlaces } from '../../../drizzle/seed/fill.ts'
 import { bookPlace } from '../bookings/bookings.server.ts'
 import { tripsOf } from '../bookings/trips.server.ts'
 import { todayInIndia } from '../calendar-date.ts'
@@ -162,8 +162,8 @@ test('what operators did can be neither changed nor removed, and nothing is done
   await expect(hidePlace(operator, place.id, ' ')).rejects.toThrow()
   expect((await placeById(place.id)).isPaused).toBe(false)
   await hidePlace(operator, place.id, 'A reason')
-  await expect(write((tx) => tx.update(acts).set({ reason: 'Another' }))).rejects.toThrow()
-  await expect(write((tx) => tx.delete(acts))).rejects.toThrow()
+  await expect(write((tx) => tx.update(auditLog).set({ reason: 'Another' }))).rejects.toThrow()
+  await expect(write((tx) => tx.delete(auditLog))).rejects.toThrow()
   const { acts: latest } = await latestActs()
   expect(latest[0]).toMatchObject({
     operator: operator.email,
@@ -212,7 +212,7 @@ test('a made-up world counts for the days on which it says that it came', async 
   const before = await numbersOf()
   const longAgo = Date.now() - 40 * 86_400_000
   await write(async (tx) => {
-    const [ownerId] = await addPeople(
+    const [ownerId] = await addUsers(
       tx,
       [{ name: 'Mira', email: 'mira@old.example', createdAt: longAgo }],
       'x',

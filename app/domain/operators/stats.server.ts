@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { databaseDisk } from '#app/db/disk-usage.server.ts'
+import { databaseDiskUsage } from '#app/db/disk-usage.server.ts'
 import { bookings, places, users } from '#app/db/schema.ts'
 import { gte } from 'drizzle-orm'
 import { LETTER_JOB } from '../bookings/emails.server.ts'
@@ -30,7 +30,7 @@ export async function numbersOf(today: CalendarDate = todayInIndia()) {
     cameSince(startOf(addDays(today, -27))),
     countDeadByKind(),
     countOpenReports(),
-    databaseDisk(),
+    databaseDiskUsage(),
     photoStore.room(),
   ])
   const sum = (kinds: typeof dead) => kinds.reduce((jobs, kind) => jobs + kind.jobs, 0)

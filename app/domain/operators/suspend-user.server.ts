@@ -1,4 +1,4 @@
-import type { Queries } from '#app/db/connections.server.ts'
+import type { Db } from '#app/db/connections.server.ts'
 import { places, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
@@ -81,7 +81,7 @@ export function sendResetLink(operator: Operator, id: string, reason: string): P
   })
 }
 
-async function personIn(tx: Queries, id: string) {
+async function personIn(tx: Db, id: string) {
   await takeTurnOf(tx, { id })
   const [person] = await tx
     .select({ name: users.name, suspendedAt: users.suspendedAt })

@@ -1,4 +1,4 @@
-import { isBusy, isDiskFull } from '#app/db/errors.server.ts'
+import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
 import { env } from '#app/env.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -64,7 +64,7 @@ function noPhotoFrom(link: string): string {
 /** What is no fault of the link, and says nothing of where it leads. */
 function isOurs(reason: unknown): boolean {
   if (reason instanceof DomainError) return ['full', 'busy', 'too_often'].includes(reason.code)
-  return isBusy(reason) || isDiskFull(reason)
+  return isUnavailable(reason) || isDiskFull(reason)
 }
 
 async function fetchFile(link: string, rules: Partial<FetchRules>): Promise<IncomingFile> {

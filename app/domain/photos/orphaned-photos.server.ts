@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { exclusively } from '#app/db/for-update.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
 import { photos, placePhotos, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
@@ -67,7 +67,7 @@ async function removeUnused(some: string[]): Promise<number> {
   const ids = unused.map(({ id }) => id)
   // Asked again inside the write, when nobody takes one any more: a place may have taken one in between.
   const gone = await write(async (tx) => {
-    await exclusively(tx.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids)))
+    await forUpdate(tx.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids)))
     return tx.delete(photos).where(unusedAmong(ids)).returning()
   })
   await photoStore.remove(gone.flatMap((photo) => widthsOf(photo).map((width) => photoFile(photo, width))))

@@ -1,11 +1,11 @@
 import { db } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { placePhotos, places } from '#app/db/schema.ts'
 import { and, eq } from 'drizzle-orm'
 import { photoIdOfFile } from './photo.ts'
 
 // Asked with every photo. Most hang at one place, and the made-up ones of large worlds at places that are all shown.
-const hungAt = prepared((door, given: Given<{ id: string }>) =>
+const hungAt = preparedStatement((door, given: Params<{ id: string }>) =>
   door
     .select({ hidden: places.hidden, ownerId: places.ownerId })
     .from(placePhotos)
@@ -13,7 +13,7 @@ const hungAt = prepared((door, given: Given<{ id: string }>) =>
     .where(eq(placePhotos.photoId, given.id))
     .limit(1),
 )
-const shownAt = prepared((door, given: Given<{ id: string }>) =>
+const shownAt = preparedStatement((door, given: Params<{ id: string }>) =>
   door
     .select({ id: places.id })
     .from(placePhotos)

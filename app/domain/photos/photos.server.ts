@@ -1,4 +1,4 @@
-import type { Queries } from '#app/db/connections.server.ts'
+import type { Db } from '#app/db/connections.server.ts'
 import { isDiskFull } from '#app/db/errors.server.ts'
 import { photos } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
@@ -175,7 +175,7 @@ export async function storeDrawing({ encoded, ...said }: Drawing, id = newPhotoI
 }
 
 // Asked where rows are added one at a time, so that many uploads at once don't slip by together.
-async function refuseTooMany(tx: Queries, uploader: { id: string }, added: number) {
+async function refuseTooMany(tx: Db, uploader: { id: string }, added: number) {
   const stored = await tx.$count(photos, eq(photos.uploaderId, uploader.id))
   if (stored + added <= MOST_STORED) return
   const most = MOST_STORED.toLocaleString('en-IN')
@@ -186,7 +186,7 @@ async function refuseTooMany(tx: Queries, uploader: { id: string }, added: numbe
 }
 
 /** Adds the rows of pictures whose files are there. */
-export async function addPhotoRows(tx: Queries, uploader: { id: string } | null, added: Photo[]) {
+export async function addPhotoRows(tx: Db, uploader: { id: string } | null, added: Photo[]) {
   const rows = added.map((photo) => ({ ...photo, uploaderId: uploader?.id ?? null }))
   if (rows.length > 0) await tx.insert(photos).values(rows)
 }

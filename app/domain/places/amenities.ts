@@ -1,4 +1,4 @@
-import { wordsOf } from '#app/db/spelling.ts'
+import { tokenize } from '#app/db/spelling.ts'
 import { wordKey } from '../gazetteer/name-key.ts'
 import { longestPhrase, phraseKey } from './phrases.ts'
 
@@ -82,7 +82,7 @@ export function amenitiesIn(notes: readonly string[], story = ''): Amenity[] {
 
 function toldIn(text: string, known: ReadonlyMap<string, Amenity>): Amenity[] {
   const breaths = text.replace(A_C, 'AC ').split(BREATH)
-  return breaths.flatMap((breath) => toldInOneBreath(wordsOf(breath).map(wordKey), known))
+  return breaths.flatMap((breath) => toldInOneBreath(tokenize(breath).map(wordKey), known))
 }
 
 function toldInOneBreath(keys: readonly string[], known: ReadonlyMap<string, Amenity>): Amenity[] {

@@ -1,6 +1,6 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
-import { joinedTexts } from '#app/db/group-concat.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { groupConcat } from '#app/db/group-concat.ts'
+import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { placePhotos, places } from '#app/db/schema.ts'
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { townLabel } from '../gazetteer/town-input.server.ts'
@@ -25,14 +25,14 @@ const {
   ...toldColumns
 } = getTableColumns(places)
 
-const newestBefore = prepared((door, given: Given<{ seq: number; limit: number }>) =>
+const newestBefore = preparedStatement((door, given: Params<{ seq: number; limit: number }>) =>
   selectTold(door)
     .where(and(lt(places.seq, given.seq), isShown))
     .orderBy(desc(places.seq))
     .limit(given.limit),
 )
-const withSeqs = prepared((door, given: Given<{ seqs: number[] }>) =>
-  selectTold(door).where(and(oneOf(places.seq, given.seqs), isShown)),
+const withSeqs = preparedStatement((door, given: Params<{ seqs: number[] }>) =>
+  selectTold(door).where(and(inList(places.seq, given.seqs), isShown)),
 )
 
 /**
@@ -60,8 +60,8 @@ export async function toldPlacesOf(seqs: number[]): Promise<ToldPlace[]> {
   })
 }
 
-function selectTold(door: Queries) {
-  const photoIds = joinedTexts(door, placePhotos.photoId, {
+function selectTold(door: Db) {
+  const photoIds = groupConcat(door, placePhotos.photoId, {
     of: eq(placePhotos.placeId, places.id),
     by: placePhotos.position,
   })

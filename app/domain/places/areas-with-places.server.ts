@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { placeCounts } from '#app/db/schema/search.ts'
 import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
 import { areaByKey } from '../gazetteer/areas.server.ts'
@@ -15,7 +15,7 @@ const MOST_LOOKED_AT = 200
 const MOST_ON_HOME = 8
 const COUNTRIES_ASKED = Object.keys(COUNTRY_WORDS) as Country[]
 
-const largest = prepared((door, given: Given<{ limit: number }>) =>
+const largest = preparedStatement((door, given: Params<{ limit: number }>) =>
   door
     .select({ area: placeCounts.area, places: placeCounts.places })
     .from(placeCounts)
@@ -23,7 +23,7 @@ const largest = prepared((door, given: Given<{ limit: number }>) =>
     .orderBy(desc(placeCounts.places), asc(placeCounts.area))
     .limit(given.limit),
 )
-const largestIn = prepared((door, given: Given<{ state: string; limit: number }>) =>
+const largestIn = preparedStatement((door, given: Params<{ state: string; limit: number }>) =>
   door
     .select({ area: placeCounts.area, places: placeCounts.places })
     .from(placeCounts)
@@ -31,11 +31,11 @@ const largestIn = prepared((door, given: Given<{ state: string; limit: number }>
     .orderBy(desc(placeCounts.places), asc(placeCounts.area))
     .limit(given.limit),
 )
-const amongThem = prepared((door, given: Given<{ areas: string[] }>) =>
+const amongThem = preparedStatement((door, given: Params<{ areas: string[] }>) =>
   door
     .select({ area: placeCounts.area, places: placeCounts.places })
     .from(placeCounts)
-    .where(and(oneOf(placeCounts.area, given.areas), gt(placeCounts.places, 0))),
+    .where(and(inList(placeCounts.area, given.areas), gt(placeCounts.places, 0))),
 )
 
 /** Where home leads to: the towns with most places, and such country as places are in. */

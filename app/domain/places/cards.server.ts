@@ -1,5 +1,5 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { photos, placePhotos, places } from '#app/db/schema.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { dayInIndia, daysBetween, todayInIndia } from '../calendar-date.ts'
@@ -39,15 +39,15 @@ export const isThere = eq(places.isDeleted, false)
 export const isShown = eq(places.isPaused, false)
 
 /** Where a place stands in the order of lists, whether it is still in them or not. */
-export const seqOf = prepared((door, given: Given<{ id: string }>) =>
+export const seqOf = preparedStatement((door, given: Params<{ id: string }>) =>
   door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),
 )
 
 // What pages ask for most is prepared once.
-const newest = prepared((door, given: Given<{ limit: number }>) =>
+const newest = preparedStatement((door, given: Params<{ limit: number }>) =>
   selectCards(door).where(isShown).orderBy(desc(places.seq)).limit(given.limit),
 )
-const newestBefore = prepared((door, given: Given<{ seq: number; limit: number }>) =>
+const newestBefore = preparedStatement((door, given: Params<{ seq: number; limit: number }>) =>
   selectCards(door)
     .where(and(lt(places.seq, given.seq), isShown))
     .orderBy(desc(places.seq))
@@ -55,8 +55,8 @@ const newestBefore = prepared((door, given: Given<{ seq: number; limit: number }
 )
 const newestInTown = newestIn(places.town)
 const newestInState = newestIn(places.state)
-const withSeqs = prepared((door, given: Given<{ seqs: number[] }>) =>
-  selectCards(door).where(and(oneOf(places.seq, given.seqs), isShown)),
+const withSeqs = preparedStatement((door, given: Params<{ seqs: number[] }>) =>
+  selectCards(door).where(and(inList(places.seq, given.seqs), isShown)),
 )
 
 /** Cards of the newest places, those before `seq` where one is given. */
@@ -89,7 +89,7 @@ export async function cardsOf(seqs: number[]): Promise<PlaceCard[]> {
 }
 
 function newestIn(column: typeof places.town | typeof places.state) {
-  return prepared((door, given: Given<{ key: string; seq: number; limit: number }>) =>
+  return preparedStatement((door, given: Params<{ key: string; seq: number; limit: number }>) =>
     selectCards(door)
       .where(and(eq(column, given.key), lt(places.seq, given.seq), isShown))
       .orderBy(desc(places.seq))
@@ -97,7 +97,7 @@ function newestIn(column: typeof places.town | typeof places.state) {
   )
 }
 
-function selectCards(from: Queries) {
+function selectCards(from: Db) {
   return from
     .select(cardColumns)
     .from(places)

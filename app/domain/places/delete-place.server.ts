@@ -1,6 +1,6 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { calendarFeeds, calendarImports, holds, placePhotos, places } from '#app/db/schema.ts'
-import { exclusively } from '#app/db/for-update.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
@@ -22,7 +22,7 @@ const BLANK = { description: '', extraInfo: '', perks: '', tags: '' }
 export async function deletePlace(host: { id: string }, id: string, today = todayInIndia()): Promise<string> {
   await countTry(LIMITS.placeWrites, [host.id])
   return write(async (tx) => {
-    const [place] = await exclusively(
+    const [place] = await forUpdate(
       tx
         .select({ title: places.title, isDeleted: places.isDeleted })
         .from(places)
@@ -38,7 +38,7 @@ export async function deletePlace(host: { id: string }, id: string, today = toda
 }
 
 /** Takes a place away as `deletePlace` does, without asking whose it is and who comes. */
-export async function removePlace(tx: Queries, id: string): Promise<void> {
+export async function removePlace(tx: Db, id: string): Promise<void> {
   // Whatever leaves out what is paused leaves it out, too.
   await tx
     .update(places)
@@ -51,7 +51,7 @@ export async function removePlace(tx: Queries, id: string): Promise<void> {
 }
 
 /** How many booked stays at a place are not over yet; one that ends today is. */
-export async function staysToCome(id: string, today = todayInIndia(), door: Queries = db): Promise<number> {
+export async function staysToCome(id: string, today = todayInIndia(), door: Db = db): Promise<number> {
   const booked = and(eq(holds.placeId, id), eq(holds.what, 'booking'))
   return door.$count(holds, and(booked, gt(holds.checkOut, today)))
 }

@@ -1,11 +1,11 @@
-import { wordsOf } from '#app/db/spelling.ts'
+import { tokenize } from '#app/db/spelling.ts'
 import { wordKey } from '../gazetteer/name-key.ts'
 
 const LONGEST = 3
 
 /** What is the same in all ways to write a phrase: the keys of its words. */
 export function phraseKey(phrase: string): string {
-  return wordsOf(phrase).map(wordKey).join(' ')
+  return tokenize(phrase).map(wordKey).join(' ')
 }
 
 /**

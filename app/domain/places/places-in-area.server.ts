@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { places } from '#app/db/schema.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { stateOf, townOf } from '../gazetteer/gazetteer.server.ts'
@@ -75,7 +75,7 @@ export async function numbersOf({ kind, key }: Pick<AreaOfPage, 'kind' | 'key'>)
 }
 
 function lowestIn(column: typeof places.town | typeof places.state) {
-  return prepared((door, given: Given<{ key: string }>) =>
+  return preparedStatement((door, given: Params<{ key: string }>) =>
     door
       .select({ price: places.price })
       .from(places)

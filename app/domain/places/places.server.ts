@@ -1,8 +1,8 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { photos, placePhotos, places } from '#app/db/schema.ts'
-import { rememberWords } from '#app/db/text-index.server.ts'
-import { exclusively } from '#app/db/for-update.server.ts'
+import { addSearchWords } from '#app/db/text-index.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -21,21 +21,21 @@ import { readTariff, writtenPrices } from './rate-columns.server.ts'
 
 export const PAGE = 24
 
-const placeRow = prepared((door, given: Given<{ id: string }>) =>
+const placeRow = preparedStatement((door, given: Params<{ id: string }>) =>
   door
     .select()
     .from(places)
     .where(and(eq(places.id, given.id), isThere)),
 )
-const placeRows = prepared((door, given: Given<{ ids: string[] }>) =>
-  door.select().from(places).where(oneOf(places.id, given.ids)),
+const placeRows = preparedStatement((door, given: Params<{ ids: string[] }>) =>
+  door.select().from(places).where(inList(places.id, given.ids)),
 )
-const photosOfPlaces = prepared((door, given: Given<{ ids: string[] }>) =>
+const photosOfPlaces = preparedStatement((door, given: Params<{ ids: string[] }>) =>
   door
     .select({ placeId: placePhotos.placeId, photo: photoColumns })
     .from(placePhotos)
     .innerJoin(photos, eq(photos.id, placePhotos.photoId))
-    .where(oneOf(placePhotos.placeId, given.ids))
+    .where(inList(placePhotos.placeId, given.ids))
     .orderBy(asc(placePhotos.placeId), asc(placePhotos.position)),
 )
 
@@ -145,7 +145,7 @@ export async function listPlace(host: { id: string }, details: PlaceDetails, pho
     await refuseForeignPhotos(tx, host, photoIds, [])
     await tx.insert(places).values({ id, ownerId: host.id, ...columns })
     await hangPhotos(tx, id, photoIds)
-    await rememberWords(tx, [details.title, details.address])
+    await addSearchWords(tx, [details.title, details.address])
   })
   return placeById(id, host)
 }
@@ -181,7 +181,7 @@ export async function changePlace(
     )
     await tx.delete(placePhotos).where(eq(placePhotos.placeId, id))
     await hangPhotos(tx, id, photoIds)
-    await rememberWords(tx, [details.title, details.address])
+    await addSearchWords(tx, [details.title, details.address])
   })
   return placeById(id, host)
 }
@@ -234,16 +234,16 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
 }
 
 // Counted where places are added one at a time, so that many sent at once don't slip by together.
-async function refuseTooMany(tx: Queries, host: { id: string }) {
+async function refuseTooMany(tx: Db, host: { id: string }) {
   if ((await tx.$count(places, and(eq(places.ownerId, host.id), isThere))) < MOST_PLACES) return
   throw new DomainError('invalid', `You list ${MOST_PLACES} places, the most that one account can.`)
 }
 
-async function refuseForeignPhotos(tx: Queries, host: { id: string }, photoIds: string[], hanging: string[]) {
+async function refuseForeignPhotos(tx: Db, host: { id: string }, photoIds: string[], hanging: string[]) {
   const added = [...new Set(photoIds)].filter((id) => !hanging.includes(id))
   if (added.length === 0) return
   // The sweeper takes none of them from here on.
-  const own = await exclusively(
+  const own = await forUpdate(
     tx
       .select({ id: photos.id })
       .from(photos)
@@ -254,7 +254,7 @@ async function refuseForeignPhotos(tx: Queries, host: { id: string }, photoIds: 
   throw new DomainError('invalid', sentence, { addedPhotos: [sentence] })
 }
 
-async function hangPhotos(tx: Queries, placeId: string, photoIds: string[]) {
+async function hangPhotos(tx: Db, placeId: string, photoIds: string[]) {
   const rows = photoIds.map((photoId, position) => ({ placeId, position, photoId }))
   if (rows.length > 0) await tx.insert(placePhotos).values(rows)
 }

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { exclusively } from '#app/db/for-update.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -60,7 +60,7 @@ export async function placeAnew(): Promise<number> {
     await write(async (tx) => {
       const seqs = rows.map(({ seq }) => seq)
       // As they are now: their hosts may have changed them.
-      const now = await exclusively(tx.select().from(places).where(inArray(places.seq, seqs)))
+      const now = await forUpdate(tx.select().from(places).where(inArray(places.seq, seqs)))
       for (const row of now) await tx.update(places).set(findableBy(row)).where(eq(places.seq, row.seq))
     })
     placed += rows.length

@@ -1,4 +1,4 @@
-import { exclusively } from '#app/db/for-update.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
@@ -18,7 +18,7 @@ export async function pausePlace(host: { id: string }, id: string, isPaused: boo
   await countTry(LIMITS.placeWrites, [host.id])
   return write(async (tx) => {
     const own = and(eq(places.id, id), eq(places.ownerId, host.id), isThere)
-    const [place] = await exclusively(
+    const [place] = await forUpdate(
       tx.select({ title: places.title, hidden: places.hidden }).from(places).where(own),
     )
     if (!place) throw new DomainError('not_found', 'Place not found')

@@ -1,7 +1,7 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema.ts'
-import { exclusively } from '#app/db/for-update.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -115,8 +115,8 @@ export async function countOpenReports(): Promise<number> {
  *
  * @throws DomainError 'not_found'; 'conflict' when somebody was done with it before
  */
-export async function settleReport(tx: Queries, seq: number, outcome: string): Promise<void> {
-  const [report] = await exclusively(
+export async function settleReport(tx: Db, seq: number, outcome: string): Promise<void> {
+  const [report] = await forUpdate(
     tx.select({ doneAt: reports.doneAt }).from(reports).where(eq(reports.seq, seq)),
   )
   if (!report) throw new DomainError('not_found', 'There is no such report')

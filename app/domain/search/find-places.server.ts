@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { places } from '#app/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
@@ -18,7 +18,7 @@ const BATCHES = [60, 1200]
 /** In the first batch there are always so many times as many as are wanted: of most, a few don't fit. */
 const SPARE = 1.25
 
-const idOf = prepared((door, given: Given<{ seq: number }>) =>
+const idOf = preparedStatement((door, given: Params<{ seq: number }>) =>
   door.select({ id: places.id }).from(places).where(eq(places.seq, given.seq)),
 )
 

@@ -1,5 +1,5 @@
-import { firstByPrice, placesByPrice, startOf, type Priced } from '#app/db/price-order.server.ts'
-import { countThatHave, newestThatHave, type Ask } from '#app/db/text-index.server.ts'
+import { scanByPrice, placesByPrice, startCursor, type PriceCursor } from '#app/db/price-order.server.ts'
+import { countMatchingPlaces, newestMatches, type TextQuery } from '#app/db/text-index.server.ts'
 import { countBookable } from '../bookings/available-places.server.ts'
 import { guestsTag, priceSpans, type PriceSpan } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
@@ -39,7 +39,7 @@ const MOST_LOOKED_AT = 2400
 /** So many are put in the order of their prices at once. */
 const MOST_SORTED = 300
 /** Every place takes one guest. */
-const EVERYWHERE: Ask = { tag: guestsTag(1) }
+const EVERYWHERE: TextQuery = { tag: guestsTag(1) }
 const NONE = { places: 0, areMore: false }
 
 /** The places that a text finds and filters let through, in the order that is asked for. No text finds all. */
@@ -84,52 +84,52 @@ async function best(
   return { positions: hits.map(({ seq, tier }) => ({ seq, rank: tier, reading })), said }
 }
 
-async function newest(ask: Ask, filters: Filters, limit: number, after?: Position) {
+async function newest(ask: TextQuery, filters: Filters, limit: number, after?: Position) {
   const wanted = { ask: both(ask, withinOf(filters)), before: after?.seq }
-  const rows = await newestThatHave('words', [wanted], limit)
+  const rows = await newestMatches('words', [wanted], limit)
   return rows.map(({ seq }) => ({ seq, rank: 0 }))
 }
 
-async function byPrice(found: Ask, filters: Filters, limit: number, after?: Position) {
+async function byPrice(found: TextQuery, filters: Filters, limit: number, after?: Position) {
   // The order goes by the tags of prices itself.
   const ask = both(found, withinOf(filters, 'at any price'))
   const dearestFirst = filters.order === 'price-desc'
   const { from, to } = pricesIn(filters)
   const wanted = { from, to, dearestFirst, after: after && { price: after.rank, seq: after.seq } }
   if (ask === EVERYWHERE) return (await placesByPrice(wanted, limit)).map(ranked)
-  const { rows, upTo } = await firstByPrice(wanted, limit, ask)
+  const { rows, resumeAfter: upTo } = await scanByPrice(wanted, limit, ask)
   if (!upTo) return rows.map(ranked)
   // Of prices that many places have, one half after the other is looked at, until there are enough.
   const look = async (spans: PriceSpan[]) => {
     for (const { tag, halves } of dearestFirst ? spans.toReversed() : spans) {
       if (rows.length >= limit) return
-      const there: Ask = { all: [ask, { tag }] }
+      const there: TextQuery = { all: [ask, { tag }] }
       const parts = halves()
-      const areMany = parts.length > 0 && (await countThatHave(there, MOST_SORTED + 1)) > MOST_SORTED
+      const areMany = parts.length > 0 && (await countMatchingPlaces(there, MOST_SORTED + 1)) > MOST_SORTED
       if (areMany) await look(parts)
       else rows.push(...(await placesByPrice({ ...wanted, after: upTo }, limit - rows.length, there)))
     }
   }
   // From where it began: wide spans are few.
-  const { price } = startOf(wanted)
+  const { price } = startCursor(wanted)
   await look(dearestFirst ? priceSpans(from, price) : priceSpans(price, to))
   return rows.map(ranked)
 }
 
-function ranked({ seq, price }: Priced) {
+function ranked({ seq, price }: PriceCursor) {
   return { seq, rank: price }
 }
 
-async function counted(found: Ask, filters: Filters) {
+async function counted(found: TextQuery, filters: Filters) {
   const ask = both(found, withinOf(filters))
-  if (!needsFitting(filters)) return upTo(MOST_COUNTED, await countThatHave(ask, MOST_COUNTED + 1))
+  if (!needsFitting(filters)) return upTo(MOST_COUNTED, await countMatchingPlaces(ask, MOST_COUNTED + 1))
   const bounds = { lookedAt: MOST_LOOKED_AT, most: MOST_COUNTED + 1 }
   const places = await countBookable(ask, { ...wantedOf(filters), ...bounds })
   if (places > MOST_COUNTED) return upTo(MOST_COUNTED, places)
-  return { places, areMore: (await countThatHave(ask, MOST_LOOKED_AT + 1)) > MOST_LOOKED_AT }
+  return { places, areMore: (await countMatchingPlaces(ask, MOST_LOOKED_AT + 1)) > MOST_LOOKED_AT }
 }
 
-function both(found: Ask, within: Ask | undefined): Ask {
+function both(found: TextQuery, within: TextQuery | undefined): TextQuery {
   if (!within) return found
   return found === EVERYWHERE ? within : { all: [found, within] }
 }

@@ -1,4 +1,4 @@
-import { foldWord, wordsOf } from '#app/db/spelling.ts'
+import { foldWord, tokenize } from '#app/db/spelling.ts'
 import {
   areasAskedFor,
   isSuchCountry,
@@ -88,7 +88,7 @@ export interface Question {
 
 /** Understands a search text. */
 export function understand(text: string): Question {
-  const words = firstOfEach(wordsOf(text))
+  const words = firstOfEach(tokenize(text))
   const told = toldBy(words)
   // 'in the' is looked for where nothing else was said.
   const some = (told.length > 0 ? told : words).slice(0, MOST_WORDS)

@@ -1,4 +1,4 @@
-import { countThatHave, isThere, type Ask, type Wanted } from '#app/db/text-index.server.ts'
+import { countMatchingPlaces, exists, type TextQuery, type TextSearch } from '#app/db/text-index.server.ts'
 import { tagsNear } from '../gazetteer/query-areas.server.ts'
 import type { Question } from './parsed-query.server.ts'
 import { allOf, partsOf, tagTerm, type Term } from './search-plan.ts'
@@ -20,11 +20,11 @@ interface Part {
  * What is wanted where no place has all that was asked for: first places that have most of it, then those with less.
  * Whoever names an area means it: where places lie there, only these are wanted, and those with all else in towns around.
  */
-export async function wantedOfMost(question: Question, joined: ReadonlySet<string>): Promise<Wanted[]> {
+export async function wantedOfMost(question: Question, joined: ReadonlySet<string>): Promise<TextSearch[]> {
   const terms = partsOf(question, joined)
   if (terms.length < 2) return []
   const counted: Part[] = []
-  for (const term of terms) counted.push({ term, places: await countThatHave(term.words, MANY) })
+  for (const term of terms) counted.push({ term, places: await countMatchingPlaces(term.words, MANY) })
   const there = counted.filter(({ places }) => places > 0)
   const rarest = there.toSorted((a, b) => a.places - b.places).slice(0, MOST_PARTS)
   const kept = there.filter((part) => rarest.includes(part))
@@ -55,14 +55,13 @@ async function largestThatAreThere(
   for (const some of all.filter((one) => !area || one.includes(area))) {
     if (found.length >= MOST_SHOWN) break
     // What is there by itself needs no question.
-    if (some.length > 1 && (++tried > MOST_TRIED || !(await isThere(askOf(some), amongNewest(some)))))
-      continue
+    if (some.length > 1 && (++tried > MOST_TRIED || !(await exists(askOf(some), amongNewest(some))))) continue
     found.push(some)
   }
   return found
 }
 
-function askOf(parts: readonly Part[]): Ask {
+function askOf(parts: readonly Part[]): TextQuery {
   return allOf(parts.map(({ term }) => term)) ?? { all: [] }
 }
 

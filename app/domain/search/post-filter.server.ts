@@ -1,13 +1,16 @@
-import type { Ask } from '#app/db/text-index.server.ts'
+import type { TextQuery } from '#app/db/text-index.server.ts'
 import { bookableAmong } from '../bookings/available-places.server.ts'
 import { guestsTag, perkTag, priceTagsBetween } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
 
 /** What the search index knows of filters: guests, perks and, give or take some percent, prices. */
-export function withinOf({ guests, perks, ...filters }: Filters, prices?: 'at any price'): Ask | undefined {
+export function withinOf(
+  { guests, perks, ...filters }: Filters,
+  prices?: 'at any price',
+): TextQuery | undefined {
   const tags = perks.map(perkTag)
   if (guests !== undefined) tags.push(guestsTag(guests))
-  const all: Ask[] = tags.map((tag) => ({ tag }))
+  const all: TextQuery[] = tags.map((tag) => ({ tag }))
   const { from, to } = pricesIn(filters)
   const spans = prices ? [] : priceTagsBetween(from, to)
   if (spans.length > 0) all.push({ any: spans.map((tag) => ({ tag })) })

@@ -1,27 +1,27 @@
-import { asItStands, mayGoOn, type Ask } from '#app/db/text-index.server.ts'
-import { wordsOf } from '#app/db/spelling.ts'
+import { withoutPrefixes, hasPrefix, type TextQuery } from '#app/db/text-index.server.ts'
+import { tokenize } from '#app/db/spelling.ts'
 import { guestsTag } from '../places/search-tags.ts'
 import { countryTag } from '../gazetteer/town.ts'
 import type { Question, Said } from './parsed-query.server.ts'
 
 /** One thing that is looked for, as each of the texts may have it. */
 export interface Term {
-  title: Ask
+  title: TextQuery
   /** In title or address. */
-  names: Ask
+  names: TextQuery
   /** Anywhere, or as a tag. */
-  words: Ask
+  words: TextQuery
 }
 
 /** A part of the order: places in a scope that have all terms, but are in no other scope and not listed before. */
 export interface Round {
-  scope?: Ask
-  outside: readonly Ask[]
+  scope?: TextQuery
+  outside: readonly TextQuery[]
   /** What all of the search is in, if anything: see `searchPlaces`. */
-  within?: Ask
+  within?: TextQuery
   terms: readonly Term[]
   /** What those have that were listed before, beside the terms that do not go on; if any that are among these were. */
-  listed?: Ask
+  listed?: TextQuery
   /** The round of those where the last word goes on, which lists what this one has not. */
   wider?: Round
 }
@@ -40,7 +40,7 @@ const MOST_BESIDE_COUNTRY = 3
  * @param joined pairs of words, put together, that are known as one: 'treehouse' where 'tree house' was typed
  * @param within what places must have beside
  */
-export function planOf(question: Question, joined: ReadonlySet<string>, within?: Ask): Round[] {
+export function planOf(question: Question, joined: ReadonlySet<string>, within?: TextQuery): Round[] {
   const { said, last } = question
   const going = goingOf(question)
   const scopes = scopesOf(question)
@@ -76,7 +76,7 @@ export function planOf(question: Question, joined: ReadonlySet<string>, within?:
       : [...termsOf(saidElsewhere, joined, going), ...signTerms(question), ...areaTerms(question)]
     const outside = scope ? round.outside : [...asks, ...begun]
     const begins = allOf(terms.filter(goesOn))
-    return begins && { ...round, outside, terms, listed: asItStands(begins) }
+    return begins && { ...round, outside, terms, listed: withoutPrefixes(begins) }
   })
   const paired = rounds.map((round, i) => ({ ...round, wider: begun.length > 0 ? undefined : wider[i] }))
   return [...paired, ...inBegun, ...wider.filter((round) => round !== undefined)]
@@ -87,7 +87,7 @@ export function planOf(question: Question, joined: ReadonlySet<string>, within?:
  *
  * @returns nothing where nothing is asked
  */
-export function askOf(question: Question, joined: ReadonlySet<string>): Ask | undefined {
+export function askOf(question: Question, joined: ReadonlySet<string>): TextQuery | undefined {
   const { said, last } = question
   const others = allOf(termsAnywhere(question, joined))
   const finished = allOf(
@@ -96,13 +96,13 @@ export function askOf(question: Question, joined: ReadonlySet<string>): Ask | un
       joined,
     ),
   )
-  const begun = question.begun.map((tags): Ask => ({ all: [anyTag(tags), finished ?? []].flat() }))
+  const begun = question.begun.map((tags): TextQuery => ({ all: [anyTag(tags), finished ?? []].flat() }))
   const any = [...scopesAsked(question, joined), ...begun, ...(others ? [others] : [])]
   return any.length > 0 ? { any } : undefined
 }
 
 /** What a place has whose title says all that was asked for, the area too. */
-export function titleAsked(question: Question, joined: ReadonlySet<string>): Ask | undefined {
+export function titleAsked(question: Question, joined: ReadonlySet<string>): TextQuery | undefined {
   return allOf(termsAnywhere(question, joined), 'title')
 }
 
@@ -112,7 +112,7 @@ function termsAnywhere(question: Question, joined: ReadonlySet<string>): Term[] 
 }
 
 /** What places have that a question finds where was asked for by name, or in such country. */
-export function scopesAsked(question: Question, joined: ReadonlySet<string>): Ask[] {
+export function scopesAsked(question: Question, joined: ReadonlySet<string>): TextQuery[] {
   return scopesOf(question).map((scope) => {
     const ask = allOf([...termsOf(scope.said, joined, goingOf(question)), ...signTerms(question)])
     return { all: [scope.ask, ask ?? []].flat() }
@@ -120,7 +120,7 @@ export function scopesAsked(question: Question, joined: ReadonlySet<string>): As
 }
 
 /** What places have that lie in or near an area that was asked for by name, whatever else was; nothing where none was. */
-export function areaAsked({ scopes, near }: Question): Ask | undefined {
+export function areaAsked({ scopes, near }: Question): TextQuery | undefined {
   return scopes.length > 0 ? anyTag([...scopes.flat(), ...near.flat()]) : undefined
 }
 
@@ -130,7 +130,7 @@ function goingOf({ last, mayGoOn }: Question): string | undefined {
 
 /** Whether its last word may go on. */
 export function goesOn({ words }: Term): boolean {
-  return mayGoOn(words)
+  return hasPrefix(words)
 }
 
 /** Everything that a question asks for, the areas first. */
@@ -140,7 +140,7 @@ export function partsOf(question: Question, joined: ReadonlySet<string>): Term[]
 }
 
 /** What a place has that has all of some terms. */
-export function allOf(terms: readonly Term[], of: keyof Term = 'words'): Ask | undefined {
+export function allOf(terms: readonly Term[], of: keyof Term = 'words'): TextQuery | undefined {
   return terms.length > 0 ? { all: terms.map((term) => term[of]) } : undefined
 }
 
@@ -179,7 +179,7 @@ export function joinedOf(one: Said, next: Said): string | undefined {
 
 /** Where places are that come first, and what is still looked for there. */
 interface Scope {
-  ask: Ask
+  ask: TextQuery
   said: Said[]
   /** Whether all places in such country are in it, wherever they are. */
   isAllSuchCountry?: boolean
@@ -188,8 +188,9 @@ interface Scope {
 function scopesOf({ scopes, near, said, areaWords }: Question): Scope[] {
   const towns = [...scopes, ...near].map(anyTag)
   const sights = areaWords.filter(({ isLandmark }) => isLandmark).flatMap(({ words }) => words)
-  const sight: Ask = { all: sights.map((word) => ({ word })) }
-  const asks = sights.length > 0 ? towns.flatMap((town): Ask[] => [{ all: [town, sight] }, town]) : towns
+  const sight: TextQuery = { all: sights.map((word) => ({ word })) }
+  const asks =
+    sights.length > 0 ? towns.flatMap((town): TextQuery[] => [{ all: [town, sight] }, town]) : towns
   const areas = asks.map((ask) => ({ ask, said }))
   const countries = [...new Set(said.flatMap(({ country }) => country ?? []))]
   if (countries.length === 0 || said.length > MOST_BESIDE_COUNTRY) return areas
@@ -209,7 +210,7 @@ function withoutCountry({ country: _, ...said }: Said): Said {
 function areaTerms({ areaWords }: Question): Term[] {
   return areaWords.map(({ words, names }) => {
     // Of more words than one a text may have each for itself: 'City of Lakes'.
-    const others = names.map((name) => wordsOf(name)).filter(({ length }) => length === 1)
+    const others = names.map((name) => tokenize(name)).filter(({ length }) => length === 1)
     return termOf([words, ...others.slice(0, MOST_NAMES)], [])
   })
 }
@@ -228,9 +229,9 @@ function termOf(
   going: readonly string[] = [],
   isTagEnough = false,
 ): Term {
-  const asTags = tags.map((tag): Ask => ({ tag }))
+  const asTags = tags.map((tag): TextQuery => ({ tag }))
   const enough = isTagEnough ? asTags : []
-  const written = (inTitle: boolean): Ask[] =>
+  const written = (inTitle: boolean): TextQuery[] =>
     writings.map((words) => ({
       all: words.map((word) => ({
         any: formsOf(word).map((form) => ({
@@ -265,6 +266,6 @@ export function tagTerm(tags: readonly string[]): Term {
   return { title: ask, names: ask, words: ask }
 }
 
-function anyTag(tags: readonly string[]): Ask {
+function anyTag(tags: readonly string[]): TextQuery {
   return { any: tags.map((tag) => ({ tag })) }
 }

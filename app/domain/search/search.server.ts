@@ -1,4 +1,4 @@
-import { newestThatHave, type Ask, type Wanted } from '#app/db/text-index.server.ts'
+import { newestMatches, type TextQuery, type TextSearch } from '#app/db/text-index.server.ts'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { allOf, goesOn, planOf, type Round } from './search-plan.ts'
 import { hasPlaces, waysToTake, type Reading, type Way } from './strategies.server.ts'
@@ -29,7 +29,7 @@ const FEW = 200
 interface SearchWishes {
   limit: number
   after?: SearchCursor
-  within?: Ask
+  within?: TextQuery
   /** Looks which of some places are wanted, where that is known at all: the others may be left out, or not. */
   fits?: Fits
 }
@@ -69,8 +69,8 @@ export async function searchPlaces(
   return { hits: [], reading: 'some' }
 }
 
-function narrowed({ ask, ...wanted }: Wanted, within: Ask | undefined): Wanted {
-  return { ...wanted, ask: within ? { all: [within, ask] } : ask }
+function narrowed({ query: ask, ...wanted }: TextSearch, within: TextQuery | undefined): TextSearch {
+  return { ...wanted, query: within ? { all: [within, ask] } : ask }
 }
 
 function isInScope({ tier }: Hit, rounds: readonly Round[]): boolean {
@@ -96,7 +96,7 @@ async function run(
   return hits
 }
 
-async function runEach(wanted: readonly Wanted[], limit: number, after?: Hit): Promise<Hit[]> {
+async function runEach(wanted: readonly TextSearch[], limit: number, after?: Hit): Promise<Hit[]> {
   const hits: Hit[] = []
   for (let i = after?.tier ?? 0; i < wanted.length && hits.length < limit; i++) {
     const start = i === after?.tier ? after : undefined
@@ -114,18 +114,19 @@ async function runRound(
   const { terms, listed } = round
   const standing = terms.filter((term) => !goesOn(term)).map(({ words }) => words)
   const butNot = listed && { words: asked(round, { all: [...standing, listed] }) }
-  if (terms.length === 0) return levels('names', [{ ask: asked(round), butNot }], limit, tier, after)
+  if (terms.length === 0)
+    return levels('names', [{ query: asked(round), exclude: butNot }], limit, tier, after)
   const words = less(asked(round, allOf(terms)), listed)
   const title = allOf(terms, 'title')
   const names = asked(round, allOf(terms, 'names'))
-  const inTitle: Wanted = { ask: asked(round, title) }
-  const inNames: Wanted[] = [inTitle, { ask: less(names, title) }]
+  const inTitle: TextSearch = { query: asked(round, title) }
+  const inNames: TextSearch[] = [inTitle, { query: less(names, title) }]
   // One word that many have is in enough titles, mostly; of several together that takes longer to tell.
   const isQuick = terms.length === 1 && !listed && !after
-  const titled = isQuick ? seqsOf(await newestThatHave('names', [inTitle], limit)) : undefined
+  const titled = isQuick ? seqsOf(await newestMatches('names', [inTitle], limit)) : undefined
   if (titled && titled.length >= limit) return titled.map((seq): Hit => ({ seq, tier }))
   // Who goes on in a round has seen that there are many, or gets the few again in the same order.
-  const some = after ? undefined : await newestThatHave('words', [{ ask: words }], FEW + 1)
+  const some = after ? undefined : await newestMatches('words', [{ query: words }], FEW + 1)
   if (some && some.length <= FEW) {
     const all = seqsOf(fits ? await fits(some) : some)
     // One alone needs no order.
@@ -135,14 +136,14 @@ async function runRound(
   const inTitleOrAddress = inNames.map((one) => ({ ...one, butNot }))
   const hits = await levels('names', inTitleOrAddress, limit, tier, after)
   if (hits.length >= limit) return hits
-  const elsewhere: Wanted = { ask: words, butNot: { names } }
+  const elsewhere: TextSearch = { query: words, exclude: { names } }
   return [...hits, ...(await levels('words', [elsewhere], limit - hits.length, tier + LEVELS - 1, after))]
 }
 
 /** Few places by their levels, the best first; those of the first level may be known. */
 async function inOrder(
   seqs: readonly number[],
-  inNames: readonly Wanted[],
+  inNames: readonly TextSearch[],
   tier: number,
   titled?: readonly number[],
 ): Promise<Hit[]> {
@@ -151,7 +152,7 @@ async function inOrder(
   for (const [i, wanted] of inNames.entries()) {
     if (others.length === 0) break
     const known = i === 0 ? titled : undefined
-    const named = new Set(known ?? seqsOf(await newestThatHave('names', [wanted], FEW)))
+    const named = new Set(known ?? seqsOf(await newestMatches('names', [wanted], FEW)))
     const here = others.filter((seq) => named.has(seq))
     hits.push(...here.map((seq): Hit => ({ seq, tier: tier + i })))
     others = others.filter((seq) => !named.has(seq))
@@ -159,24 +160,30 @@ async function inOrder(
   return [...hits, ...others.map((seq): Hit => ({ seq, tier: tier + LEVELS - 1 }))]
 }
 
-function less(that: Ask, not: Ask | undefined): Ask {
+function less(that: TextQuery, not: TextQuery | undefined): TextQuery {
   return not ? { that, not } : that
 }
 
 /** What a round asks of its scope, and of no other. */
-function asked({ scope, outside, within }: Round, ask?: Ask): Ask {
-  const inScope: Ask = { all: [scope ?? [], ask ?? [], within ?? []].flat() }
+function asked({ scope, outside, within }: Round, ask?: TextQuery): TextQuery {
+  const inScope: TextQuery = { all: [scope ?? [], ask ?? [], within ?? []].flat() }
   return less(inScope, outside.length > 0 ? { any: outside } : undefined)
 }
 
 /** What is wanted at each level from a tier on, less what stands before the place to go on after. */
-async function levels(texts: 'names' | 'words', wanted: Wanted[], limit: number, tier: number, after?: Hit) {
+async function levels(
+  texts: 'names' | 'words',
+  wanted: TextSearch[],
+  limit: number,
+  tier: number,
+  after?: Hit,
+) {
   const hits: Hit[] = []
   const first = Math.max(0, (after?.tier ?? 0) - tier)
   // One at a time: the next level is often not needed, and where few are on it costs most.
   for (let i = first; i < wanted.length && hits.length < limit; i++) {
     const before = after?.tier === tier + i ? after.seq : undefined
-    const rows = await newestThatHave(texts, [{ ...wanted[i]!, before }], limit - hits.length)
+    const rows = await newestMatches(texts, [{ ...wanted[i]!, before }], limit - hits.length)
     hits.push(...rows.map(({ seq }): Hit => ({ seq, tier: tier + i })))
   }
   return hits

@@ -1,5 +1,5 @@
-import { isThere, whichAreThere, wordsNear } from '#app/db/text-index.server.ts'
-import { canBeMended, foldWord, slipsBetween, wordsOf } from '#app/db/spelling.ts'
+import { exists, whichExist, similarWords } from '#app/db/text-index.server.ts'
+import { canBeCorrected, foldWord, editDistance, tokenize } from '#app/db/spelling.ts'
 import { mendedArea } from '../gazetteer/fuzzy-match.server.ts'
 import { AMENITY_WORDS } from '../places/amenities.ts'
 import { isOrdinary } from '../gazetteer/common-words.ts'
@@ -45,7 +45,7 @@ export async function mended(
     if (mending) found.set(foldWord(word), mending)
   }
   if (found.size === 0) return undefined
-  const meant = wordsOf(text).map((word) => found.get(foldWord(word))?.words ?? word)
+  const meant = tokenize(text).map((word) => found.get(foldWord(word))?.words ?? word)
   const areas = [...found.values()].flatMap(({ area }) => area ?? [])
   const isOnlyAreas = areas.length === found.size
   const said = isOnlyAreas
@@ -59,12 +59,12 @@ async function isKnown({ words, also }: Said, { last, begun, mayGoOn }: Question
   if (isLast && begun.length > 0) return true
   const isBegun = isLast && mayGoOn
   const forms = words.flatMap(formsOf).map((word) => ({ word, isBegun: isBegun && words.includes(word) }))
-  return isThere({ any: [...forms, ...(also ?? []).map((word) => ({ word }))] })
+  return exists({ any: [...forms, ...(also ?? []).map((word) => ({ word }))] })
 }
 
 async function meantBy(typed: string): Promise<Mending | undefined> {
   const town = mendedArea(typed)
-  const near = canBeMended(foldWord(typed)) && !isOrdinary(typed) ? await nearest(typed) : undefined
+  const near = canBeCorrected(foldWord(typed)) && !isOrdinary(typed) ? await nearest(typed) : undefined
   if (town && (!near || town.slips <= near.slips)) return { words: town.area.name, area: town.area.name }
   if (near?.slips === 1) return { words: near.word }
   const parts = await partsIn(typed)
@@ -75,12 +75,12 @@ async function meantBy(typed: string): Promise<Mending | undefined> {
 async function nearest(typed: string): Promise<{ word: string; slips: number } | undefined> {
   const word = foldWord(typed)
   // From one slip on: the word itself may be remembered from a place that has dropped it since.
-  const near = [...PLAIN_WORDS, ...(await wordsNear(word))]
-    .map((known) => ({ word: known, slips: slipsBetween(word, known) }))
+  const near = [...PLAIN_WORDS, ...(await similarWords(word))]
+    .map((known) => ({ word: known, slips: editDistance(word, known) }))
     .filter(({ slips }) => slips > 0 && slips <= MOST_SLIPS)
     .toSorted((a, b) => a.slips - b.slips)
     .slice(0, MOST_TRIED)
-  const there = await whichAreThere(near.map(({ word: known }) => ({ word: known })))
+  const there = await whichExist(near.map(({ word: known }) => ({ word: known })))
   return near.find(({ word: known }, i) => PLAIN_WORDS.includes(known) || there.has(i))
 }
 
@@ -93,6 +93,6 @@ async function partsIn(typed: string): Promise<string | undefined> {
     return [letters.slice(0, middle).join(''), letters.slice(middle).join('')]
   })
   const told = ways.map((parts) => (STAY.has(foldWord(parts[1]!)) ? parts.slice(0, 1) : parts))
-  const there = await whichAreThere(told.map((words) => ({ all: words.map((word) => ({ word })) })))
+  const there = await whichExist(told.map((words) => ({ all: words.map((word) => ({ word })) })))
   return ways.find((_, i) => there.has(i))?.join(' ')
 }

@@ -1,10 +1,10 @@
 import {
-  anyGoesOn,
-  isThere,
-  newestThatHave,
-  whichAreThere,
-  type Ask,
-  type Wanted,
+  hasCompletions,
+  exists,
+  newestMatches,
+  whichExist,
+  type TextQuery,
+  type TextSearch,
 } from '#app/db/text-index.server.ts'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { understand, type Question } from './parsed-query.server.ts'
@@ -20,7 +20,7 @@ const SOME = 'No place has all of these words. These have some.'
 /** A way to take a text. */
 export type Way = { reading: Reading; said?: string } & (
   | (Understood & { wanted?: undefined })
-  | { question?: undefined; joined?: undefined; fit?: undefined; wanted: Wanted[] }
+  | { question?: undefined; joined?: undefined; fit?: undefined; wanted: TextSearch[] }
 )
 
 interface Understood {
@@ -42,7 +42,7 @@ type Fit = 'in the area' | 'anywhere' | 'nowhere'
  */
 export async function takeText(
   ways: AsyncIterable<Way>,
-): Promise<{ reading: Reading; said?: string; ask?: Ask }> {
+): Promise<{ reading: Reading; said?: string; ask?: TextQuery }> {
   for await (const way of ways) {
     const { reading, said, question, joined, fit } = way
     const where = await fit?.()
@@ -50,7 +50,7 @@ export async function takeText(
       return { reading, said, ask: { any: scopesAsked(question, joined) } }
     const ask = askOfWay(way)
     if (reading === 'some') return { reading, said, ask }
-    if (ask && where !== 'nowhere' && (await isThere(ask))) return { reading, said, ask }
+    if (ask && where !== 'nowhere' && (await exists(ask))) return { reading, said, ask }
     await letOthersIn()
   }
   return { reading: 'some' }
@@ -63,12 +63,12 @@ export async function takeText(
  */
 export async function countFound<Count extends { places: number }>(
   ways: AsyncIterable<Way>,
-  countThem: (ask: Ask) => Promise<Count>,
+  countThem: (ask: TextQuery) => Promise<Count>,
 ): Promise<Count | undefined> {
   for await (const way of ways) {
     const ask = (await way.fit?.()) === 'nowhere' ? undefined : askOfWay(way)
     const found = ask && (await countThem(ask))
-    if (found && (found.places > 0 || (await isThere(ask)))) return found
+    if (found && (found.places > 0 || (await exists(ask)))) return found
     await letOthersIn()
   }
   return undefined
@@ -104,7 +104,7 @@ async function* lookUpWays(text: string): AsyncGenerator<Way, undefined> {
 async function lookUp(asked: Question): Promise<Understood> {
   const joined = await joinedWords(asked)
   // 'waterfal' may go on where 'fal' does not.
-  const mayGoOn = asked.mayGoOn && (joined.size > 0 || (await anyGoesOn(asked.last)))
+  const mayGoOn = asked.mayGoOn && (joined.size > 0 || (await hasCompletions(asked.last)))
   const question = { ...asked, mayGoOn }
   let fit: Promise<Fit> | undefined
   return { question, joined, fit: () => (fit ??= fitOf(question, joined)) }
@@ -113,9 +113,9 @@ async function lookUp(asked: Question): Promise<Understood> {
 async function fitOf(question: Question, joined: ReadonlySet<string>): Promise<Fit> {
   const area = areaAsked(question)
   if (!area) return 'anywhere'
-  if (await isThere({ any: scopesAsked(question, joined) })) return 'in the area'
+  if (await exists({ any: scopesAsked(question, joined) })) return 'in the area'
   const isTitled = await hasTitled(titleAsked(question, joined))
-  return isTitled || !(await isThere(area)) ? 'anywhere' : 'nowhere'
+  return isTitled || !(await exists(area)) ? 'anywhere' : 'nowhere'
 }
 
 /** Whether a place has all words of a text in its title. */
@@ -124,20 +124,20 @@ export async function isTitle(text: string): Promise<boolean> {
   return hasTitled(titleAsked(question, joined))
 }
 
-async function hasTitled(title: Ask | undefined): Promise<boolean> {
-  return title !== undefined && (await newestThatHave('names', [{ ask: title }], 1)).length > 0
+async function hasTitled(title: TextQuery | undefined): Promise<boolean> {
+  return title !== undefined && (await newestMatches('names', [{ query: title }], 1)).length > 0
 }
 
 /** Whether it finds any place. */
 export async function hasPlaces(way: Way): Promise<boolean> {
   const ask = askOfWay(way)
-  return ask !== undefined && isThere(ask)
+  return ask !== undefined && exists(ask)
 }
 
-function askOfWay({ question, joined, wanted }: Way): Ask | undefined {
+function askOfWay({ question, joined, wanted }: Way): TextQuery | undefined {
   if (question) return askOf(question, joined)
   // Of all together, none has to leave out what comes before it.
-  const any = wanted.map(({ ask }) => ('that' in ask ? ask.that : ask))
+  const any = wanted.map(({ query: ask }) => ('that' in ask ? ask.that : ask))
   return any.length > 0 ? { any } : undefined
 }
 
@@ -150,6 +150,6 @@ async function joinedWords({ said, last }: Question): Promise<Set<string>> {
     const any = formsOf(together).map((word) => ({ word, isBegun: isBegun && word === together }))
     return { together, ask: { any } }
   })
-  const there = await whichAreThere(pairs.map(({ ask }) => ask))
+  const there = await whichExist(pairs.map(({ ask }) => ask))
   return new Set(pairs.filter((_, i) => there.has(i)).map(({ together }) => together))
 }

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings, places } from '#app/db/schema.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { countPlacesIn, nearestTowns } from '../places/areas-with-places.server.ts'
@@ -35,7 +35,7 @@ const MOST_LIKED = 6
 /** So many of the latest bookings say what people like. */
 const LATEST = 60
 
-const latestBooked = prepared((door, given: Given<{ limit: number }>) => {
+const latestBooked = preparedStatement((door, given: Params<{ limit: number }>) => {
   const latest = door
     .select({ placeId: bookings.placeId, status: bookings.status, booking: bookings.seq })
     .from(bookings)

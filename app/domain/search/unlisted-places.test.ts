@@ -1,4 +1,4 @@
-import { versionsOf } from '#app/db/page-versions.server.ts'
+import { pageVersionsOf } from '#app/db/page-versions.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
@@ -122,7 +122,7 @@ test("a paused place takes no booking; stays that are booked stay, and its host'
 })
 
 test('pages that show a place are known to be old as soon as it is paused', async () => {
-  const versions = async () => versionsOf(['lists', paused.id])
+  const versions = async () => pageVersionsOf(['lists', paused.id])
   const before = await versions()
   await pausePlace(host, paused.id, true)
   const after = await versions()

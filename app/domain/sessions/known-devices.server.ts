@@ -1,5 +1,5 @@
-import { seenBrowsers } from '#app/db/schema/accounts.ts'
-import type { Queries } from '#app/db/connections.server.ts'
+import { knownDevices } from '#app/db/schema/accounts.ts'
+import type { Db } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { networkOf } from '../rate-limiter.server.ts'
@@ -35,24 +35,24 @@ export function neighbourhoodOf(address: string): string {
  * @param isNew that the account was made just now: then nothing has been seen of it
  */
 export async function noteBrowser(
-  tx: Queries,
+  tx: Db,
   user: { id: string },
   { browser, network, isKnown }: From,
   isNew: boolean,
 ): Promise<void> {
   const same = and(
-    eq(seenBrowsers.userId, user.id),
-    eq(seenBrowsers.browser, browser),
-    eq(seenBrowsers.network, network),
+    eq(knownDevices.userId, user.id),
+    eq(knownDevices.browser, browser),
+    eq(knownDevices.network, network),
   )
   const seenAt = Date.now()
   const seen = await tx
-    .update(seenBrowsers)
+    .update(knownDevices)
     .set({ seenAt })
     .where(same)
-    .returning({ at: seenBrowsers.seenAt })
+    .returning({ at: knownDevices.seenAt })
   if (seen.length > 0) return
-  await tx.insert(seenBrowsers).values({ userId: user.id, browser, network, seenAt })
+  await tx.insert(knownDevices).values({ userId: user.id, browser, network, seenAt })
   if (!isNew && !isKnown) await tellOfAccount(tx, user, { about: 'new browser', browser, network })
 }
 
@@ -64,9 +64,9 @@ export async function noteBrowser(
 export async function sweepSeenBrowsers(now: number): Promise<number> {
   const gone = await write((tx) =>
     tx
-      .delete(seenBrowsers)
-      .where(lt(seenBrowsers.seenAt, now - REMEMBERED_MS))
-      .returning({ user: seenBrowsers.userId }),
+      .delete(knownDevices)
+      .where(lt(knownDevices.seenAt, now - REMEMBERED_MS))
+      .returning({ user: knownDevices.userId }),
   )
   return gone.length
 }

@@ -1,7 +1,7 @@
 import { passkeys } from '#app/db/schema/accounts.ts'
-import { db, type Queries } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
-import { isBusy, isDiskFull } from '#app/db/errors.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
+import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
@@ -18,7 +18,7 @@ const NOTE_USE_EVERY = DAY / 24
 const SUSPENDED = 'This account is suspended. The mail that we sent you says why.'
 
 // Asked with every request of someone signed in, so it is prepared once.
-const sessionOfHash = prepared((door, given: Given<{ tokenHash: string; since: number }>) =>
+const sessionOfHash = preparedStatement((door, given: Params<{ tokenHash: string; since: number }>) =>
   door
     .select({
       lastUsedAt: sessions.lastUsedAt,
@@ -84,7 +84,7 @@ export async function sweepSessions(now: number): Promise<number> {
   return gone.length
 }
 
-async function requireCredential(tx: Queries, user: { id: string }, proof: ProvedUser['proof']) {
+async function requireCredential(tx: Db, user: { id: string }, proof: ProvedUser['proof']) {
   await takeTurnOf(tx, user)
   const [still] = await tx
     .select({ suspendedAt: users.suspendedAt })
@@ -94,7 +94,7 @@ async function requireCredential(tx: Queries, user: { id: string }, proof: Prove
   if (still.suspendedAt !== null) throw new DomainError('unauthenticated', SUSPENDED)
 }
 
-function isStill(tx: Queries, proof: ProvedUser['proof']) {
+function isStill(tx: Db, proof: ProvedUser['proof']) {
   if ('googleSub' in proof) return eq(users.googleSub, proof.googleSub)
   if ('passwordHash' in proof) return eq(users.passwordHash, proof.passwordHash)
   const owner = tx.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.id, proof.passkeyId))
@@ -106,6 +106,6 @@ async function noteUse(tokenHash: string, now: number): Promise<void> {
     await write((tx) => tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash)))
   } catch (failure) {
     // When nothing can be written people can still read: not noting that they did harms nobody.
-    if (!isDiskFull(failure) && !isBusy(failure)) throw failure
+    if (!isDiskFull(failure) && !isUnavailable(failure)) throw failure
   }
 }

@@ -1,4 +1,4 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
@@ -46,7 +46,7 @@ interface LetterJob extends Record<string, unknown> {
  *
  * @param user who need not exist: then nothing is sent
  */
-export async function tellOfAccount(tx: Queries, user: { id: string }, news: News): Promise<void> {
+export async function tellOfAccount(tx: Db, user: { id: string }, news: News): Promise<void> {
   const id = `${news.about.replace(' ', '-')}-${newId()}`
   const what: LetterJob = { id, user: user.id, news, at: Date.now() }
   await addJob(tx, { kind: ACCOUNT_LETTER_JOB, id, what })

@@ -1,7 +1,7 @@
-import type { Queries } from '#app/db/connections.server.ts'
+import type { Db } from '#app/db/connections.server.ts'
 import { sessions, users } from '#app/db/schema.ts'
-import { isBroken } from '#app/db/errors.server.ts'
-import { alone, write } from '#app/db/write.server.ts'
+import { isConstraintViolation } from '#app/db/errors.server.ts'
+import { advisoryLock, write } from '#app/db/write.server.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { tokenHashOf } from '#app/platform/ids.server.ts'
@@ -69,7 +69,7 @@ export async function takeNewAddress(user: User, token: string, session: string)
       const holder = await holderOf(token, 'new address', tx)
       if (holder?.id !== user.id) throw new DomainError('not_found', 'This link does not work any more.')
       const { email } = holder
-      await alone(tx, `email ${emailKey(email)}`)
+      await advisoryLock(tx, `email ${emailKey(email)}`)
       const before = await oldAddress(tx, user)
       await tx
         .update(users)
@@ -83,13 +83,13 @@ export async function takeNewAddress(user: User, token: string, session: string)
       return email
     })
   } catch (failure) {
-    if (!isBroken(failure, 'users.email_key')) throw failure
+    if (!isConstraintViolation(failure, 'users.email_key')) throw failure
     throw new DomainError('conflict', 'Another account has got this email meanwhile. Yours is as it was.')
   }
 }
 
 /** The address that somebody has, and by what name it is written to: by none, where nobody has proved it. */
-async function oldAddress(tx: Queries, user: { id: string }): Promise<{ name: string; email: string }> {
+async function oldAddress(tx: Db, user: { id: string }): Promise<{ name: string; email: string }> {
   const [found] = await tx
     .select({ name: users.name, email: users.email, provedAt: users.provedAt })
     .from(users)

@@ -1,4 +1,4 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
@@ -29,7 +29,7 @@ async function isProvedAddress(address: string): Promise<boolean> {
   return (await db.$count(users, proved)) > 0
 }
 
-async function isWithin(tx: Queries, limit: Limit, who: string): Promise<boolean> {
+async function isWithin(tx: Db, limit: Limit, who: string): Promise<boolean> {
   try {
     await countTryIn(tx, limit, [who])
     return true

@@ -1,11 +1,11 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
-import { mailedLinks } from '#app/db/schema/accounts.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { emailTokens } from '#app/db/schema/accounts.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { newToken, tokenHashOf } from '#app/platform/ids.server.ts'
 import { takeTurnOf } from '../active-account.server.ts'
 
-type LeadsTo = (typeof mailedLinks.$inferSelect)['leadsTo']
+type LeadsTo = (typeof emailTokens.$inferSelect)['leadsTo']
 
 const MINUTE_MS = 60_000
 
@@ -27,7 +27,7 @@ export async function makeLink(user: { id: string }, leadsTo: LeadsTo, email = '
   const token = newToken()
   const endsAt = Date.now() + GOOD_FOR_MS[leadsTo]
   await write((tx) =>
-    tx.insert(mailedLinks).values({ tokenHash: tokenHashOf(token), userId: user.id, leadsTo, email, endsAt }),
+    tx.insert(emailTokens).values({ tokenHash: tokenHashOf(token), userId: user.id, leadsTo, email, endsAt }),
   )
   return token
 }
@@ -40,23 +40,23 @@ export async function makeLink(user: { id: string }, leadsTo: LeadsTo, email = '
 export async function holderOf(
   token: string,
   leadsTo: LeadsTo,
-  door: Queries = db,
+  door: Db = db,
 ): Promise<{ id: string; email: string } | undefined> {
   const [found] = await door
-    .select({ id: mailedLinks.userId, email: mailedLinks.email })
-    .from(mailedLinks)
+    .select({ id: emailTokens.userId, email: emailTokens.email })
+    .from(emailTokens)
     .where(
       and(
-        eq(mailedLinks.tokenHash, tokenHashOf(token)),
-        eq(mailedLinks.leadsTo, leadsTo),
-        gt(mailedLinks.endsAt, Date.now()),
+        eq(emailTokens.tokenHash, tokenHashOf(token)),
+        eq(emailTokens.leadsTo, leadsTo),
+        gt(emailTokens.endsAt, Date.now()),
       ),
     )
   return found
 }
 
 /** As `holderOf`, within a write that uses the link: of two who do at once, the second one finds it used. */
-export async function holderInTurn(tx: Queries, token: string, leadsTo: LeadsTo) {
+export async function holderInTurn(tx: Db, token: string, leadsTo: LeadsTo) {
   const holder = await holderOf(token, leadsTo, tx)
   if (!holder) return undefined
   await takeTurnOf(tx, holder)
@@ -64,9 +64,9 @@ export async function holderInTurn(tx: Queries, token: string, leadsTo: LeadsTo)
 }
 
 /** Ends the links of somebody: all of them, or all of a kind. */
-export async function endLinks(tx: Queries, user: { id: string }, leadsTo?: LeadsTo): Promise<void> {
-  const ofKind = leadsTo && eq(mailedLinks.leadsTo, leadsTo)
-  await tx.delete(mailedLinks).where(and(eq(mailedLinks.userId, user.id), ofKind))
+export async function endLinks(tx: Db, user: { id: string }, leadsTo?: LeadsTo): Promise<void> {
+  const ofKind = leadsTo && eq(emailTokens.leadsTo, leadsTo)
+  await tx.delete(emailTokens).where(and(eq(emailTokens.userId, user.id), ofKind))
 }
 
 /**
@@ -76,7 +76,7 @@ export async function endLinks(tx: Queries, user: { id: string }, leadsTo?: Lead
  */
 export async function sweepLinks(now: number): Promise<number> {
   const gone = await write((tx) =>
-    tx.delete(mailedLinks).where(lt(mailedLinks.endsAt, now)).returning({ user: mailedLinks.userId }),
+    tx.delete(emailTokens).where(lt(emailTokens.endsAt, now)).returning({ user: emailTokens.userId }),
   )
   return gone.length
 }

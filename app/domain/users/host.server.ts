@@ -1,11 +1,11 @@
 import { db } from '#app/db/connections.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { places, users } from '#app/db/schema.ts'
 import { and, eq } from 'drizzle-orm'
 import { dayInIndia } from '../calendar-date.ts'
 import type { Host } from './user.ts'
 
-const account = prepared((door, given: Given<{ id: string }>) =>
+const account = preparedStatement((door, given: Params<{ id: string }>) =>
   door
     .select({
       name: users.name,
@@ -17,7 +17,7 @@ const account = prepared((door, given: Given<{ id: string }>) =>
     .where(eq(users.id, given.id)),
 )
 
-const owner = prepared((door, given: Given<{ placeId: string }>) =>
+const owner = preparedStatement((door, given: Params<{ placeId: string }>) =>
   door.select({ id: places.ownerId }).from(places).where(eq(places.id, given.placeId)),
 )
 

@@ -1,6 +1,6 @@
 import { passkeyChallenges, passkeys } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
-import { isBroken } from '#app/db/errors.server.ts'
+import { isConstraintViolation } from '#app/db/errors.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
@@ -114,7 +114,7 @@ export async function addPasskey(user: User, said: string, name: string, { token
       await tellOfAccount(tx, user, { about: 'passkey added', name })
     })
   } catch (failure) {
-    if (!isBroken(failure, 'passkeys.id')) throw failure
+    if (!isConstraintViolation(failure, 'passkeys.id')) throw failure
     throw new DomainError('conflict', 'This passkey is there already.')
   }
 }

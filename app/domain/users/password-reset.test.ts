@@ -1,4 +1,4 @@
-import { mailedLinks } from '#app/db/schema/accounts.ts'
+import { emailTokens } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema.ts'
 import { eq } from 'drizzle-orm'
@@ -39,7 +39,7 @@ test('a forgotten password is set anew by a mailed link: nobody stays signed in,
 test('of a link only the hash is kept, and it works once, whoever hurries', async () => {
   const { user, token } = await someoneWithALink()
   const other = await tokenMailedTo(user, ASKED)
-  const kept = await db.select().from(mailedLinks).where(eq(mailedLinks.userId, user.id))
+  const kept = await db.select().from(emailTokens).where(eq(emailTokens.userId, user.id))
   expect(kept.map(({ tokenHash }) => tokenHash)).toContain(tokenHashOf(token))
   const waiting = await db.select().from(jobs)
   expect(JSON.stringify([kept, waiting])).not.toContain(token)

@@ -1,5 +1,5 @@
 import { passkeys } from '#app/db/schema/accounts.ts'
-import type { Queries } from '#app/db/connections.server.ts'
+import type { Db } from '#app/db/connections.server.ts'
 import { sessions, users } from '#app/db/schema.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { tokenHashOf } from '#app/platform/ids.server.ts'
@@ -13,7 +13,7 @@ import { endLinks } from './email-tokens.server.ts'
  * @param kept the token of a session that stays: the one it was changed from
  */
 export async function replacePassword(
-  tx: Queries,
+  tx: Db,
   user: { id: string },
   passwordHash: string,
   kept?: string,

@@ -1,10 +1,10 @@
-import { passkeys, seenBrowsers } from '#app/db/schema/accounts.ts'
-import { db, type Queries } from '#app/db/connections.server.ts'
-import { isBroken } from '#app/db/errors.server.ts'
-import { prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { passkeys, knownDevices } from '#app/db/schema/accounts.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { isConstraintViolation } from '#app/db/errors.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
-import { exclusively } from '#app/db/for-update.server.ts'
-import { alone, write } from '#app/db/write.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { advisoryLock, write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { takeTurnOf } from '../active-account.server.ts'
@@ -35,12 +35,12 @@ export async function registerUser(
   const id = newId()
   try {
     await write(async (tx) => {
-      await alone(tx, `email ${emailKey(email)}`)
+      await advisoryLock(tx, `email ${emailKey(email)}`)
       await tx.insert(users).values({ id, name, email, emailKey: emailKey(email), passwordHash })
       await tellOfAccount(tx, { id }, { about: 'welcome' })
     })
   } catch (failure) {
-    if (!isBroken(failure, 'users.email_key')) throw failure
+    if (!isConstraintViolation(failure, 'users.email_key')) throw failure
     throw new DomainError('conflict', 'User already registered!', {
       email: ['User already registered!'],
     })
@@ -89,11 +89,11 @@ export async function userWithGoogle(
   const { sub, email, name, isAuthoritative } = identity
   const { id, arrival } = await write(async (tx): Promise<{ id: string; arrival: GoogleArrival }> => {
     // Two first visits at once: the second one finds the account of the first.
-    await alone(tx, `google ${sub}`)
-    await alone(tx, `email ${emailKey(email)}`)
+    await advisoryLock(tx, `google ${sub}`)
+    await advisoryLock(tx, `email ${emailKey(email)}`)
     const known = await tx.select({ id: users.id }).from(users).where(eq(users.googleSub, sub))
     if (known[0]) return { id: known[0].id, arrival: 'known' }
-    const [taken] = await exclusively(
+    const [taken] = await forUpdate(
       tx
         .select({ id: users.id, googleSub: users.googleSub, provedAt: users.provedAt })
         .from(users)
@@ -117,7 +117,7 @@ export async function userWithGoogle(
     await tx.update(users).set(googles).where(eq(users.id, taken.id))
     await tx.delete(sessions).where(eq(sessions.userId, taken.id))
     await endLinks(tx, taken)
-    await tx.delete(seenBrowsers).where(eq(seenBrowsers.userId, taken.id))
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, taken.id))
     await tx.delete(passkeys).where(eq(passkeys.userId, taken.id))
     return { id: taken.id, arrival: 'joined' }
   })
@@ -183,7 +183,7 @@ const userColumns = {
   picture: { id: photos.id, width: photos.width, height: photos.height, color: photos.color },
 }
 
-const userOfEmail = prepared((door, given: Given<{ key: string }>) =>
+const userOfEmail = preparedStatement((door, given: Params<{ key: string }>) =>
   door
     .select({ ...userColumns, passwordHash: users.passwordHash })
     .from(users)
@@ -200,7 +200,7 @@ function selectUsers() {
  *
  * @throws DomainError 'unauthenticated'
  */
-export async function requireLiveSession(tx: Queries, user: { id: string }, token: string): Promise<void> {
+export async function requireLiveSession(tx: Db, user: { id: string }, token: string): Promise<void> {
   await takeTurnOf(tx, user)
   const [alive] = await tx
     .select({ user: sessions.userId })
@@ -209,9 +209,9 @@ export async function requireLiveSession(tx: Queries, user: { id: string }, toke
   if (!alive) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
 }
 
-async function refuseForeignPicture(tx: Queries, user: { id: string }, pictureId: string) {
+async function refuseForeignPicture(tx: Db, user: { id: string }, pictureId: string) {
   const isTheirs = or(eq(photos.uploaderId, user.id), eq(users.id, user.id))
-  const [own] = await exclusively(
+  const [own] = await forUpdate(
     tx
       .select({ id: photos.id })
       .from(photos)

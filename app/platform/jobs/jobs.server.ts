@@ -1,8 +1,8 @@
-import { db, type Queries } from '#app/db/connections.server.ts'
-import { oneOf, prepared, type Given } from '#app/db/prepared-statement.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { jobs } from '#app/db/schema.ts'
-import { giveBackJob, type TakenJob } from '#app/db/claim-jobs.server.ts'
-import { onceWritten } from '#app/db/write.server.ts'
+import { releaseJob, type ClaimedJob } from '#app/db/claim-jobs.server.ts'
+import { afterCommit } from '#app/db/write.server.ts'
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { newId } from '#app/platform/ids.server.ts'
 
@@ -17,7 +17,7 @@ export interface NewJob {
 }
 
 /** What became of a job that was taken. */
-export type Ended = { job: TakenJob } & (
+export type Ended = { job: ClaimedJob } & (
   | { how: 'done' }
   | { how: 'given back' }
   | { how: 'again'; due: number }
@@ -36,7 +36,7 @@ const listeners = new Set<(kind: string) => void>()
 // As many at once as are added together: each number is prepared once.
 const adding = new Map<number, ReturnType<typeof insertJobs>>()
 
-const earliest = prepared((door, given: Given<{ kind: string; now: number }>) =>
+const earliest = preparedStatement((door, given: Params<{ kind: string; now: number }>) =>
   door
     .select({ due: jobs.due })
     .from(jobs)
@@ -45,17 +45,17 @@ const earliest = prepared((door, given: Given<{ kind: string; now: number }>) =>
     .limit(1),
 )
 
-const removeDone = prepared((door, given: Given<{ ids: readonly string[] }>) =>
-  door.delete(jobs).where(oneOf(jobs.id, given.ids)),
+const removeDone = preparedStatement((door, given: Params<{ ids: readonly string[] }>) =>
+  door.delete(jobs).where(inList(jobs.id, given.ids)),
 )
 
 /** Adds a job to what a transaction writes: it is done, at least once, if and only if that is written. */
-export function addJob(tx: Queries, job: NewJob): Promise<void> {
+export function addJob(tx: Db, job: NewJob): Promise<void> {
   return addJobs(tx, [job])
 }
 
 /** As `addJob`, of a few at once. */
-export async function addJobs(tx: Queries, all: readonly NewJob[]): Promise<void> {
+export async function addJobs(tx: Db, all: readonly NewJob[]): Promise<void> {
   if (all.length === 0) return
   const insert = adding.get(all.length) ?? insertJobs(all.length)
   adding.set(all.length, insert)
@@ -64,12 +64,12 @@ export async function addJobs(tx: Queries, all: readonly NewJob[]): Promise<void
   )
   await insert(tx, Object.fromEntries(values) as Record<string, unknown>)
   for (const kind of new Set(all.map((job) => job.kind))) {
-    onceWritten(() => listeners.forEach((heard) => heard(kind)))
+    afterCommit(() => listeners.forEach((heard) => heard(kind)))
   }
 }
 
 function insertJobs(many: number) {
-  return prepared((door, given: Given<Record<string, unknown>>) => {
+  return preparedStatement((door, given: Params<Record<string, unknown>>) => {
     const rows = Array.from({ length: many }, (_, i) => ({
       id: given[`id${i}`]!,
       kind: given[`kind${i}`]!,
@@ -93,7 +93,7 @@ export async function nextDue(kind: string, now: number): Promise<number | undef
 }
 
 /** When each of some jobs is due, by its id; those that are dead or gone are not there. */
-export async function whenDue(door: Queries, ids: readonly string[]): Promise<Map<string, number>> {
+export async function whenDue(door: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const found = await door
     .select({ id: jobs.id, due: jobs.due })
     .from(jobs)
@@ -102,7 +102,7 @@ export async function whenDue(door: Queries, ids: readonly string[]): Promise<Ma
 }
 
 /** Has a job that nobody is doing come at another time, as if it had never failed. */
-export async function moveJob(tx: Queries, id: string, due: number): Promise<void> {
+export async function moveJob(tx: Db, id: string, due: number): Promise<void> {
   await tx
     .update(jobs)
     .set({ due, tries: 0, failed: '' })
@@ -110,14 +110,14 @@ export async function moveJob(tx: Queries, id: string, due: number): Promise<voi
 }
 
 /** Writes down what became of jobs. What another has taken meanwhile is theirs, unless it is done. */
-export async function settleJobs(tx: Queries, all: readonly Ended[]): Promise<void> {
+export async function settleJobs(tx: Db, all: readonly Ended[]): Promise<void> {
   const done = all.filter(({ how }) => how === 'done').map(({ job }) => job.id)
   if (done.length > 0) await removeDone(tx, { ids: done })
   for (const ended of all) {
     const { job } = ended
     const ours = and(eq(jobs.id, job.id), eq(jobs.takenUntil, job.takenUntil))
-    if (ended.how === 'given back') await giveBackJob(tx, job)
-    else if (ended.how === 'put off') await giveBackJob(tx, job, ended.due)
+    if (ended.how === 'given back') await releaseJob(tx, job)
+    else if (ended.how === 'put off') await releaseJob(tx, job, ended.due)
     else if (ended.how === 'again')
       await tx.update(jobs).set({ due: ended.due, tries: 0, takenUntil: 0, failed: '' }).where(ours)
     else if (ended.how === 'failed')
@@ -153,13 +153,13 @@ export async function deadJobs(): Promise<{ id: string; kind: string; tries: num
 }
 
 /** Has one of the dead tried again from the beginning. @returns whether there was one */
-export async function reviveJob(tx: Queries, id: string): Promise<boolean> {
+export async function reviveJob(tx: Db, id: string): Promise<boolean> {
   const [revived] = await tx
     .update(jobs)
     .set({ due: Date.now(), tries: 0 })
     .where(and(eq(jobs.id, id), isNull(jobs.due)))
     .returning({ kind: jobs.kind })
-  if (revived) onceWritten(() => listeners.forEach((heard) => heard(revived.kind)))
+  if (revived) afterCommit(() => listeners.forEach((heard) => heard(revived.kind)))
   return revived !== undefined
 }
 
@@ -174,7 +174,7 @@ export function countDueByKind(now: number): Promise<{ kind: string; jobs: numbe
 }
 
 /** Has the dead tried again from the beginning. @returns how many */
-export async function reviveJobs(tx: Queries): Promise<number> {
+export async function reviveJobs(tx: Db): Promise<number> {
   const revived = await tx
     .update(jobs)
     .set({ due: Date.now(), tries: 0 })

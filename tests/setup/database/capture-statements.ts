@@ -13,7 +13,7 @@ export async function statementsAsked(work: () => Promise<unknown>): Promise<str
 }
 
 async function onSqlite() {
-  const { reading } = await import('#app/db/sqlite/connections.server.ts')
+  const { readConnection: reading } = await import('#app/db/sqlite/connections.server.ts')
   const statement = Object.getPrototypeOf(reading.prepare('SELECT 1')) as Record<
     'all' | 'get' | 'run',
     () => unknown

@@ -14,7 +14,8 @@ const stay = { checkIn, checkOut, noOfGuests: 1, name: 'Ravi', phone: '98450' }
 const told = createInterface(process.stdin)[Symbol.asyncIterator]()
 
 async function bookNaively(place: string) {
-  const { reading, writing } = await import('#app/db/sqlite/connections.server.ts')
+  const { readConnection: reading, writeConnection: writing } =
+    await import('#app/db/sqlite/connections.server.ts')
   const taken = reading
     .prepare('SELECT 1 FROM naive WHERE place = ? AND check_out > ? AND check_in < ?')
     .get(place, checkIn, checkOut)
