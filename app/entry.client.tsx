@@ -6,13 +6,13 @@ import { withoutPreloads } from './ui/preloads.ts'
 import { listenBeforeRouter } from '#app/ui/popstate.ts'
 
 // After everything that is seen: the worker only says so when there is no connection.
-function watchConnection() {
+function registerServiceWorker() {
   void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // These scripts are fetched by others, so the page may be loaded before they run.
-  if (document.readyState === 'complete') watchConnection()
-  else window.addEventListener('load', watchConnection, { once: true })
+  if (document.readyState === 'complete') registerServiceWorker()
+  else window.addEventListener('load', registerServiceWorker, { once: true })
 }
 
 window.__remixManifest = withoutPreloads(window.__remixManifest)

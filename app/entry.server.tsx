@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { sealPage } from './http/security-policy.server.ts'
-import { log, loggedPath } from './log.server.ts'
+import { log, redactPath } from './log.server.ts'
 import { withoutPreloads } from './ui/preloads.ts'
 import { Nonce } from './ui/nonce.ts'
 
@@ -44,5 +44,5 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (error instanceof Error && error.name === 'BodyTooLarge')) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'a request failed unexpectedly')
+  log.error({ err: error, path: redactPath(new URL(request.url).pathname) }, 'a request failed unexpectedly')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesIn, readSettings } from './env.server.ts'
+import { expandHosts, readSettings } from './env.server.ts'
 
 test('without any setting the app starts as in production, on port 3000', () => {
   expect(readSettings({})).toMatchObject({
@@ -104,7 +104,7 @@ test('a database has one address or several hosts, and a wrong one is not repeat
     expect(read).toThrow('DATABASE_URL must be an address such as postgres://')
     expect(read).not.toThrow('hush')
   }
-  expect(addressesIn('postgres://basera:a@one.example,two.example:5433/basera?sslmode=require')).toEqual([
+  expect(expandHosts('postgres://basera:a@one.example,two.example:5433/basera?sslmode=require')).toEqual([
     'postgres://basera:a@one.example/basera?sslmode=require',
     'postgres://basera:a@two.example:5433/basera?sslmode=require',
   ])

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { CannotStart } from './startup-error.ts'
+import { StartupError } from './startup-error.ts'
 
-const count = (fallback: number, least: number, most: number) =>
+const intSetting = (fallback: number, least: number, most: number) =>
   z.coerce
     .number({ error: 'must be a number' })
     .int('must be a whole number')
@@ -10,7 +10,7 @@ const count = (fallback: number, least: number, most: number) =>
     .max(most, `must be at most ${most}`)
     .default(fallback)
 
-const origin = z
+const originSetting = z
   .string()
   .refine(
     (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
@@ -19,7 +19,7 @@ const origin = z
   .transform((value) => new URL(value).origin)
 
 /** What is wrong with a bucket's address; undefined when nothing is. */
-function faultOfBucket(value: string): string | undefined {
+function bucketUrlError(value: string): string | undefined {
   const form = 'must be an address such as s3://photos?endpoint=https://s3.example&region=ap-south-1'
   if (!URL.canParse(value)) return form
   const { protocol, hostname, username, password, searchParams } = new URL(value)
@@ -31,17 +31,17 @@ function faultOfBucket(value: string): string | undefined {
   return URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol) ? undefined : form
 }
 
-const settings = z
+const settingsSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).catch('production'),
-    PORT: count(3000, 0, 65_535),
+    PORT: intSetting(3000, 0, 65_535),
     HOST: z.string().default('0.0.0.0'),
-    ORIGIN: origin.optional(),
+    ORIGIN: originSetting.optional(),
     DATABASE_PATH: z.string().default('data/basera.db'),
     DATABASE_URL: z
       .string()
       .refine(
-        (value) => /^postgres(ql)?:\/\//.test(value) && addressesIn(value).every((one) => URL.canParse(one)),
+        (value) => /^postgres(ql)?:\/\//.test(value) && expandHosts(value).every((one) => URL.canParse(one)),
         'must be an address such as postgres://name:password@database.example/basera',
       )
       .optional(),
@@ -49,7 +49,7 @@ const settings = z
     PHOTOS_URL: z
       .string()
       .superRefine((value, at) => {
-        const message = faultOfBucket(value)
+        const message = bucketUrlError(value)
         if (message) at.addIssue({ code: 'custom', message })
       })
       .optional(),
@@ -61,17 +61,17 @@ const settings = z
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
-      .pipe(z.array(origin)),
+      .pipe(z.array(originSetting)),
     OPERATORS: z
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((entry) => entry.trim().toLowerCase() || []))
       .pipe(z.array(z.email({ error: 'must be email addresses, separated by commas' }))),
-    TRUST_PROXY: count(0, 0, 10),
+    TRUST_PROXY: intSetting(0, 0, 10),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
-    WEB_CONCURRENCY: count(1, 1, 64),
-    PAGE_CACHE_MB: count(64, 1, 65_536),
+    WEB_CONCURRENCY: intSetting(1, 1, 64),
+    PAGE_CACHE_MB: intSetting(64, 1, 65_536),
     SMTP_URL: z
       .string()
       .refine(
@@ -86,7 +86,7 @@ const settings = z
         'must be an address such as Basera <bookings@basera.example>',
       )
       .optional(),
-    METRICS_PORT: count(0, 0, 65_535),
+    METRICS_PORT: intSetting(0, 0, 65_535),
     METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -97,7 +97,7 @@ const settings = z
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((entry) => entry.trim() || [])),
-    TEST_GOOGLE_ISSUER: origin.optional(),
+    TEST_GOOGLE_ISSUER: originSetting.optional(),
   })
   .refine(({ NODE_ENV, TEST_GOOGLE_ISSUER }) => NODE_ENV !== 'production' || !TEST_GOOGLE_ISSUER, {
     path: ['TEST_GOOGLE_ISSUER'],
@@ -130,31 +130,31 @@ const settings = z
     return { ...read, ORIGIN, MAIL_FROM: read.MAIL_FROM ?? `Basera <no-reply@${new URL(ORIGIN).hostname}>` }
   })
 
-export type Settings = z.infer<typeof settings>
+type Settings = z.infer<typeof settingsSchema>
 
 /**
  * Reads the settings, an empty value counting as absent.
  *
- * @throws CannotStart whose message names every bad setting and what it must be
+ * @throws StartupError whose message names every bad setting and what it must be
  */
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const read = settings.safeParse(given)
+  const read = settingsSchema.safeParse(given)
   if (read.success) return read.data
   const complaints = read.error.issues.map(
-    ({ path: [name = ''], message }) => `  ${String(name)} ${message}${shown(String(name), given)}`,
+    ({ path: [name = ''], message }) => `  ${String(name)} ${message}${shownValue(String(name), given)}`,
   )
-  throw new CannotStart(`Basera can't start, these settings are wrong:\n${complaints.join('\n')}`)
+  throw new StartupError(`Basera can't start, these settings are wrong:\n${complaints.join('\n')}`)
 }
 
 /** The addresses in one of PostgreSQL's that names several hosts: `postgres://name@one.example,two.example:5433/basera`. */
-export function addressesIn(value: string): string[] {
+export function expandHosts(value: string): string[] {
   const [, begin = '', hosts = '', end = ''] = /^([^/]*\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/s.exec(value) ?? []
   return hosts.split(',').map((host) => begin + host + end)
 }
 
 // There may be a password in it.
-function shown(name: string, given: Record<string, string | undefined>): string {
+function shownValue(name: string, given: Record<string, string | undefined>): string {
   return ['DATABASE_URL', 'SMTP_URL', 'PHOTOS_URL', 'S3_SECRET_ACCESS_KEY'].includes(name)
     ? ''
     : ` (it is '${given[name] ?? ''}')`

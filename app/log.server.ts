@@ -2,15 +2,15 @@ import { env } from '#app/env.server.ts'
 import { pino } from 'pino'
 
 /** The process's log: one JSON object a line, on standard output. No line holds a personal word (promise 29). */
-export const log = pino({ level: env.LOG_LEVEL, serializers: { err: loggedError } })
+export const log = pino({ level: env.LOG_LEVEL, serializers: { err: serializeError } })
 
 /** What is logged of a request's path: a search's text, which the API has in it, and what lets in whoever
  * has it, of a feed or an archive, are left out. */
-export function loggedPath(path: string): string {
+export function redactPath(path: string): string {
   // In parts and in any spelling, as the router reads it.
   const parts = path
     .split('/')
-    .flatMap((part) => lowerCase(part).split('/'))
+    .flatMap((part) => decodeLowerCase(part).split('/'))
     .filter(Boolean)
   const isSearch = parts.some(
     (part, i) => part === 'places' && parts[i + 1] === 'search' && i + 2 < parts.length,
@@ -24,8 +24,8 @@ export function loggedPath(path: string): string {
  * What is logged of a failure and of what caused it: its kind, its sentence and where it happened. The values of a
  * failed query, which are names, phone numbers and emails, are left out; Drizzle says them twice.
  */
-export function loggedError(failure: unknown, depth = 0): object {
-  if (!(failure instanceof Error)) return loggedOther(failure, depth)
+export function serializeError(failure: unknown, depth = 0): object {
+  if (!(failure instanceof Error)) return serializeNonError(failure, depth)
   const { message, stack = '', cause } = failure
   const said = 'query' in failure && 'params' in failure ? `Failed query: ${String(failure.query)}` : message
   return {
@@ -33,20 +33,20 @@ export function loggedError(failure: unknown, depth = 0): object {
     message: said,
     stack: stack.replace(message, () => said),
     ...('code' in failure && { code: failure.code }),
-    ...(cause !== undefined && depth < 5 && { cause: loggedError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < 5 && { cause: serializeError(cause, depth + 1) }),
   }
 }
 
 // Such as a router's answer, which has the failure inside.
-function loggedOther(failure: unknown, depth: number): object {
+function serializeNonError(failure: unknown, depth: number): object {
   if (typeof failure !== 'object' || failure === null)
     return { type: typeof failure, message: String(failure) }
   const status = 'status' in failure ? failure.status : undefined
-  const inner = 'error' in failure && depth < 5 ? loggedError(failure.error, depth + 1) : undefined
+  const inner = 'error' in failure && depth < 5 ? serializeError(failure.error, depth + 1) : undefined
   return { type: failure.constructor?.name, status, cause: inner }
 }
 
-function lowerCase(part: string): string {
+function decodeLowerCase(part: string): string {
   try {
     return decodeURIComponent(part).toLowerCase()
   } catch {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { loggedError, loggedPath } from './log.server.ts'
+import { serializeError, redactPath } from './log.server.ts'
 
 test.each([
   '/places/search/goa',
@@ -12,24 +12,24 @@ test.each([
   '/places%2Fsearch%2Fgoa',
   'http://localhost:3000/places/search/goa',
 ])('the text of a search is not logged: %s', (path) => {
-  expect(loggedPath(path)).toBe('/places/search/:text')
+  expect(redactPath(path)).toBe('/places/search/:text')
 })
 
 test.each(['/calendars/GbSOQk3p0cQ3DsTtXyA5tw.ics', '//Calendars/GbSOQk3p0cQ3DsTtXyA5tw.ics/'])(
   'the key of a feed is not logged: %s',
   (path) => {
-    expect(loggedPath(path)).toBe('/calendars/:key')
+    expect(redactPath(path)).toBe('/calendars/:key')
   },
 )
 
 test('the key of an archive is not logged', () => {
-  expect(loggedPath('/archives/GbSOQk3p0cQ3DsTtXyA5tw.zip')).toBe('/archives/:key')
+  expect(redactPath('/archives/GbSOQk3p0cQ3DsTtXyA5tw.zip')).toBe('/archives/:key')
 })
 
 test.each(['/', '/places', '/places/search', '/places/search/', '/account/bookings/17', '/search/places/x'])(
   'any other path is logged as it is: %s',
   (path) => {
-    expect(loggedPath(path)).toBe(path)
+    expect(redactPath(path)).toBe(path)
   },
 )
 
@@ -38,7 +38,7 @@ test('the values of a failed query are not logged, however deep it lies', () => 
   const query = new DrizzleQueryError('update users set name = ?', ['Asha Rao', '98450$&'], broken)
   const around = new Error('The profile could not be saved', { cause: query })
   for (const failure of [query, around, { status: 500, data: 'Asha Rao', error: around }]) {
-    const logged = JSON.stringify(loggedError(failure))
+    const logged = JSON.stringify(serializeError(failure))
     expect(logged).not.toMatch(/Asha|98450/)
     expect(logged).toContain('Failed query: update users set name = ?')
     expect(logged).toContain('SQLITE_BUSY')
@@ -49,7 +49,7 @@ test('the values of a failed query are not logged, however deep it lies', () => 
 test('a failure that is its own cause, or no error at all, is logged', () => {
   const circle = new Error('round')
   circle.cause = circle
-  expect(loggedError(circle)).toMatchObject({ type: 'Error', message: 'round' })
-  expect(loggedError('a word')).toEqual({ type: 'string', message: 'a word' })
-  expect(loggedError(null)).toEqual({ type: 'object', message: 'null' })
+  expect(serializeError(circle)).toMatchObject({ type: 'Error', message: 'round' })
+  expect(serializeError('a word')).toEqual({ type: 'string', message: 'a word' })
+  expect(serializeError(null)).toEqual({ type: 'object', message: 'null' })
 })

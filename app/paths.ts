@@ -1,7 +1,7 @@
 /** Values for a query string; undefined ones are left out, lists are said one by one. */
-type Query = Record<string, string | number | readonly string[] | undefined>
+type QueryParams = Record<string, string | number | readonly string[] | undefined>
 
-function withQuery(path: string, query: Query): string {
+function withQuery(path: string, query: QueryParams): string {
   const given = Object.entries(query)
     .flatMap(([key, value]) => [value].flat().map((one) => [key, one]))
     .filter(([, value]) => value !== undefined && value !== '')
@@ -10,7 +10,7 @@ function withQuery(path: string, query: Query): string {
 }
 
 /** What is looked for: a text, and filters as domain/search/filters.ts says them. */
-interface Search {
+interface SearchParams {
   q?: string
   checkIn?: string
   checkOut?: string
@@ -22,7 +22,7 @@ interface Search {
 }
 
 /** What an operator looks for in a list: by a text, and which of them. */
-interface Looked {
+interface ListFilter {
   q?: string
   show?: string
   after?: string | number
@@ -30,9 +30,9 @@ interface Looked {
 
 /** Every link of the app is built here. */
 export const paths = {
-  home: (query: Search & { after?: string } = {}) => withQuery('/', { ...query }),
+  home: (query: SearchParams & { after?: string } = {}) => withQuery('/', { ...query }),
   /** The form of the filters, for browsers without scripts and narrow ones. */
-  filters: (query: Search = {}) => withQuery('/filters', { ...query }),
+  filters: (query: SearchParams = {}) => withQuery('/filters', { ...query }),
   /** The places in a town or a state, or the list of all states. @param area its key: 'kerala/munnar', 'kerala' */
   stays: (area?: string, query: { after?: string } = {}) =>
     withQuery(['/stays', ...(area?.split('/').map(encodeURIComponent) ?? [])].join('/'), query),
@@ -70,7 +70,7 @@ export const paths = {
   placeCalendar: (id: string, query: { month?: string } = {}) =>
     withQuery(`/account/places/${encodeURIComponent(id)}/calendar`, query),
   /** The picture in the header of whoever is signed in. @param of names whose it is, for browsers that have another's */
-  accountMark: (of?: string) => withQuery('/account/mark', { of }),
+  accountBadge: (of?: string) => withQuery('/account/mark', { of }),
   /** Where scripts send photos, see components/photo-editor. */
   accountPhotos: () => '/account/photos',
   /** The profile, with its dialog open. */
@@ -97,38 +97,38 @@ export const paths = {
   /** A trip as a file for calendars. */
   bookingCalendar: (id: string) => `/account/bookings/${encodeURIComponent(id)}/stay.ics`,
   /** Where a host says how guests reach them. */
-  ownPhone: () => '/account/phone',
+  accountPhone: () => '/account/phone',
   /** Which mails somebody gets. */
-  ownMails: () => '/account/mails',
+  emailSettings: () => '/account/mails',
   /** The second step of changing a password: it asks for the present one. */
   /** @param query what the new password that waits is called */
   confirmPassword: (query: { of?: string } = {}) => withQuery('/account/password', query),
   /** Where somebody shows that mail to their address reaches them, by the link in it. */
-  proveAddress: (query: { token?: string } = {}) => withQuery('/account/prove-address', query),
+  verifyEmail: (query: { token?: string } = {}) => withQuery('/account/prove-address', query),
   /** Passkeys of one's own, and where scripts ask what a device is to sign to add one, or to log in by one. */
-  ownPasskeys: (query: { remove?: string } = {}) => withQuery('/account/passkeys', query),
-  passkeyToAdd: () => '/account/passkeys/new',
+  accountPasskeys: (query: { remove?: string } = {}) => withQuery('/account/passkeys', query),
+  newPasskey: () => '/account/passkeys/new',
   passkeyLogin: () => '/login/passkey',
   /** Where somebody has another address made theirs, and where the link in its mail leads. */
-  ownEmail: (query: { sent?: number } = {}) => withQuery('/account/email', query),
-  newEmail: (query: { token?: string } = {}) => withQuery('/account/email/new', query),
+  changeEmail: (query: { sent?: number } = {}) => withQuery('/account/email', query),
+  confirmEmail: (query: { token?: string } = {}) => withQuery('/account/email/new', query),
   /** Where somebody asks for all that is known about them, and the private address where they fetch it. */
-  ownData: () => '/account/data',
-  ownDataArchive: (token: string) => `/archives/${token}.zip`,
+  dataExport: () => '/account/data',
+  exportDownload: (token: string) => `/archives/${token}.zip`,
   /** Where somebody deletes their account. */
-  leave: () => '/account/delete',
+  deleteAccount: () => '/account/delete',
   /** Where somebody is signed in. */
-  ownSessions: () => '/account/sessions',
+  accountSessions: () => '/account/sessions',
   /** Pages of those who run it. */
   operator: () => '/operator',
-  operatorPeople: (query: Looked = {}) => withQuery('/operator/people', { ...query }),
+  operatorPeople: (query: ListFilter = {}) => withQuery('/operator/people', { ...query }),
   operatorPerson: (id: string) => `/operator/people/${encodeURIComponent(id)}`,
-  operatorPlaces: (query: Looked = {}) => withQuery('/operator/places', { ...query }),
+  operatorPlaces: (query: ListFilter = {}) => withQuery('/operator/places', { ...query }),
   operatorPlace: (id: string) => `/operator/places/${encodeURIComponent(id)}`,
-  operatorBookings: (query: Looked = {}) => withQuery('/operator/bookings', { ...query }),
-  operatorReports: (query: Looked = {}) => withQuery('/operator/reports', { ...query }),
-  operatorJobs: (query: Looked = {}) => withQuery('/operator/jobs', { ...query }),
-  operatorLog: (query: Looked = {}) => withQuery('/operator/log', { ...query }),
+  operatorBookings: (query: ListFilter = {}) => withQuery('/operator/bookings', { ...query }),
+  operatorReports: (query: ListFilter = {}) => withQuery('/operator/reports', { ...query }),
+  operatorJobs: (query: ListFilter = {}) => withQuery('/operator/jobs', { ...query }),
+  operatorAuditLog: (query: ListFilter = {}) => withQuery('/operator/log', { ...query }),
   /** A stored picture's file, see domain/photos/photo.ts for its names. */
   upload: (file: string) => `/uploads/${file}`,
 }

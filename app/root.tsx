@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   const isSignedIn = useRouteLoaderData<typeof loader>('root')?.isSignedIn ?? false
-  const person = usePerson()
+  const person = useCurrentUser()
   const isInTrouble = useTrouble() !== undefined
   return (
     <html lang="en-IN">
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { isSignedIn, toast } = useLoaderData<typeof loader>()
-  const person = usePerson()
+  const person = useCurrentUser()
   return (
     <>
       <UserMirror isSignedIn={isSignedIn} person={person} />
@@ -96,7 +96,7 @@ export function ErrorBoundary() {
 }
 
 /** Who is signed in, where the data of some route says so under `user`: pages that many get name nobody. */
-function usePerson(): User | undefined {
+function useCurrentUser(): User | undefined {
   const named = useMatches().map(({ data }) => (data as { user?: User | null } | undefined)?.user)
   return named.reverse().find((user) => user) ?? undefined
 }

@@ -15,7 +15,7 @@ import { rawPathOf } from './request-path.ts'
  */
 export function assetCache(folder: string, log: Logger): RequestHandler {
   const cache = new Map<string, Buffer>()
-  fill(cache, folder).catch((error: unknown) => log.warn({ err: error }, 'Assets are not cached'))
+  compressAll(cache, folder).catch((error: unknown) => log.warn({ err: error }, 'Assets are not cached'))
   return (req, res, next) => {
     const name = /^\/assets\/([^/]+)$/.exec(rawPathOf(req))?.[1]
     const smallest = name !== undefined && cache.get(name)
@@ -31,7 +31,7 @@ export function assetCache(folder: string, log: Logger): RequestHandler {
 }
 
 // One after the other, so that the first requests are not kept waiting by the compression of everything.
-async function fill(cache: Map<string, Buffer>, folder: string): Promise<void> {
+async function compressAll(cache: Map<string, Buffer>, folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue
     const plain = await readFile(path.join(folder, name))

@@ -1,4 +1,4 @@
-import { BodyTooLarge, bodyLimit, limitedBody, requestLimits } from '#server/body-limits.ts'
+import { BodyTooLarge, bodyLimit, limitBody, requestLimits } from '#server/body-limits.ts'
 import { anEdge, exchange, listening } from '../tests/setup/servers/edge.ts'
 import express from 'express'
 import { once } from 'node:events'
@@ -60,7 +60,7 @@ test('a refused body is logged as 413, whatever its route still says', async () 
 
 test('what still comes after a refusal is dropped, not kept', async () => {
   const app = express()
-  app.use(limitedBody(() => 10))
+  app.use(limitBody(() => 10))
   const port = await listening(createServer(app))
   const before = process.memoryUsage().rss
   const { text, sent } = await pourOn(port, 200 * MB)
@@ -71,7 +71,7 @@ test('what still comes after a refusal is dropped, not kept', async () => {
 
 test('a body nobody reads waits at the sender', async () => {
   const app = express()
-  app.use(limitedBody(() => 200 * MB))
+  app.use(limitBody(() => 200 * MB))
   app.use((_req, res) => {
     setTimeout(() => res.end('never read it'), 500)
   })
@@ -84,7 +84,7 @@ test('a body nobody reads waits at the sender', async () => {
 
 test('whoever reads the stream of a refused body sees it fail', async () => {
   const app = express()
-  app.use(limitedBody(() => 10))
+  app.use(limitBody(() => 10))
   const failed = new Promise<unknown>((resolve) => {
     app.use((req) => {
       req.on('error', resolve)
@@ -98,7 +98,7 @@ test('whoever reads the stream of a refused body sees it fail', async () => {
 
 test('a refused sender who never stops is cut off', async () => {
   const app = express()
-  app.use(limitedBody(() => 10, 300))
+  app.use(limitBody(() => 10, 300))
   const port = await listening(createServer(app))
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 999\r\n\r\nbut never more'
   const { text, ms } = await exchange(port, head)

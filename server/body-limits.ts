@@ -16,7 +16,7 @@ export const requestLimits = {
 } satisfies ServerOptions
 
 // Twenty photos of 8 MB, or one picture of 8 MB, and room for the form around them.
-const MULTIPART_BOUNDS: readonly [path: RegExp, bytes: number][] = [
+const MULTIPART_LIMITS: readonly [path: RegExp, bytes: number][] = [
   [/^\/upload$/, 170 * MB],
   [/^\/account\/places\/[^/]+$/, 170 * MB],
   [/^\/user\/upload-picture$/, 9 * MB],
@@ -26,15 +26,15 @@ const MULTIPART_BOUNDS: readonly [path: RegExp, bytes: number][] = [
 /** How many bytes a body may have. */
 export function bodyLimit(path: string, contentType = ''): number {
   const withFiles = /^\s*multipart\/form-data/i.test(contentType)
-  const found = withFiles && MULTIPART_BOUNDS.find(([pattern]) => pattern.test(path))
+  const found = withFiles && MULTIPART_LIMITS.find(([pattern]) => pattern.test(path))
   return found ? found[1] : 100 * KB
 }
 
-const refused = new WeakSet<Response>()
+const refusedResponses = new WeakSet<Response>()
 
 /** True when this request was answered with 413 while its route was still reading. */
 export function wasRefused(res: Response): boolean {
-  return refused.has(res)
+  return refusedResponses.has(res)
 }
 
 export class BodyTooLarge extends Error {
@@ -49,7 +49,7 @@ export class BodyTooLarge extends Error {
  * @param lingerMs how long the rest of a refused body is read and dropped; closing with unread bytes would
  *        reset the connection, and the sender would never see the answer
  */
-export function limitedBody(boundOf = bodyLimit, lingerMs = 2_000): RequestHandler {
+export function limitBody(boundOf = bodyLimit, lingerMs = 2_000): RequestHandler {
   return (req, res, next) => {
     const bound = boundOf(pathOf(req), req.headers['content-type'])
     if (Number(req.headers['content-length'] ?? 0) > bound) {
@@ -78,24 +78,24 @@ function refuseBody(req: Request, res: Response, bound: number, lingerMs: number
     if (chunk === null) over()
     return true
   }
-  if (!answered) answerTooLarge(req, res, bound)
-  if (req.listenerCount('error') > 0) req.emit('error', new BodyTooLarge(sentence(bound)))
+  if (!answered) sendTooLarge(req, res, bound)
+  if (req.listenerCount('error') > 0) req.emit('error', new BodyTooLarge(tooLargeMessage(bound)))
   req.resume()
 }
 
 // Written whole but not ended: ending it closes the connection under the sender.
-function answerTooLarge(req: Request, res: Response, bound: number): void {
-  const { type, body } = refusal(req, res, 413, sentence(bound))
+function sendTooLarge(req: Request, res: Response, bound: number): void {
+  const { type, body } = refusal(req, res, 413, tooLargeMessage(bound))
   res.status(413).type(type)
   res.set('Connection', 'close')
   res.set('Content-Length', String(Buffer.byteLength(body)))
   res.write(body)
-  refused.add(res)
+  refusedResponses.add(res)
   // Remix is still about to answer the broken stream with a 500; it must neither rename nor end this one.
   Object.defineProperty(res, 'statusCode', { value: 413, writable: false })
 }
 
-function sentence(bound: number): string {
+function tooLargeMessage(bound: number): string {
   // What people send there is photos, and those are what they can make smaller.
   if (bound > 100 * MB)
     return 'This is too much to send at once: at most 20 photos of 8 MB each are taken here.'

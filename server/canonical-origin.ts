@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express'
-import { ourOrigins } from './same-origin.ts'
+import { ownOrigins } from './same-origin.ts'
 
 /**
  * Tells Remix where it lives by the configured origin. Its Express adapter builds `request.url` from
  * X-Forwarded-Host and Host, which the sender writes, and its own origin check compares with them too.
  * Runs after `sameOrigin`, so an Origin of ours may be spelled as the configured one.
  */
-export function ownAddress(origin: string): RequestHandler {
+export function canonicalOrigin(origin: string): RequestHandler {
   const { host, protocol } = new URL(origin)
-  const ours = ourOrigins(origin)
+  const ours = ownOrigins(origin)
   return (req, _res, next) => {
     req.headers.host = host
     delete req.headers['x-forwarded-host']

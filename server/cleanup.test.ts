@@ -12,7 +12,7 @@ import { aStay } from '../tests/factories/a-booking.ts'
 import { aPlace } from '../tests/factories/a-place.ts'
 import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
-import { sweep } from './cleanup.ts'
+import { cleanUp } from './cleanup.ts'
 
 const DAY = 86_400_000
 
@@ -35,15 +35,15 @@ test('each thing goes when it is of no use any more, and not before', async () =
   expect(before).toMatchObject({ sessions: 1, drafts: 1, bookingKeys: 1 })
   const now = Date.now()
 
-  await sweep(now - 1000)
+  await cleanUp(now - 1000)
   expect(await rows()).toEqual(before)
-  expect(await sweep(now + 2 * DAY)).toMatchObject({
+  expect(await cleanUp(now + 2 * DAY)).toMatchObject({
     sessions: 0,
     drafts: 1,
     bookingKeys: 0,
     tries: before.tries,
   })
-  expect(await sweep(now + 31 * DAY)).toMatchObject({ sessions: 1, bookingKeys: 1 })
+  expect(await cleanUp(now + 31 * DAY)).toMatchObject({ sessions: 1, bookingKeys: 1 })
   expect(await rows()).toEqual({ sessions: 0, drafts: 0, bookingKeys: 0, tries: 0 })
 })
 
@@ -54,10 +54,10 @@ test('a farewell that nobody could be sent is not kept with their address', asyn
   })
   const farewells = async () =>
     (await db.select().from(jobs)).filter(({ what }) => JSON.stringify(what).includes('asha.left@'))
-  expect(await sweep(Date.now())).toMatchObject({ farewells: 0 })
+  expect(await cleanUp(Date.now())).toMatchObject({ farewells: 0 })
   expect(await farewells()).toHaveLength(1)
   await write((tx) => tx.update(jobs).set({ due: null }).where(eq(jobs.kind, ACCOUNT_LETTER_JOB)))
-  expect(await sweep(Date.now())).toMatchObject({ farewells: 1 })
+  expect(await cleanUp(Date.now())).toMatchObject({ farewells: 1 })
   expect(await farewells()).toEqual([])
   expect(await db.$count(jobs, eq(jobs.kind, ACCOUNT_LETTER_JOB))).toBeGreaterThan(0)
 })

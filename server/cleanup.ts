@@ -12,7 +12,7 @@ import { sweepFarewells } from '#app/domain/account-deletion/farewell-emails.ser
 import { sweepLinks } from '#app/domain/users/email-tokens.server.ts'
 
 /** How many of each kind are gone. */
-export type Swept = Record<
+type CleanupCounts = Record<
   | 'sessions'
   | 'browsers'
   | 'links'
@@ -34,7 +34,7 @@ export type Swept = Record<
  *
  * @param now milliseconds since 1970
  */
-export async function sweep(now: number): Promise<Swept> {
+export async function cleanUp(now: number): Promise<CleanupCounts> {
   return {
     sessions: await sweepSessions(now),
     browsers: await sweepSeenBrowsers(now),

@@ -1,4 +1,4 @@
-import { boundedConnections, type ConnectionBounds } from '#server/connection-limits.ts'
+import { limitConnections, type ConnectionLimits } from '#server/connection-limits.ts'
 import { Agent, createServer, get, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,10 +11,10 @@ const answersIn = (text: string) => text.match(/HTTP\/1\.1 200/g)?.length ?? 0
 
 async function aServer(
   listener: RequestListener,
-  { keepAliveTimeout = 100, ...bounds }: Partial<ConnectionBounds> & { keepAliveTimeout?: number } = {},
+  { keepAliveTimeout = 100, ...bounds }: Partial<ConnectionLimits> & { keepAliveTimeout?: number } = {},
 ) {
   const server = createServer({ keepAliveTimeout })
-  server.on('request', boundedConnections(server, { log: pino({ level: 'silent' }), ...bounds }, listener))
+  server.on('request', limitConnections(server, { log: pino({ level: 'silent' }), ...bounds }, listener))
   return listening(server)
 }
 
@@ -52,7 +52,7 @@ test('whoever does not take an answer is cut off, whoever takes it slowly is not
       res.once('close', () => ended.push(`${req.url} ${res.writableFinished ? 'taken' : 'cut off'}`))
       res.end(Buffer.alloc(req.url === '/slow' ? size / 5 : size))
     },
-    { patienceMs: 300 },
+    { stallTimeoutMs: 300 },
   )
   const slow = connect(port, '127.0.0.1')
   const never = connect(port, '127.0.0.1').pause()
@@ -80,7 +80,7 @@ for (const [name, says] of [
     let cutOff = () => {}
     const isCutOff = new Promise<void>((resolve) => (cutOff = resolve))
     const port = await aServer((_req, res) => res.once('close', cutOff).end(Buffer.alloc(50_000_000)), {
-      patienceMs,
+      stallTimeoutMs: patienceMs,
     })
     const begun = performance.now()
     const socket = connect(port, '127.0.0.1').pause()
@@ -98,7 +98,9 @@ for (const [name, says] of [
 }
 
 test('what takes us longer than patience is answered all the same', async () => {
-  const port = await aServer((_req, res) => setTimeout(() => res.end('at last'), 400), { patienceMs: 100 })
+  const port = await aServer((_req, res) => setTimeout(() => res.end('at last'), 400), {
+    stallTimeoutMs: 100,
+  })
   expect((await exchange(port, ASK)).text).toContain('at last')
 })
 

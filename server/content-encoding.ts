@@ -10,7 +10,7 @@ const [BROTLI, GZIP] = ['br', 'gzip'].map(
  * The best encoding a browser takes; undefined for none. Which they take is said in the same few ways a million
  * times, so quality values other than 0 are not weighed.
  */
-export function encodingFor(req: IncomingMessage): Encoding | undefined {
+export function negotiateEncoding(req: IncomingMessage): Encoding | undefined {
   const accepted = String(req.headers['accept-encoding'] ?? '')
   if (BROTLI.test(accepted)) return 'br'
   return GZIP.test(accepted) ? 'gzip' : undefined

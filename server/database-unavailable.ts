@@ -3,23 +3,27 @@ import { log } from '#app/log.server.ts'
 import { json, type ServerBuild } from '@remix-run/node'
 
 /** When to come again. */
-const SOON_S = '10'
+const RETRY_AFTER_SECONDS = '10'
 
 /**
  * The build, with a sentence and a 503 where a page asks a database that can't be had just now: it restarts, or another
  * one takes over.
  */
-export function toldWhenBusy(build: ServerBuild): ServerBuild {
+export function handleDatabaseUnavailable(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).flatMap(([id, route]) => {
     if (!route) return []
     const { loader, action } = route.module
-    const module = { ...route.module, loader: loader && told(loader), action: action && told(action) }
+    const module = {
+      ...route.module,
+      loader: loader && withUnavailableResponse(loader),
+      action: action && withUnavailableResponse(action),
+    }
     return [[id, { ...route, module }] as const]
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function told<Given, Answer>(ask: (given: Given) => Promise<Answer> | Answer) {
+function withUnavailableResponse<Given, Answer>(ask: (given: Given) => Promise<Answer> | Answer) {
   return async (given: Given): Promise<Answer> => {
     try {
       return await ask(given)
@@ -28,7 +32,7 @@ function told<Given, Answer>(ask: (given: Given) => Promise<Answer> | Answer) {
       log.warn({ err: failure }, 'The database could not be had')
       throw json(
         { message: domainError(failure).message },
-        { status: 503, headers: { 'Retry-After': SOON_S } },
+        { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } },
       )
     }
   }

@@ -5,20 +5,20 @@ import express, { type Express, type RequestHandler } from 'express'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
-import { limitedBody, type bodyLimit } from './body-limits.ts'
-import { archives } from './export-downloads.ts'
-import { boundedLogIns } from './login-limit.ts'
+import { limitBody, type bodyLimit } from './body-limits.ts'
+import { exportDownloads } from './export-downloads.ts'
+import { loginLimit } from './login-limit.ts'
 import { cors } from './cors.ts'
 import { health } from './health.ts'
 import { assetCache } from './asset-cache.ts'
 import { errorHandler } from './error-handler.ts'
-import { keptFromOthers } from './cache-control.ts'
-import { ownAddress } from './canonical-origin.ts'
-import { urlCheck } from './validate-url.ts'
+import { cacheControl } from './cache-control.ts'
+import { canonicalOrigin } from './canonical-origin.ts'
+import { validateUrl } from './validate-url.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
-import { toldWhenBusy } from './database-unavailable.ts'
-import { byBeginning } from './route-index.ts'
+import { handleDatabaseUnavailable } from './database-unavailable.ts'
+import { routeIndex } from './route-index.ts'
 import { staticFiles } from './static-files.ts'
 
 export interface EdgeOptions {
@@ -36,13 +36,13 @@ export interface EdgeOptions {
 }
 
 /** What is sent once only: a hundred whole places in 1.2 ms instead of 1.8, for 3.6 % more bytes. */
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 
 /** The Express app around the Remix build: everything that is settled before a route is asked. */
 export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   const { origin, apiOrigins, log } = options
   const clientFiles = path.resolve(build.assetsBuildDirectory)
-  const remix = byBeginning(toldWhenBusy(build), (known) =>
+  const remix = routeIndex(handleDatabaseUnavailable(build), (known) =>
     createRequestHandler({
       build: known,
       mode: options.mode,
@@ -54,34 +54,34 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.set('query parser', false)
   app.set('trust proxy', options.trustProxy)
 
-  app.use(saidId)
+  app.use(requestIdHeader)
   app.use(securityHeaders(origin))
-  app.use(keptFromOthers)
-  app.use(urlCheck())
+  app.use(cacheControl)
+  app.use(validateUrl())
   app.get('/health', health(options.checkHealth, options.isStopping, log))
   app.use(cors(apiOrigins))
   app.use(sameOrigin(origin, apiOrigins))
-  app.use(limitedBody(options.bodyLimit))
-  app.use(boundedLogIns())
+  app.use(limitBody(options.bodyLimit))
+  app.use(loginLimit())
   app.use(assetCache(path.join(clientFiles, 'assets'), log))
-  app.use(archives)
-  app.use(compression({ brotli: QUICKLY }))
+  app.use(exportDownloads)
+  app.use(compression({ brotli: FAST_BROTLI }))
   app.use(staticFiles(clientFiles))
-  app.use(ownAddress(origin))
-  app.use(oneOfEachHeader)
+  app.use(canonicalOrigin(origin))
+  app.use(noDuplicateHeaders)
   app.use((req, res, next) => void remix(req.path)(req, res, next))
   app.use(errorHandler(log))
   return app
 }
 
 // The request log has given it; what is answered from memory says it without Express.
-const saidId: RequestHandler = (req, res, next) => {
+const requestIdHeader: RequestHandler = (req, res, next) => {
   if (req.id) res.setHeader('X-Request-Id', req.id)
   next()
 }
 
 // Remix's adapter adds its headers to those already set; a policy that stands there twice is read as none.
-const oneOfEachHeader: RequestHandler = (_req, res, next) => {
+const noDuplicateHeaders: RequestHandler = (_req, res, next) => {
   const append = res.append.bind(res)
   res.append = (name, value) =>
     /^(set-cookie|vary)$/i.test(name) ? append(name, value) : res.set(name, value)

@@ -11,13 +11,13 @@ import { aBooking } from '../tests/factories/a-booking.ts'
 import { aPlace } from '../tests/factories/a-place.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 import { aMailServer, type MailServer } from '../tests/setup/mail/mail-server.ts'
-import { letterKind } from './job-handlers.ts'
+import { emailJob } from './job-handlers.ts'
 import { jobRunner } from './job-runner.ts'
 import { soon } from '../tests/setup/vitest/wait-for.ts'
 
 function sendThrough({ url }: MailServer) {
   const runner = jobRunner(
-    { [LETTER_JOB]: letterKind(smtpMailer(url), letterOf) },
+    { [LETTER_JOB]: emailJob(smtpMailer(url), letterOf) },
     pino({ level: 'silent' }),
     5,
   )

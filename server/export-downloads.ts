@@ -7,23 +7,24 @@ import { pipeline } from 'node:stream/promises'
 import { refuse } from './refusal.ts'
 import { rawPathOf } from './request-path.ts'
 
-const TOKEN = '0'.repeat(43)
-const [BEFORE = '', AFTER = ''] = paths.ownDataArchive(TOKEN).split(TOKEN)
+const SAMPLE_TOKEN = '0'.repeat(43)
+const [PATH_PREFIX = '', PATH_SUFFIX = ''] = paths.exportDownload(SAMPLE_TOKEN).split(SAMPLE_TOKEN)
 
 /**
  * Hands out the archives of people's data, each to whoever has its address. Here and not by Remix, which would write
  * gigabytes into memory for a reader who takes their time.
  */
-export const archives: RequestHandler = (req, res, next) => {
+export const exportDownloads: RequestHandler = (req, res, next) => {
   const path = rawPathOf(req)
-  const token = path.slice(BEFORE.length, -AFTER.length)
-  const isAsked = ['GET', 'HEAD'].includes(req.method) && path.startsWith(BEFORE) && /^[\w-]{43}$/.test(token)
-  if (!isAsked || !path.endsWith(AFTER)) {
+  const token = path.slice(PATH_PREFIX.length, -PATH_SUFFIX.length)
+  const isAsked =
+    ['GET', 'HEAD'].includes(req.method) && path.startsWith(PATH_PREFIX) && /^[\w-]{43}$/.test(token)
+  if (!isAsked || !path.endsWith(PATH_SUFFIX)) {
     next()
     return
   }
   archiveOf(token)
-    .then((archive) => (archive ? send(archive, req, res) : next()))
+    .then((archive) => (archive ? sendArchive(archive, req, res) : next()))
     .catch((failure: unknown) => {
       if (res.headersSent) return next(failure)
       const { code } = domainError(failure)
@@ -35,9 +36,9 @@ export const archives: RequestHandler = (req, res, next) => {
 }
 
 /** All of it, or from where a line broke off (RFC 9110, 14.2). */
-async function send(archive: Archive, req: Request, res: Response): Promise<void> {
+async function sendArchive(archive: Archive, req: Request, res: Response): Promise<void> {
   const { size, etag } = archive
-  const asked = rangeOf(req, archive)
+  const asked = parseRange(req, archive)
   if (asked === 'none') {
     res
       .status(416)
@@ -80,7 +81,7 @@ async function send(archive: Archive, req: Request, res: Response): Promise<void
 }
 
 /** The one part that is asked for, or 'none' where there is no such part; nothing for all of it. */
-function rangeOf(req: Request, { size, etag }: Archive) {
+function parseRange(req: Request, { size, etag }: Archive) {
   const isOther = req.headers['if-range'] !== undefined && req.headers['if-range'] !== etag
   if (isOther || req.method !== 'GET' || !/^bytes=/i.test(req.headers.range ?? '')) return undefined
   const asked = req.range(size, { combine: true })

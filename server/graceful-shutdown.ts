@@ -12,12 +12,12 @@ export interface ShutdownOptions {
   /** How long new connections are still taken, so that /health can say 503 to whoever sends us work. */
   noticeMs?: number
   /** When requests still in flight are cut off. */
-  patienceMs?: number
+  requestTimeoutMs?: number
   /** When the process ends, whatever is still going on. */
-  limitMs?: number
+  exitTimeoutMs?: number
 }
 
-export interface Shutdown {
+interface Shutdown {
   isStopping: () => boolean
   stop: () => void
 }
@@ -26,18 +26,26 @@ export interface Shutdown {
 // it off. Nothing is lost when several turns in a row have brought nothing new.
 const QUIET_TURNS = 5
 const QUIET_TURN_MS = 5
-const LONGEST_HEARING_MS = 5_000
+const MAX_QUIET_WAIT_MS = 5_000
 
 // Ctrl-C under npm arrives twice, from the terminal and from npm: that is one wish, not two.
-const SAME_WISH_MS = 500
+const DUPLICATE_SIGNAL_MS = 500
 
 /**
  * Lets a server stop without dropping anybody: what is in flight is answered, then `onClose` runs, then the
  * process exits 0. Calling `stop` again after a moment exits at once.
  */
 export function gracefulShutdown(server: Server, options: ShutdownOptions): Shutdown {
-  const { log, onStop, onClose, exit, noticeMs = 500, patienceMs = 9_000, limitMs = 10_000 } = options
-  const inFlight = requestsInFlight(server)
+  const {
+    log,
+    onStop,
+    onClose,
+    exit,
+    noticeMs = 500,
+    requestTimeoutMs: patienceMs = 9_000,
+    exitTimeoutMs: limitMs = 10_000,
+  } = options
+  const inFlight = trackRequests(server)
   let stoppingSince: number | undefined
 
   async function finish(): Promise<void> {
@@ -48,10 +56,10 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
   async function lastAnswers(): Promise<void> {
     const begun = Date.now()
     inFlight.askToClose()
-    await pause(noticeMs)
+    await delay(noticeMs)
     await inFlight.allHeard()
     const closed = new Promise((resolve) => server.close(resolve))
-    await Promise.race([inFlight.allAnswered(), pause(begun + patienceMs - Date.now())])
+    await Promise.race([inFlight.allAnswered(), delay(begun + patienceMs - Date.now())])
     if (inFlight.count() > 0) log.warn(`${inFlight.count()} requests took too long and were cut off`)
     server.closeAllConnections()
     await closed
@@ -59,7 +67,7 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
 
   function stop(): void {
     if (stoppingSince !== undefined) {
-      if (Date.now() - stoppingSince < SAME_WISH_MS) return
+      if (Date.now() - stoppingSince < DUPLICATE_SIGNAL_MS) return
       log.warn('Told to stop again: stopping at once')
       exit(1)
       return
@@ -82,7 +90,7 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
   return { isStopping: () => stoppingSince !== undefined, stop }
 }
 
-function requestsInFlight(server: Server) {
+function trackRequests(server: Server) {
   const open = new Set<ServerResponse>()
   let closing = false
   let whenNone: (() => void) | undefined
@@ -107,10 +115,10 @@ function requestsInFlight(server: Server) {
     },
     /** Resolves when nothing is left that was sent a while ago. */
     async allHeard() {
-      const giveUpAt = Date.now() + LONGEST_HEARING_MS
+      const giveUpAt = Date.now() + MAX_QUIET_WAIT_MS
       for (let quiet = 0; quiet < QUIET_TURNS && Date.now() < giveUpAt;) {
         const before = heard
-        await pause(QUIET_TURN_MS)
+        await delay(QUIET_TURN_MS)
         quiet = heard === before ? quiet + 1 : 0
       }
     },
@@ -122,6 +130,6 @@ function requestsInFlight(server: Server) {
   }
 }
 
-function pause(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 /** Who asks waits no longer: a database that hangs is ill, too. */
-const LONGEST_MS = 5000
+const TIMEOUT_MS = 5000
 
 /**
  * Answers `/health`: 200 only while the check passes and nobody has told us to stop. How many jobs are dead is told
@@ -22,7 +22,7 @@ export function health(
       res.status(503).json({ status: 'stopping' })
       return
     }
-    Promise.race([checkHealth(), tooLate()])
+    Promise.race([checkHealth(), rejectAfterTimeout()])
       .then(({ deadJobs }) => res.json({ status: 'ok', deadJobs }))
       .catch((reason: unknown) => {
         log.error({ err: reason }, 'The health check failed')
@@ -32,7 +32,7 @@ export function health(
   }
 }
 
-async function tooLate(): Promise<never> {
-  await wait(LONGEST_MS, undefined, { ref: false })
-  throw new Error(`The health check takes longer than ${LONGEST_MS / 1000} s`)
+async function rejectAfterTimeout(): Promise<never> {
+  await wait(TIMEOUT_MS, undefined, { ref: false })
+  throw new Error(`The health check takes longer than ${TIMEOUT_MS / 1000} s`)
 }

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { requestLimits } from './body-limits.ts'
-import { boundedConnections } from './connection-limits.ts'
+import { limitConnections } from './connection-limits.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
 import { requestLog } from './request-log.ts'
 import { gracefulShutdown, type ShutdownOptions } from './graceful-shutdown.ts'
@@ -10,7 +10,7 @@ import type { ProcessMetrics } from './metrics/process-metrics.ts'
 import { pageCache } from './page-cache.ts'
 import { securityHeaderValues } from './security-headers.ts'
 
-export type ProcessOptions = Omit<EdgeOptions, 'isStopping'> &
+type HttpServerOptions = Omit<EdgeOptions, 'isStopping'> &
   Omit<ShutdownOptions, 'exit'> & {
     host: string
     port: number
@@ -25,10 +25,10 @@ export type ProcessOptions = Omit<EdgeOptions, 'isStopping'> &
  * @returns the port, once it listens
  * @throws Error when the address can't be had
  */
-export async function serveFromThisProcess(
+export async function startHttpServer(
   build: ServerBuild,
   stopSignals: readonly NodeJS.Signals[],
-  { host, port, pageCacheMb, metrics, ...options }: ProcessOptions,
+  { host, port, pageCacheMb, metrics, ...options }: HttpServerOptions,
 ): Promise<number> {
   const server = createServer(requestLimits)
   const life = gracefulShutdown(server, { ...options, exit: (code) => process.exit(code) })
@@ -36,7 +36,7 @@ export async function serveFromThisProcess(
   const headers = securityHeaderValues(options.origin)
   const kept = { headers, log: options.log, bytes: pageCacheMb * 2 ** 20, counts: metrics?.pages }
   const logged = requestLog(options.log, pageCache(kept, edge))
-  server.on('request', boundedConnections(server, options, metrics ? metrics.measured(logged) : logged))
+  server.on('request', limitConnections(server, options, metrics ? metrics.instrument(logged) : logged))
   for (const signal of stopSignals) process.on(signal, life.stop)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -15,48 +15,48 @@ import { OWN_DATA_JOB, ownDataLetterOf } from '#app/domain/data-export/data-expo
 import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-emails.server.ts'
 import { mayBeMailed } from '#app/domain/users/email-quota.server.ts'
 import type { Logger } from 'pino'
-import { GiveUp, type JobKind } from './job-runner.ts'
-import { sweep } from './cleanup.ts'
+import { UnrecoverableError, type JobHandler } from './job-runner.ts'
+import { cleanUp } from './cleanup.ts'
 
 const MINUTE_MS = 60_000
 
 /** What each kind of job in the database is, for this process to do. */
-export function jobKinds(log: Logger): Record<string, JobKind> {
+export function jobHandlers(log: Logger): Record<string, JobHandler> {
   return {
     sweep: {
-      atOnce: 1,
-      seconds: 600,
-      every: 60 * MINUTE_MS,
-      run: async () => log.info(await sweep(Date.now()), 'Swept'),
+      concurrency: 1,
+      timeoutSeconds: 600,
+      intervalMs: 60 * MINUTE_MS,
+      run: async () => log.info(await cleanUp(Date.now()), 'Swept'),
     },
-    [LETTER_JOB]: letterKind(sendMail, letterOf),
-    [ACCOUNT_LETTER_JOB]: letterKind(sendMail, accountLetterOf),
-    [NOTICE_JOB]: letterKind(sendMail, noticeOf),
-    [SILENT_JOB]: letterKind(sendMail, silenceLetterOf),
+    [LETTER_JOB]: emailJob(sendMail, letterOf),
+    [ACCOUNT_LETTER_JOB]: emailJob(sendMail, accountLetterOf),
+    [NOTICE_JOB]: emailJob(sendMail, noticeOf),
+    [SILENT_JOB]: emailJob(sendMail, silenceLetterOf),
     // Packing what a host has takes a while.
-    [OWN_DATA_JOB]: { ...letterKind(sendMail, ownDataLetterOf), atOnce: 1, seconds: 900 },
+    [OWN_DATA_JOB]: { ...emailJob(sendMail, ownDataLetterOf), concurrency: 1, timeoutSeconds: 900 },
     [IMPORT_JOB]: {
-      atOnce: 16,
-      seconds: 60,
-      every: LOOK_EVERY_MS,
+      concurrency: 16,
+      timeoutSeconds: 60,
+      intervalMs: LOOK_EVERY_MS,
       run: ({ id }, signal) => lookInRound(String(id), { signal }),
     },
   }
 }
 
 /** Letters, each written when it is sent. */
-export function letterKind(
+export function emailJob(
   send: SendMail,
   write: (what: Record<string, unknown>) => Promise<Mail | undefined>,
-): JobKind {
+): JobHandler {
   return {
-    atOnce: MAILS_AT_ONCE,
-    seconds: MAIL_SECONDS,
+    concurrency: MAILS_AT_ONCE,
+    timeoutSeconds: MAIL_SECONDS,
     run: async (what) => {
       const letter = await write(what)
       if (!letter || !(await mayBeMailed(letter))) return
       await send(letter).catch((failure: unknown) => {
-        throw failure instanceof MailRefused ? new GiveUp(failure.message) : failure
+        throw failure instanceof MailRefused ? new UnrecoverableError(failure.message) : failure
       })
     },
   }

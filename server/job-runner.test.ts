@@ -8,14 +8,14 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { jobRunner, type JobKind, type JobNews } from './job-runner.ts'
+import { jobRunner, type JobHandler, type JobResult } from './job-runner.ts'
 import { soon } from '../tests/setup/vitest/wait-for.ts'
 
 /** A runner of one kind of job and what it logs; it looks for others' jobs all the time unless told otherwise. */
-function aRunner(kind: string, how: Partial<JobKind> & Pick<JobKind, 'run'>, lookEveryMs = 5) {
+function aRunner(kind: string, how: Partial<JobHandler> & Pick<JobHandler, 'run'>, lookEveryMs = 5) {
   const said: { msg: string; kind: string; id: string; dead?: number }[] = []
   const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line) as (typeof said)[0]) })
-  const runner = jobRunner({ [kind]: { atOnce: 10, seconds: 10, ...how } }, log, lookEveryMs)
+  const runner = jobRunner({ [kind]: { concurrency: 10, timeoutSeconds: 10, ...how } }, log, lookEveryMs)
   onTestFinished(() => runner.stop(0))
   runner.start()
   return { said, stop: runner.stop }
@@ -76,7 +76,7 @@ test('a job is not done before it is due, and no more of them at once than its k
   let atWork = 0
   let most = 0
   aRunner('few', {
-    atOnce: 3,
+    concurrency: 3,
     run: async () => {
       most = Math.max(most, ++atWork)
       await wait(5)
@@ -129,7 +129,7 @@ test('a job that fails is tried twelve times, ever later, and then stays with it
 })
 
 test('a job that takes too long has failed', async () => {
-  aRunner('slow', { seconds: 0.02, run: () => new Promise(() => undefined) })
+  aRunner('slow', { timeoutSeconds: 0.02, run: () => new Promise(() => undefined) })
   await add('slow')
   await soon(async () =>
     expect(await rows('slow')).toMatchObject([
@@ -140,7 +140,7 @@ test('a job that takes too long has failed', async () => {
 
 test('a job that renews itself is due again, and is never dead', async () => {
   const run = vi.fn(() => Promise.resolve())
-  aRunner('round', { run, every: 60_000 })
+  aRunner('round', { run, intervalMs: 60_000 })
   await add('round')
   await soon(async () => expect((await rows('round'))[0]!.due).toBeGreaterThan(Date.now() + 50_000))
   expect((await rows('round'))[0]!.due).toBeLessThan(Date.now() + 70_000)
@@ -154,8 +154,8 @@ test('a job that renews itself is due again, and is never dead', async () => {
 })
 
 test('what is in vain comes half as often each time, once a day at least; what is put off counts for nothing', async () => {
-  const run = vi.fn((): Promise<JobNews> => Promise.resolve({ inVain: 'no answer' }))
-  aRunner('vain', { run, every: 60_000 })
+  const run = vi.fn((): Promise<JobResult> => Promise.resolve({ inVain: 'no answer' }))
+  aRunner('vain', { run, intervalMs: 60_000 })
   await add('vain')
   const waits = async (tries: number) => {
     await soon(async () => expect(await rows('vain')).toMatchObject([{ tries, takenUntil: 0 }]))
@@ -177,7 +177,7 @@ test('what is in vain comes half as often each time, once a day at least; what i
 test('a runner that stops waits for what it does, gives back what takes longer, and takes nothing new', async () => {
   const done: unknown[] = []
   const { stop } = aRunner('last', {
-    atOnce: 2,
+    concurrency: 2,
     run: async ({ n }, signal) => {
       await wait(n === 1 ? 30 : 60_000, undefined, { signal })
       done.push(n)

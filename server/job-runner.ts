@@ -13,45 +13,45 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 /** How one kind of job is done. */
-export interface JobKind {
+export interface JobHandler {
   /** How many of them this process does at the same time. */
-  atOnce: number
+  concurrency: number
   /** How long one may take; after that it counts as failed. */
-  seconds: number
+  timeoutSeconds: number
   /** Milliseconds after which it is due again, a tenth more or less. Such a job is done when it says so, and never dead. */
-  every?: number
+  intervalMs?: number
   /**
    * Does it. It may be done more than once: the process may end before it is written down that it was done.
    *
    * @param signal that it takes too long, or that the process is to end
    * @returns what a job that renews itself has to say
    */
-  run: (what: Record<string, unknown>, signal: AbortSignal) => Promise<JobNews>
+  run: (what: Record<string, unknown>, signal: AbortSignal) => Promise<JobResult>
 }
 
 /**
  * What a job that renews itself may say: that it is of no use any more; that it was in vain, so that it is done half as
  * often with each time in a row, once a day at least; or that it did not begin, and when to come again.
  */
-export type JobNews = void | 'over' | { inVain: string } | { notForMs: number }
+export type JobResult = void | 'over' | { inVain: string } | { notForMs: number }
 
 /** It is no use to try a job again: thrown by what does it. */
-export class GiveUp extends Error {
+export class UnrecoverableError extends Error {
   override name = 'GiveUp'
 }
 
-export interface JobRunner {
+interface JobRunner {
   start: () => void
   /** Takes no more jobs, and gives back what is not done after a while. Never rejects. */
   stop: (patienceMs?: number) => Promise<void>
 }
 
-const LOOK_EVERY_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 /** What is in vain again and again is still done so often. */
-const RAREST_MS = 24 * 60 * 60_000
-const PATIENCE_MS = 5_000
+const MAX_INTERVAL_MS = 24 * 60 * 60_000
+const SHUTDOWN_TIMEOUT_MS = 5_000
 /** While jobs are being done, those that end or come within so long are written down and taken together. */
-const GATHERED_MS = 50
+const BATCH_DELAY_MS = 50
 /** What a job has beyond its time before somebody else may take it. */
 const GRACE_MS = 10_000
 
@@ -60,12 +60,12 @@ const GRACE_MS = 10_000
  * few seconds. Any number of processes may; each job is taken by one.
  */
 export function jobRunner(
-  kinds: Record<string, JobKind>,
+  kinds: Record<string, JobHandler>,
   log: Logger,
-  lookEveryMs = LOOK_EVERY_MS,
+  lookEveryMs = POLL_INTERVAL_MS,
 ): JobRunner {
   const lanes = new Map(
-    Object.entries(kinds).map(([name, kind]) => [name, laneOf(name, kind, log, lookEveryMs)]),
+    Object.entries(kinds).map(([name, kind]) => [name, createLane(name, kind, log, lookEveryMs)]),
   )
   let unhear = () => undefined as void
   return {
@@ -78,7 +78,7 @@ export function jobRunner(
         })
         .catch((failure: unknown) => log.error({ err: failure }, 'Jobs could not be counted'))
     },
-    async stop(patienceMs = PATIENCE_MS) {
+    async stop(patienceMs = SHUTDOWN_TIMEOUT_MS) {
       unhear()
       await Promise.all([...lanes.values()].map((lane) => lane.stop(patienceMs)))
     },
@@ -86,7 +86,12 @@ export function jobRunner(
 }
 
 /** The jobs of one kind. What ended is written down together with the taking of the next ones. */
-function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Logger, lookEveryMs: number) {
+function createLane(
+  kind: string,
+  { concurrency: atOnce, timeoutSeconds: seconds, intervalMs: every, run }: JobHandler,
+  log: Logger,
+  lookEveryMs: number,
+) {
   const running = new Map<string, { job: ClaimedJob; over: AbortController; end: Promise<void> }>()
   let ended: Ended[] = []
   let isWanted = false
@@ -97,7 +102,7 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
 
   function look(): void {
     if (running.size === 0) lookNow()
-    else gathering ??= setTimeout(lookNow, GATHERED_MS).unref()
+    else gathering ??= setTimeout(lookNow, BATCH_DELAY_MS).unref()
   }
 
   function lookNow(): void {
@@ -163,22 +168,22 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
     const isMortal = every === undefined
     try {
       if (isMortal && job.tries > MOST_TRIES) throw new Error('the process ended each time it was done')
-      const said = await orAborted(signal, () => run(job.what, signal))
+      const said = await withAbort(signal, () => run(job.what, signal))
       if (isMortal || said === 'over') return { job, how: 'done' }
       if (said && 'notForMs' in said) return { job, how: 'put off', due: Date.now() + said.notForMs }
       const about = (ms: number) => Date.now() + Math.round(ms * (0.9 + Math.random() * 0.2))
       if (!said) return { job, how: 'again', due: about(every) }
-      const rarely = Math.min(every * 2 ** (job.tries - 1), Math.max(every, RAREST_MS))
+      const rarely = Math.min(every * 2 ** (job.tries - 1), Math.max(every, MAX_INTERVAL_MS))
       return { job, how: 'failed', why: said.inVain, due: about(rarely) }
     } catch (failure) {
-      return signal.reason instanceof Stopping ? { job, how: 'given back' } : failed(job, failure)
+      return signal.reason instanceof ShuttingDown ? { job, how: 'given back' } : failed(job, failure)
     }
   }
 
   function failed(job: ClaimedJob, failure: unknown): Ended {
     const why = failure instanceof Error ? failure.message : String(failure)
-    const said = { kind, id: job.id, tries: job.tries, ...whereItFailed(failure) }
-    const isHopeless = failure instanceof GiveUp
+    const said = { kind, id: job.id, tries: job.tries, ...errorLocation(failure) }
+    const isHopeless = failure instanceof UnrecoverableError
     if (every === undefined && (isHopeless || job.tries >= MOST_TRIES)) {
       log.error(said, `A job ${isHopeless ? 'can not be done' : 'has failed too often'} and stays undone`)
       return { job, how: 'failed', why, due: null }
@@ -195,7 +200,7 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
     const all = Promise.all([...running.values()].map(({ end }) => end))
     await Promise.race([all, wait(patienceMs, undefined, { ref: false })])
     for (const { job, over } of running.values()) {
-      over.abort(new Stopping())
+      over.abort(new ShuttingDown())
       ended.push({ job, how: 'given back' })
     }
     running.clear()
@@ -207,7 +212,7 @@ function laneOf(kind: string, { atOnce, seconds, every, run }: JobKind, log: Log
 }
 
 // Its message may name whom the job was for: that is kept in the table, and in no log.
-function whereItFailed(failure: unknown) {
+function errorLocation(failure: unknown) {
   if (!(failure instanceof Error)) return { type: typeof failure }
   const { stack = '', message, constructor } = failure
   const places = stack.replace(message, '').match(/^ +at .*$/gm) ?? []
@@ -218,12 +223,12 @@ function whereItFailed(failure: unknown) {
   }
 }
 
-class Stopping extends Error {
+class ShuttingDown extends Error {
   override readonly message = 'the process is to end'
 }
 
 // Not everything listens to the signal.
-function orAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+function withAbort<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     work().then(resolve, reject)

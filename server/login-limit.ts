@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts'
 import { pathOf } from './request-path.ts'
 
 // Where a password is hashed, or a signature checked, for somebody whom we don't know yet.
-const DOORS = new Set([
+const LOGIN_PATHS = new Set([
   paths.login(),
   paths.register(),
   paths.passkeyLogin(),
@@ -21,15 +21,15 @@ const DOORS = new Set([
  *
  * @param most in flight, of one network
  */
-export function boundedLogIns(most = 32): RequestHandler {
+export function loginLimit(most = 32): RequestHandler {
   const inFlight = new Map<string, number>()
   return (req, res, next) => {
-    if (req.method !== 'POST' || !DOORS.has(pathOf(req))) {
+    if (req.method !== 'POST' || !LOGIN_PATHS.has(pathOf(req))) {
       next()
       return
     }
     // What has not come yet takes no room: a few slow senders would keep out all others of their network.
-    whenBodyHasCome(req, () => {
+    onBodyReceived(req, () => {
       const network = networkOf(req.ip ?? 'anywhere')
       const others = inFlight.get(network) ?? 0
       if (others >= most) {
@@ -56,7 +56,7 @@ export function boundedLogIns(most = 32): RequestHandler {
 }
 
 /** Waits for the whole of a body, or for as much of it as is kept while nobody reads it. */
-function whenBodyHasCome(req: Request, then: () => void): void {
+function onBodyReceived(req: Request, then: () => void): void {
   const push = req.push.bind(req)
   req.push = (chunk: Buffer | null) => {
     const hasRoom = push(chunk)

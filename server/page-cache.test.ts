@@ -8,7 +8,7 @@ import { aPlace, placeDetails } from '../tests/factories/a-place.ts'
 import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 import { cachedPages } from '../tests/setup/servers/page-cache.ts'
-import { packed } from './page-cache.ts'
+import { compressPage } from './page-cache.ts'
 import { soon } from '../tests/setup/vitest/wait-for.ts'
 
 const PLACE = '/place/0190a0a0-0000-7000-8000-000000000001'
@@ -242,7 +242,7 @@ test('when versions can not be read, pages are made anew, and none of before is 
   let isBroken = false
   const read = (keys: readonly string[]) =>
     isBroken ? Promise.reject(new Error('the database is gone')) : pageVersionsOf(keys)
-  const { ask, made, lines } = await cachedPages({ read })
+  const { ask, made, lines } = await cachedPages({ readVersions: read })
   await ask('/')
   isBroken = true
   expect((await ask('/')).status).toBe(200)
@@ -293,7 +293,7 @@ const noise = (length: number) =>
   Array.from({ length }, () => String.fromCharCode(33 + Math.random() * 90)).join('')
 
 test('no more is kept than there is room for; the page not asked for longest goes', async () => {
-  const { ask, made } = await cachedPages({ says: () => noise(10_000), bytes: 25_000 })
+  const { ask, made } = await cachedPages({ says: () => noise(10_000), maxBytes: 25_000 })
   for (const q of ['a', 'b', 'a', 'c']) await ask(`/?q=${q}`)
   made.length = 0
   await ask('/?q=a')
@@ -304,7 +304,7 @@ test('no more is kept than there is room for; the page not asked for longest goe
 })
 
 test('a page larger than all the room is answered all the same', async () => {
-  const { ask, made } = await cachedPages({ says: () => noise(50_000), bytes: 10_000 })
+  const { ask, made } = await cachedPages({ says: () => noise(50_000), maxBytes: 10_000 })
   for (let i = 0; i < 2; i++) expect((await ask('/')).text).toHaveLength('signed out: '.length + 50_000)
   expect(made).toEqual(['/', '/'])
 })
@@ -312,7 +312,7 @@ test('a page larger than all the room is answered all the same', async () => {
 test('a kept page holds no more memory than its bytes', async () => {
   // A piece of Node's own pool would hold all of that pool: 64 kB.
   for (const length of [100, 8_000, 100_000]) {
-    const body = await packed(noise(length))
+    const body = await compressPage(noise(length))
     expect(body.buffer.byteLength).toBe(body.length)
   }
 })

@@ -8,37 +8,37 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Logger } from 'pino'
-import { encodingFor, type Encoding } from './content-encoding.ts'
+import { negotiateEncoding, type Encoding } from './content-encoding.ts'
 
-type PageInTheMaking = NonNullable<AppLoadContext['page']>
+type PendingPage = NonNullable<AppLoadContext['page']>
 
 declare module 'node:http' {
   interface IncomingMessage {
     /** The page that is being made for this request, if it may be one that many get: for Remix's load context. */
-    page?: PageInTheMaking
+    page?: PendingPage
   }
 }
 
 export interface PageCacheOptions {
   /** How much is kept at most. */
-  bytes: number
+  maxBytes: number
   /** The headers every answer has. */
   headers: OutgoingHttpHeaders
   log: Pick<Logger, 'warn'>
   /** Reads versions as they are now. */
-  read?: typeof pageVersionsOf
+  readVersions?: typeof pageVersionsOf
   /** Is told how it goes. */
-  counts?: PageCounts
+  stats?: PageCacheStats
 }
 
 /** How often a page was kept for a request that may get one, how often not, and how much memory they take. */
-export interface PageCounts {
+export interface PageCacheStats {
   hits: number
   misses: number
   bytes: number
 }
 
-interface KeptPage {
+interface CachedPage {
   /** What it shows, by key, as it was before it was made. */
   versions: ReadonlyMap<string, number>
   /** The day in India on which it was asked for. */
@@ -51,18 +51,22 @@ interface KeptPage {
 }
 
 // Beside a page's own bytes: its objects.
-const OVERHEAD = 1024
+const OBJECT_OVERHEAD = 1024
 
 /**
  * Answers with pages from memory: those that have said what they show (app/http/cache-tags.server.ts), for as long as
  * nothing of it has changed. What is not there goes on to `otherwise`, which gives `req.page` to Remix.
  */
 export function pageCache(options: PageCacheOptions, otherwise: RequestListener): RequestListener {
-  const { read = pageVersionsOf, log, counts = { hits: 0, misses: 0, bytes: 0 } } = options
-  const kept = new LRUCache<string, KeptPage>({
-    maxSize: options.bytes,
+  const {
+    readVersions: read = pageVersionsOf,
+    log,
+    stats: counts = { hits: 0, misses: 0, bytes: 0 },
+  } = options
+  const kept = new LRUCache<string, CachedPage>({
+    maxSize: options.maxBytes,
     sizeCalculation: ({ body, headers }, key) =>
-      OVERHEAD + body.length + key.length + headers.join('').length,
+      OBJECT_OVERHEAD + body.length + key.length + headers.join('').length,
   })
   /** By address, the pages that are being made and may be kept. */
   const making = new Map<string, { by: ServerResponse; done: Promise<void>; end: () => void }>()
@@ -88,12 +92,12 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
     const url = req.url ?? ''
     for (;;) {
       await making.get(url)?.done
-      if (!kept.has(keyOf(url, true)) && !kept.has(keyOf(url, false))) return false
-      const key = keyOf(url, await isSignedIn(req))
+      if (!kept.has(cacheKey(url, true)) && !kept.has(cacheKey(url, false))) return false
+      const key = cacheKey(url, await isSignedIn(req))
       const page = kept.get(key)
       if (!page) return false
       if (await isCurrent(page, today)) {
-        const { status, headers, body } = await answerWith(page, req)
+        const { status, headers, body } = await responseFrom(page, req)
         res.writeHead(status, headers).end(req.method === 'HEAD' ? undefined : body)
         return true
       }
@@ -106,7 +110,7 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
   }
 
   // What can't be looked up is not current.
-  async function isCurrent({ versions, day }: KeptPage, today: string): Promise<boolean> {
+  async function isCurrent({ versions, day }: CachedPage, today: string): Promise<boolean> {
     if (day !== today) return false
     try {
       const now = await read([...versions.keys()])
@@ -116,7 +120,7 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
     }
   }
 
-  function pageInTheMaking(req: IncomingMessage, res: ServerResponse, day: string): PageInTheMaking {
+  function pageInTheMaking(req: IncomingMessage, res: ServerResponse, day: string): PendingPage {
     const url = req.url ?? ''
     const versions = new Map<string, number>()
     let isKnown: boolean | undefined
@@ -144,14 +148,14 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
           const page = {
             versions,
             day,
-            body: await packed(html),
+            body: await compressPage(html),
             etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
             headers: Object.entries(all).flat().map(String),
           }
-          kept.set(keyOf(url, isSignedIn), page)
+          kept.set(cacheKey(url, isSignedIn), page)
           counts.bytes = kept.calculatedSize
-          const { body, ...said } = await answerWith(page, req)
-          return new Response(body, { ...said, headers: pairsOf(said.headers) })
+          const { body, ...said } = await responseFrom(page, req)
+          return new Response(body, { ...said, headers: headerPairs(said.headers) })
         } finally {
           finish(url, res)
         }
@@ -160,7 +164,7 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
   }
 
   return (req, res) => {
-    if (!mayBeForMany(req)) {
+    if (!isCacheable(req)) {
       otherwise(req, res)
       return
     }
@@ -175,7 +179,7 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
 }
 
 // A toast and a kept form are for one person; so is what a program asks for with a token of its own.
-function mayBeForMany({ method, url = '', headers }: IncomingMessage): boolean {
+function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.includes('_data=')) return false
   if (headers.authorization !== undefined || headers.range !== undefined) return false
   return !/(?:^|;\s*)(?:toast|draft)=/.test(headers.cookie ?? '')
@@ -186,23 +190,23 @@ async function isSignedIn({ headers: { cookie = '' } }: IncomingMessage): Promis
   return token !== undefined && (await userOfToken(token)) !== undefined
 }
 
-function keyOf(url: string, isSignedIn: boolean): string {
+function cacheKey(url: string, isSignedIn: boolean): string {
   return `${isSignedIn ? 'in' : 'out'} ${url}`
 }
 
-async function answerWith({ headers, etag, body }: KeptPage, req: IncomingMessage) {
-  const encoding = encodingFor(req)
+async function responseFrom({ headers, etag, body }: CachedPage, req: IncomingMessage) {
+  const encoding = negotiateEncoding(req)
   const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`
   const all = [...headers, 'ETag', tag]
   if (req.id) all.push('X-Request-Id', req.id)
   if (req.headers['if-none-match']?.includes(tag)) return { status: 304, headers: all, body: null }
-  const encoded = await bodyIn(encoding, body)
+  const encoded = await encodeBody(encoding, body)
   all.push('Content-Length', String(encoded.length))
   if (encoding) all.push('Content-Encoding', encoding)
   return { status: 200, headers: all, body: encoded }
 }
 
-function pairsOf(headers: readonly string[]): [string, string][] {
+function headerPairs(headers: readonly string[]): [string, string][] {
   return headers.flatMap((name, i): [string, string][] => (i % 2 === 0 ? [[name, headers[i + 1] ?? '']] : []))
 }
 
@@ -211,7 +215,7 @@ const decompress = promisify(brotliDecompress)
 const toGzip = promisify(gzip)
 
 /** A page as it is kept: in brotli, in memory of its own. */
-export async function packed(html: string): Promise<Buffer<ArrayBuffer>> {
+export async function compressPage(html: string): Promise<Buffer<ArrayBuffer>> {
   const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   // What zlib gives, and what Buffer.from would, is a part of a larger piece of memory, all of which would be kept.
   const own = Buffer.allocUnsafeSlow(body.length)
@@ -219,7 +223,7 @@ export async function packed(html: string): Promise<Buffer<ArrayBuffer>> {
   return own
 }
 
-function bodyIn(encoding: Encoding | undefined, body: Buffer<ArrayBuffer>) {
+function encodeBody(encoding: Encoding | undefined, body: Buffer<ArrayBuffer>) {
   switch (encoding) {
     case 'br':
       return body

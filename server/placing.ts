@@ -2,7 +2,7 @@ import { placeAnew } from '#app/domain/places/search-document.server.ts'
 import type { Logger } from 'pino'
 
 /** Places anew, beside serving, what an older edition of the gazetteer has placed. A failure is logged. */
-export function placeAnewBeside(log: Logger): void {
+export function startGeocodeBackfill(log: Logger): void {
   placeAnew()
     .then((places) => {
       if (places > 0) log.info({ places }, 'Placed in their towns')

@@ -36,7 +36,7 @@ const FOOTER = {
 }
 
 /** The page's Content-Security-Policy: its own style, the brand's mark, and nothing else. */
-export const REFUSED_PAGE_POLICY = [
+export const REFUSAL_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "img-src 'self'",
@@ -46,7 +46,7 @@ export const REFUSED_PAGE_POLICY = [
 ].join('; ')
 
 /** The specification's fallback page (section 2), without scripts and the same for everyone. */
-export function refusedPage(status: number, sentence: string): string {
+export function refusalPage(status: number, sentence: string): string {
   const links = Object.entries(FOOTER).map(([label, path]) => `<li><a href="${path}">${label}</a></li>`)
   return `<!doctype html>
 <html lang="en-IN">
@@ -65,7 +65,7 @@ export function refusedPage(status: number, sentence: string): string {
 </div></header>
 <main>
 <h1>Unexpected Application Error!</h1>
-<p>${text(`${status} ${STATUS_CODES[status] ?? ''}`.trim())}. ${text(sentence)}</p>
+<p>${escapeHtml(`${status} ${STATUS_CODES[status] ?? ''}`.trim())}. ${escapeHtml(sentence)}</p>
 <a class="home" href="${paths.home()}">Home</a>
 </main>
 <footer><ul><li>© 2023 Basera</li>${links.join('')}</ul></footer>
@@ -74,6 +74,6 @@ export function refusedPage(status: number, sentence: string): string {
 `
 }
 
-function text(words: string): string {
+function escapeHtml(words: string): string {
   return words.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
-import { REFUSED_PAGE_POLICY, refusedPage } from './refusal-page.ts'
+import { REFUSAL_PAGE_POLICY, refusalPage } from './refusal-page.ts'
 import { isApiPath, pathOf } from './request-path.ts'
 
-interface Answer {
+interface RefusalBody {
   type: string
   body: string
 }
@@ -14,7 +14,7 @@ export function refuse(req: Request, res: Response, status: number, sentence: st
 }
 
 /** The refusal's body, its headers set on `res` already, for who has to write it in another way. */
-export function refusal(req: Request, res: Response, status: number, sentence: string): Answer {
+export function refusal(req: Request, res: Response, status: number, sentence: string): RefusalBody {
   res.set('Cache-Control', 'no-store')
   res.vary('Accept')
   if (isDataRequest(req) && status !== 503) {
@@ -25,12 +25,12 @@ export function refusal(req: Request, res: Response, status: number, sentence: s
   if (!wantsPage(req)) {
     return { type: 'json', body: JSON.stringify({ success: false, message: sentence }) }
   }
-  res.set('Content-Security-Policy', REFUSED_PAGE_POLICY)
-  return { type: 'html', body: refusedPage(status, sentence) }
+  res.set('Content-Security-Policy', REFUSAL_PAGE_POLICY)
+  return { type: 'html', body: refusalPage(status, sentence) }
 }
 
 function wantsPage(req: Request): boolean {
-  if (isDataRequest(req) || isReadableApiPath(req)) return false
+  if (isDataRequest(req) || isDecodableApiPath(req)) return false
   return req.headers.accept?.includes('text/html') ?? false
 }
 
@@ -38,7 +38,7 @@ function isDataRequest(req: Request): boolean {
   return new URLSearchParams(req.originalUrl.split('?')[1]).has('_data')
 }
 
-function isReadableApiPath(req: Request): boolean {
+function isDecodableApiPath(req: Request): boolean {
   try {
     return isApiPath(pathOf(req))
   } catch {

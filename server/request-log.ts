@@ -1,4 +1,4 @@
-import { loggedPath } from '#app/log.server.ts'
+import { redactPath } from '#app/log.server.ts'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
@@ -27,7 +27,7 @@ export function requestLog(log: Logger, listener: RequestListener): RequestListe
 }
 
 function writeLine(log: Logger, req: IncomingMessage, res: ServerResponse, begun: number): void {
-  const path = loggedPath(rawPathOf(req))
+  const path = redactPath(rawPathOf(req))
   const level = levelOf(path, res.statusCode)
   if (!log.isLevelEnabled(level)) return
   const { id, method } = req

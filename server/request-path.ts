@@ -4,7 +4,7 @@ import type { Request } from 'express'
  * The path as the routes will read it: decoded, in small letters and without trailing slashes, because
  * React Router ignores all three differences and a rule here must not be dodged by one of them.
  *
- * @throws URIError when the percent-encoding is malformed; `urlCheck` has refused those before
+ * @throws URIError when the percent-encoding is malformed; `validateUrl` has refused those before
  */
 export function pathOf(req: Request): string {
   const path = decodeURIComponent(rawPathOf(req)).toLowerCase()

@@ -3,7 +3,7 @@ import { matchRoutes, type AgnosticRouteObject } from '@remix-run/router'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
 import entries from '#app/routes.ts'
-import { beginnings, byBeginning } from './route-index.ts'
+import { routesByPrefix, routeIndex } from './route-index.ts'
 
 type Routes = ServerBuild['routes']
 
@@ -30,7 +30,7 @@ const all = manifest()
 const matched = (routes: Routes, path: string) =>
   matchRoutes(tree(routes), path)?.map(({ route, params }) => ({ id: route.id, params }))
 const build = { routes: all, assets: { routes: all } } as unknown as ServerBuild
-const known = byBeginning(build, ({ routes }) => routes)
+const known = routeIndex(build, ({ routes }) => routes)
 
 /** Addresses of every route there is, and such as nobody has. */
 const addresses = [
@@ -63,11 +63,11 @@ test('a page of a place is looked for among a few, what begins otherwise among a
   expect(Object.keys(known('/place/x1')).length).toBeLessThan(8)
   expect(known('/nothing')).toBe(all)
   expect(known('/__proto__/x')).toBe(all)
-  expect([...beginnings(all).keys()]).toContain('')
+  expect([...routesByPrefix(all).keys()]).toContain('')
 })
 
 test('what a page is rendered by knows the same routes', () => {
-  const rendered = byBeginning(build, ({ routes, assets }) => [
+  const rendered = routeIndex(build, ({ routes, assets }) => [
     Object.keys(routes),
     Object.keys(assets.routes),
   ])

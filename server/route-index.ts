@@ -9,24 +9,24 @@ type Routes = ServerBuild['routes']
  * @param handlerOf makes the handler of a build
  * @returns the handler for a request's path; one that knows all routes for whatever begins otherwise
  */
-export function byBeginning<Handler>(build: ServerBuild, handlerOf: (build: ServerBuild) => Handler) {
+export function routeIndex<Handler>(build: ServerBuild, handlerOf: (build: ServerBuild) => Handler) {
   const all = handlerOf(build)
   const handlers = new Map(
-    [...beginnings(build.routes)].map(([begin, routes]) => [begin, handlerOf(only(routes, build))]),
+    [...routesByPrefix(build.routes)].map(([begin, routes]) => [begin, handlerOf(buildWith(routes, build))]),
   )
   return (path: string): Handler => handlers.get(path.split('/', 2)[1] ?? '') ?? all
 }
 
 // Pages are rendered by the list that the browser gets, too. The browser gets all of it, in a file of its own.
-function only(routes: Routes, build: ServerBuild): ServerBuild {
+function buildWith(routes: Routes, build: ServerBuild): ServerBuild {
   const listed = Object.entries(build.assets.routes).filter(([id]) => routes[id])
   return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(listed) } }
 }
 
 /** The routes that may match what begins with a word, by the word: '' is home. */
-export function beginnings(routes: Routes): Map<string, Routes> {
+export function routesByPrefix(routes: Routes): Map<string, Routes> {
   const pages = Object.values(routes).flatMap((route) => {
-    const line = lineOf(route, routes)
+    const line = ancestorsOf(route, routes)
     const path = line.flatMap((one) => one.path || []).join('/')
     // What holds others together matches nothing by itself.
     return route.path === undefined && !route.index ? [] : [{ line, begin: path.split('/')[0] ?? '' }]
@@ -43,7 +43,7 @@ export function beginnings(routes: Routes): Map<string, Routes> {
 }
 
 /** A route and those around it, the outermost first. */
-function lineOf(route: Routes[string], routes: Routes): Routes[string][] {
+function ancestorsOf(route: Routes[string], routes: Routes): Routes[string][] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId]
-  return [...(parent ? lineOf(parent, routes) : []), route]
+  return [...(parent ? ancestorsOf(parent, routes) : []), route]
 }

@@ -2,16 +2,16 @@ import type { Request, RequestHandler } from 'express'
 import { refuse } from './refusal.ts'
 import { isApiPath, pathOf } from './request-path.ts'
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
-const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const LOCALHOST_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Every origin that is ours: the configured one, and on a developer's machine its other names too, so that
  * http://127.0.0.1:3000 works when ORIGIN says http://localhost:3000.
  */
-export function ourOrigins(origin: string): Set<string> {
+export function ownOrigins(origin: string): Set<string> {
   const { protocol, hostname, port } = new URL(origin)
-  const names = OWN_MACHINE.includes(hostname) ? OWN_MACHINE : [hostname]
+  const names = LOCALHOST_NAMES.includes(hostname) ? LOCALHOST_NAMES : [hostname]
   return new Set(names.map((name) => new URL(`${protocol}//${name}${port && `:${port}`}`).origin))
 }
 
@@ -23,13 +23,13 @@ export function ourOrigins(origin: string): Set<string> {
  * @param apiOrigins whose pages may call the JSON API
  */
 export function sameOrigin(origin: string, apiOrigins: readonly string[]): RequestHandler {
-  const ours = ourOrigins(origin)
+  const ours = ownOrigins(origin)
   const listed = new Set(apiOrigins)
   return (req, res, next) => {
     const path = pathOf(req)
-    const changes = !READING.has(req.method) || path === '/user/logout'
+    const changes = !SAFE_METHODS.has(req.method) || path === '/user/logout'
     const mayCall = (from: string) => ours.has(from) || (listed.has(from) && isApiPath(path))
-    if (changes && req.method !== 'OPTIONS' && comesFromElsewhere(req, mayCall)) {
+    if (changes && req.method !== 'OPTIONS' && isCrossOrigin(req, mayCall)) {
       refuse(req, res, 403, 'This was sent from another site, so nothing was changed.')
     } else {
       next()
@@ -37,7 +37,7 @@ export function sameOrigin(origin: string, apiOrigins: readonly string[]): Reque
   }
 }
 
-function comesFromElsewhere(req: Request, mayCall: (origin: string) => boolean): boolean {
+function isCrossOrigin(req: Request, mayCall: (origin: string) => boolean): boolean {
   const { origin, 'sec-fetch-site': site } = req.headers
   if (origin !== undefined) return !mayCall(origin)
   return site !== undefined && site !== 'same-origin' && site !== 'none'

@@ -6,26 +6,26 @@ import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
-import { jobKinds } from './job-handlers.ts'
+import { jobHandlers } from './job-handlers.ts'
 import { jobRunner } from './job-runner.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { measureProcess, metricsOfWorkers } from './metrics/process-metrics.ts'
-import { serveFromThisProcess } from './http-server.ts'
-import { placeAnewBeside } from './placing.ts'
+import { startHttpServer } from './http-server.ts'
+import { startGeocodeBackfill } from './placing.ts'
 import { superviseWorkers } from './workers.ts'
 
 /** Serves the build as the settings say: alone, or through WEB_CONCURRENCY workers. */
 export async function serve(build: ServerBuild): Promise<void> {
   if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) {
-    if (env.METRICS_PORT) await tellMetrics(await metricsOfWorkers())
-    superviseWorkers({ count: env.WEB_CONCURRENCY, log, onListening: announce, onClose: closeDatabase })
+    if (env.METRICS_PORT) await startMetricsServer(await metricsOfWorkers())
+    superviseWorkers({ count: env.WEB_CONCURRENCY, log, onListening: printUrl, onClose: closeDatabase })
     return
   }
   const metrics = env.METRICS_PORT ? await measureProcess(build) : undefined
-  const jobs = jobRunner(jobKinds(log), log)
+  const jobs = jobRunner(jobHandlers(log), log)
   try {
     // Ctrl-C reaches the whole process group; a worker stops when the primary tells it to.
-    const port = await serveFromThisProcess(build, cluster.isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT'], {
+    const port = await startHttpServer(build, cluster.isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT'], {
       host: env.HOST,
       port: env.PORT,
       origin: env.ORIGIN,
@@ -43,18 +43,18 @@ export async function serve(build: ServerBuild): Promise<void> {
       onStop: jobs.stop,
       onClose: closeDatabase,
     })
-    if (metrics && cluster.isPrimary) await tellMetrics(metrics.text)
+    if (metrics && cluster.isPrimary) await startMetricsServer(metrics.text)
     jobs.start()
-    placeAnewBeside(log)
+    startGeocodeBackfill(log)
     if (cluster.isWorker) process.on('SIGINT', () => undefined)
-    else announce(port)
+    else printUrl(port)
   } catch (error) {
     log.fatal({ err: error }, `Basera can't listen on ${env.HOST}:${env.PORT}`)
     process.exit(1)
   }
 }
 
-async function tellMetrics(read: () => Promise<string>): Promise<void> {
+async function startMetricsServer(read: () => Promise<string>): Promise<void> {
   const address = { host: env.METRICS_HOST, port: env.METRICS_PORT }
   try {
     await serveMetrics(address, read, log)
@@ -64,7 +64,7 @@ async function tellMetrics(read: () => Promise<string>): Promise<void> {
   }
 }
 
-function announce(port: number): void {
+function printUrl(port: number): void {
   const address = env.PORT === 0 ? `http://localhost:${port}` : env.ORIGIN
   process.stdout.write(`Basera is open at ${address}\n`)
 }

@@ -5,7 +5,7 @@ import { refuse } from './refusal.ts'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Refuses what no route could read (`/%ff`, `/%5c`, `OPTIONS *`, TRACE), where Remix would answer 500. */
-export function urlCheck(): RequestHandler {
+export function validateUrl(): RequestHandler {
   return (req, res, next) => {
     if (!req.url.startsWith('/') && URL.canParse(req.url)) {
       // `GET http://host/path`: a server must accept it, whatever host it names.

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
 
-export interface WorkersOptions {
+interface WorkersOptions {
   count: number
   log: Logger
   /** Called once, when the first worker listens. */
@@ -10,9 +10,9 @@ export interface WorkersOptions {
   onClose: () => void | Promise<void>
 }
 
-const FIRST_WAIT_MS = 250
-const LONGEST_WAIT_MS = 30_000
-const GOOD_LIFE_MS = 60_000
+const MIN_RESTART_DELAY_MS = 250
+const MAX_RESTART_DELAY_MS = 30_000
+const HEALTHY_UPTIME_MS = 60_000
 // A worker limits itself to 10 s; this is for one that no longer can.
 const KILL_AFTER_MS = 11_000
 
@@ -43,11 +43,11 @@ export function superviseWorkers({ count, log, onListening, onClose }: WorkersOp
     }
     if (stopping) {
       worst = Math.max(worst, status)
-      if (living().length === 0) leave()
+      if (liveWorkers().length === 0) leave()
       return
     }
-    deaths = Date.now() - bornAt > GOOD_LIFE_MS ? 0 : deaths + 1
-    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, deaths - 1))
+    deaths = Date.now() - bornAt > HEALTHY_UPTIME_MS ? 0 : deaths + 1
+    const waitMs = Math.min(MAX_RESTART_DELAY_MS, MIN_RESTART_DELAY_MS * 2 ** Math.max(0, deaths - 1))
     log.error({ pid: worker.process.pid, code, signal, waitMs }, 'A worker died; it will be replaced')
     setTimeout(() => {
       if (!stopping) start()
@@ -57,11 +57,11 @@ export function superviseWorkers({ count, log, onListening, onClose }: WorkersOp
   function stop(signal: NodeJS.Signals): void {
     if (!stopping) log.info({ signal }, 'Stopping the workers')
     stopping = true
-    if (living().length === 0) leave()
-    for (const worker of living()) worker.process.kill('SIGTERM')
+    if (liveWorkers().length === 0) leave()
+    for (const worker of liveWorkers()) worker.process.kill('SIGTERM')
     setTimeout(() => {
       log.error('A worker did not stop; it is killed')
-      for (const worker of living()) worker.process.kill('SIGKILL')
+      for (const worker of liveWorkers()) worker.process.kill('SIGKILL')
     }, KILL_AFTER_MS).unref()
   }
 
@@ -80,7 +80,7 @@ export function superviseWorkers({ count, log, onListening, onClose }: WorkersOp
   for (let started = 0; started < count; started += 1) start()
 }
 
-function living(): Worker[] {
+function liveWorkers(): Worker[] {
   return Object.values(cluster.workers ?? {}).flatMap((worker) =>
     worker === undefined || worker.isDead() ? [] : worker,
   )

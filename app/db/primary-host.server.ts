@@ -1,5 +1,5 @@
-import { CannotStart } from '#app/startup-error.ts'
-import { addressesIn } from '#app/env.server.ts'
+import { StartupError } from '#app/startup-error.ts'
+import { expandHosts } from '#app/env.server.ts'
 import pg from 'pg'
 
 const TIMEOUT_MS = 10_000
@@ -9,10 +9,10 @@ const TIMEOUT_MS = 10_000
  * one connection only. Where there is one host, it is the same, whether it answers or not.
  *
  * @param given as DATABASE_URL has it
- * @throws CannotStart when none of several answers and takes writes
+ * @throws StartupError when none of several answers and takes writes
  */
 export async function findPrimaryUrl(given: string): Promise<string> {
-  const addresses = addressesIn(given)
+  const addresses = expandHosts(given)
   if (addresses.length === 1) return given
   const reasons: string[] = []
   for (const address of addresses) {
@@ -20,7 +20,7 @@ export async function findPrimaryUrl(given: string): Promise<string> {
     if (reason === undefined) return address
     reasons.push(`${hostnameOf(address)} (${reason})`)
   }
-  throw new CannotStart(`None of these addresses can be used: ${reasons.join(', ')}.`)
+  throw new StartupError(`None of these addresses can be used: ${reasons.join(', ')}.`)
 }
 
 async function unusableReason(address: string): Promise<string | undefined> {

@@ -78,7 +78,7 @@ export async function exists(ask: TextQuery, amongNewest?: number): Promise<bool
 /** Of several things, by their index, those that any place has in all that it says. */
 export async function whichExist(asks: readonly TextQuery[]): Promise<Set<number>> {
   if (asks.length === 0) return new Set()
-  const wanted = asks.map((ask) => ({ ask }))
+  const wanted = asks.map((query) => ({ query }))
   const rows = await newestMatches('words', wanted, existsLimit)
   return new Set(rows.map(({ which }) => which))
 }
@@ -148,7 +148,12 @@ function selectNewest(texts: TextScope, wanted: readonly TextSearch[]) {
       if (butNot?.names) rules.push(excludes('names', given[`names${i}`]!))
       if (butNot?.words) rules.push(excludes('words', given[`words${i}`]!))
       const isHardToTell = hasPrefix(ask)
-      const bounds = { before: given[`before${i}`]!, limit: given.limit!, rules, isHardToTell }
+      const bounds = {
+        before: given[`before${i}`]!,
+        limit: given.limit!,
+        conditions: rules,
+        hasPrefix: isHardToTell,
+      }
       const found = newest(texts, given[`ask${i}`]!, bounds)
       return sql`SELECT ${sql.raw(String(i))} AS which, seq FROM (${found}) AS newest`
     })

@@ -1,10 +1,10 @@
 import { backUp } from '#app/db/sqlite/backup.server.ts'
 import { env } from '#app/env.server.ts'
 import { parseArgs } from 'node:util'
-import { asCommand, say } from './command.ts'
+import { runCommand, printLine } from './command.ts'
 
 // npm run backup -- FILE [--force]
-asCommand(() => {
+runCommand(() => {
   if (env.DATABASE_URL !== undefined) {
     throw new Error(
       'The database is PostgreSQL, which brings its own: pg_dump --format=custom --file=FILE "$DATABASE_URL", ' +
@@ -19,9 +19,13 @@ asCommand(() => {
   if (to === undefined || more !== undefined)
     throw new Error('Say where to: npm run backup -- FILE [--force]')
   const { counts } = backUp(env.DATABASE_PATH, to, values)
-  say(`${env.DATABASE_PATH} is copied to ${to}, and the copy is whole: ${inWords(counts)}.`)
-  say('The photos are files: copy the uploads folder now, after the database (rsync -a uploads/ ELSEWHERE/).')
-  say('Then no photo is missing that the copy knows of: files come before their rows, and never change.')
+  printLine(`${env.DATABASE_PATH} is copied to ${to}, and the copy is whole: ${inWords(counts)}.`)
+  printLine(
+    'The photos are files: copy the uploads folder now, after the database (rsync -a uploads/ ELSEWHERE/).',
+  )
+  printLine(
+    'Then no photo is missing that the copy knows of: files come before their rows, and never change.',
+  )
 })
 
 function inWords(counts: Record<string, number>): string {

@@ -1,19 +1,22 @@
 import { moveDatabase } from '#app/db/move/move-database.server.ts'
 import { parseArgs } from 'node:util'
-import { asCommand, say } from './command.ts'
+import { runCommand, printLine } from './command.ts'
 
 // npm run move -- --from data/basera.db --to postgres://...   and the other way round
-asCommand(async () => {
+runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } })
   const { from, to } = values
   if (!from || !to) {
     throw new Error('Say from where and to where: npm run move -- --from data/basera.db --to postgres://...')
   }
   const begun = performance.now()
-  say('Nobody should write meanwhile: stop the site first.')
-  const moved = await moveDatabase(from, to, say)
-  say('\nRead again and compared:')
-  for (const { table, rows, hash } of moved) say(`  ${table.padEnd(20)} ${String(rows).padStart(9)}  ${hash}`)
-  say(`Moved in ${Math.round((performance.now() - begun) / 1000)} s. Nothing is removed from where it came.`)
-  say('The photos stay where they are: npm run move-photos takes them along.')
+  printLine('Nobody should write meanwhile: stop the site first.')
+  const moved = await moveDatabase(from, to, printLine)
+  printLine('\nRead again and compared:')
+  for (const { table, rows, hash } of moved)
+    printLine(`  ${table.padEnd(20)} ${String(rows).padStart(9)}  ${hash}`)
+  printLine(
+    `Moved in ${Math.round((performance.now() - begun) / 1000)} s. Nothing is removed from where it came.`,
+  )
+  printLine('The photos stay where they are: npm run move-photos takes them along.')
 })

@@ -1,28 +1,28 @@
 import { moveStored } from '#app/domain/photos/copy-photos.server.ts'
 import { storeAt } from '#app/platform/storage/open-store.server.ts'
 import { parseArgs } from 'node:util'
-import { asCommand, say } from './command.ts'
+import { runCommand, printLine } from './command.ts'
 
 // npm run move-photos -- --from uploads --to s3://photos?endpoint=...
-asCommand(async () => {
+runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } })
   if (!values.from || !values.to || values.from === values.to) {
     throw new Error('Say from where and to where: npm run move-photos -- --from uploads --to s3://photos')
   }
   const to = storeAt(values.to)
   await to.check().catch((reason: unknown) => {
-    throw new Error(`${to.name} can't be written to: ${whyOf(reason)}`, { cause: reason })
+    throw new Error(`${to.name} can't be written to: ${reasonOf(reason)}`, { cause: reason })
   })
   const { copied, kept } = await moveStored(storeAt(values.from), to, (moved) => {
-    say(`${moved.copied} copied, ${moved.kept} there already`)
+    printLine(`${moved.copied} copied, ${moved.kept} there already`)
   })
-  say(
+  printLine(
     `${to.name} holds all ${copied + kept} files of photos, each compared. Nothing was removed from ${values.from}.`,
   )
 })
 
 // What a failed fetch says is no more than that; its cause has the reason.
-function whyOf(failure: unknown): string {
+function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
   return failure.cause instanceof Error ? failure.cause.message : failure.message
 }

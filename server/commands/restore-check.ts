@@ -4,12 +4,12 @@ import { inspectSqlite } from '#app/db/sqlite/backup.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
 import { storeAt } from '#app/platform/storage/open-store.server.ts'
 import { parseArgs } from 'node:util'
-import { asCommand, say } from './command.ts'
+import { runCommand, printLine } from './command.ts'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 // npm run restore-check -- FILE [--uploads DIR]   where FILE is a copy by `npm run backup`, or postgres://...
-asCommand(async () => {
+runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { uploads: { type: 'string' } },
     allowPositionals: true,
@@ -23,16 +23,17 @@ asCommand(async () => {
     : inspectSqlite(file)
   // The address may hold a password.
   const named = file.replace(/:[^:@/]*@/, '@')
-  for (const [table, count] of Object.entries(counts)) say(`${table}: ${count}`)
-  if (missingMigrations > 0) say(`${missingMigrations} migrations are missing; the next start applies them.`)
+  for (const [table, count] of Object.entries(counts)) printLine(`${table}: ${count}`)
+  if (missingMigrations > 0)
+    printLine(`${missingMigrations} migrations are missing; the next start applies them.`)
   if (values.uploads !== undefined) {
     const missing = await missingFiles(photos, storeAt(values.uploads))
-    say(`photo files missing: ${missing.length}`)
+    printLine(`photo files missing: ${missing.length}`)
     if (missing.length > 0) {
-      const named = missing.slice(0, MOST_NAMED).join(', ')
+      const named = missing.slice(0, MAX_NAMED).join(', ')
       problems.push(`${missing.length} photo files are not in ${values.uploads}, such as ${named}.`)
     }
   }
   if (problems.length > 0) throw new Error(`${named} can't be relied on:\n  ${problems.join('\n  ')}`)
-  say(`${named} is whole and can be restored.`)
+  printLine(`${named} is whole and can be restored.`)
 })

@@ -1,10 +1,10 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
-import { sweep } from '../cleanup.ts'
-import { asCommand, say } from './command.ts'
+import { cleanUp } from '../cleanup.ts'
+import { runCommand, printLine } from './command.ts'
 
 // npm run sweep
-asCommand(async () => {
-  const swept = await sweep(Date.now())
-  for (const [what, count] of Object.entries(swept)) say(`${what}: ${count}`)
+runCommand(async () => {
+  const swept = await cleanUp(Date.now())
+  for (const [what, count] of Object.entries(swept)) printLine(`${what}: ${count}`)
   await closeDatabase()
 })

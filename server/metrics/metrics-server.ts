@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import type { Logger } from 'pino'
 
-const AS_TEXT = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' }
+const TEXT_HEADERS = {
+  'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+  'Cache-Control': 'no-store',
+}
 
 /**
  * Tells what is measured at `/metrics`, on an address of its own: it is for the operator's programs, and for nobody who
@@ -22,7 +25,7 @@ export async function serveMetrics(
       return
     }
     read().then(
-      (text) => res.writeHead(200, AS_TEXT).end(text),
+      (text) => res.writeHead(200, TEXT_HEADERS).end(text),
       (failure: unknown) => {
         log.error({ err: failure }, 'What is measured could not be read')
         res.writeHead(500).end()

@@ -6,22 +6,22 @@ import { hashing } from '#app/domain/users/password.server.ts'
 import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
 import type { RequestListener } from 'node:http'
-import type { PageCounts } from '../page-cache.ts'
+import type { PageCacheStats } from '../page-cache.ts'
 import { rawPathOf } from '../request-path.ts'
-import { routeNames } from './route-names.ts'
+import { routeNamer } from './route-names.ts'
 
 /** What one process measures of itself. */
 export interface ProcessMetrics {
   /** What it tells of its kept pages. */
-  pages: PageCounts
+  pages: PageCacheStats
   /** Measures the requests that a listener gets. */
-  measured: (listener: RequestListener) => RequestListener
+  instrument: (listener: RequestListener) => RequestListener
   /** All of it, as Prometheus reads it. */
   text: () => Promise<string>
 }
 
 /** Seconds. */
-const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
  * Begins to measure this process. In a worker, it is told to the primary when that asks.
@@ -30,7 +30,7 @@ const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  */
 export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promise<ProcessMetrics> {
   const prom = await import('prom-client')
-  const pages: PageCounts = { hits: 0, misses: 0, bytes: 0 }
+  const pages: PageCacheStats = { hits: 0, misses: 0, bytes: 0 }
   prom.collectDefaultMetrics()
   // Made in a worker, it is what listens for the primary's question.
   if (cluster.isWorker) void new prom.AggregatorRegistry()
@@ -39,7 +39,7 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
     name: 'basera_request_seconds',
     help: 'How long requests took, by route and status',
     labelNames: ['route', 'status'],
-    buckets: BUCKETS,
+    buckets: DURATION_BUCKETS,
   })
   new prom.Gauge({
     name: 'basera_queue_length',
@@ -93,10 +93,10 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
     },
   })
 
-  const nameOf = routeNames(build.routes)
+  const nameOf = routeNamer(build.routes)
   return {
     pages,
-    measured: (listener) => (req, res) => {
+    instrument: (listener) => (req, res) => {
       const begun = performance.now()
       res.once('close', () => {
         const status = res.writableEnded ? res.statusCode : 'broken off'

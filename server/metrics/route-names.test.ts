@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { routeNames } from './route-names.ts'
+import { routeNamer } from './route-names.ts'
 
 test('a path is called by the route that answers it, and by nothing that somebody made up', () => {
-  const nameOf = routeNames({
+  const nameOf = routeNamer({
     root: { path: '' },
     home: { parentId: 'root' },
     place: { path: 'place/:id', parentId: 'root' },

@@ -1,13 +1,13 @@
 import type { ServerBuild } from '@remix-run/node'
 
-interface Branch {
+interface RouteNode {
   /** What is answered here, if anything is. */
   name?: string
-  byWord: Map<string, Branch>
+  children: Map<string, RouteNode>
   /** Where any word will do. */
-  any?: Branch
+  param?: RouteNode
   /** What answers all that is left. */
-  rest?: string
+  splat?: string
 }
 
 type Routes = Readonly<Record<string, { path?: string; parentId?: string } | undefined>>
@@ -17,16 +17,16 @@ type Routes = Readonly<Record<string, { path?: string; parentId?: string } | und
  *
  * @returns the name for a path: '/place/:id'; '*' for what no route answers
  */
-export function routeNames(routes: ServerBuild['routes'] | Routes): (path: string) => string {
-  const root: Branch = { byWord: new Map() }
-  for (const pattern of ['health', 'assets/*', ...patternsOf(routes)]) grow(root, pattern)
+export function routeNamer(routes: ServerBuild['routes'] | Routes): (path: string) => string {
+  const root: RouteNode = { children: new Map() }
+  for (const pattern of ['health', 'assets/*', ...routePatterns(routes)]) addPattern(root, pattern)
   return (path) => {
     const words = path.toLowerCase().split('/').filter(Boolean)
-    return nameIn(root, words, 0) ?? '*'
+    return findName(root, words, 0) ?? '*'
   }
 }
 
-function patternsOf(routes: Routes): string[] {
+function routePatterns(routes: Routes): string[] {
   return Object.keys(routes).map((id) => {
     const parts: string[] = []
     for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {
@@ -36,27 +36,29 @@ function patternsOf(routes: Routes): string[] {
   })
 }
 
-function grow(root: Branch, pattern: string): void {
+function addPattern(root: RouteNode, pattern: string): void {
   let branch = root
   for (const word of pattern.split('/').filter(Boolean)) {
     if (word === '*') {
-      branch.rest = `/${pattern}`
+      branch.splat = `/${pattern}`
       return
     }
-    const next = (word.startsWith(':') ? branch.any : branch.byWord.get(word)) ?? { byWord: new Map() }
-    if (word.startsWith(':')) branch.any = next
-    else branch.byWord.set(word, next)
+    const next = (word.startsWith(':') ? branch.param : branch.children.get(word)) ?? { children: new Map() }
+    if (word.startsWith(':')) branch.param = next
+    else branch.children.set(word, next)
     branch = next
   }
   branch.name = `/${pattern}`
 }
 
 // As the router does: a word of its own before any word, any word before the rest.
-function nameIn(branch: Branch, words: readonly string[], at: number): string | undefined {
+function findName(branch: RouteNode, words: readonly string[], at: number): string | undefined {
   const word = words[at]
-  if (word === undefined) return branch.name ?? branch.rest
-  const own = branch.byWord.get(word)
+  if (word === undefined) return branch.name ?? branch.splat
+  const own = branch.children.get(word)
   return (
-    (own && nameIn(own, words, at + 1)) ?? (branch.any && nameIn(branch.any, words, at + 1)) ?? branch.rest
+    (own && findName(own, words, at + 1)) ??
+    (branch.param && findName(branch.param, words, at + 1)) ??
+    branch.splat
   )
 }

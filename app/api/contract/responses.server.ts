@@ -1,7 +1,7 @@
 import type { DomainError } from '#app/platform/domain-error.ts'
 import { domainError } from '#app/platform/to-domain-error.server.ts'
 import { retryAfter, statusOf } from '#app/http/error-status.server.ts'
-import { log, loggedPath } from '#app/log.server.ts'
+import { log, redactPath } from '#app/log.server.ts'
 
 const NOBODY_ELSES = 'private, no-store'
 
@@ -49,7 +49,7 @@ export function failureOf(reason: unknown, request: Request): Response {
     // Who left in the middle of sending is no defect of ours, and gets no answer.
     if (!request.signal.aborted) {
       log.error(
-        { err: defect, path: loggedPath(new URL(request.url).pathname) },
+        { err: defect, path: redactPath(new URL(request.url).pathname) },
         'A call failed unexpectedly',
       )
     }

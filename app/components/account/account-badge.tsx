@@ -11,7 +11,7 @@ import { useState } from 'react'
 export function AccountMark({ person }: { person: User | undefined }) {
   return (
     <img
-      src={paths.accountMark(useWhose(person))}
+      src={paths.accountBadge(useWhose(person))}
       alt=""
       width={40}
       height={40}

@@ -3,12 +3,12 @@ import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
 
 const LINKS = [
-  { to: paths.ownEmail(), words: 'Change your email' },
-  { to: paths.ownPasskeys(), words: 'Passkeys' },
-  { to: paths.ownMails(), words: 'Mails you get' },
-  { to: paths.ownSessions(), words: 'Where you are logged in' },
-  { to: paths.ownData(), words: 'Your data' },
-  { to: paths.leave(), words: 'Delete your account' },
+  { to: paths.changeEmail(), words: 'Change your email' },
+  { to: paths.accountPasskeys(), words: 'Passkeys' },
+  { to: paths.emailSettings(), words: 'Mails you get' },
+  { to: paths.accountSessions(), words: 'Where you are logged in' },
+  { to: paths.dataExport(), words: 'Your data' },
+  { to: paths.deleteAccount(), words: 'Delete your account' },
 ]
 
 /** What else there is to settle about one's account, below the profile. */

@@ -20,7 +20,7 @@ export function usePasskeys(): boolean | undefined {
 export async function makePasskey(currentPassword: string): Promise<string | undefined> {
   // Loaded by whoever presses the button, and while we ask.
   const loading = import('@simplewebauthn/browser')
-  const asked = await ask<PublicKeyCredentialCreationOptionsJSON>(paths.passkeyToAdd(), { currentPassword })
+  const asked = await ask<PublicKeyCredentialCreationOptionsJSON>(paths.newPasskey(), { currentPassword })
   const { startRegistration } = await loading
   return said(startRegistration({ optionsJSON: asked }))
 }

@@ -4,9 +4,9 @@ import { useSending } from '../forms/connection.ts'
 
 /** Says that somebody has not opened the link in our mail yet, and sends it again. */
 export function AddressReminder() {
-  const sending = useSending(paths.proveAddress())
+  const sending = useSending(paths.verifyEmail())
   return (
-    <Form method="post" action={paths.proveAddress()} className="text-sm">
+    <Form method="post" action={paths.verifyEmail()} className="text-sm">
       <p className="mt-1 text-soft">Not confirmed yet. We have mailed you a link.</p>
       <button
         name="intent"

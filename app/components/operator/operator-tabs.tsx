@@ -8,7 +8,7 @@ const PAGES = [
   { to: paths.operatorBookings(), label: 'Bookings' },
   { to: paths.operatorReports(), label: 'Reports' },
   { to: paths.operatorJobs(), label: 'Jobs' },
-  { to: paths.operatorLog(), label: 'Log' },
+  { to: paths.operatorAuditLog(), label: 'Log' },
 ]
 
 /** The pages of those who run it. */

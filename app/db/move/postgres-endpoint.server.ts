@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/startup-error.ts'
+import { StartupError } from '#app/startup-error.ts'
 import pg from 'pg'
 import { knownMigrations, migrate } from '../postgres/migrate.server.ts'
 import type { Column, Endpoint, Table, Value } from './endpoint.ts'
@@ -8,7 +8,7 @@ const BATCH_SIZE = 500
 // Whole numbers are numbers, as SQLite has them: none is near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Opens a database to read from: what stood there when this began. @throws CannotStart when it is not ours or not up to date */
+/** Opens a database to read from: what stood there when this began. @throws StartupError when it is not ours or not up to date */
 export async function postgresSource(address: string): Promise<Endpoint> {
   const client = await connect(address)
   const { rows } = await client
@@ -16,7 +16,7 @@ export async function postgresSource(address: string): Promise<Endpoint> {
     .catch(() => ({ rows: [] }))
   if (rows[0] === undefined || rows[0].applied < knownMigrations().length) {
     await client.end()
-    throw new CannotStart(
+    throw new StartupError(
       `${nameWithoutPassword(address)} is no database of this Basera: start it on it once, and move it then.`,
     )
   }
@@ -24,7 +24,7 @@ export async function postgresSource(address: string): Promise<Endpoint> {
   return endpointOf(address, client)
 }
 
-/** Opens a database to write to, and makes its tables. @throws CannotStart when it is not ours */
+/** Opens a database to write to, and makes its tables. @throws StartupError when it is not ours */
 export async function postgresTarget(address: string): Promise<Endpoint> {
   await migrate({ connectionString: address })
   const client = await connect(address)
@@ -67,7 +67,7 @@ async function connect(address: string): Promise<pg.Client> {
     await client.connect()
   } catch (failure) {
     const why = failure instanceof Error ? failure.message : String(failure)
-    throw new CannotStart(`${nameWithoutPassword(address)} can't be reached: ${why}.`, { cause: failure })
+    throw new StartupError(`${nameWithoutPassword(address)} can't be reached: ${why}.`, { cause: failure })
   }
   return client
 }
@@ -89,7 +89,7 @@ function endpointOf(address: string, client: pg.Client): Endpoint {
          WHERE table_schema = current_schema() AND table_name = $1`,
         [table],
       )
-      return rows.map(({ name, type }) => ({ name, isYesNo: type === 'boolean' }))
+      return rows.map(({ name, type }) => ({ name, isBoolean: type === 'boolean' }))
     },
     async *rowsOf(table, columns) {
       const order = await byteOrder(client, table)

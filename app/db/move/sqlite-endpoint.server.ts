@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/startup-error.ts'
+import { StartupError } from '#app/startup-error.ts'
 import Database from 'better-sqlite3'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -7,20 +7,20 @@ import type { Endpoint, Table, Value } from './endpoint.ts'
 
 const BATCH_SIZE = 500
 
-/** Opens a file to read from: what stood there when this began. @throws CannotStart when it is not ours or not up to date */
+/** Opens a file to read from: what stood there when this began. @throws StartupError when it is not ours or not up to date */
 export function sqliteSource(file: string): Endpoint {
-  if (!existsSync(file)) throw new CannotStart(`There is no database at ${file}.`)
+  if (!existsSync(file)) throw new StartupError(`There is no database at ${file}.`)
   const database = new Database(file, { readonly: true, timeout: 10_000 })
   assertOurs(database)
   const applied = database.prepare<[], number>('SELECT count(*) FROM migrations').pluck().get() ?? 0
   if (applied < knownMigrations().length) {
-    throw new CannotStart(`${file} is of an older Basera: start this one on it once, and move it then.`)
+    throw new StartupError(`${file} is of an older Basera: start this one on it once, and move it then.`)
   }
   database.exec('BEGIN')
   return endpointOf(file, database)
 }
 
-/** Opens a file to write to, made where there is none. @throws CannotStart when it is not ours */
+/** Opens a file to write to, made where there is none. @throws StartupError when it is not ours */
 export function sqliteTarget(file: string): Endpoint {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const database = new Database(file, { timeout: 10_000 })
@@ -41,7 +41,7 @@ function endpointOf(name: string, database: Database.Database): Endpoint {
       database
         .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')
         .all(table)
-        .map((column) => ({ name: column.name, isYesNo: false })),
+        .map((column) => ({ name: column.name, isBoolean: false })),
     async *rowsOf(table: Table, columns) {
       const rows = database
         .prepare<[], Value[]>(`SELECT ${listed(columns)} FROM "${table.name}" ORDER BY ${listed(table.key)}`)

@@ -1,5 +1,5 @@
-import { CannotStart } from '#app/startup-error.ts'
-import { addressesIn, env } from '#app/env.server.ts'
+import { StartupError } from '#app/startup-error.ts'
+import { expandHosts, env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -19,7 +19,7 @@ const MAX_PIPELINED = 20
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-const hosts = failoverHosts(addressesIn(env.DATABASE_URL!))
+const hosts = failoverHosts(expandHosts(env.DATABASE_URL!))
 
 const POOL_SETTINGS: pg.PoolConfig = {
   application_name: 'basera',
@@ -58,10 +58,10 @@ try {
   }
   await hosts.each((connectionString) => migrate({ ...settings, connectionString }))
 } catch (failure) {
-  if (failure instanceof CannotStart || !(failure instanceof Error)) throw failure
+  if (failure instanceof StartupError || !(failure instanceof Error)) throw failure
   // The address may hold a password.
   const { host, pathname } = new URL(hosts.now())
-  throw new CannotStart(`The database ${pathname.slice(1)} at ${host} can't be used: ${failure.message}.`, {
+  throw new StartupError(`The database ${pathname.slice(1)} at ${host} can't be used: ${failure.message}.`, {
     cause: failure,
   })
 }

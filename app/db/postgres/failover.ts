@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/startup-error.ts'
+import { StartupError } from '#app/startup-error.ts'
 import pg from 'pg'
 
 type ConnectCallback = (failure: Error | undefined, client?: pg.Client) => void
@@ -42,7 +42,7 @@ export function failoverHosts(addresses: readonly string[]) {
         try {
           return await work(address)
         } catch (failure) {
-          if (tries === addresses.length || failure instanceof CannotStart) throw failure
+          if (tries === addresses.length || failure instanceof StartupError) throw failure
           leave(address)
         }
       }

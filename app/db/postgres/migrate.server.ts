@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/startup-error.ts'
+import { StartupError } from '#app/startup-error.ts'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import path from 'node:path'
 import pg from 'pg'
@@ -12,7 +12,7 @@ const LEFT_UNCHANGED = 'it is left as it is.'
 /**
  * Brings a database up to date, all or nothing, one process at a time.
  *
- * @throws CannotStart when it is too old a PostgreSQL, knows only some letters, holds the tables of something else or
+ * @throws StartupError when it is too old a PostgreSQL, knows only some letters, holds the tables of something else or
  *         was written by a newer Basera
  */
 export async function migrate(settings: pg.ClientConfig): Promise<void> {
@@ -50,12 +50,12 @@ async function assertSupported(client: pg.Client) {
   )
   const { version, encoding, folded, name } = rows[0]!
   if (version < MIN_VERSION) {
-    throw new CannotStart(
+    throw new StartupError(
       `Basera needs PostgreSQL ${MIN_VERSION} or newer, and this is PostgreSQL ${version}.`,
     )
   }
   if (encoding !== 'UTF8' || folded !== 'iéш') {
-    throw new CannotStart(
+    throw new StartupError(
       `The database ${name} knows letters otherwise than words are written, so that they would not be found: make it with ` +
         `CREATE DATABASE ${name} ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0.`,
     )
@@ -69,13 +69,13 @@ async function assertOurs(client: pg.Client) {
   const tables = rows.map(({ name }) => name)
   if (tables.length === 0) return
   if (!tables.includes('migrations') || !tables.includes('places')) {
-    throw new CannotStart(
+    throw new StartupError(
       `The database ${client.database} holds the tables of something else; ${LEFT_UNCHANGED}`,
     )
   }
   const hashes = new Set(knownMigrations().map(({ hash }) => hash))
   if ((await appliedMigrations(client)).some((hash) => !hashes.has(hash))) {
-    throw new CannotStart(
+    throw new StartupError(
       `The database ${client.database} was written by a newer or another version of Basera; ${LEFT_UNCHANGED}`,
     )
   }

@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/startup-error.ts'
+import { StartupError } from '#app/startup-error.ts'
 import { env } from '#app/env.server.ts'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
@@ -55,7 +55,7 @@ function enableWal(connection: Database.Database) {
   }
 }
 
-/** @throws CannotStart, in a sentence that names the file */
+/** @throws StartupError, in a sentence that names the file */
 function openMigrated(): Database.Database {
   try {
     mkdirSync(path.dirname(env.DATABASE_PATH), { recursive: true })
@@ -64,9 +64,9 @@ function openMigrated(): Database.Database {
     migrate(connection)
     return connection
   } catch (failure) {
-    if (failure instanceof CannotStart || !(failure instanceof Error)) throw failure
+    if (failure instanceof StartupError || !(failure instanceof Error)) throw failure
     if (isCorrupt(failure)) throw damagedError(env.DATABASE_PATH, failure.message)
-    throw new CannotStart(`The database ${env.DATABASE_PATH} can't be opened: ${failure.message}.`, {
+    throw new StartupError(`The database ${env.DATABASE_PATH} can't be opened: ${failure.message}.`, {
       cause: failure,
     })
   }

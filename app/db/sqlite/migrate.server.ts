@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/startup-error.ts'
+import { StartupError } from '#app/startup-error.ts'
 import Database from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import path from 'node:path'
@@ -9,20 +9,20 @@ const LEFT_UNCHANGED = 'it is left as it is.'
 /**
  * Looks whether a file is ours to write to, before the first byte of it is changed.
  *
- * @throws CannotStart when it is no database, holds the tables of something else, or was written by a newer
+ * @throws StartupError when it is no database, holds the tables of something else, or was written by a newer
  *         Basera
  */
 export function assertOurs(connection: Database.Database): void {
   const tables = tablesOf(connection)
   if (tables.length === 0) return
   if (!tables.includes('migrations') || !tables.includes('places')) {
-    throw new CannotStart(
+    throw new StartupError(
       `The database ${connection.name} holds the tables of something else; ${LEFT_UNCHANGED}`,
     )
   }
   const hashes = new Set(knownMigrations().map(({ hash }) => hash))
   if (appliedMigrations(connection).some((hash) => !hashes.has(hash))) {
-    throw new CannotStart(
+    throw new StartupError(
       `The database ${connection.name} was written by a newer or another version of Basera; ${LEFT_UNCHANGED}`,
     )
   }
@@ -31,7 +31,7 @@ export function assertOurs(connection: Database.Database): void {
 /**
  * Reads a file through and looks whether it is whole.
  *
- * @throws CannotStart when it is not
+ * @throws StartupError when it is not
  */
 export function assertIntact(connection: Database.Database): void {
   const said = connection.pragma('quick_check(1)', { simple: true })
@@ -39,9 +39,9 @@ export function assertIntact(connection: Database.Database): void {
 }
 
 /** What is said of a database that SQLite can't read. */
-export function damagedError(file: string, why: unknown): CannotStart {
+export function damagedError(file: string, why: unknown): StartupError {
   const reason = String(why).split('\n').at(-1) ?? ''
-  return new CannotStart(
+  return new StartupError(
     `The database ${file} is damaged (${reason}); ${LEFT_UNCHANGED} Please restore a backup.`,
   )
 }
@@ -50,7 +50,7 @@ export function damagedError(file: string, why: unknown): CannotStart {
  * Brings a database up to date, all or nothing. Drizzle's own runner reads what is missing before it takes
  * the lock, so two processes starting together would both apply it; this one takes the lock first.
  *
- * @throws CannotStart as `assertOurs` does
+ * @throws StartupError as `assertOurs` does
  */
 export function migrate(connection: Database.Database): void {
   connection
@@ -85,7 +85,7 @@ function tablesOf(connection: Database.Database): string[] {
   } catch (failure) {
     const isNone = failure instanceof Database.SqliteError && failure.code === 'SQLITE_NOTADB'
     if (!isNone) throw failure
-    throw new CannotStart(`The file ${connection.name} is not a database; ${LEFT_UNCHANGED}`, {
+    throw new StartupError(`The file ${connection.name} is not a database; ${LEFT_UNCHANGED}`, {
       cause: failure,
     })
   }

@@ -196,7 +196,7 @@ function goodbye(to: Side): Part[] {
   const why = to === 'guest' ? 'you have booked a stay' : 'you have a place'
   return [
     {
-      below: `Basera\nYou get this because ${why}. Here you can turn such mails off: ${linkTo(paths.ownMails())}`,
+      below: `Basera\nYou get this because ${why}. Here you can turn such mails off: ${linkTo(paths.emailSettings())}`,
     },
   ]
 }

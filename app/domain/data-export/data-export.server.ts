@@ -70,7 +70,7 @@ export async function ownDataLetterOf(what: Record<string, unknown>): Promise<Ma
     parts: [
       `Hello ${name},`,
       'Everything that Basera has about you is in one file: my-data.json says it in words and numbers, and beside it lie your photos.',
-      { link: 'Fetch the file', to: `${env.ORIGIN}${paths.ownDataArchive(token)}` },
+      { link: 'Fetch the file', to: `${env.ORIGIN}${paths.exportDownload(token)}` },
       'The link works for seven days, for whoever has it. Please do not pass it on.',
       { below: 'Basera\nYou get this because you asked for it under My Profile.' },
     ],

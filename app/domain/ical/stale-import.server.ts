@@ -61,7 +61,7 @@ export async function silenceLetterOf(what: Record<string, unknown>): Promise<Ma
       },
       { link: 'Its calendars, with a button to look now', to: env.ORIGIN + paths.placeImports(place.id) },
       {
-        below: `Basera\nYou get this because you have a place. Here you can turn such mails off: ${env.ORIGIN}${paths.ownMails()}`,
+        below: `Basera\nYou get this because you have a place. Here you can turn such mails off: ${env.ORIGIN}${paths.emailSettings()}`,
       },
     ],
   }

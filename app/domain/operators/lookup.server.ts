@@ -38,7 +38,7 @@ export function idIn(text: string): string | undefined {
 /**
  * A page of rows, of which one more was asked for.
  *
- * @param keyOf what the next page goes on after
+ * @param cacheKey what the next page goes on after
  */
 export function aPage<Row>(rows: Row[], keyOf: (last: Row) => string): Page<Row> {
   const page = rows.slice(0, A_PAGE)

@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/startup-error.ts'
+import { StartupError } from '#app/startup-error.ts'
 import { env } from '#app/env.server.ts'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -29,7 +29,7 @@ function readyFolder(folder: string): string {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (failure) {
-    throw new CannotStart(`The uploads folder ${folder} can't be written to (${codeOf(failure)}).`, {
+    throw new StartupError(`The uploads folder ${folder} can't be written to (${codeOf(failure)}).`, {
       cause: failure,
     })
   }

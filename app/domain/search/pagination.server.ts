@@ -85,7 +85,7 @@ async function best(
 }
 
 async function newest(ask: TextQuery, filters: Filters, limit: number, after?: Position) {
-  const wanted = { ask: both(ask, withinOf(filters)), before: after?.seq }
+  const wanted = { query: both(ask, withinOf(filters)), before: after?.seq }
   const rows = await newestMatches('words', [wanted], limit)
   return rows.map(({ seq }) => ({ seq, rank: 0 }))
 }
@@ -93,15 +93,15 @@ async function newest(ask: TextQuery, filters: Filters, limit: number, after?: P
 async function byPrice(found: TextQuery, filters: Filters, limit: number, after?: Position) {
   // The order goes by the tags of prices itself.
   const ask = both(found, withinOf(filters, 'at any price'))
-  const dearestFirst = filters.order === 'price-desc'
+  const isDescending = filters.order === 'price-desc'
   const { from, to } = pricesIn(filters)
-  const wanted = { from, to, dearestFirst, after: after && { price: after.rank, seq: after.seq } }
+  const wanted = { from, to, isDescending, after: after && { price: after.rank, seq: after.seq } }
   if (ask === EVERYWHERE) return (await placesByPrice(wanted, limit)).map(ranked)
   const { rows, resumeAfter: upTo } = await scanByPrice(wanted, limit, ask)
   if (!upTo) return rows.map(ranked)
   // Of prices that many places have, one half after the other is looked at, until there are enough.
   const look = async (spans: PriceSpan[]) => {
-    for (const { tag, halves } of dearestFirst ? spans.toReversed() : spans) {
+    for (const { tag, halves } of isDescending ? spans.toReversed() : spans) {
       if (rows.length >= limit) return
       const there: TextQuery = { all: [ask, { tag }] }
       const parts = halves()
@@ -112,7 +112,7 @@ async function byPrice(found: TextQuery, filters: Filters, limit: number, after?
   }
   // From where it began: wide spans are few.
   const { price } = startCursor(wanted)
-  await look(dearestFirst ? priceSpans(from, price) : priceSpans(price, to))
+  await look(isDescending ? priceSpans(from, price) : priceSpans(price, to))
   return rows.map(ranked)
 }
 

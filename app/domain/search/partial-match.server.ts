@@ -38,8 +38,8 @@ export async function wantedOfMost(question: Question, joined: ReadonlySet<strin
   const subsets = [...most, ...around]
   return subsets.map((parts, i) => {
     const before = subsets.slice(0, i).map(askOf)
-    const ask = before.length > 0 ? { that: askOf(parts), not: { any: before } } : askOf(parts)
-    return { ask, amongNewest: amongNewest(parts) }
+    const query = before.length > 0 ? { that: askOf(parts), not: { any: before } } : askOf(parts)
+    return { query, amongNewest: amongNewest(parts) }
   })
 }
 

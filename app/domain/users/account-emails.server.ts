@@ -105,7 +105,7 @@ async function letterAbout(
 async function proofLetter(about: 'welcome' | 'proof', person: Person): Promise<Letter> {
   const token = await makeLink(person, 'proved address')
   const proof: Part[] = [
-    { link: 'Yes, this is my address', to: linkTo(paths.proveAddress({ token })) },
+    { link: 'Yes, this is my address', to: linkTo(paths.verifyEmail({ token })) },
     'The link works once, for seven days, where you are logged in.',
   ]
   const notYou =
@@ -241,7 +241,7 @@ async function firstToNewAddress(id: string, email: string, person: Person): Pro
     parts: [
       'Hello,',
       'Somebody, probably you, wants to use this address for their account with Basera from now on.',
-      { link: 'Yes, this is my address', to: linkTo(paths.newEmail({ token })) },
+      { link: 'Yes, this is my address', to: linkTo(paths.confirmEmail({ token })) },
       'The link works once, for 60 minutes, where you are logged in.',
       'If you have no account here, you need not do anything: somebody mistyped their address.',
       {

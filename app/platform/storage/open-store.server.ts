@@ -1,4 +1,4 @@
-import { CannotStart } from '#app/startup-error.ts'
+import { StartupError } from '#app/startup-error.ts'
 import { env } from '#app/env.server.ts'
 import { bucketStore } from './s3-store.server.ts'
 import { folderStore } from './disk-store.server.ts'
@@ -29,6 +29,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch (failure) {
-    throw new CannotStart(`The photos' bucket can't have a path with ${part} in it.`, { cause: failure })
+    throw new StartupError(`The photos' bucket can't have a path with ${part} in it.`, { cause: failure })
   }
 }

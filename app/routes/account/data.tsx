@@ -22,9 +22,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   try {
     await askForOwnData(user)
-    return await redirectWithToast(paths.ownData(), `A link is on its way to ${user.email}.`)
+    return await redirectWithToast(paths.dataExport(), `A link is on its way to ${user.email}.`)
   } catch (failure) {
-    return redirectWithToast(paths.ownData(), domainError(failure).message, { type: 'error' })
+    return redirectWithToast(paths.dataExport(), domainError(failure).message, { type: 'error' })
   }
 }
 

@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalid(request, form, newAddressForm)
   return answerForm(request, form, async () => {
     await askForNewAddress(user, form.value, { token, whence: whenceOf(request, context) })
-    return redirect(paths.ownEmail({ sent: 1 }))
+    return redirect(paths.changeEmail({ sent: 1 }))
   })
 }
 

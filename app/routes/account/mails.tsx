@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { mails } = form.value
   return answerForm(request, form, async () => {
     await turnMails(user, mails)
-    return redirectWithToast(paths.ownMails(), `Mails are turned ${mails}.`)
+    return redirectWithToast(paths.emailSettings(), `Mails are turned ${mails}.`)
   })
 }
 

@@ -37,11 +37,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(request, form, async () => {
     if (credential === '') {
       const name = await removePasskey(user, passkey, currentPassword, asking)
-      return redirectWithToast(paths.ownPasskeys(), `The passkey of ${name} is removed.`)
+      return redirectWithToast(paths.accountPasskeys(), `The passkey of ${name} is removed.`)
     }
     const name = browserInWords(request.headers.get('User-Agent')) || 'A browser'
     await addPasskey(user, credential, name, asking)
-    return redirectWithToast(paths.ownPasskeys(), 'You can now log in with this passkey.')
+    return redirectWithToast(paths.accountPasskeys(), 'You can now log in with this passkey.')
   })
 }
 
@@ -80,7 +80,7 @@ function AllPasskeys({ passkeys, proof }: { passkeys: Passkey[]; proof: Proof })
                   Added on {since}, {lastUsed ? `last used on ${lastUsed}` : 'not used yet'}
                 </p>
               </div>
-              <ButtonLink kind="plain" to={paths.ownPasskeys({ remove: id })} className="shrink-0">
+              <ButtonLink kind="plain" to={paths.accountPasskeys({ remove: id })} className="shrink-0">
                 Remove<span className="sr-only"> {name}</span>
               </ButtonLink>
             </li>
@@ -120,7 +120,7 @@ function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passk
         <FormTrouble errors={errors?.[''] ?? undefined} answer={answer} sending={sending} />
         <div className="flex flex-wrap gap-4">
           <Button busy={sending === 'under way'}>Remove it</Button>
-          <ButtonLink kind="plain" to={paths.ownPasskeys()}>
+          <ButtonLink kind="plain" to={paths.accountPasskeys()}>
             Keep it
           </ButtonLink>
         </div>

@@ -105,7 +105,7 @@ export default function Places() {
               ? `Guests who have booked reach you at ${phone}.`
               : 'Guests who have booked want to call you, to ask the way or to say when they come.'}
           </span>
-          <ButtonLink kind="plain" to={paths.ownPhone()}>
+          <ButtonLink kind="plain" to={paths.accountPhone()}>
             {phone ? 'Change' : 'Add your phone number'}
           </ButtonLink>
         </p>

@@ -36,10 +36,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, form, async () => {
     if (session === ALL_OTHERS) {
       await signOutElsewhere(user, token)
-      return redirectWithToast(paths.ownSessions(), 'You are logged out everywhere else.')
+      return redirectWithToast(paths.accountSessions(), 'You are logged out everywhere else.')
     }
     await signOutThere(user, session)
-    return redirectWithToast(paths.ownSessions(), 'You are logged out there.')
+    return redirectWithToast(paths.accountSessions(), 'You are logged out there.')
   })
 }
 

@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request)
   const { after } = lookedFor(request)
   const { acts, next } = await latestActs(after === undefined ? undefined : Number(after) || 0)
-  return json({ acts, next: next ? paths.operatorLog({ after: next }) : null })
+  return json({ acts, next: next ? paths.operatorAuditLog({ after: next }) : null })
 }
 
 /** What operators did. */

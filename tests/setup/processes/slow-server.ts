@@ -1,9 +1,9 @@
-import { serveFromThisProcess } from '#server/http-server.ts'
+import { startHttpServer } from '#server/http-server.ts'
 import { pino } from 'pino'
 import { aRemixBuild } from '../servers/remix-build.ts'
 
 // A process for the tests of its end: `/slow` takes 1.5 s, and the hook says that it ran.
-const port = await serveFromThisProcess(aRemixBuild(), ['SIGTERM'], {
+const port = await startHttpServer(aRemixBuild(), ['SIGTERM'], {
   host: '127.0.0.1',
   port: 0,
   origin: 'http://localhost:3000',
@@ -14,12 +14,12 @@ const port = await serveFromThisProcess(aRemixBuild(), ['SIGTERM'], {
   log: pino({ level: 'silent' }),
   checkHealth: () => Promise.resolve({ deadJobs: 0 }),
   noticeMs: Number(process.argv[2] ?? 500),
-  patienceMs: Number(process.argv[3] ?? 9_000),
+  requestTimeoutMs: Number(process.argv[3] ?? 9_000),
   onClose: async () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     process.stdout.write('closed\n')
     if (process.argv[4] === 'hang') await new Promise(() => setInterval(() => undefined, 1_000))
   },
-  limitMs: Number(process.argv[5] ?? 10_000),
+  exitTimeoutMs: Number(process.argv[5] ?? 10_000),
 })
 process.stdout.write(`port ${port}\n`)

@@ -69,7 +69,7 @@ export async function cachedPages({ says = defaultText, ...options }: Given = {}
     isStopping: () => false,
   })
   const headers = { 'x-frame-options': 'DENY' }
-  const pages = pageCache({ bytes: 2 ** 20, headers, log, ...options }, edge)
+  const pages = pageCache({ maxBytes: 2 ** 20, headers, log, ...options }, edge)
   const server = createServer(requestLog(log, pages))
   let asked = 0
   server.on('request', () => (asked += 1))

@@ -70,7 +70,7 @@ function LinkIsOver() {
       <h1 className="text-2xl md:text-3xl">This link does not work</h1>
       <p>It works once, for 60 minutes, and only for the account that asked for it.</p>
       <div className="flex flex-wrap gap-4">
-        <ButtonLink to={paths.ownEmail()}>Ask for another link</ButtonLink>
+        <ButtonLink to={paths.changeEmail()}>Ask for another link</ButtonLink>
         <ButtonLink kind="plain" to={paths.account()}>
           Back to my profile
         </ButtonLink>

@@ -7,7 +7,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'
 
 export function loader() {
-  return redirect(paths.ownPasskeys())
+  return redirect(paths.accountPasskeys())
 }
 
 /** What a device is to sign to become a passkey of who is signed in, for components/passkeys-in-browser.ts. */
