@@ -1,6 +1,6 @@
 import { sweepBookingKeys } from '#app/domain/bookings/idempotency-keys.server.ts'
 import { forgetGuests } from '#app/domain/bookings/anonymise-bookings.server.ts'
-import { sweepMails } from '#app/platform/mail/send-mail.server.ts'
+import { deleteExpiredMailFiles } from '#app/platform/mail/send-mail.server.ts'
 import { sweepArchives } from '#app/domain/data-export/archives.server.ts'
 import { sweepPhotos } from '#app/domain/photos/orphaned-photos.server.ts'
 import { sweepPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
@@ -42,7 +42,7 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     drafts: await sweepPlaceDrafts(now),
     bookingKeys: await sweepBookingKeys(now),
     tries: await sweepTries(now),
-    mails: await sweepMails(now),
+    mails: await deleteExpiredMailFiles(now),
     farewells: await sweepFarewells(),
     reports: await sweepReports(now),
     guests: await forgetGuests(now),

@@ -1,4 +1,4 @@
-import { domainError, isDatabaseAway } from '#app/platform/to-domain-error.server.ts'
+import { toDomainError, isDatabaseUnavailable } from '#app/platform/to-domain-error.server.ts'
 import { log } from '#app/log.server.ts'
 import { json, type ServerBuild } from '@remix-run/node'
 
@@ -28,10 +28,10 @@ function withUnavailableResponse<Given, Answer>(ask: (given: Given) => Promise<A
     try {
       return await ask(given)
     } catch (failure) {
-      if (!isDatabaseAway(failure)) throw failure
+      if (!isDatabaseUnavailable(failure)) throw failure
       log.warn({ err: failure }, 'The database could not be had')
       throw json(
-        { message: domainError(failure).message },
+        { message: toDomainError(failure).message },
         { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } },
       )
     }

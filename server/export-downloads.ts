@@ -1,4 +1,4 @@
-import { domainError } from '#app/platform/to-domain-error.server.ts'
+import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { archiveOf, type Archive } from '#app/domain/data-export/archives.server.ts'
 import { paths } from '#app/paths.ts'
 import type { Request, RequestHandler, Response } from 'express'
@@ -27,7 +27,7 @@ export const exportDownloads: RequestHandler = (req, res, next) => {
     .then((archive) => (archive ? sendArchive(archive, req, res) : next()))
     .catch((failure: unknown) => {
       if (res.headersSent) return next(failure)
-      const { code } = domainError(failure)
+      const { code } = toDomainError(failure)
       if (code === 'not_found') return next()
       res.set('Retry-After', '10')
       refuse(req, res, 503, 'Your data can not be fetched just now. Please try again in a moment.')

@@ -3,12 +3,12 @@ import { IMPORT_JOB, LOOK_EVERY_MS } from '#app/domain/ical/imports.server.ts'
 import { SILENT_JOB, silenceLetterOf } from '#app/domain/ical/stale-import.server.ts'
 import { lookInRound } from '#app/domain/ical/poll-schedule.server.ts'
 import {
-  MAIL_SECONDS,
-  MailRefused,
-  MAILS_AT_ONCE,
+  MAX_SEND_SECONDS,
+  MailRejected,
+  MAIL_CONCURRENCY,
   sendMail,
-  type Mail,
-  type SendMail,
+  type Email,
+  type Mailer,
 } from '#app/platform/mail/send-mail.server.ts'
 import { NOTICE_JOB, noticeOf } from '#app/domain/operators/notices.server.ts'
 import { OWN_DATA_JOB, ownDataLetterOf } from '#app/domain/data-export/data-export.server.ts'
@@ -46,17 +46,17 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
 
 /** Letters, each written when it is sent. */
 export function emailJob(
-  send: SendMail,
-  write: (what: Record<string, unknown>) => Promise<Mail | undefined>,
+  send: Mailer,
+  write: (what: Record<string, unknown>) => Promise<Email | undefined>,
 ): JobHandler {
   return {
-    concurrency: MAILS_AT_ONCE,
-    timeoutSeconds: MAIL_SECONDS,
+    concurrency: MAIL_CONCURRENCY,
+    timeoutSeconds: MAX_SEND_SECONDS,
     run: async (what) => {
       const letter = await write(what)
       if (!letter || !(await mayBeMailed(letter))) return
       await send(letter).catch((failure: unknown) => {
-        throw failure instanceof MailRefused ? new UnrecoverableError(failure.message) : failure
+        throw failure instanceof MailRejected ? new UnrecoverableError(failure.message) : failure
       })
     },
   }

@@ -1,7 +1,13 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { addJob, countDeadJobs, deadJobs, MOST_TRIES, reviveJobs } from '#app/platform/jobs/jobs.server.ts'
+import {
+  addJob,
+  countDeadJobs,
+  deadJobs,
+  MAX_ATTEMPTS,
+  requeueDeadJobs,
+} from '#app/platform/jobs/jobs.server.ts'
 import { eq } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -100,7 +106,7 @@ test('a job that fails is tried twelve times, ever later, and then stays with it
   const run = vi.fn(() => Promise.reject(new Error('no such mailbox')))
   const { said } = aRunner('doomed', { run })
   await add('doomed')
-  for (let tries = 1; tries < MOST_TRIES; tries++) {
+  for (let tries = 1; tries < MAX_ATTEMPTS; tries++) {
     await soon(async () => expect(await rows('doomed')).toMatchObject([{ tries, takenUntil: 0 }]))
     const [job] = await rows('doomed')
     const waitMs = job!.due! - Date.now()
@@ -124,7 +130,7 @@ test('a job that fails is tried twelve times, ever later, and then stays with it
   const { said: saidNext } = aRunner('other', { run })
   await soon(() => expect(saidNext).toMatchObject([{ dead: 1 }]))
   run.mockImplementation(() => Promise.resolve() as Promise<never>)
-  expect(await write(reviveJobs)).toBe(1)
+  expect(await write(requeueDeadJobs)).toBe(1)
   await isGone('doomed')
 })
 
@@ -220,7 +226,7 @@ test('a job whose process is killed in the middle of it is done again', async ()
 test('a job whose process dies each time is given up, too', async () => {
   const run = vi.fn(() => Promise.resolve())
   await add('deadly')
-  await write((tx) => tx.update(jobs).set({ tries: MOST_TRIES }).where(eq(jobs.kind, 'deadly')))
+  await write((tx) => tx.update(jobs).set({ tries: MAX_ATTEMPTS }).where(eq(jobs.kind, 'deadly')))
   aRunner('deadly', { run })
   await soon(async () => expect(await rows('deadly')).toMatchObject([{ due: null }]))
   expect(run).not.toHaveBeenCalled()

@@ -2,12 +2,12 @@ import { claimJobs, type ClaimedJob } from '#app/db/claim-jobs.server.ts'
 import { write } from '#app/db/write.server.ts'
 import {
   countDeadJobs,
-  MOST_TRIES,
+  MAX_ATTEMPTS,
   nextDue,
   onJobAdded,
-  settleJobs,
-  waitAfter,
-  type Ended,
+  recordOutcomes,
+  backoffDelay,
+  type JobOutcome,
 } from '#app/platform/jobs/jobs.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -93,7 +93,7 @@ function createLane(
   lookEveryMs: number,
 ) {
   const running = new Map<string, { job: ClaimedJob; over: AbortController; end: Promise<void> }>()
-  let ended: Ended[] = []
+  let ended: JobOutcome[] = []
   let isWanted = false
   let isStopping = false
   let looking: Promise<void> | undefined
@@ -138,7 +138,7 @@ function createLane(
       const settling = ended
       ended = []
       const taken = await write(async (tx) => {
-        await settleJobs(tx, settling)
+        await recordOutcomes(tx, settling)
         if (!isDue) return []
         return claimJobs(tx, { kind, most: room, now, until: now + seconds * 1000 + GRACE_MS })
       }).catch((failure: unknown) => {
@@ -164,10 +164,10 @@ function createLane(
     running.set(job.id, { job, over, end })
   }
 
-  async function attempt(job: ClaimedJob, signal: AbortSignal): Promise<Ended> {
+  async function attempt(job: ClaimedJob, signal: AbortSignal): Promise<JobOutcome> {
     const isMortal = every === undefined
     try {
-      if (isMortal && job.tries > MOST_TRIES) throw new Error('the process ended each time it was done')
+      if (isMortal && job.tries > MAX_ATTEMPTS) throw new Error('the process ended each time it was done')
       const said = await withAbort(signal, () => run(job.what, signal))
       if (isMortal || said === 'over') return { job, how: 'done' }
       if (said && 'notForMs' in said) return { job, how: 'put off', due: Date.now() + said.notForMs }
@@ -180,15 +180,15 @@ function createLane(
     }
   }
 
-  function failed(job: ClaimedJob, failure: unknown): Ended {
+  function failed(job: ClaimedJob, failure: unknown): JobOutcome {
     const why = failure instanceof Error ? failure.message : String(failure)
     const said = { kind, id: job.id, tries: job.tries, ...errorLocation(failure) }
     const isHopeless = failure instanceof UnrecoverableError
-    if (every === undefined && (isHopeless || job.tries >= MOST_TRIES)) {
+    if (every === undefined && (isHopeless || job.tries >= MAX_ATTEMPTS)) {
       log.error(said, `A job ${isHopeless ? 'can not be done' : 'has failed too often'} and stays undone`)
       return { job, how: 'failed', why, due: null }
     }
-    const waitMs = Math.round(Math.min(waitAfter(job.tries), every ?? Infinity))
+    const waitMs = Math.round(Math.min(backoffDelay(job.tries), every ?? Infinity))
     log.warn({ ...said, waitMs }, 'A job failed and will be tried again')
     return { job, how: 'failed', why, due: Date.now() + waitMs }
   }

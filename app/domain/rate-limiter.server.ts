@@ -9,7 +9,7 @@ import {
 import { write } from '#app/db/write.server.ts'
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
-import { TooOften } from '#app/platform/domain-error.ts'
+import { RateLimitError } from '#app/platform/domain-error.ts'
 import type { Limit } from './rate-limits.ts'
 
 /** A try that counts against a limit. */
@@ -24,7 +24,7 @@ export interface Try {
 /**
  * Counts a try before it is made, by every limit that it comes under, up to the first that refuses it.
  *
- * @throws TooOften when there were too many; the sentence says when to come back
+ * @throws RateLimitError when there were too many; the sentence says when to come back
  */
 export async function countTries(tries: Try[]): Promise<void> {
   // Whoever is over a limit already costs a read, not a write.
@@ -51,7 +51,7 @@ export function countTry(limit: Limit, who: string[], points?: number): Promise<
  * Counts a try together with what it tries: one commit for both. What is thrown in the transaction takes the
  * count back with it.
  *
- * @throws TooOften as `countTry` does
+ * @throws RateLimitError as `countTry` does
  */
 export async function countTryIn(tx: Db, limit: Limit, who: string[]): Promise<void> {
   const refusal = await countedIn(tx, limit, who)
@@ -59,7 +59,7 @@ export async function countTryIn(tx: Db, limit: Limit, who: string[]): Promise<v
 }
 
 /** As `countTryIn`, for who has to know first what else was asked: returns what it would throw. */
-export async function countedIn(tx: Db, limit: Limit, who: string[]): Promise<TooOften | undefined> {
+export async function countedIn(tx: Db, limit: Limit, who: string[]): Promise<RateLimitError | undefined> {
   const wait = await consumePoints(tx, limit, keyOf(who))
   return wait === undefined ? undefined : tooOften(limit, wait)
 }
@@ -98,10 +98,10 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-function tooOften({ sentence, seconds }: Limit, left: number): TooOften {
+function tooOften({ sentence, seconds }: Limit, left: number): RateLimitError {
   // What another server has counted a moment later than it is here ends later, too.
   const wait = Math.min(left, seconds * 1000)
-  return new TooOften(`${sentence} Please try again ${inWords(wait)}.`, wait / 1000)
+  return new RateLimitError(`${sentence} Please try again ${inWords(wait)}.`, wait / 1000)
 }
 
 // Neither emails nor addresses are kept, and a key is as long as another whatever was typed.

@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { rateLimits } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { TooOften } from '#app/platform/domain-error.ts'
+import { RateLimitError } from '#app/platform/domain-error.ts'
 import { LIMITS, type Limit } from './rate-limits.ts'
 import { countTries, countTry, networkOf, settleTries } from './rate-limiter.server.ts'
 
@@ -34,8 +34,8 @@ test('who tried too often hears when to come back', async () => {
   const who = someone()
   await triesOf(who)
   const refusal: unknown = await countTry(three, who).catch((reason: unknown) => reason)
-  expect(refusal).toBeInstanceOf(TooOften)
-  const { message, retryAfterSeconds } = refusal as TooOften
+  expect(refusal).toBeInstanceOf(RateLimitError)
+  const { message, retryAfterSeconds } = refusal as RateLimitError
   expect(message).toBe('That was too much. Please try again in a minute.')
   expect(retryAfterSeconds).toBeGreaterThan(50)
   expect(retryAfterSeconds).toBeLessThanOrEqual(60)
@@ -65,7 +65,7 @@ test('refused tries do not make the wait longer, and after it there are tries ag
 test('a try may be worth several', async () => {
   const who = someone()
   await countTry(three, who, 2)
-  await expect(countTry(three, who, 2)).rejects.toThrow(TooOften)
+  await expect(countTry(three, who, 2)).rejects.toThrow(RateLimitError)
 })
 
 test('what turned out right begins anew, or takes only itself out, or counts, as the limit says', async () => {

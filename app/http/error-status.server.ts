@@ -1,5 +1,5 @@
-import { TooOften, type DomainError, type ErrorCode } from '#app/platform/domain-error.ts'
-import { domainError, isDatabaseAway } from '#app/platform/to-domain-error.server.ts'
+import { RateLimitError, type DomainError, type ErrorCode } from '#app/platform/domain-error.ts'
+import { toDomainError, isDatabaseUnavailable } from '#app/platform/to-domain-error.server.ts'
 import { log } from '#app/log.server.ts'
 import { json } from '@remix-run/node'
 
@@ -28,7 +28,7 @@ export function statusOf(error: DomainError): number {
 /** When to come again, for failures that pass. */
 export function retryAfter(error: DomainError): Record<string, string> {
   if (error.code !== 'too_often' && error.code !== 'busy') return {}
-  const seconds = error instanceof TooOften ? error.retryAfterSeconds : SOON_S
+  const seconds = error instanceof RateLimitError ? error.retryAfterSeconds : SOON_S
   return { 'Retry-After': String(seconds) }
 }
 
@@ -41,7 +41,7 @@ export async function orErrorPage<T>(lookup: Promise<T>): Promise<T> {
   try {
     return await lookup
   } catch (failure) {
-    const error = domainError(failure)
+    const error = toDomainError(failure)
     throw json({ message: error.message }, { status: statusOf(error), headers: retryAfter(error) })
   }
 }
@@ -56,7 +56,7 @@ export async function loaded<T>(request: Request, lookup: Promise<T>): Promise<T
   try {
     return await lookup
   } catch (failure) {
-    if (isDatabaseAway(failure)) throw failure
+    if (isDatabaseUnavailable(failure)) throw failure
     log.error({ err: failure, path: new URL(request.url).pathname }, 'a list could not be loaded')
     return undefined
   }

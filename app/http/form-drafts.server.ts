@@ -42,7 +42,7 @@ const placeCookie = createCookie('place-draft', { ...aCookie, path: paths.accoun
  *
  * @param address the client's
  * @returns the Set-Cookie that finds it again, if it could be kept
- * @throws TooOften when very many were kept for that address
+ * @throws RateLimitError when very many were kept for that address
  */
 export async function keepPlaceForm(page: string, posted: FormData, address: string): Promise<string[]> {
   const fields: Record<string, string[]> = {}

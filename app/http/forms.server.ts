@@ -1,5 +1,5 @@
 import type { DomainError } from '#app/platform/domain-error.ts'
-import { domainError } from '#app/platform/to-domain-error.server.ts'
+import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { firstSentence } from '#app/domain/form-errors.ts'
 import { namesOf } from '#app/domain/form-values.ts'
 import { log } from '#app/log.server.ts'
@@ -124,7 +124,7 @@ export async function answerForm<Answer extends Response, Beside extends object>
 
 function toldOrNothing(failure: unknown): DomainError | undefined {
   try {
-    return domainError(failure)
+    return toDomainError(failure)
   } catch {
     return undefined
   }
@@ -150,7 +150,7 @@ export async function answerScript(request: Request, asked: Promise<object>, coo
   try {
     return json(await asked, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
   } catch (failure) {
-    const error = domainError(failure)
+    const error = toDomainError(failure)
     return json({ message: error.message }, answerOf(request, error))
   }
 }

@@ -1,5 +1,5 @@
 import type { DomainError } from '#app/platform/domain-error.ts'
-import { domainError } from '#app/platform/to-domain-error.server.ts'
+import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
 import { chosenFiles, type IncomingFile } from '#app/domain/photos/decode.server.ts'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
@@ -59,7 +59,7 @@ export async function receivePhotos(host: { id: string }, sent: SentPhotos): Pro
     else if (link !== '') received.photos.push(await importByLink(host, link, { signal: sent.signal }))
     else if (sent.intent === 'add-link') received.refused.push('Please paste a link to a photo.')
   } catch (failure) {
-    const error = domainError(failure)
+    const error = toDomainError(failure)
     if (link !== '') received.refusedLink = link
     received.refused.push(error.message)
     if (NOT_THEIR_FAULT.includes(error.code)) received.failure = error

@@ -1,6 +1,6 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { MOST_FILES, type IncomingFile } from '#app/domain/photos/decode.server.ts'
-import { DISK_FULL } from '#app/platform/storage/file-store.ts'
+import { DISK_FULL_MESSAGE } from '#app/platform/storage/file-store.ts'
 import { MOST_BYTES } from '#app/domain/photos/photo-rules.ts'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { setMaxListeners } from 'node:events'
@@ -69,7 +69,7 @@ export async function withSent<T>(
 
 async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'basera-upload-')).catch((reason: unknown) => {
-    throw isDiskFull(reason) ? new DomainError('full', DISK_FULL) : reason
+    throw isDiskFull(reason) ? new DomainError('full', DISK_FULL_MESSAGE) : reason
   })
   try {
     return await work(folder)
@@ -174,7 +174,7 @@ async function receive(
     stop.abort(reason)
     await Promise.allSettled(writing)
     void dropRest(reader)
-    throw isDiskFull(stop.signal.reason) ? new DomainError('full', DISK_FULL) : broken()
+    throw isDiskFull(stop.signal.reason) ? new DomainError('full', DISK_FULL_MESSAGE) : broken()
   }
 }
 

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { lookUpName } from './dns-lookup.server.ts'
+import { resolveHostname } from './dns-lookup.server.ts'
 
 /** A name server of this machine, and what it was asked. */
 async function aNameServer(answer: (question: Buffer) => Buffer | undefined) {
@@ -36,7 +36,7 @@ const patience = () => new AbortController().signal
 
 test('a name has the addresses that its name server says', async () => {
   const { at } = await aNameServer(anAddress)
-  expect(await lookUpName('calendars.example', patience(), [at])).toEqual([
+  expect(await resolveHostname('calendars.example', patience(), [at])).toEqual([
     { address: '192.0.2.7', family: 4 },
   ])
 })
@@ -46,10 +46,10 @@ test('names whose name server says nothing keep nobody else waiting, and are not
   const alive = await aNameServer(anAddress)
   const patienceEnds = new AbortController()
   const lost = Array.from({ length: 40 }, (_, n) =>
-    lookUpName(`${n}.dead.example`, patienceEnds.signal, [dead.at]),
+    resolveHostname(`${n}.dead.example`, patienceEnds.signal, [dead.at]),
   )
   const begun = performance.now()
-  await lookUpName('calendars.example', patience(), [alive.at])
+  await resolveHostname('calendars.example', patience(), [alive.at])
   // Files are read by the threads that the system's way of asking would hold.
   await stat(import.meta.dirname)
   expect(performance.now() - begun).toBeLessThan(500)

@@ -29,7 +29,7 @@ export class DomainError extends Error {
 }
 
 /** Something was tried too often. Says when it may be tried again. */
-export class TooOften extends DomainError {
+export class RateLimitError extends DomainError {
   readonly retryAfterSeconds: number
 
   constructor(sentence: string, retryAfterSeconds: number) {

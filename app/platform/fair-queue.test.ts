@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { fairQueue, type Asker, type QueueRoom } from './fair-queue.server.ts'
+import { createFairQueue, type QueueClient, type QueueOptions } from './fair-queue.server.ts'
 
 const BUSY = { code: 'busy', message: 'Not now.' }
 
 /** A queue whose work ends when it is told to, and what of it has begun. */
-function aQueue(room: Partial<QueueRoom> = {}) {
-  const queue = fairQueue({
-    atOnce: 1,
-    atOnceEach: 1,
-    most: 100,
-    mostEach: 100,
-    sentence: BUSY.message,
+function aQueue(room: Partial<QueueOptions> = {}) {
+  const queue = createFairQueue({
+    concurrency: 1,
+    concurrencyPerClient: 1,
+    maxSize: 100,
+    maxSizePerClient: 100,
+    message: BUSY.message,
     ...room,
   })
   const begun: string[] = []
@@ -22,7 +22,7 @@ function aQueue(room: Partial<QueueRoom> = {}) {
   }
 
   /** Asks for work; what becomes of it is looked at by the test. */
-  function ask(key: string, { signal, turns = 1 }: Pick<Asker, 'signal'> & { turns?: number } = {}) {
+  function ask(key: string, { signal, turns = 1 }: Pick<QueueClient, 'signal'> & { turns?: number } = {}) {
     const asked = queue.join(
       { key, signal },
       (turn) => Promise.all(Array.from({ length: turns }, () => turn(costly(key)))),
@@ -62,7 +62,7 @@ test('a whole batch takes turns one by one', async () => {
 })
 
 test('so much is done at once, in all and for each', async () => {
-  const { ask, begun, atWork, finish } = aQueue({ atOnce: 3, atOnceEach: 2 })
+  const { ask, begun, atWork, finish } = aQueue({ concurrency: 3, concurrencyPerClient: 2 })
   for (let i = 0; i < 4; i += 1) void ask('greedy')
   expect(begun).toEqual(['greedy', 'greedy'])
   void ask('asha')
@@ -75,7 +75,7 @@ test('so much is done at once, in all and for each', async () => {
 })
 
 test('past the room of each they are refused at once, and others are not', async () => {
-  const { ask, finish } = aQueue({ mostEach: 2 })
+  const { ask, finish } = aQueue({ maxSizePerClient: 2 })
   const [first, second] = [ask('greedy'), ask('greedy')]
   await expect(ask('greedy')).rejects.toMatchObject(BUSY)
   await expect(ask('asha', { turns: 3 })).rejects.toMatchObject(BUSY)
@@ -88,7 +88,7 @@ test('past the room of each they are refused at once, and others are not', async
 })
 
 test('when it is full, those who have most in it give way, and nobody who has as little', async () => {
-  const { ask, begun, finish } = aQueue({ most: 4, mostEach: 3 })
+  const { ask, begun, finish } = aQueue({ maxSize: 4, maxSizePerClient: 3 })
   const greedy = [ask('greedy'), ask('greedy'), ask('greedy')]
   const others = [ask('asha'), ask('ravi')]
   await expect(greedy[2]).rejects.toMatchObject(BUSY)
@@ -101,7 +101,7 @@ test('when it is full, those who have most in it give way, and nobody who has as
 })
 
 test('who has gone leaves the queue, and what is being done for them is done', async () => {
-  const { ask, begun, finish } = aQueue({ most: 4 })
+  const { ask, begun, finish } = aQueue({ maxSize: 4 })
   const gone = new AbortController()
   const left = ask('gone', { signal: gone.signal, turns: 2 })
   const stays = ask('asha', { turns: 2 })

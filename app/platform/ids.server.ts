@@ -11,7 +11,7 @@ export function newId(since?: number): string {
 }
 
 /** What the ids of a time and later are not smaller than. @param time milliseconds since 1970 */
-export function firstIdOf(time: number): string {
+export function minIdAt(time: number): string {
   const hex = Math.max(0, time).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}`
 }
@@ -22,6 +22,6 @@ export function newToken(): string {
 }
 
 /** What is kept of a token in its place: SHA-256, hex. Its 256 random bits need no salt. */
-export function tokenHashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-ip.ts'
+import { isPublicIp } from './public-ip.ts'
 
 const PUBLIC = [
   '1.1.1.1',
@@ -94,9 +94,9 @@ const NOT_PUBLIC = [
 ]
 
 test.each(PUBLIC)('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
+  expect(isPublicIp(address)).toBe(true)
 })
 
 test.each(NOT_PUBLIC)('%s is not', (address) => {
-  expect(isPublicAddress(address)).toBe(false)
+  expect(isPublicIp(address)).toBe(false)
 })

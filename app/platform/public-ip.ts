@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 // What the registries set aside (IANA special-purpose addresses), and the one public address at which a
 // cloud answers its own machines.
-const SPECIAL_V4: readonly [network: string, bits: number][] = [
+const RESERVED_V4: readonly [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -26,7 +26,7 @@ const SPECIAL_V4: readonly [network: string, bits: number][] = [
 
 // IPv6 the other way round: only 2000::/3 is the public internet. That leaves out loopback, unique local,
 // link-local and multicast addresses, and every form that wraps an IPv4 address, except these inside it.
-const SPECIAL_V6: readonly [network: string, bits: number][] = [
+const RESERVED_V6: readonly [network: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -34,9 +34,9 @@ const SPECIAL_V6: readonly [network: string, bits: number][] = [
   ['3fff::', 20],
 ]
 
-const special = new BlockList()
-for (const [network, bits] of SPECIAL_V4) special.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of SPECIAL_V6) special.addSubnet(network, bits, 'ipv6')
+const reserved = new BlockList()
+for (const [network, bits] of RESERVED_V4) reserved.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of RESERVED_V6) reserved.addSubnet(network, bits, 'ipv6')
 
 const globalV6 = new BlockList()
 globalV6.addSubnet('2000::', 3, 'ipv6')
@@ -45,13 +45,13 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 
 /** Whether an IP address belongs to the public internet. Anything else, names too, does not. */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   if (address.includes('%')) return false
   const version = isIP(address)
-  if (version === 4) return !special.check(address, 'ipv4')
-  return version === 6 && globalV6.check(address, 'ipv6') && !special.check(address, 'ipv6')
+  if (version === 4) return !reserved.check(address, 'ipv4')
+  return version === 6 && globalV6.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
 }
 
-export function isLoopbackAddress(address: string): boolean {
+export function isLoopbackIp(address: string): boolean {
   return isIP(address) === 4 && loopback.check(address, 'ipv4')
 }

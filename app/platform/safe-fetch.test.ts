@@ -3,7 +3,7 @@ import { createServer as createTcpServer, type AddressInfo, type Socket } from '
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { HOSTILE_LINKS } from '../../tests/setup/requests/ssrf-urls.ts'
-import { fetchIfNew, fetchPublic, nextOf, type FetchRules } from './safe-fetch.server.ts'
+import { fetchIfModified, fetchPublic, redirectTarget, type FetchOptions } from './safe-fetch.server.ts'
 import { soon } from '../../tests/setup/vitest/wait-for.ts'
 
 async function listen(server: Server | ReturnType<typeof createTcpServer>, host = '127.0.0.1', port = 0) {
@@ -22,13 +22,13 @@ async function anOpenServer(listener: RequestListener) {
 }
 
 const resolvesTo =
-  (...addresses: string[]): FetchRules['resolve'] =>
+  (...addresses: string[]): FetchOptions['resolve'] =>
   () =>
     Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
 
 test.each(HOSTILE_LINKS)('%s is not fetched', async (link) => {
   const resolve = vi.fn(resolvesTo('8.8.8.8'))
-  await expect(fetchPublic(link, { resolve, patienceMs: 300 })).rejects.toThrow(
+  await expect(fetchPublic(link, { resolve, timeoutMs: 300 })).rejects.toThrow(
     /^(not a public address|a local name|unusual port|credentials in the link|not http|Invalid URL)$/,
   )
   expect(resolve).not.toHaveBeenCalled()
@@ -75,10 +75,10 @@ test('what has not changed is not fetched again', async () => {
     if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end()
     else response.setHeader('ETag', '"one"').end('calendar')
   })
-  const fetched = await fetchIfNew(url, '', rules)
+  const fetched = await fetchIfModified(url, '', rules)
   expect([fetched?.etag, fetched?.body.toString()]).toEqual(['"one"', 'calendar'])
-  expect(await fetchIfNew(url, '"one"', rules)).toBeUndefined()
-  expect(await fetchIfNew(url, '"two"', rules)).toBeDefined()
+  expect(await fetchIfModified(url, '"one"', rules)).toBeUndefined()
+  expect(await fetchIfModified(url, '"two"', rules)).toBeDefined()
 })
 
 test('a name whose address changes is fetched from the address that was checked', async () => {
@@ -128,9 +128,13 @@ test.each([
 
 test('what was asked for in secret is not asked for again in the open', () => {
   const link = new URL('https://calendars.example/secret.ics')
-  expect(nextOf(link, '/other.ics').href).toBe('https://calendars.example/other.ics')
-  expect(() => nextOf(link, 'http://calendars.example/secret.ics')).toThrow('a redirect to plain http')
-  expect(nextOf(new URL('http://photos.example/'), 'http://photos.example/a.jpg').protocol).toBe('http:')
+  expect(redirectTarget(link, '/other.ics').href).toBe('https://calendars.example/other.ics')
+  expect(() => redirectTarget(link, 'http://calendars.example/secret.ics')).toThrow(
+    'a redirect to plain http',
+  )
+  expect(redirectTarget(new URL('http://photos.example/'), 'http://photos.example/a.jpg').protocol).toBe(
+    'http:',
+  )
 })
 
 test('a redirect to a server next door never reaches it', async () => {
@@ -237,7 +241,7 @@ test('patience is for all redirects together', async () => {
     setTimeout(() => response.writeHead(302, { location: '/' }).end(), 200)
   })
   const startedAt = performance.now()
-  await expect(fetchPublic(url, { ...rules, patienceMs: 300 })).rejects.toThrow()
+  await expect(fetchPublic(url, { ...rules, timeoutMs: 300 })).rejects.toThrow()
   expect(performance.now() - startedAt).toBeLessThan(600)
 })
 

@@ -7,7 +7,7 @@ import { DomainError } from './domain-error.ts'
  *
  * @throws the failure itself when it is neither: then it is a defect, and stays one
  */
-export function domainError(failure: unknown): DomainError {
+export function toDomainError(failure: unknown): DomainError {
   if (failure instanceof DomainError) return failure
   if (isUnavailable(failure)) {
     return new DomainError(
@@ -20,6 +20,6 @@ export function domainError(failure: unknown): DomainError {
 }
 
 /** Whether the database can't be had just now: it restarts, or another program holds it. */
-export function isDatabaseAway(failure: unknown): boolean {
+export function isDatabaseUnavailable(failure: unknown): boolean {
   return isUnavailable(failure)
 }

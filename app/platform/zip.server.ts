@@ -1,14 +1,14 @@
 import { crc32 } from 'node:zlib'
 
 /** A file that goes into an archive. */
-export interface Packed {
+export interface ZipEntry {
   /** Path inside, in plain letters. */
-  name: string
+  path: string
   bytes: Uint8Array
 }
 
-const LARGEST = 0xffff_ffff
-const MOST_FILES = 0xffff
+const MAX_BYTES = 0xffff_ffff
+const MAX_FILES = 0xffff
 // Names are UTF-8; nothing is compressed, for pictures are already.
 const FLAGS = 0x0800
 const VERSION = 20
@@ -23,7 +23,7 @@ const VERSION = 20
  */
 export async function writeZip(
   write: (bytes: Uint8Array) => Promise<void>,
-  packed: AsyncIterable<Packed>,
+  packed: AsyncIterable<ZipEntry>,
 ): Promise<number> {
   const directory: Buffer[] = []
   let at = 0
@@ -32,23 +32,23 @@ export async function writeZip(
       await write(part)
       at += part.length
     }
-    if (at > LARGEST) throw new RangeError('There is too much for one archive')
+    if (at > MAX_BYTES) throw new RangeError('There is too much for one archive')
   }
-  for await (const { name, bytes } of packed) {
-    if (directory.length === MOST_FILES) throw new RangeError('There are too many files for one archive')
+  for await (const { path: name, bytes } of packed) {
+    if (directory.length === MAX_FILES) throw new RangeError('There are too many files for one archive')
     const encoded = Buffer.from(name)
-    const about = aboutFile(bytes, encoded.length)
+    const about = fileHeader(bytes, encoded.length)
     directory.push(Buffer.concat([directoryEntry(about, at), encoded]))
     await add(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), about]), encoded, bytes)
   }
   const begin = at
   await add(...directory)
-  await add(endOf(directory.length, at - begin, begin))
+  await add(endOfDirectory(directory.length, at - begin, begin))
   return at
 }
 
 /** What stands both before a file and in the directory: from the version to the lengths of name and extra field. */
-function aboutFile(bytes: Uint8Array, nameLength: number): Buffer {
+function fileHeader(bytes: Uint8Array, nameLength: number): Buffer {
   const about = Buffer.alloc(26)
   about.writeUInt16LE(VERSION, 0)
   about.writeUInt16LE(FLAGS, 2)
@@ -70,7 +70,7 @@ function directoryEntry(about: Buffer, at: number): Buffer {
   return entry
 }
 
-function endOf(files: number, size: number, begin: number): Buffer {
+function endOfDirectory(files: number, size: number, begin: number): Buffer {
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
   end.writeUInt16LE(files, 8)

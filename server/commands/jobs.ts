@@ -1,13 +1,13 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { countDeadJobs, deadJobs, reviveJobs } from '#app/platform/jobs/jobs.server.ts'
+import { countDeadJobs, deadJobs, requeueDeadJobs } from '#app/platform/jobs/jobs.server.ts'
 import { parseArgs } from 'node:util'
 import { runCommand, printLine } from './command.ts'
 
 // npm run jobs: which jobs have failed too often, and why; with `-- --again` they are tried again.
 runCommand(async () => {
   const { values } = parseArgs({ options: { again: { type: 'boolean', default: false } } })
-  if (values.again) printLine(`${await write(reviveJobs)} will be tried again`)
+  if (values.again) printLine(`${await write(requeueDeadJobs)} will be tried again`)
   for (const { id, kind, tries, failed } of await deadJobs())
     printLine(`${kind} ${id}: ${failed} (${tries} tries)`)
   printLine(`${await countDeadJobs()} have failed too often and stay undone`)

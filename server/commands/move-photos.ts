@@ -1,5 +1,5 @@
 import { moveStored } from '#app/domain/photos/copy-photos.server.ts'
-import { storeAt } from '#app/platform/storage/open-store.server.ts'
+import { openStore } from '#app/platform/storage/open-store.server.ts'
 import { parseArgs } from 'node:util'
 import { runCommand, printLine } from './command.ts'
 
@@ -9,11 +9,11 @@ runCommand(async () => {
   if (!values.from || !values.to || values.from === values.to) {
     throw new Error('Say from where and to where: npm run move-photos -- --from uploads --to s3://photos')
   }
-  const to = storeAt(values.to)
+  const to = openStore(values.to)
   await to.check().catch((reason: unknown) => {
     throw new Error(`${to.name} can't be written to: ${reasonOf(reason)}`, { cause: reason })
   })
-  const { copied, kept } = await moveStored(storeAt(values.from), to, (moved) => {
+  const { copied, kept } = await moveStored(openStore(values.from), to, (moved) => {
     printLine(`${moved.copied} copied, ${moved.kept} there already`)
   })
   printLine(

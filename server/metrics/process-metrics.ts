@@ -86,7 +86,7 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
     labelNames: ['what'],
     aggregator: 'max',
     async collect() {
-      const [{ used, free }, photos] = await Promise.all([databaseDiskUsage(), photoStore.room()])
+      const [{ used, free }, photos] = await Promise.all([databaseDiskUsage(), photoStore.freeBytes()])
       this.set({ what: 'database' }, used)
       if (free !== undefined) this.set({ what: 'free for the database' }, free)
       if (photos !== undefined) this.set({ what: 'free for photos' }, photos)

@@ -1,4 +1,4 @@
-import { bucketStore } from '../../app/platform/storage/s3-store.server.ts'
+import { s3Store } from '../../app/platform/storage/s3-store.server.ts'
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
 import { originsOn, PHOTO_THERE } from '../setup/servers/other-site.ts'
 import { bucketOn } from '../setup/storage/bucket-server.ts'
@@ -118,7 +118,7 @@ test('a new host signs up, lists a place, sees it as guests do, and changes it @
 
   await test.step('its photos are in the bucket, and are served as files are', async () => {
     const file = new URL(photos[0]!).pathname.replace('/uploads/', '')
-    const stored = await bucketStore(bucketOn(bucket.port)).open(file)
+    const stored = await s3Store(bucketOn(bucket.port)).open(file)
     const bytes = Buffer.from((await stored?.read()) ?? [])
     const whole = await page.request.get(`/uploads/${file}`)
     expect(await whole.body()).toEqual(bytes)

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { BucketAddress } from '#app/platform/storage/s3-client.server.ts'
-import { bucketStore } from '#app/platform/storage/s3-store.server.ts'
+import type { S3Config } from '#app/platform/storage/s3-client.server.ts'
+import { s3Store } from '#app/platform/storage/s3-store.server.ts'
 import type { Client } from '../promises/setup/client.ts'
 import { aPicture, inField } from '../promises/setup/pictures.ts'
 import { aServer, settingsOf } from '../promises/setup/server.ts'
@@ -25,9 +25,9 @@ beforeEach((context) => {
   if (!swift) untested(context, SWIFT)
 })
 
-photoStoreContract('bucket of Swift', async () => bucketStore(await swift!.newBucket()))
+photoStoreContract('bucket of Swift', async () => s3Store(await swift!.newBucket()))
 photoStoreContract('path in a bucket of Swift', async () =>
-  bucketStore({ ...(await swift!.newBucket()), prefix: 'of ours/& + ä/' }),
+  s3Store({ ...(await swift!.newBucket()), prefix: 'of ours/& + ä/' }),
 )
 
 test('photos move into Swift and back, byte for byte, and a second move has nothing to do', async () => {
@@ -132,7 +132,7 @@ test('while Swift hangs, pages and photos in memory go on, and uploads are refus
 })
 
 /** Settings of a server that keeps photos in a bucket. */
-function settingsOn({ bucket, prefix, endpoint, accessKeyId, secretAccessKey }: BucketAddress) {
+function settingsOn({ bucket, prefix, endpoint, accessKeyId, secretAccessKey }: S3Config) {
   return {
     PHOTOS_URL: `s3://${bucket}/${encodeURI(prefix)}?endpoint=${encodeURIComponent(endpoint)}`,
     S3_ACCESS_KEY_ID: accessKeyId,

@@ -1,5 +1,5 @@
 import type { DomainError } from '#app/platform/domain-error.ts'
-import { domainError } from '#app/platform/to-domain-error.server.ts'
+import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { retryAfter, statusOf } from '#app/http/error-status.server.ts'
 import { log, redactPath } from '#app/log.server.ts'
 
@@ -43,7 +43,7 @@ export function failure(
 /** The answer to a call that threw: a business error as it is, anything else logged and a 500. */
 export function failureOf(reason: unknown, request: Request): Response {
   try {
-    const error = domainError(reason)
+    const error = toDomainError(reason)
     return failure(statusOf(error), error.message, { errors: error.fields, headers: headersOf(error) })
   } catch (defect) {
     // Who left in the middle of sending is no defect of ours, and gets no answer.

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { folderStore } from '#app/platform/storage/disk-store.server.ts'
+import { diskStore } from '#app/platform/storage/disk-store.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
 import { backUp, inspectSqlite } from './backup.server.ts'
 import { writeConnection } from './connections.server.ts'
@@ -107,7 +107,7 @@ test('a look finds damage, orphans, strangers and what is no database', () => {
 test('photo files that did not come along are named', async () => {
   const folder = aFolder()
   const photo = { id: 'abcdefghijklmnopqrstuvwx', width: 500, height: 400, color: '#000000' }
-  const store = folderStore(folder)
+  const store = diskStore(folder)
   const missing = await missingFiles([photo], store)
   expect(missing.length).toBeGreaterThan(0)
   for (const file of missing) writeFileSync(path.join(folder, file), 'x')

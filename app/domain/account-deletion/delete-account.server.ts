@@ -75,7 +75,7 @@ export async function staysInTheWay(
  * @param password the present one; an account without any has to have signed in within ten minutes
  * @throws DomainError 'forbidden' where that is missing or wrong, 'conflict' while stays are to come on either side,
  *         'unauthenticated' when the session has ended meanwhile
- * @throws TooOften as `logInAgain` does
+ * @throws RateLimitError as `logInAgain` does
  */
 export async function leave(
   user: User,

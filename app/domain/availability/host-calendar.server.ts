@@ -48,7 +48,7 @@ export async function nightsOfMonth(host: Someone, placeId: string, month: strin
  *
  * @param block dates as YYYY-MM-DD, `checkOut` exclusive; from yesterday to two years ahead; `note` for the host alone
  * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for a broken rule of `blockForm`;
- *         'conflict' when any of the nights is held, in a sentence that says by what; TooOften
+ *         'conflict' when any of the nights is held, in a sentence that says by what; RateLimitError
  */
 export async function blockNights(
   host: Someone,
@@ -78,7 +78,7 @@ export async function blockNights(
  *
  * @returns how many nights are free that were not
  * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for a broken rule of `unblockForm`;
- *         TooOften
+ *         RateLimitError
  */
 export async function unblockNights(
   host: Someone,

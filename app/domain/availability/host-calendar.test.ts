@@ -8,7 +8,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { bookPlace, NightsTaken, takenNights } from '../bookings/bookings.server.ts'
 import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
-import { TooOften } from '#app/platform/domain-error.ts'
+import { RateLimitError } from '#app/platform/domain-error.ts'
 import { blockNights, nightsOfMonth, unblockNights } from './host-calendar.server.ts'
 
 const today = todayInIndia()
@@ -185,7 +185,7 @@ test('a host who changes the calendar very often is asked to wait', async () => 
   const tries = Array.from({ length: 301 }, () => unblockNights(host, place.id, nights(1, 2)))
   const outcomes = await Promise.allSettled(tries)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
-    { reason: expect.any(TooOften) as unknown },
+    { reason: expect.any(RateLimitError) as unknown },
   ])
   await expect(bookPlace(place.id, await aUser(), aStay())).resolves.not.toBeInstanceOf(NightsTaken)
 })

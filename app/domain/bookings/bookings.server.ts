@@ -79,7 +79,7 @@ export async function bookPlace(...asked: Parameters<typeof bookStay>): Promise<
  *         key used for another stay; 'not_found' for no such place; 'conflict' when the total is not what was
  *         shown (promise 22) or the place is paused
  * @throws NightsTaken when any night is taken (the database decides, see drizzle/migrations)
- * @throws TooOften after very many tries, also those that failed (promise 23)
+ * @throws RateLimitError after very many tries, also those that failed (promise 23)
  */
 export async function bookStay(
   placeId: string,

@@ -7,7 +7,7 @@ import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { manyBlocks } from '../../../tests/factories/blocks.ts'
 import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
-import { TooOften, type DomainError } from '#app/platform/domain-error.ts'
+import { RateLimitError, type DomainError } from '#app/platform/domain-error.ts'
 import { changePlace } from '../places/places.server.ts'
 import { bookPlace, checkFree, NightsTaken, takenNights } from './bookings.server.ts'
 import { bookingOf } from './trips.server.ts'
@@ -210,7 +210,7 @@ test('a guest has sixty tries an hour, those that fail with them; a retry is non
   const outcomes = await Promise.allSettled(tries)
   const refused = outcomes.map((one) => (one.status === 'rejected' ? one.reason : undefined) as DomainError)
   expect(refused.filter(({ code }) => code === 'conflict' || code === 'invalid')).toHaveLength(59)
-  const often = refused.filter((reason) => reason instanceof TooOften)
+  const often = refused.filter((reason) => reason instanceof RateLimitError)
   expect(often).toHaveLength(41)
   expect(often[0]!.message).toMatch(
     /^You have tried to book very often .+ Please try again in \d+ minutes\.$/,

@@ -6,8 +6,8 @@ import { paths } from '#app/paths.ts'
 import { aliasedTable, eq } from 'drizzle-orm'
 import { addDays, formatWeekday, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { addJobs } from '#app/platform/jobs/jobs.server.ts'
-import type { Letter, Part } from '#app/platform/mail/email-content.ts'
-import type { Mail } from '#app/platform/mail/send-mail.server.ts'
+import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
+import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { formatRupees } from '../money.ts'
 import { countNights } from '../nights.ts'
 import { readLines } from '../rates/price-lines.ts'
@@ -81,7 +81,7 @@ function aLetter(about: About, to: Side, { id }: { id: string }) {
  * @param what as the job has it
  * @returns nothing for whoever wants no mails, and where what it would say is no longer so
  */
-export async function letterOf(what: Record<string, unknown>): Promise<Mail | undefined> {
+export async function letterOf(what: Record<string, unknown>): Promise<Email | undefined> {
   const { about, to, booking } = what as { about: About; to: Side; booking: string }
   const [found] = await subjectOf(db, { booking })
   if (!found) return undefined
@@ -100,7 +100,7 @@ export async function letterOf(what: Record<string, unknown>): Promise<Mail | un
 
 type Found = Awaited<ReturnType<typeof subjectOf>>[number]
 
-const LETTERS: Record<string, (found: Found) => Letter> = {
+const LETTERS: Record<string, (found: Found) => EmailContent> = {
   'booked guest': (found) => ({
     subject: `Your stay is booked: ${found.place.title}`,
     parts: [
@@ -179,7 +179,7 @@ function whoOf({ booking }: Found): (readonly [string, string])[] {
   ]
 }
 
-function gettingIn({ place, host }: Found): Part[] {
+function gettingIn({ place, host }: Found): EmailPart[] {
   const phone = host.phone
     ? `Your host is ${host.name}. Call them at ${host.phone}.`
     : `Your host is ${host.name}. They have left no phone number here. They have yours, and can call you.`
@@ -187,12 +187,12 @@ function gettingIn({ place, host }: Found): Part[] {
 }
 
 // Whoever said it need not read it again.
-function reasonOf({ booking }: Found, to: Side): Part[] {
+function reasonOf({ booking }: Found, to: Side): EmailPart[] {
   const isTheirs = booking.status === `cancelled by ${to}`
   return isTheirs || booking.cancelReason === '' ? [] : [`Their reason:\n${booking.cancelReason}`]
 }
 
-function goodbye(to: Side): Part[] {
+function goodbye(to: Side): EmailPart[] {
   const why = to === 'guest' ? 'you have booked a stay' : 'you have a place'
   return [
     {

@@ -7,7 +7,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, formatWeekday, todayInIndia } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
-import { inPlainText } from '#app/platform/mail/email-content.ts'
+import { renderText } from '#app/platform/mail/email-content.ts'
 import { changePhone, turnMails } from '../users/contact.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { LETTER_JOB, letterOf } from './emails.server.ts'
@@ -30,7 +30,7 @@ async function toWrite(booking: string) {
 
 const textOf = async (about: string, to: string, booking: string) => {
   const letter = await letterOf({ about, to, booking })
-  return letter && { to: letter.to.address, subject: letter.subject, text: inPlainText(letter) }
+  return letter && { to: letter.to.address, subject: letter.subject, text: renderText(letter) }
 }
 
 async function aBookedStay() {

@@ -6,11 +6,11 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { tokenHashOf } from '#app/platform/ids.server.ts'
-import { folderStore } from '#app/platform/storage/disk-store.server.ts'
-import type { ListedFile, PhotoStore, StoredFile } from '#app/platform/storage/file-store.ts'
+import { hashToken } from '#app/platform/ids.server.ts'
+import { diskStore } from '#app/platform/storage/disk-store.server.ts'
+import type { FileEntry, FileStore, StoredFile } from '#app/platform/storage/file-store.ts'
 import { bucketBesidePhotos } from '../photos/photo-store.server.ts'
-import { writeZip, type Packed } from '#app/platform/zip.server.ts'
+import { writeZip, type ZipEntry } from '#app/platform/zip.server.ts'
 
 /** An archive of somebody's data, to be sent. */
 export interface Archive {
@@ -44,7 +44,7 @@ const READ_BYTES = 256 * 1024
 /** Where archives wait to be fetched while photos are in a folder. */
 export const ARCHIVES = path.join(path.dirname(env.DATABASE_PATH), 'archives')
 
-const folder = folderStore(ARCHIVES)
+const folder = diskStore(ARCHIVES)
 const bucket = bucketBesidePhotos('archives')
 // Every app server hands out what one of them has packed.
 const store = bucket ?? folder
@@ -59,9 +59,9 @@ const pieceOf = (name: string, number: number) => `${name}.${String(number).padS
  *
  * @throws Error when another one of theirs was begun meanwhile, which takes this one's place
  */
-export async function storeArchive(user: { id: string }, token: string, packed: AsyncIterable<Packed>) {
+export async function storeArchive(user: { id: string }, token: string, packed: AsyncIterable<ZipEntry>) {
   if (!bucket) await readyFolder()
-  const hash = tokenHashOf(token)
+  const hash = hashToken(token)
   const name = `${user.id}.${hash}`
   let held: Uint8Array[] = []
   let room = PIECE_BYTES
@@ -82,12 +82,12 @@ export async function storeArchive(user: { id: string }, token: string, packed: 
     }
   }, packed)
   if (held.length > 0) await putPiece()
-  await store.settle()
+  await store.flush()
   const there = await filesIn(store, (file) => file.startsWith(`${name}.`))
   if (there.length !== pieces) throw new Error('Another archive of theirs was begun meanwhile')
   const marker: Marker = { user: user.id, size, madeAt: Date.now() }
   await store.put(markerOf(hash), Buffer.from(JSON.stringify(marker)))
-  await store.settle()
+  await store.flush()
 }
 
 /**
@@ -96,7 +96,7 @@ export async function storeArchive(user: { id: string }, token: string, packed: 
  * @throws DomainError 'busy' when the store is out of reach
  */
 export async function archiveOf(token: string, now = Date.now()): Promise<Archive | undefined> {
-  const hash = tokenHashOf(token)
+  const hash = hashToken(token)
   const stored = await (await store.open(markerOf(hash)))?.read()
   if (!stored) return undefined
   const { user, size, madeAt } = JSON.parse(Buffer.from(stored).toString()) as Marker
@@ -133,7 +133,7 @@ export async function sweepArchives(now: number): Promise<number> {
 function archive(name: string, size: number): Archive {
   return {
     size,
-    etag: `"${tokenHashOf(name).slice(0, 27)}"`,
+    etag: `"${hashToken(name).slice(0, 27)}"`,
     async *read({ start, end }) {
       let opened: { number: number; piece: StoredFile | undefined } | undefined
       for (let at = start; at <= end;) {
@@ -156,8 +156,8 @@ async function isWithUs(id: string): Promise<boolean> {
 }
 
 async function filesIn(
-  one: PhotoStore,
-  isMeant: (file: string, storedAt: ListedFile['storedAt']) => boolean | Promise<boolean>,
+  one: FileStore,
+  isMeant: (file: string, storedAt: FileEntry['storedAt']) => boolean | Promise<boolean>,
 ): Promise<string[]> {
   const files: string[] = []
   // Until something is packed there is no folder.

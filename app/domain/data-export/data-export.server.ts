@@ -18,12 +18,12 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { newId, newToken } from '#app/platform/ids.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { LIMITS } from '../rate-limits.ts'
-import type { Mail } from '#app/platform/mail/send-mail.server.ts'
+import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { openPhotoFile } from '../photos/photo-store.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
 import { countTryIn } from '../rate-limiter.server.ts'
 import { removeArchivesOf, storeArchive } from './archives.server.ts'
-import type { Packed } from '#app/platform/zip.server.ts'
+import type { ZipEntry } from '#app/platform/zip.server.ts'
 
 /** The kind of job that packs somebody's data and mails them where it is. */
 export const OWN_DATA_JOB = 'own-data'
@@ -31,7 +31,7 @@ export const OWN_DATA_JOB = 'own-data'
 /**
  * Has everything about somebody packed into an archive, and a link to it mailed to them.
  *
- * @throws TooOften after a few a day
+ * @throws RateLimitError after a few a day
  */
 export async function askForOwnData(user: { id: string }): Promise<void> {
   await write(async (tx) => {
@@ -47,7 +47,7 @@ export async function askForOwnData(user: { id: string }): Promise<void> {
  * @param what as the job has it
  * @returns the mail that says where it is; nothing for who has left
  */
-export async function ownDataLetterOf(what: Record<string, unknown>): Promise<Mail | undefined> {
+export async function ownDataLetterOf(what: Record<string, unknown>): Promise<Email | undefined> {
   const { id, user } = what as { id: string; user: string }
   // First of all: what broke off while its owner left is there for this to take away.
   await removeArchivesOf({ id: user })
@@ -79,15 +79,15 @@ export async function ownDataLetterOf(what: Record<string, unknown>): Promise<Ma
 
 type Person = typeof users.$inferSelect
 
-async function* filesOf(person: Person): AsyncGenerator<Packed> {
+async function* filesOf(person: Person): AsyncGenerator<ZipEntry> {
   const pictures = await picturesOf(person)
   const said = await everythingAbout(person, pictures)
-  yield { name: 'my-data.json', bytes: Buffer.from(`${JSON.stringify(said, null, 2)}\n`) }
+  yield { path: 'my-data.json', bytes: Buffer.from(`${JSON.stringify(said, null, 2)}\n`) }
   for (const photo of pictures) {
     const [width] = widthsOf(photo).sort((a, b) => b - a)
     const stored = width && (await openPhotoFile(photoFile(photo, width)))
     const bytes = stored && (await stored.read())
-    if (bytes) yield { name: pictureName(photo), bytes }
+    if (bytes) yield { path: pictureName(photo), bytes }
   }
 }
 

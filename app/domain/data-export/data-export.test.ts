@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { inPlainText } from '#app/platform/mail/email-content.ts'
+import { renderText } from '#app/platform/mail/email-content.ts'
 import { eq } from 'drizzle-orm'
 import { readdir } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
@@ -23,7 +23,7 @@ async function packed(user: { id: string }): Promise<string> {
   await askForOwnData(user)
   const waiting = await db.select().from(jobs).where(eq(jobs.kind, OWN_DATA_JOB))
   const mail = await ownDataLetterOf(waiting.findLast(({ what }) => what.user === user.id)!.what)
-  return /\/archives\/([\w-]{43})\.zip/.exec(inPlainText(mail!))![1]!
+  return /\/archives\/([\w-]{43})\.zip/.exec(renderText(mail!))![1]!
 }
 
 /** A file in an archive, found by the directory at its end as every program finds it. */

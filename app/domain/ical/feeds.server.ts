@@ -36,7 +36,7 @@ export async function feedOf(host: Someone, placeId: string): Promise<{ title: s
 /**
  * Makes a feed for a host's own place, under a key that nobody can guess. The one before ends.
  *
- * @throws DomainError 'not_found' for somebody else's place or none; TooOften
+ * @throws DomainError 'not_found' for somebody else's place or none; RateLimitError
  */
 export async function makeFeed(host: Someone, placeId: string): Promise<void> {
   const key = randomBytes(KEY_BYTES).toString('base64url')

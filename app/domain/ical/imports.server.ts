@@ -5,12 +5,12 @@ import { env } from '#app/env.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { fairQueue } from '#app/platform/fair-queue.server.ts'
+import { createFairQueue } from '#app/platform/fair-queue.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
-import { addJob, moveJob, whenDue } from '#app/platform/jobs/jobs.server.ts'
+import { addJob, rescheduleJob, dueTimes } from '#app/platform/jobs/jobs.server.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { countTry } from '../rate-limiter.server.ts'
-import type { FetchRules } from '#app/platform/safe-fetch.server.ts'
+import type { FetchOptions } from '#app/platform/safe-fetch.server.ts'
 import {
   MOST_IMPORTS,
   NO_ADDRESS,
@@ -29,12 +29,12 @@ export const IMPORT_JOB = 'calendar import'
 export const LOOK_EVERY_MS = 30 * 60_000
 
 // Those a host asks for; one person's slow calendars keep nobody else's waiting.
-const looking = fairQueue({
-  atOnce: 8,
-  atOnceEach: 1,
-  most: 32,
-  mostEach: 3,
-  sentence: 'Please wait until the calendars that you are looking at are here.',
+const looking = createFairQueue({
+  concurrency: 8,
+  concurrencyPerClient: 1,
+  maxSize: 32,
+  maxSizePerClient: 3,
+  message: 'Please wait until the calendars that you are looking at are here.',
 })
 
 /**
@@ -48,7 +48,7 @@ export async function importsOf(
 ): Promise<{ title: string; imports: ImportedCalendar[] }> {
   const { title } = await ownPlace(db, host, placeId)
   const rows = await importsFor(db, placeId)
-  const due = await whenDue(
+  const due = await dueTimes(
     db,
     rows.map(({ id }) => jobOf(id)),
   )
@@ -60,13 +60,13 @@ export async function importsOf(
  * hour, or less and less often while there is none. It is read before anything is written.
  *
  * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for an address at which there is no
- *         calendar, one that is here already, or one too many; 'busy' when too many wait; TooOften
+ *         calendar, one that is here already, or one too many; 'busy' when too many wait; RateLimitError
  */
 export async function addImport(
   host: Someone,
   placeId: string,
   { name, address }: ImportForm,
-  rules: Partial<FetchRules> = {},
+  rules: Partial<FetchOptions> = {},
   today = todayInIndia(),
 ): Promise<ImportedCalendar> {
   checkHttps(address)
@@ -93,13 +93,13 @@ export async function addImport(
 /**
  * Looks at one of a host's imports now.
  *
- * @throws DomainError 'not_found' for an import of somebody else's place or none; 'busy' when too many wait; TooOften
+ * @throws DomainError 'not_found' for an import of somebody else's place or none; 'busy' when too many wait; RateLimitError
  */
 export async function lookNow(
   host: Someone,
   placeId: string,
   id: string,
-  rules: Partial<FetchRules> = {},
+  rules: Partial<FetchOptions> = {},
 ): Promise<ImportedCalendar> {
   await ownImport(db, host, placeId, id)
   await countTry(LIMITS.calendarLooks, [host.id])
@@ -107,7 +107,8 @@ export async function lookNow(
   const one = await looking.join(asker, (turn) => turn(() => lookAgain(id, rules)))
   if (!one) throw new DomainError('not_found', 'Calendar not found')
   // One that failed for long may have been put off until tomorrow.
-  if (one.goodAt === one.triedAt) await write((tx) => moveJob(tx, jobOf(id), one.triedAt + LOOK_EVERY_MS))
+  if (one.goodAt === one.triedAt)
+    await write((tx) => rescheduleJob(tx, jobOf(id), one.triedAt + LOOK_EVERY_MS))
   return asHostSeesIt(one)
 }
 

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import type { FetchRules } from '#app/platform/safe-fetch.server.ts'
+import type { FetchOptions } from '#app/platform/safe-fetch.server.ts'
 import { findImport, lookAgain } from './poll.server.ts'
 
 /** How many looks one host name has from this process at a time: a slow one must leave room for all others. */
@@ -18,7 +18,7 @@ const underWay = new Map<string, number>()
  */
 export async function lookInRound(
   id: string,
-  rules: Partial<FetchRules> = {},
+  rules: Partial<FetchOptions> = {},
 ): Promise<void | 'over' | { inVain: string } | { notForMs: number }> {
   const one = await findImport(db, { id })
   if (!one) return 'over'

@@ -6,7 +6,7 @@ import { env } from '#app/env.server.ts'
 import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { todayInIndia } from '../calendar-date.ts'
-import { BadAnswer, fetchIfNew, type FetchRules } from '#app/platform/safe-fetch.server.ts'
+import { BadResponseError, fetchIfModified, type FetchOptions } from '#app/platform/safe-fetch.server.ts'
 import { NoCalendar, readCalendar } from './parse-ical.server.ts'
 import { takeIn, type Import, type Look } from './sync.server.ts'
 
@@ -33,7 +33,7 @@ export async function findImport(door: Db, given: { id: string }): Promise<Impor
  */
 export async function lookAgain(
   id: string,
-  rules: Partial<FetchRules> = {},
+  rules: Partial<FetchOptions> = {},
   today = todayInIndia(),
 ): Promise<Import | undefined> {
   const one = await findImport(db, { id })
@@ -58,13 +58,13 @@ export async function lookAgain(
 export async function fetchCalendar(
   address: string,
   known: string,
-  rules: Partial<FetchRules> = {},
+  rules: Partial<FetchOptions> = {},
 ): Promise<Look> {
   const soonest = wait(SOONEST_REFUSAL_MS, undefined, { ref: false })
   try {
-    const fetched = await fetchIfNew(address, known, {
-      openHosts: env.TEST_IMPORT_HOSTS,
-      mostBytes: MOST_BYTES,
+    const fetched = await fetchIfModified(address, known, {
+      allowedLocalHosts: env.TEST_IMPORT_HOSTS,
+      maxBytes: MOST_BYTES,
       accept: 'text/calendar',
       purpose: 'import of a calendar',
       ...rules,
@@ -74,13 +74,13 @@ export async function fetchCalendar(
   } catch (failure) {
     rules.signal?.throwIfAborted()
     if (failure instanceof NoCalendar) return { wrong: failure.message }
-    if (failure instanceof BadAnswer) return { wrong: inWords(failure) }
+    if (failure instanceof BadResponseError) return { wrong: inWords(failure) }
     await soonest
     return { wrong: NOT_REACHED }
   }
 }
 
-function inWords({ status }: BadAnswer): string {
+function inWords({ status }: BadResponseError): string {
   if (status === undefined) return 'The calendar is larger than a megabyte.'
   const isGone = [401, 403, 404, 410].includes(status)
   return isGone

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
 import { formatInstant } from '../calendar-date.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
-import type { Mail } from '#app/platform/mail/send-mail.server.ts'
+import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import type { Import } from './sync.server.ts'
 
 /** The kind of job that tells a host that another calendar can't be read any more. */
@@ -33,7 +33,7 @@ export async function tellOfSilence(tx: Db, one: Import, now: number): Promise<v
  * @param what as the job has it
  * @returns nothing for a host who wants no mails, and where the calendar is read again or gone
  */
-export async function silenceLetterOf(what: Record<string, unknown>): Promise<Mail | undefined> {
+export async function silenceLetterOf(what: Record<string, unknown>): Promise<Email | undefined> {
   const { id, import: importId } = what as { id: string; import: string }
   const [found] = await db
     .select({ one: calendarImports, place: places, host: users })

@@ -4,8 +4,8 @@ import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
-import type { Letter, Part } from '#app/platform/mail/email-content.ts'
-import type { Mail } from '#app/platform/mail/send-mail.server.ts'
+import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
+import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { actOf } from './audit-log.server.ts'
 import type { DoneAct } from './audit-log.ts'
 
@@ -22,7 +22,7 @@ export function tellOfAct(tx: Db, seq: number): Promise<void> {
  *
  * @returns undefined when there is nobody left to tell
  */
-export async function noticeOf(what: Record<string, unknown>): Promise<Mail | undefined> {
+export async function noticeOf(what: Record<string, unknown>): Promise<Email | undefined> {
   const act = await actOf(Number(what.act))
   const concerned = act && (await concernedBy(act))
   const letter = concerned && LETTERS[act.act]?.(act, concerned.title)
@@ -37,12 +37,12 @@ export async function noticeOf(what: Record<string, unknown>): Promise<Mail | un
   }
 }
 
-const GOODBYE: Part = {
+const GOODBYE: EmailPart = {
   below:
     'Basera\nYou get this because it is about your account. Such mails come even if you have turned the others off.',
 }
 
-const LETTERS: Record<string, (act: DoneAct, title: string) => Letter> = {
+const LETTERS: Record<string, (act: DoneAct, title: string) => EmailContent> = {
   hide: ({ reason, subjectId }, title) => ({
     subject: `We have hidden your place: ${title}`,
     parts: [
@@ -74,7 +74,7 @@ const LETTERS: Record<string, (act: DoneAct, title: string) => Letter> = {
 }
 
 // An address that nobody reads is not offered for an answer.
-function howToObject(): Part[] {
+function howToObject(): EmailPart[] {
   return /no-?reply@/i.test(env.MAIL_FROM)
     ? []
     : ['If you think that we are mistaken, please answer this mail.']

@@ -1,6 +1,6 @@
 import { write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { reviveJob } from '#app/platform/jobs/jobs.server.ts'
+import { requeueDeadJob } from '#app/platform/jobs/jobs.server.ts'
 import { settleReport } from '../reports/reports.server.ts'
 import { recordAct } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
@@ -12,7 +12,8 @@ import type { Operator } from './operators.server.ts'
  */
 export function tryJobAgain(operator: Operator, id: string, reason: string): Promise<void> {
   return write(async (tx) => {
-    if (!(await reviveJob(tx, id))) throw new DomainError('not_found', 'This job waits for nobody any more.')
+    if (!(await requeueDeadJob(tx, id)))
+      throw new DomainError('not_found', 'This job waits for nobody any more.')
     await recordAct(tx, operator, 'try again', { subject: 'job', id }, reason)
   })
 }

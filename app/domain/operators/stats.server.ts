@@ -5,7 +5,7 @@ import { gte } from 'drizzle-orm'
 import { LETTER_JOB } from '../bookings/emails.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { SILENT_JOB } from '../ical/stale-import.server.ts'
-import { firstIdOf } from '#app/platform/ids.server.ts'
+import { minIdAt } from '#app/platform/ids.server.ts'
 import { countDeadByKind } from '#app/platform/jobs/jobs.server.ts'
 import { OWN_DATA_JOB } from '../data-export/data-export.server.ts'
 import { photoStore } from '../photos/photo-store.server.ts'
@@ -31,7 +31,7 @@ export async function numbersOf(today: CalendarDate = todayInIndia()) {
     countDeadByKind(),
     countOpenReports(),
     databaseDiskUsage(),
-    photoStore.room(),
+    photoStore.freeBytes(),
   ])
   const sum = (kinds: typeof dead) => kinds.reduce((jobs, kind) => jobs + kind.jobs, 0)
   return {
@@ -46,7 +46,7 @@ export async function numbersOf(today: CalendarDate = todayInIndia()) {
 
 // An id begins with its time: those since a moment are one range of an index there is anyway.
 async function cameSince(time: number): Promise<Came> {
-  const first = firstIdOf(time)
+  const first = minIdAt(time)
   const [accounts, listed, booked, cancelled] = await Promise.all([
     db.$count(users, gte(users.id, first)),
     db.$count(places, gte(places.id, first)),

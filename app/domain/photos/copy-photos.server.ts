@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import type { PhotoStore } from '#app/platform/storage/file-store.ts'
+import type { FileStore } from '#app/platform/storage/file-store.ts'
 import { photoIdOfFile } from './photo.ts'
 
 const AT_ONCE = 8
@@ -22,8 +22,8 @@ export interface Moved {
  * @throws Error when a file read back is not what was sent
  */
 export async function moveStored(
-  from: Pick<PhotoStore, 'list' | 'open'>,
-  to: Pick<PhotoStore, 'put' | 'settle' | 'open' | 'name'>,
+  from: Pick<FileStore, 'list' | 'open'>,
+  to: Pick<FileStore, 'put' | 'settle' | 'open' | 'name'>,
   tell: (moved: Moved) => void = () => undefined,
 ): Promise<Moved> {
   const moved: Moved = { copied: 0, kept: 0 }
@@ -43,11 +43,11 @@ export async function moveStored(
   }
   const moveAll = async (files: string[]) => {
     await Promise.all(files.map((file) => turns(() => moveOne(file))))
-    await to.settle()
+    await to.flush()
     tell(moved)
   }
   let batch: string[] = []
-  for await (const { name, isHalf } of from.list()) {
+  for await (const { name, isPartial: isHalf } of from.list()) {
     if (isHalf || photoIdOfFile(name) === undefined) continue
     batch.push(name)
     if (batch.length < BATCH) continue
@@ -58,7 +58,7 @@ export async function moveStored(
   return moved
 }
 
-async function holds(store: Pick<PhotoStore, 'open'>, file: string, bytes: Uint8Array): Promise<boolean> {
+async function holds(store: Pick<FileStore, 'open'>, file: string, bytes: Uint8Array): Promise<boolean> {
   const found = await store.open(file)
   if (found?.size !== bytes.length) return false
   const stored = await found.read()

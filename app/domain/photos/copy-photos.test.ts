@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aBucket } from '../../../tests/setup/storage/start-bucket.ts'
-import { bucketStore } from '#app/platform/storage/s3-store.server.ts'
-import { folderStore } from '#app/platform/storage/disk-store.server.ts'
+import { s3Store } from '#app/platform/storage/s3-store.server.ts'
+import { diskStore } from '#app/platform/storage/disk-store.server.ts'
 import { moveStored } from './copy-photos.server.ts'
 import { newPhotoId } from './photo-id.server.ts'
 
 function aFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-move-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folderStore(folder)
+  return diskStore(folder)
 }
 
 test('photos move into a bucket and back, and a move begun again copies what is missing or differs', async () => {
   const [folder, back, { address, files }] = [aFolder(), aFolder(), await aBucket()]
-  const bucket = bucketStore(address)
+  const bucket = s3Store(address)
   const names = Array.from({ length: 10 }, () => `${newPhotoId()}.webp`)
   for (const name of names) await folder.put(name, Buffer.from(name))
   await folder.put('notes.txt', Buffer.from('not a photo'))
@@ -25,7 +25,7 @@ test('photos move into a bucket and back, and a move begun again copies what is 
   expect([...files.keys()].sort()).toEqual([...names].sort())
   files.delete(names[0]!)
   files.set(names[1]!, { bytes: Buffer.from('x'.repeat(names[1]!.length)), storedAt: 0 })
-  expect(await moveStored(folder, bucketStore(address))).toEqual({ copied: 2, kept: 8 })
+  expect(await moveStored(folder, s3Store(address))).toEqual({ copied: 2, kept: 8 })
 
   expect(await moveStored(bucket, back)).toEqual({ copied: 10, kept: 0 })
   for (const name of names) {

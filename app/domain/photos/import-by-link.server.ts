@@ -2,10 +2,10 @@ import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
 import { env } from '#app/env.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { fairQueue } from '#app/platform/fair-queue.server.ts'
+import { createFairQueue } from '#app/platform/fair-queue.server.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { countTry } from '../rate-limiter.server.ts'
-import { defaultRules, fetchPublic, type FetchRules } from '#app/platform/safe-fetch.server.ts'
+import { DEFAULT_FETCH_OPTIONS, fetchPublic, type FetchOptions } from '#app/platform/safe-fetch.server.ts'
 import type { Bounds, IncomingFile } from './decode.server.ts'
 import type { Photo } from './photo.ts'
 import { LEAST_SIDE, shown } from './photo-rules.ts'
@@ -16,12 +16,12 @@ const SOONEST_REFUSAL_MS = 1500
 
 // Each may hold 10 MB, first while its server takes its time and then until it is stored. One person's slow links
 // keep nobody else's waiting.
-const fetching = fairQueue({
-  atOnce: 16,
-  atOnceEach: 2,
-  mostEach: 6,
-  most: 32,
-  sentence: 'Please wait until the photos that are being added by link are here.',
+const fetching = createFairQueue({
+  concurrency: 16,
+  concurrencyPerClient: 2,
+  maxSizePerClient: 6,
+  maxSize: 32,
+  message: 'Please wait until the photos that are being added by link are here.',
 })
 
 /** For an import and all its waiting. */
@@ -38,7 +38,7 @@ const LONGEST_MS = 30_000
 export async function importByLink(
   uploader: { id: string },
   link: string,
-  { leastSide = LEAST_SIDE, signal, ...rules }: Partial<FetchRules> & Pick<Bounds, 'leastSide'> = {},
+  { leastSide = LEAST_SIDE, signal, ...rules }: Partial<FetchOptions> & Pick<Bounds, 'leastSide'> = {},
 ): Promise<Photo> {
   const over = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])])
   return fetching.join({ key: uploader.id, signal: over }, async (turn) => {
@@ -46,7 +46,7 @@ export async function importByLink(
     try {
       await countTry(LIMITS.links, [uploader.id])
       const file = await turn(() => fetchFile(link.trim(), { ...rules, signal: over }))
-      return await storePhoto(uploader, file, { leastSide, mostBytes: defaultRules.mostBytes }, over)
+      return await storePhoto(uploader, file, { leastSide, mostBytes: DEFAULT_FETCH_OPTIONS.maxBytes }, over)
     } catch (reason) {
       if (isOurs(reason)) throw reason
       // A bad link keeps its room until it is answered, too: else any number could be tried at once.
@@ -67,7 +67,7 @@ function isOurs(reason: unknown): boolean {
   return isUnavailable(reason) || isDiskFull(reason)
 }
 
-async function fetchFile(link: string, rules: Partial<FetchRules>): Promise<IncomingFile> {
-  const bytes = await fetchPublic(link, { openHosts: env.TEST_IMPORT_HOSTS, ...rules })
+async function fetchFile(link: string, rules: Partial<FetchOptions>): Promise<IncomingFile> {
+  const bytes = await fetchPublic(link, { allowedLocalHosts: env.TEST_IMPORT_HOSTS, ...rules })
   return new File([bytes], 'The photo')
 }

@@ -1,8 +1,8 @@
-import type { PhotoStore } from '#app/platform/storage/file-store.ts'
+import type { FileStore } from '#app/platform/storage/file-store.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 
 /** The files of pictures that a store does not hold, or holds empty: for a look at a restored copy. */
-export async function missingFiles(photos: Photo[], store: Pick<PhotoStore, 'open'>): Promise<string[]> {
+export async function missingFiles(photos: Photo[], store: Pick<FileStore, 'open'>): Promise<string[]> {
   const missing: string[] = []
   for (const photo of photos) {
     for (const width of widthsOf(photo)) {

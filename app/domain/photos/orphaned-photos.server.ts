@@ -4,7 +4,7 @@ import { photos, placePhotos, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ListedFile } from '#app/platform/storage/file-store.ts'
+import type { FileEntry } from '#app/platform/storage/file-store.ts'
 import { photoFile, photoIdOfFile, widthsOf } from './photo.ts'
 import { photoStore } from './photo-store.server.ts'
 
@@ -85,7 +85,7 @@ function unusedAmong(ids: string[]) {
 
 async function sweepFiles(before: number): Promise<number> {
   let swept = 0
-  let batch: ListedFile[] = []
+  let batch: FileEntry[] = []
   for await (const file of photoStore.list()) {
     batch.push(file)
     if (batch.length < BATCH) continue
@@ -96,10 +96,10 @@ async function sweepFiles(before: number): Promise<number> {
 }
 
 // Files that are not of our making stay.
-async function removeLeftovers(files: ListedFile[], before: number): Promise<number> {
+async function removeLeftovers(files: FileEntry[], before: number): Promise<number> {
   const known = await withRow(files)
   const stale: string[] = []
-  for (const { name, isHalf, storedAt } of files) {
+  for (const { name, isPartial: isHalf, storedAt } of files) {
     const id = photoIdOfFile(name)
     if (!isHalf && (id === undefined || known.has(id))) continue
     const time = await storedAt()
@@ -109,7 +109,7 @@ async function removeLeftovers(files: ListedFile[], before: number): Promise<num
   return stale.length
 }
 
-async function withRow(files: ListedFile[]): Promise<Set<string>> {
+async function withRow(files: FileEntry[]): Promise<Set<string>> {
   const ids = [...new Set(files.flatMap(({ name }) => photoIdOfFile(name) ?? []))]
   if (ids.length === 0) return new Set()
   const rows = await db.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids))

@@ -2,13 +2,13 @@ import { StartupError } from '#app/startup-error.ts'
 import { env } from '#app/env.server.ts'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { codeOf } from '#app/platform/storage/disk-store.server.ts'
-import type { PhotoStore, StoredFile } from '#app/platform/storage/file-store.ts'
+import { errorCode } from '#app/platform/storage/disk-store.server.ts'
+import type { FileStore, StoredFile } from '#app/platform/storage/file-store.ts'
 import { photoIdOfFile } from './photo.ts'
-import { storeAt } from '#app/platform/storage/open-store.server.ts'
+import { openStore } from '#app/platform/storage/open-store.server.ts'
 
 /** The one door to the files of photos. */
-export const photoStore: PhotoStore = storeAt(env.PHOTOS_URL ?? readyFolder(path.resolve(env.UPLOADS_DIR)))
+export const photoStore: FileStore = openStore(env.PHOTOS_URL ?? readyFolder(path.resolve(env.UPLOADS_DIR)))
 
 /** A picture's file by its name; undefined when the name is none of ours or there is no such file. */
 export async function openPhotoFile(file: string): Promise<StoredFile | undefined> {
@@ -16,11 +16,11 @@ export async function openPhotoFile(file: string): Promise<StoredFile | undefine
 }
 
 /** A store of another kind of files in the photos' bucket, under a name of its own; none where photos are in a folder. */
-export function bucketBesidePhotos(name: string): PhotoStore | undefined {
+export function bucketBesidePhotos(name: string): FileStore | undefined {
   if (env.PHOTOS_URL === undefined) return undefined
   const url = new URL(env.PHOTOS_URL)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${name}`
-  return storeAt(url.href)
+  return openStore(url.href)
 }
 
 // At the start only: a folder that goes missing later is a fault to be seen, not to be papered over.
@@ -29,7 +29,7 @@ function readyFolder(folder: string): string {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (failure) {
-    throw new StartupError(`The uploads folder ${folder} can't be written to (${codeOf(failure)}).`, {
+    throw new StartupError(`The uploads folder ${folder} can't be written to (${errorCode(failure)}).`, {
       cause: failure,
     })
   }

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { fairQueue } from '#app/platform/fair-queue.server.ts'
+import { createFairQueue } from '#app/platform/fair-queue.server.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { takeTurnOf } from '../active-account.server.ts'
 import { countTry } from '../rate-limiter.server.ts'
@@ -23,20 +23,20 @@ import {
   type IncomingFile,
 } from './decode.server.ts'
 import { newPhotoId } from './photo-id.server.ts'
-import { DISK_FULL } from '#app/platform/storage/file-store.ts'
+import { DISK_FULL_MESSAGE } from '#app/platform/storage/file-store.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 import { photoStore } from './photo-store.server.ts'
 
 // A decoded picture of 50 megapixels can hold 200 MB: more than two at once, in the whole process, is
 // more than a small machine has. One of the two turns is left for who comes next: a picture can be made so that it takes
 // seconds.
-export const decoding = fairQueue({
-  atOnce: 2,
-  atOnceEach: 1,
+export const decoding = createFairQueue({
+  concurrency: 2,
+  concurrencyPerClient: 1,
   // Two full uploads. At half a second to two for a photo, they are done within a minute.
-  mostEach: 2 * MOST_FILES,
-  most: 6 * MOST_FILES,
-  sentence: 'Very many photos are waiting to be taken in just now. Please try again in a moment.',
+  maxSizePerClient: 2 * MOST_FILES,
+  maxSize: 6 * MOST_FILES,
+  message: 'Very many photos are waiting to be taken in just now. Please try again in a moment.',
 })
 
 const FOR_UPLOADS: Quality = { quality: 78, effort: 4 }
@@ -170,7 +170,7 @@ export function encodeDrawing(svg: string): Promise<Drawing> {
 /** Stores the files of a drawing: its row is added by `addPhotoRows`, in a batch of its own. */
 export async function storeDrawing({ encoded, ...said }: Drawing, id = newPhotoId()): Promise<Photo> {
   const photo = await putWidths({ id, ...said }, encoded)
-  await photoStore.settle()
+  await photoStore.flush()
   return photo
 }
 
@@ -194,7 +194,7 @@ export async function addPhotoRows(tx: Db, uploader: { id: string } | null, adde
 /**
  * What becomes of each of a person's files.
  *
- * @throws DomainError 'busy' and TooOften, before any is begun; later, 'busy' becomes of those whose turn comes too late.
+ * @throws DomainError 'busy' and RateLimitError, before any is begun; later, 'busy' becomes of those whose turn comes too late.
  *         What is no file's own fault becomes of all that come after it
  */
 function eachInTurn<T>(
@@ -255,7 +255,7 @@ async function putWidths(
 // Files first, then the rows: a crash in between leaves files without rows, which nobody can see and the
 // sweeper takes, never rows without files.
 async function keep(uploader: { id: string }, added: Photo[]): Promise<Photo[]> {
-  await photoStore.settle()
+  await photoStore.flush()
   try {
     await write(async (tx) => {
       // Several uploads of one person: each counts what the one before has stored.
@@ -268,7 +268,7 @@ async function keep(uploader: { id: string }, added: Photo[]): Promise<Photo[]> 
     // After any other failure the rows may yet turn out to be there, and the sweeper knows.
     if (!isDiskFull(failure) && !isTooMany) throw failure
     await discard(added)
-    throw isTooMany ? failure : new DomainError('full', DISK_FULL)
+    throw isTooMany ? failure : new DomainError('full', DISK_FULL_MESSAGE)
   }
   return added
 }

@@ -17,7 +17,7 @@ const BLANK = { description: '', extraInfo: '', perks: '', tags: '' }
  *
  * @returns its title
  * @throws DomainError 'not_found' for someone else's or no place; 'conflict' while guests are there or to come;
- *         TooOften when they saved places very often
+ *         RateLimitError when they saved places very often
  */
 export async function deletePlace(host: { id: string }, id: string, today = todayInIndia()): Promise<string> {
   await countTry(LIMITS.placeWrites, [host.id])

@@ -24,7 +24,7 @@ export type PlaceDraft = z.output<typeof draft>
  *
  * @param address whose, as far as anybody can say
  * @returns its id: 128 random bits, all it takes to read it; undefined when there is too much of it
- * @throws TooOften when very many were kept for that address
+ * @throws RateLimitError when very many were kept for that address
  */
 export async function keepPlaceDraft(
   kept: PlaceDraft,

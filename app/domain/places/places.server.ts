@@ -133,7 +133,7 @@ export async function placeOfHost(id: string, host: { id: string }): Promise<Pla
  *
  * @param photoIds stored photos in order, the first is the main one; the host's own uploads
  * @throws DomainError 'invalid' when a photo is not the host's, or they list as many places as one account can;
- *         'unauthenticated' when they were suspended meanwhile; TooOften when they saved places very often
+ *         'unauthenticated' when they were suspended meanwhile; RateLimitError when they saved places very often
  */
 export async function listPlace(host: { id: string }, details: PlaceDetails, photoIds: string[]) {
   const columns = columnsOf(details)
@@ -155,7 +155,7 @@ export async function listPlace(host: { id: string }, details: PlaceDetails, pho
  *
  * @param photoIds as for `listPlace`; photos the place already has may stay, whoever uploaded them
  * @throws DomainError 'not_found' for someone else's or no place, 'invalid' for a photo not the host's;
- *         TooOften when they saved places very often
+ *         RateLimitError when they saved places very often
  */
 export async function changePlace(
   host: { id: string },

@@ -12,7 +12,7 @@ import { isThere } from './cards.server.ts'
  *
  * @returns its title
  * @throws DomainError 'not_found' for someone else's or no place; 'conflict' for one that an operator has hidden;
- *         TooOften when they saved places very often
+ *         RateLimitError when they saved places very often
  */
 export async function pausePlace(host: { id: string }, id: string, isPaused: boolean): Promise<string> {
   await countTry(LIMITS.placeWrites, [host.id])

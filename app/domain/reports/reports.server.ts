@@ -24,7 +24,7 @@ export interface Reporter {
  * Keeps what somebody has against a place, for operators to look at. Who is signed in is answered at the address of
  * their account.
  *
- * @throws DomainError 'not_found' for no such place, or one that is hidden; TooOften
+ * @throws DomainError 'not_found' for no such place, or one that is hidden; RateLimitError
  */
 export async function reportPlace(
   placeId: string,

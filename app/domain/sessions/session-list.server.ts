@@ -3,7 +3,7 @@ import { sessions } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, count, desc, eq, gt, like, ne } from 'drizzle-orm'
 import { dayInIndia, formatLongDay } from '../calendar-date.ts'
-import { tokenHashOf } from '#app/platform/ids.server.ts'
+import { hashToken } from '#app/platform/ids.server.ts'
 import { UNUSED_FOR_MS } from './sessions.server.ts'
 
 /** Where somebody is signed in, as they are shown it. */
@@ -38,7 +38,7 @@ export async function signedInWhere(
     db.select().from(sessions).where(alive).orderBy(desc(sessions.lastUsedAt)).limit(MOST_SHOWN),
     db.select({ sessions: count() }).from(sessions).where(alive),
   ])
-  const here = tokenHashOf(token)
+  const here = hashToken(token)
   const shown = rows.map(({ tokenHash, browser, network, createdAt, lastUsedAt }) => ({
     id: tokenHash.slice(0, 32),
     browser: browser || 'A browser that is not known',
@@ -61,7 +61,7 @@ export async function signOutThere(user: { id: string }, id: string): Promise<vo
 /** Signs somebody out everywhere but where they are. @param token of the session that stays */
 export async function signOutElsewhere(user: { id: string }, token: string): Promise<void> {
   await write((tx) =>
-    tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHashOf(token)))),
+    tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, hashToken(token)))),
   )
 }
 

@@ -5,7 +5,7 @@ import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
 import { photos, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
-import { newToken, tokenHashOf } from '#app/platform/ids.server.ts'
+import { newToken, hashToken } from '#app/platform/ids.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { takeTurnOf } from '../active-account.server.ts'
 import type { ProvedUser, User } from '../users/user.ts'
@@ -45,7 +45,7 @@ export async function openSession({ user, proof, isNew = false }: ProvedUser, fr
   await write(async (tx) => {
     await requireCredential(tx, user, proof)
     const { browser, network } = from ?? {}
-    const tokenHash = tokenHashOf(token)
+    const tokenHash = hashToken(token)
     await tx.insert(sessions).values({ tokenHash, userId: user.id, lastUsedAt: now, browser, network })
     if (from) await noteBrowser(tx, user, from, isNew)
     await tx.delete(sessions).where(lt(sessions.lastUsedAt, now - UNUSED_FOR_MS))
@@ -55,7 +55,7 @@ export async function openSession({ user, proof, isNew = false }: ProvedUser, fr
 
 /** Whose session a token is; undefined when it is nobody's, ended, or unused for 30 days. */
 export async function userOfToken(token: string, now = Date.now()): Promise<User | undefined> {
-  const tokenHash = tokenHashOf(token)
+  const tokenHash = hashToken(token)
   const [found] = await sessionOfHash(db, { tokenHash, since: now - UNUSED_FOR_MS })
   if (!found) return undefined
   if (now - found.lastUsedAt > NOTE_USE_EVERY) {
@@ -66,7 +66,7 @@ export async function userOfToken(token: string, now = Date.now()): Promise<User
 
 /** Ends a session everywhere its token is used. Ending one that is over is no mistake. */
 export async function closeSession(token: string): Promise<void> {
-  await write((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, tokenHashOf(token))))
+  await write((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))))
 }
 
 /**

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { formatInstant } from '../calendar-date.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
-import type { Letter, Part } from '#app/platform/mail/email-content.ts'
-import type { Mail } from '#app/platform/mail/send-mail.server.ts'
+import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
+import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { emailKey } from './email-key.ts'
 import { makeLink } from './email-tokens.server.ts'
 
@@ -58,7 +58,7 @@ export async function tellOfAccount(tx: Db, user: { id: string }, news: News): P
  * @param what as the job has it
  * @returns nothing for nobody, and where what it would say is no longer so
  */
-export async function accountLetterOf(what: Record<string, unknown>): Promise<Mail | undefined> {
+export async function accountLetterOf(what: Record<string, unknown>): Promise<Email | undefined> {
   const { id, user, news, at } = what as LetterJob
   if (news.about === 'left') return farewell(id, news)
   if (news.about === 'address changed') return lastToOldAddress(id, news, at)
@@ -71,7 +71,7 @@ export async function accountLetterOf(what: Record<string, unknown>): Promise<Ma
   return letter && letterTo(found, id, letter)
 }
 
-function letterTo({ name, email, provedAt }: Person, id: string, letter: Letter): Mail {
+function letterTo({ name, email, provedAt }: Person, id: string, letter: EmailContent): Email {
   // Whoever registers a stranger's address writes nothing to them: not even a name.
   const isTheirs = provedAt !== null
   return {
@@ -82,7 +82,7 @@ function letterTo({ name, email, provedAt }: Person, id: string, letter: Letter)
   }
 }
 
-const GOODBYE: Part = {
+const GOODBYE: EmailPart = {
   below:
     'Basera\nYou get this because you have an account here. Mails about its safety come even if you have turned the others off.',
 }
@@ -93,7 +93,7 @@ async function letterAbout(
   news: Exclude<News, GoesElsewhere>,
   person: Person,
   at: number,
-): Promise<Letter | undefined> {
+): Promise<EmailContent | undefined> {
   if (news.about === 'reset') return resetLetter(person)
   if (news.about === 'new password') return newPasswordLetter(news, at)
   if (news.about === 'passkey added' || news.about === 'passkey removed') return passkeyLetter(news, at)
@@ -102,9 +102,9 @@ async function letterAbout(
   return person.provedAt === null ? proofLetter(news.about, person) : undefined
 }
 
-async function proofLetter(about: 'welcome' | 'proof', person: Person): Promise<Letter> {
+async function proofLetter(about: 'welcome' | 'proof', person: Person): Promise<EmailContent> {
   const token = await makeLink(person, 'proved address')
-  const proof: Part[] = [
+  const proof: EmailPart[] = [
     { link: 'Yes, this is my address', to: linkTo(paths.verifyEmail({ token })) },
     'The link works once, for seven days, where you are logged in.',
   ]
@@ -127,7 +127,7 @@ async function proofLetter(about: 'welcome' | 'proof', person: Person): Promise<
   }
 }
 
-async function resetLetter(person: Person): Promise<Letter> {
+async function resetLetter(person: Person): Promise<EmailContent> {
   const notYou = 'If that was not you, you need not do anything: nothing has changed.'
   if (person.passwordHash === null && person.googleSub !== null) {
     return {
@@ -151,7 +151,7 @@ async function resetLetter(person: Person): Promise<Letter> {
   }
 }
 
-function newPasswordLetter({ hadPasskeys = false }: { hadPasskeys?: boolean }, at: number): Letter {
+function newPasswordLetter({ hadPasskeys = false }: { hadPasskeys?: boolean }, at: number): EmailContent {
   return {
     subject: 'Your password was changed',
     parts: [
@@ -165,7 +165,7 @@ function newPasswordLetter({ hadPasskeys = false }: { hadPasskeys?: boolean }, a
 function passkeyLetter(
   { about, name }: { about: 'passkey added' | 'passkey removed'; name: string },
   at: number,
-): Letter {
+): EmailContent {
   const isAdded = about === 'passkey added'
   return {
     subject: isAdded ? 'A passkey was added to your account' : 'A passkey was removed from your account',
@@ -185,7 +185,7 @@ function passkeyLetter(
   }
 }
 
-function newBrowserLetter({ browser, network }: News & { about: 'new browser' }, at: number): Letter {
+function newBrowserLetter({ browser, network }: News & { about: 'new browser' }, at: number): EmailContent {
   return {
     subject: 'A log-in from a new browser',
     parts: [
@@ -207,11 +207,11 @@ function warningToOldAddress(
   id: string,
   { name, email, newEmail }: GoesElsewhere & { about: 'address asked' },
   at: number,
-): Mail {
+): Email {
   return {
     id,
     to: { name, address: email },
-    isProved: name !== '',
+    isVerified: name !== '',
     subject: 'Another email for your account',
     parts: [
       hello(name),
@@ -225,7 +225,7 @@ function warningToOldAddress(
   }
 }
 
-async function firstToNewAddress(id: string, email: string, person: Person): Promise<Mail | undefined> {
+async function firstToNewAddress(id: string, email: string, person: Person): Promise<Email | undefined> {
   const [owner] = await db
     .select()
     .from(users)
@@ -252,7 +252,7 @@ async function firstToNewAddress(id: string, email: string, person: Person): Pro
   }
 }
 
-const TAKEN: Letter = {
+const TAKEN: EmailContent = {
   subject: 'Somebody gave your email as theirs',
   parts: [
     'Somebody who is logged in to another account wanted to change its email to yours. As you have an account with it, nothing has changed, and they were not told so.',
@@ -261,11 +261,11 @@ const TAKEN: Letter = {
   ],
 }
 
-function lastToOldAddress(id: string, { name, email }: GoesElsewhere & { name: string }, at: number): Mail {
+function lastToOldAddress(id: string, { name, email }: GoesElsewhere & { name: string }, at: number): Email {
   return {
     id,
     to: { name, address: email },
-    isProved: name !== '',
+    isVerified: name !== '',
     subject: 'The email of your account was changed',
     parts: [
       hello(name),
@@ -279,11 +279,11 @@ function lastToOldAddress(id: string, { name, email }: GoesElsewhere & { name: s
   }
 }
 
-function farewell(id: string, { name, email }: GoesElsewhere & { name: string }): Mail {
+function farewell(id: string, { name, email }: GoesElsewhere & { name: string }): Email {
   return {
     id,
     to: { name, address: email },
-    isProved: name !== '',
+    isVerified: name !== '',
     subject: 'Your account is deleted',
     parts: [
       hello(name),

@@ -4,7 +4,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { tokenHashOf } from '#app/platform/ids.server.ts'
+import { hashToken } from '#app/platform/ids.server.ts'
 import { refuseCommonPassword } from './common-passwords.server.ts'
 import { logInAgain, type Whence } from './log-in.server.ts'
 import { replacePassword } from './replace-password.server.ts'
@@ -54,7 +54,7 @@ export async function proofAsked(user: { id: string }, token: string): Promise<P
  * @param asking tries of the present password are counted by session, so that nobody else's fill it
  * @throws DomainError 'forbidden' where the present password is missing or wrong, or a sign-in lies too far back
  * @throws DomainError as `changeProfile` does
- * @throws TooOften as `logInAgain` does
+ * @throws RateLimitError as `logInAgain` does
  */
 export async function editProfile(
   user: User,
@@ -106,7 +106,7 @@ export async function isPasswordWaiting(user: { id: string }, token: string, of:
  *
  * @param of what `saveProfile` called it
  * @throws DomainError 'forbidden' for a wrong one, 'not_found' where none waits any more
- * @throws TooOften as `logInAgain` does
+ * @throws RateLimitError as `logInAgain` does
  */
 export async function confirmPassword(
   user: User,
@@ -146,7 +146,7 @@ function waitingOf(user: { id: string }, token: string, door: Pick<typeof db, 's
 }
 
 function ownSession({ id }: { id: string }, token: string) {
-  return and(eq(sessions.tokenHash, tokenHashOf(token)), eq(sessions.userId, id))
+  return and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.userId, id))
 }
 
 /**
@@ -155,7 +155,7 @@ function ownSession({ id }: { id: string }, token: string) {
  * @param deed in words
  * @throws DomainError 'forbidden' where the present password is missing or wrong, or a sign-in lies too far back;
  *         'unauthenticated' when the session has ended
- * @throws TooOften as `logInAgain` does
+ * @throws RateLimitError as `logInAgain` does
  */
 export async function requireProof(
   user: User,
@@ -199,7 +199,7 @@ export async function proofOfOwner(
  * @param deed in words: 'delete your account'
  * @throws DomainError 'forbidden' where the password is missing or wrong, or a sign-in lies too far back;
  *         'unauthenticated' when the session has ended
- * @throws TooOften as `logInAgain` does
+ * @throws RateLimitError as `logInAgain` does
  */
 export async function requireOwner(
   user: User,
@@ -216,7 +216,7 @@ export async function requireOwner(
  * Asks who is signed in for their password.
  *
  * @throws DomainError 'forbidden' for a wrong one
- * @throws TooOften as `logInAgain` does
+ * @throws RateLimitError as `logInAgain` does
  */
 export async function requirePassword(
   { email }: User,

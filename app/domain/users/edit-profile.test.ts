@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { tokenHashOf } from '#app/platform/ids.server.ts'
+import { hashToken } from '#app/platform/ids.server.ts'
 import { closeSession, userOfToken } from '../sessions/sessions.server.ts'
 import {
   confirmPassword,
@@ -29,7 +29,7 @@ async function someoneSignedIn(minutesAgo: number) {
     tx
       .update(sessions)
       .set({ createdAt })
-      .where(eq(sessions.tokenHash, tokenHashOf(token))),
+      .where(eq(sessions.tokenHash, hashToken(token))),
   )
   return { user, token }
 }

@@ -4,7 +4,7 @@ import { isConstraintViolation } from '#app/db/errors.server.ts'
 import { advisoryLock, write } from '#app/db/write.server.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { tokenHashOf } from '#app/platform/ids.server.ts'
+import { hashToken } from '#app/platform/ids.server.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { countTryIn } from '../rate-limiter.server.ts'
 import { tellOfAccount } from './account-emails.server.ts'
@@ -21,7 +21,7 @@ import { requireLiveSession } from './users.server.ts'
  * @param change checked by `newAddressForm`; an account without a password has to have signed in within ten minutes
  * @throws DomainError 'forbidden' where the proof is missing or wrong, 'invalid' for the address they have,
  *         'unauthenticated' when the session has ended meanwhile
- * @throws TooOften after a few, and as `logInAgain` does
+ * @throws RateLimitError after a few, and as `logInAgain` does
  */
 export async function askForNewAddress(
   user: User,
@@ -77,7 +77,7 @@ export async function takeNewAddress(user: User, token: string, session: string)
         .where(eq(users.id, user.id))
       await tx
         .delete(sessions)
-        .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHashOf(session))))
+        .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, hashToken(session))))
       await endLinks(tx, user)
       await tellOfAccount(tx, user, { about: 'address changed', ...before })
       return email

@@ -3,9 +3,9 @@ import { users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { TooOften } from '#app/platform/domain-error.ts'
+import { RateLimitError } from '#app/platform/domain-error.ts'
 import { LIMITS, type Limit } from '../rate-limits.ts'
-import type { Mail } from '#app/platform/mail/send-mail.server.ts'
+import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { countTryIn } from '../rate-limiter.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
 
@@ -13,7 +13,7 @@ import { emailKey, mailboxOf } from './email-key.ts'
  * Whether a mail may be sent: any to a proved address, and so many a day to one mailbox whose owner has proved nothing,
  * whatever accounts, spellings and bookings somebody else makes up for it. One that may not is lost, and logged.
  */
-export async function mayBeMailed({ id, to, isProved }: Mail): Promise<boolean> {
+export async function mayBeMailed({ id, to, isVerified: isProved }: Email): Promise<boolean> {
   if (isProved || (await isProvedAddress(to.address))) return true
   const may = await write(async (tx) => {
     // A mail that a busy server has not taken comes again.
@@ -34,7 +34,7 @@ async function isWithin(tx: Db, limit: Limit, who: string): Promise<boolean> {
     await countTryIn(tx, limit, [who])
     return true
   } catch (failure) {
-    if (failure instanceof TooOften) return false
+    if (failure instanceof RateLimitError) return false
     throw failure
   }
 }

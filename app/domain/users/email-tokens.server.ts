@@ -2,7 +2,7 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { emailTokens } from '#app/db/schema/accounts.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { newToken, tokenHashOf } from '#app/platform/ids.server.ts'
+import { newToken, hashToken } from '#app/platform/ids.server.ts'
 import { takeTurnOf } from '../active-account.server.ts'
 
 type LeadsTo = (typeof emailTokens.$inferSelect)['leadsTo']
@@ -27,7 +27,7 @@ export async function makeLink(user: { id: string }, leadsTo: LeadsTo, email = '
   const token = newToken()
   const endsAt = Date.now() + GOOD_FOR_MS[leadsTo]
   await write((tx) =>
-    tx.insert(emailTokens).values({ tokenHash: tokenHashOf(token), userId: user.id, leadsTo, email, endsAt }),
+    tx.insert(emailTokens).values({ tokenHash: hashToken(token), userId: user.id, leadsTo, email, endsAt }),
   )
   return token
 }
@@ -47,7 +47,7 @@ export async function holderOf(
     .from(emailTokens)
     .where(
       and(
-        eq(emailTokens.tokenHash, tokenHashOf(token)),
+        eq(emailTokens.tokenHash, hashToken(token)),
         eq(emailTokens.leadsTo, leadsTo),
         gt(emailTokens.endsAt, Date.now()),
       ),

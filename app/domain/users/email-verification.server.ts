@@ -38,7 +38,7 @@ export async function proveAddress(user: { id: string }, token: string): Promise
 /**
  * Mails somebody another link that proves their address, if that is still to be done.
  *
- * @throws TooOften after a few
+ * @throws RateLimitError after a few
  */
 export async function sendProofAgain(user: { id: string }): Promise<void> {
   if (await isProved(user)) return

@@ -1,4 +1,4 @@
-import { tokenHashOf } from '#app/platform/ids.server.ts'
+import { hashToken } from '#app/platform/ids.server.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { countTries, networkOf, settleTries, type Try } from '../rate-limiter.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
@@ -20,7 +20,7 @@ export interface Whence {
 /**
  * Who has this email and password.
  *
- * @throws TooOften after too many wrong tries (promise 13), whether or not there is such an account
+ * @throws RateLimitError after too many wrong tries (promise 13), whether or not there is such an account
  * @throws DomainError 'busy' when very many log in, or from this network; else as `userWithPassword` does
  */
 export async function logIn(credentials: Credentials, whence: Whence): Promise<ProvedUser> {
@@ -35,7 +35,7 @@ export async function logIn(credentials: Credentials, whence: Whence): Promise<P
  * account knows.
  */
 export function logInAgain(credentials: Credentials, token: string, whence: Whence): Promise<ProvedUser> {
-  const tries = triesOfBrowser(emailKey(credentials.email), tokenHashOf(token))
+  const tries = triesOfBrowser(emailKey(credentials.email), hashToken(token))
   return countedLogIn(credentials, tries, whence)
 }
 
@@ -54,7 +54,7 @@ function countedLogIn(credentials: Credentials, tries: Try[], { address, signal 
 /**
  * Makes an account for someone at an address.
  *
- * @throws TooOften when very many were asked for from there, or several for other spellings of the address
+ * @throws RateLimitError when very many were asked for from there, or several for other spellings of the address
  * @throws DomainError 'busy' as `logIn` does, else as `registerUser` does
  */
 export function signUp(registration: Registration, { address, signal }: Whence): Promise<ProvedUser> {

@@ -7,7 +7,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { dayInIndia, formatDay } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { tokenHashOf } from '#app/platform/ids.server.ts'
+import { hashToken } from '#app/platform/ids.server.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { countTry, networkOf } from '../rate-limiter.server.ts'
 import { tellOfAccount } from './account-emails.server.ts'
@@ -54,7 +54,7 @@ export async function passkeysOf(user: { id: string }): Promise<Passkey[]> {
  *
  * @param password the present one, where `proofAsked` asks for it
  * @returns options of the Web Authentication API, good for five minutes and this session
- * @throws DomainError 'forbidden' as `requireProof` does, 'invalid' for who has very many; TooOften
+ * @throws DomainError 'forbidden' as `requireProof` does, 'invalid' for who has very many; RateLimitError
  */
 export async function passkeyToAdd(user: User, password: string, asking: Asking) {
   await countTry(LIMITS.passkeys, [user.id])
@@ -123,7 +123,7 @@ export async function addPasskey(user: User, said: string, name: string, { token
  * Removes a passkey of somebody's own, and tells them.
  *
  * @returns what it was called
- * @throws DomainError 'forbidden' as `requireProof` does, 'not_found' for one that is not theirs; TooOften
+ * @throws DomainError 'forbidden' as `requireProof` does, 'not_found' for one that is not theirs; RateLimitError
  */
 export async function removePasskey(
   user: User,
@@ -147,7 +147,7 @@ export async function removePasskey(
  * What a device is asked to sign so that somebody logs in, whoever they are.
  *
  * @param browser what this browser shows again, as nobody else can
- * @throws TooOften when very many log in from there
+ * @throws RateLimitError when very many log in from there
  */
 export async function passkeyToLogIn(browser: string, { address }: Whence) {
   await countTry(LIMITS.logIns, [networkOf(address)])
@@ -226,7 +226,7 @@ async function keepChallenge(challenge: string, askedOf: string): Promise<void> 
     await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.endsAt, now))
     await tx
       .insert(passkeyChallenges)
-      .values({ challenge, askedOf: tokenHashOf(askedOf), endsAt: now + GOOD_FOR_MS })
+      .values({ challenge, askedOf: hashToken(askedOf), endsAt: now + GOOD_FOR_MS })
   })
 }
 
@@ -241,7 +241,7 @@ async function takeChallenge({ response }: Said, askedOf: string): Promise<strin
       .where(
         and(
           eq(passkeyChallenges.challenge, signed.challenge),
-          eq(passkeyChallenges.askedOf, tokenHashOf(askedOf)),
+          eq(passkeyChallenges.askedOf, hashToken(askedOf)),
           gt(passkeyChallenges.endsAt, Date.now()),
         ),
       )

@@ -16,7 +16,7 @@ import { hashing, hashPassword } from './password.server.ts'
  * Mails a link for a new password to whoever has this email; who has only Google is told to log in with it. What is
  * answered, and the time it takes, are the same where nobody has it.
  *
- * @throws TooOften after too many, whether or not there is such an account
+ * @throws RateLimitError after too many, whether or not there is such an account
  */
 export async function askForReset(email: string, { address }: Whence): Promise<void> {
   const key = emailKey(email)

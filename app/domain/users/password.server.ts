@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
-import { fairQueue, type Turn } from '#app/platform/fair-queue.server.ts'
+import { createFairQueue, type RunInTurn } from '#app/platform/fair-queue.server.ts'
 
 // At OWASP's first recommendation: 19 MiB, two passes, one lane. Algorithm 2 is argon2id.
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -12,20 +12,20 @@ const AT_ONCE = Math.min(4, availableParallelism())
  * Where passwords wait to be hashed, by network or person: what is counted and looked up for it is done within, so
  * that nobody's try counts who was sent away.
  */
-export const hashing = fairQueue({
-  atOnce: AT_ONCE,
+export const hashing = createFairQueue({
+  concurrency: AT_ONCE,
   // One place is left for who comes next.
-  atOnceEach: Math.max(1, AT_ONCE - 1),
+  concurrencyPerClient: Math.max(1, AT_ONCE - 1),
   // At some 25 ms of a core each, those who wait longest wait a few seconds.
-  mostEach: 200,
-  most: 400,
-  sentence: 'Very many passwords are being checked just now. Please try again in a moment.',
+  maxSizePerClient: 200,
+  maxSize: 400,
+  message: 'Very many passwords are being checked just now. Please try again in a moment.',
 })
 
 const decoy = hash('nobody has this password', COST)
 
 // Programs and tests that register people have no network and ask for no more than one after the other.
-const aloneInLine: Turn = (work) => hashing.join({ key: 'nobody' }, (turn) => turn(work))
+const aloneInLine: RunInTurn = (work) => hashing.join({ key: 'nobody' }, (turn) => turn(work))
 
 /**
  * @param turn in `hashing`

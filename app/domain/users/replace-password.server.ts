@@ -2,7 +2,7 @@ import { passkeys } from '#app/db/schema/accounts.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { sessions, users } from '#app/db/schema.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import { tokenHashOf } from '#app/platform/ids.server.ts'
+import { hashToken } from '#app/platform/ids.server.ts'
 import { tellOfAccount } from './account-emails.server.ts'
 import { endLinks } from './email-tokens.server.ts'
 
@@ -19,7 +19,7 @@ export async function replacePassword(
   kept?: string,
 ): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-  const others = kept === undefined ? undefined : ne(sessions.tokenHash, tokenHashOf(kept))
+  const others = kept === undefined ? undefined : ne(sessions.tokenHash, hashToken(kept))
   await tx.delete(sessions).where(and(eq(sessions.userId, user.id), others))
   await endLinks(tx, user, 'new password')
   // Whoever asked for another address may be why the password is changed.

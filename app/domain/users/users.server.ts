@@ -8,8 +8,8 @@ import { advisoryLock, write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { takeTurnOf } from '../active-account.server.ts'
-import type { Asker, Turn } from '#app/platform/fair-queue.server.ts'
-import { newId, tokenHashOf } from '#app/platform/ids.server.ts'
+import type { QueueClient, RunInTurn } from '#app/platform/fair-queue.server.ts'
+import { newId, hashToken } from '#app/platform/ids.server.ts'
 import { tellOfAccount } from './account-emails.server.ts'
 import { refuseCommonPassword } from './common-passwords.server.ts'
 import { emailKey } from './email-key.ts'
@@ -28,7 +28,7 @@ import type { Credentials, ProvedUser, Registration, User } from './user.ts'
  */
 export async function registerUser(
   { name, email, password }: Registration,
-  turn?: Turn,
+  turn?: RunInTurn,
 ): Promise<ProvedUser> {
   refuseCommonPassword(password)
   const passwordHash = await hashPassword(password, turn)
@@ -55,7 +55,10 @@ export async function registerUser(
  * @throws DomainError 'unauthenticated', in the same words and the same time whether the account does
  *         not exist or the password is wrong
  */
-export async function userWithPassword({ email, password }: Credentials, turn?: Turn): Promise<ProvedUser> {
+export async function userWithPassword(
+  { email, password }: Credentials,
+  turn?: RunInTurn,
+): Promise<ProvedUser> {
   const [found] = await userOfEmail(db, { key: emailKey(email) })
   if (!(await isPassword(password, found?.passwordHash, turn)) || !found?.passwordHash) {
     throw new DomainError('unauthenticated', 'Email or password is incorrect!')
@@ -172,7 +175,7 @@ export async function changeProfile(
 }
 
 /** A new password's hash, when the person's turn has come. @throws DomainError 'busy' when it never did */
-export function hashedInTurn(password: string, asker: Asker): Promise<string> {
+export function hashedInTurn(password: string, asker: QueueClient): Promise<string> {
   return hashing.join(asker, (turn) => hashPassword(password, turn))
 }
 
@@ -205,7 +208,7 @@ export async function requireLiveSession(tx: Db, user: { id: string }, token: st
   const [alive] = await tx
     .select({ user: sessions.userId })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHashOf(token)), eq(sessions.userId, user.id)))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.userId, user.id)))
   if (!alive) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
 }
 

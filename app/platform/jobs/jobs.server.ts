@@ -6,7 +6,7 @@ import { afterCommit } from '#app/db/write.server.ts'
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { newId } from '#app/platform/ids.server.ts'
 
-export interface NewJob {
+interface NewJob {
   kind: string
   /** What its kind has to know to do it; no more than that, as it is kept in the open. */
   what: Record<string, unknown>
@@ -17,7 +17,7 @@ export interface NewJob {
 }
 
 /** What became of a job that was taken. */
-export type Ended = { job: ClaimedJob } & (
+export type JobOutcome = { job: ClaimedJob } & (
   | { how: 'done' }
   | { how: 'given back' }
   | { how: 'again'; due: number }
@@ -27,16 +27,16 @@ export type Ended = { job: ClaimedJob } & (
 )
 
 /** After so many a job is dead. */
-export const MOST_TRIES = 12
+export const MAX_ATTEMPTS = 12
 
-const FIRST_WAIT_MS = 30_000
+const BASE_BACKOFF_MS = 30_000
 
 const listeners = new Set<(kind: string) => void>()
 
 // As many at once as are added together: each number is prepared once.
-const adding = new Map<number, ReturnType<typeof insertJobs>>()
+const insertQueries = new Map<number, ReturnType<typeof insertJobs>>()
 
-const earliest = preparedStatement((door, given: Params<{ kind: string; now: number }>) =>
+const earliestDue = preparedStatement((door, given: Params<{ kind: string; now: number }>) =>
   door
     .select({ due: jobs.due })
     .from(jobs)
@@ -45,7 +45,7 @@ const earliest = preparedStatement((door, given: Params<{ kind: string; now: num
     .limit(1),
 )
 
-const removeDone = preparedStatement((door, given: Params<{ ids: readonly string[] }>) =>
+const deleteDone = preparedStatement((door, given: Params<{ ids: readonly string[] }>) =>
   door.delete(jobs).where(inList(jobs.id, given.ids)),
 )
 
@@ -57,8 +57,8 @@ export function addJob(tx: Db, job: NewJob): Promise<void> {
 /** As `addJob`, of a few at once. */
 export async function addJobs(tx: Db, all: readonly NewJob[]): Promise<void> {
   if (all.length === 0) return
-  const insert = adding.get(all.length) ?? insertJobs(all.length)
-  adding.set(all.length, insert)
+  const insert = insertQueries.get(all.length) ?? insertJobs(all.length)
+  insertQueries.set(all.length, insert)
   const values = all.flatMap(({ id = newId(), kind, what, due = Date.now() }, i) =>
     Object.entries({ id, kind, what, due }).map(([name, value]) => [`${name}${i}`, value]),
   )
@@ -88,12 +88,12 @@ export function onJobAdded(heard: (kind: string) => void): () => void {
 
 /** When the next job of a kind that nobody has taken is due; undefined for none. */
 export async function nextDue(kind: string, now: number): Promise<number | undefined> {
-  const [next] = await earliest(db, { kind, now })
+  const [next] = await earliestDue(db, { kind, now })
   return next?.due ?? undefined
 }
 
 /** When each of some jobs is due, by its id; those that are dead or gone are not there. */
-export async function whenDue(door: Db, ids: readonly string[]): Promise<Map<string, number>> {
+export async function dueTimes(door: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const found = await door
     .select({ id: jobs.id, due: jobs.due })
     .from(jobs)
@@ -102,7 +102,7 @@ export async function whenDue(door: Db, ids: readonly string[]): Promise<Map<str
 }
 
 /** Has a job that nobody is doing come at another time, as if it had never failed. */
-export async function moveJob(tx: Db, id: string, due: number): Promise<void> {
+export async function rescheduleJob(tx: Db, id: string, due: number): Promise<void> {
   await tx
     .update(jobs)
     .set({ due, tries: 0, failed: '' })
@@ -110,9 +110,9 @@ export async function moveJob(tx: Db, id: string, due: number): Promise<void> {
 }
 
 /** Writes down what became of jobs. What another has taken meanwhile is theirs, unless it is done. */
-export async function settleJobs(tx: Db, all: readonly Ended[]): Promise<void> {
+export async function recordOutcomes(tx: Db, all: readonly JobOutcome[]): Promise<void> {
   const done = all.filter(({ how }) => how === 'done').map(({ job }) => job.id)
-  if (done.length > 0) await removeDone(tx, { ids: done })
+  if (done.length > 0) await deleteDone(tx, { ids: done })
   for (const ended of all) {
     const { job } = ended
     const ours = and(eq(jobs.id, job.id), eq(jobs.takenUntil, job.takenUntil))
@@ -132,8 +132,8 @@ export async function settleJobs(tx: Db, all: readonly Ended[]): Promise<void> {
  * @param tries how often it was begun
  * @returns milliseconds
  */
-export function waitAfter(tries: number): number {
-  return FIRST_WAIT_MS * 2 ** (tries - 1) * (0.5 + Math.random())
+export function backoffDelay(tries: number): number {
+  return BASE_BACKOFF_MS * 2 ** (tries - 1) * (0.5 + Math.random())
 }
 
 /** How many jobs have failed too often. */
@@ -153,7 +153,7 @@ export async function deadJobs(): Promise<{ id: string; kind: string; tries: num
 }
 
 /** Has one of the dead tried again from the beginning. @returns whether there was one */
-export async function reviveJob(tx: Db, id: string): Promise<boolean> {
+export async function requeueDeadJob(tx: Db, id: string): Promise<boolean> {
   const [revived] = await tx
     .update(jobs)
     .set({ due: Date.now(), tries: 0 })
@@ -174,7 +174,7 @@ export function countDueByKind(now: number): Promise<{ kind: string; jobs: numbe
 }
 
 /** Has the dead tried again from the beginning. @returns how many */
-export async function reviveJobs(tx: Db): Promise<number> {
+export async function requeueDeadJobs(tx: Db): Promise<number> {
   const revived = await tx
     .update(jobs)
     .set({ due: Date.now(), tries: 0 })

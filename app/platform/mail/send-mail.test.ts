@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aMailServer } from '../../../tests/setup/mail/mail-server.ts'
-import { fileMailer, MailRefused, smtpMailer, sweepMails, type Mail } from './send-mail.server.ts'
+import {
+  fileMailer,
+  MailRejected,
+  smtpMailer,
+  deleteExpiredMailFiles,
+  type Email,
+} from './send-mail.server.ts'
 
-function aMail(changes: Partial<Mail> = {}): Mail {
+function aMail(changes: Partial<Email> = {}): Email {
   return {
     id: 'booked-guest-1',
     to: { name: 'Kavya Rao', address: 'kavya@example.com' },
@@ -58,7 +64,7 @@ test('commas and ends of lines in names are part of the name, and nobody else ge
 for (const address of ['kavya@example.com\r\nBcc: spy@example.com', 'a@x.in, b@x.in', 'a b@x.in'])
   test(`no mail is sent to ${JSON.stringify(address)}`, async () => {
     const { send, taken } = await aServer()
-    await expect(send(aMail({ to: { name: 'Kavya', address } }))).rejects.toThrow(MailRefused)
+    await expect(send(aMail({ to: { name: 'Kavya', address } }))).rejects.toThrow(MailRejected)
     expect(taken).toEqual([])
   })
 
@@ -67,20 +73,20 @@ test('who is not known there is refused for good, who is busy is not', async () 
     address.startsWith('nobody') ? { code: 550, words: 'No such user' } : { code: 451, words: 'Try later' },
   )
   const to = (address: string) => send(aMail({ to: { name: 'Kavya', address } }))
-  await expect(to('nobody@example.com')).rejects.toThrow(MailRefused)
-  await expect(to('busy@example.com')).rejects.not.toThrow(MailRefused)
+  await expect(to('nobody@example.com')).rejects.toThrow(MailRejected)
+  await expect(to('busy@example.com')).rejects.not.toThrow(MailRejected)
   expect(taken).toEqual([])
 })
 
 test('a line that breaks in the middle of a mail, and a server that is away, are no refusals', async () => {
   let isBroken = true
   const { send, taken, url, stop } = await aServer(() => (isBroken ? 'hang up' : undefined))
-  await expect(send(aMail())).rejects.not.toThrow(MailRefused)
+  await expect(send(aMail())).rejects.not.toThrow(MailRejected)
   isBroken = false
   await send(aMail())
   expect(taken).toHaveLength(1)
   await stop()
-  await expect(smtpMailer(url)(aMail())).rejects.not.toThrow(MailRefused)
+  await expect(smtpMailer(url)(aMail())).rejects.not.toThrow(MailRejected)
 })
 
 test('without a mail server each mail is a file, and goes after a month', async () => {
@@ -96,7 +102,7 @@ test('without a mail server each mail is a file, and goes after a month', async 
   expect(written).toContain('http://localhost:3000/account/bookings/1')
   const longAgo = Date.now() / 1000 - 31 * 86_400
   await utimes(path.join(folder, 'mail/booked-guest-1.eml'), longAgo, longAgo)
-  expect(await sweepMails(Date.now(), path.join(folder, 'mail'))).toBe(1)
+  expect(await deleteExpiredMailFiles(Date.now(), path.join(folder, 'mail'))).toBe(1)
   expect(await readdir(path.join(folder, 'mail'))).toEqual(['cancelled-guest-1.eml'])
-  expect(await sweepMails(Date.now(), path.join(folder, 'none'))).toBe(0)
+  expect(await deleteExpiredMailFiles(Date.now(), path.join(folder, 'none'))).toBe(0)
 })

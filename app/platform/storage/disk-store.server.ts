@@ -2,21 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { open, opendir, readFile, rename, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { DISK_FULL, PART, type ListedFile, type PhotoStore, type StoredFile } from './file-store.ts'
+import {
+  DISK_FULL_MESSAGE,
+  PART_SUFFIX,
+  type FileEntry,
+  type FileStore,
+  type StoredFile,
+} from './file-store.ts'
 
 /** A folder as a store. It is not made here: one that is missing is a fault to be seen. */
-export function folderStore(folder: string): PhotoStore {
+export function diskStore(folder: string): FileStore {
   return {
     name: folder,
     put: (file, bytes) => put(folder, file, bytes),
-    settle: () => syncFolder(folder),
+    flush: () => syncFolder(folder),
     open: (file) => openFile(path.join(folder, file)),
     remove: async (files) => {
       for (const file of files) await unlink(path.join(folder, file)).catch(ignoreMissing)
     },
     list: () => list(folder),
     check: () => check(folder),
-    room: async () => {
+    freeBytes: async () => {
       const { bavail, bsize } = await statfs(folder)
       return bavail * bsize
     },
@@ -24,13 +30,13 @@ export function folderStore(folder: string): PhotoStore {
 }
 
 /** What the system calls a failure, such as ENOENT. */
-export function codeOf(failure: unknown): string | undefined {
+export function errorCode(failure: unknown): string | undefined {
   return failure instanceof Error && 'code' in failure ? String(failure.code) : undefined
 }
 
 // Under a temporary name until the disk has it: no one ever reads half of it.
 async function put(folder: string, file: string, bytes: Uint8Array): Promise<void> {
-  const part = path.join(folder, partOf(file))
+  const part = path.join(folder, partName(file))
   try {
     const handle = await open(part, 'wx', 0o644)
     try {
@@ -42,7 +48,7 @@ async function put(folder: string, file: string, bytes: Uint8Array): Promise<voi
     await rename(part, path.join(folder, file))
   } catch (failure) {
     await unlink(part).catch(ignoreMissing)
-    throw isNoRoom(failure) ? new DomainError('full', DISK_FULL) : failure
+    throw isDiskFullError(failure) ? new DomainError('full', DISK_FULL_MESSAGE) : failure
   }
 }
 
@@ -67,11 +73,11 @@ async function openFile(file: string): Promise<StoredFile | undefined> {
   }
 }
 
-async function* list(folder: string): AsyncGenerator<ListedFile> {
+async function* list(folder: string): AsyncGenerator<FileEntry> {
   for await (const { name } of await opendir(folder)) {
     yield {
       name,
-      isHalf: name.endsWith(PART),
+      isPartial: name.endsWith(PART_SUFFIX),
       // Asked for few files only: most have a row and are of no interest to who asks.
       storedAt: async () => (await stat(path.join(folder, name)).catch(ignoreMissing))?.mtimeMs,
     }
@@ -79,7 +85,7 @@ async function* list(folder: string): AsyncGenerator<ListedFile> {
 }
 
 async function check(folder: string): Promise<void> {
-  const probe = path.join(folder, partOf('health'))
+  const probe = path.join(folder, partName('health'))
   try {
     const handle = await open(probe, 'wx')
     try {
@@ -88,7 +94,7 @@ async function check(folder: string): Promise<void> {
       await handle.close()
     }
   } catch (failure) {
-    if (!isNoRoom(failure)) throw failure
+    if (!isDiskFullError(failure)) throw failure
   }
   await unlink(probe).catch(ignoreMissing)
 }
@@ -106,17 +112,17 @@ async function readBytes(file: string, range?: { start: number; end: number }) {
   }
 }
 
-const partOf = (file: string) => `${file}.${randomBytes(6).toString('hex')}${PART}`
+const partName = (file: string) => `${file}.${randomBytes(6).toString('hex')}${PART_SUFFIX}`
 
 // Node's types say a Buffer may lie in shared memory; one from a file never does.
 function toBytes(buffer: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(buffer.buffer as ArrayBuffer, buffer.byteOffset, buffer.byteLength)
 }
 
-function isNoRoom(failure: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(failure) ?? '')
+function isDiskFullError(failure: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(errorCode(failure) ?? '')
 }
 
 function ignoreMissing(failure: unknown): undefined {
-  if (codeOf(failure) !== 'ENOENT') throw failure
+  if (errorCode(failure) !== 'ENOENT') throw failure
 }

@@ -4,25 +4,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { bucketStore } from './s3-store.server.ts'
-import { folderStore } from './disk-store.server.ts'
-import type { PhotoStore } from './file-store.ts'
+import { s3Store } from './s3-store.server.ts'
+import { diskStore } from './disk-store.server.ts'
+import type { FileStore } from './file-store.ts'
 
 const WAITS = { read: 300, write: 300, list: 300, check: 300 }
 const BUSY = { name: 'DomainError', code: 'busy' }
 
-function aFolder(): PhotoStore {
+function aFolder(): FileStore {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-store-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folderStore(folder)
+  return diskStore(folder)
 }
 
-const stores: [string, () => PhotoStore | Promise<PhotoStore>][] = [
+const stores: [string, () => FileStore | Promise<FileStore>][] = [
   ['folder', aFolder],
-  ['bucket', async () => bucketStore((await aBucket()).address, WAITS)],
+  ['bucket', async () => s3Store((await aBucket()).address, WAITS)],
   [
     'path of a bucket',
-    async () => bucketStore({ ...(await aBucket()).address, prefix: 'of ours/& + ä/' }, WAITS),
+    async () => s3Store({ ...(await aBucket()).address, prefix: 'of ours/& + ä/' }, WAITS),
   ],
 ]
 
@@ -31,7 +31,7 @@ for (const [name, make] of stores) photoStoreContract(name, make)
 test('many who ask for one photo ask the bucket once', async () => {
   const bucket = await aBucket()
   bucket.files.set('a.webp', { bytes: Buffer.from('x'), storedAt: 0 })
-  const store = bucketStore(bucket.address, WAITS)
+  const store = s3Store(bucket.address, WAITS)
   await Promise.all(Array.from({ length: 50 }, () => store.open('a.webp')))
   await store.open('a.webp')
   expect(bucket.asked).toEqual(['GET /photos/a.webp'])
@@ -42,7 +42,7 @@ test.each(['stalls', 'closes', 'cuts off', 'is short', 500, 403, 301] as const)(
   async (fault) => {
     const bucket = await aBucket()
     bucket.files.set('a.webp', { bytes: Buffer.from('x'), storedAt: 0 })
-    const store = bucketStore(bucket.address, WAITS)
+    const store = s3Store(bucket.address, WAITS)
     bucket.goWrong(fault)
     const begun = performance.now()
     await expect(store.open('a.webp')).rejects.toMatchObject(BUSY)
@@ -56,7 +56,7 @@ test.each(['stalls', 'closes', 'cuts off', 'is short', 500, 403, 301] as const)(
 
 test('nobody waits for a bucket that left three unanswered', async () => {
   const bucket = await aBucket()
-  const store = bucketStore(bucket.address, WAITS)
+  const store = s3Store(bucket.address, WAITS)
   bucket.goWrong('stalls')
   for (const name of ['a.webp', 'b.webp', 'c.webp'])
     await expect(store.open(name)).rejects.toMatchObject(BUSY)
@@ -71,7 +71,7 @@ test.each([
   [403, 'QuotaExceeded'],
 ])('a bucket that is full (%i %s) says so, and is no ill health', async (status, code) => {
   const bucket = await aBucket()
-  const store = bucketStore(bucket.address, WAITS)
+  const store = s3Store(bucket.address, WAITS)
   bucket.goWrong(status, code)
   await expect(store.put('a.webp', Buffer.from('x'))).rejects.toMatchObject({ code: 'full' })
   await expect(store.check()).resolves.toBeUndefined()
@@ -79,7 +79,7 @@ test.each([
 
 test('a wrong key is ill health', async () => {
   const { address } = await aBucket()
-  const store = bucketStore({ ...address, secretAccessKey: 'another' }, WAITS)
+  const store = s3Store({ ...address, secretAccessKey: 'another' }, WAITS)
   await expect(store.check()).rejects.toThrow('answered 403 SignatureDoesNotMatch')
   await expect(store.put('a.webp', Buffer.from('x'))).rejects.toMatchObject(BUSY)
 })

@@ -9,10 +9,10 @@ export interface StoredFile {
 }
 
 /** A file that a store holds. */
-export interface ListedFile {
+export interface FileEntry {
   name: string
   /** Whether it was never finished: nothing serves it. */
-  isHalf: boolean
+  isPartial: boolean
   /** When it was stored, in milliseconds since 1970; undefined when it is gone by now. */
   storedAt: () => Promise<number | undefined>
 }
@@ -21,7 +21,7 @@ export interface ListedFile {
  * Where the files of photos lie. Files first, then rows: a file that no row names is seen by nobody, and the
  * sweeper takes it.
  */
-export interface PhotoStore {
+export interface FileStore {
   /** What people call it: a folder's path, a bucket's address. Never a key. */
   name: string
   /**
@@ -31,13 +31,13 @@ export interface PhotoStore {
    */
   put: (file: string, bytes: Uint8Array) => Promise<void>
   /** Waits until what was put outlasts a power cut. Rows that name files come after this. */
-  settle: () => Promise<void>
+  flush: () => Promise<void>
   /** @throws DomainError 'busy' when the store is out of reach */
   open: (file: string) => Promise<StoredFile | undefined>
   /** Removes what there is of these files. */
   remove: (files: string[]) => Promise<void>
   /** Every file there is, ours or not. */
-  list: () => AsyncIterable<ListedFile>
+  list: () => AsyncIterable<FileEntry>
   /**
    * Whether photos can be stored: writes a file and removes it. A full store still counts as working,
    * because what is stored can be shown and a restart would not help.
@@ -46,11 +46,11 @@ export interface PhotoStore {
    */
   check: () => Promise<void>
   /** How many bytes there are for more photos; undefined when nobody knows. */
-  room: () => Promise<number | undefined>
+  freeBytes: () => Promise<number | undefined>
 }
 
 /** What a half-written file's name ends in: nothing serves it, and the sweeper takes it. */
-export const PART = '.part'
+export const PART_SUFFIX = '.part'
 
-export const DISK_FULL =
+export const DISK_FULL_MESSAGE =
   'There is no room left for photos just now. Nothing was saved; please try again later.'

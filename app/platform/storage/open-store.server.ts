@@ -1,22 +1,22 @@
 import { StartupError } from '#app/startup-error.ts'
 import { env } from '#app/env.server.ts'
-import { bucketStore } from './s3-store.server.ts'
-import { folderStore } from './disk-store.server.ts'
-import type { PhotoStore } from './file-store.ts'
+import { s3Store } from './s3-store.server.ts'
+import { diskStore } from './disk-store.server.ts'
+import type { FileStore } from './file-store.ts'
 
 /**
  * The store at an address: `s3://bucket/path?endpoint=https://...&region=...`, or a folder's path. A bucket's keys
  * are settings, whatever the address.
  */
-export function storeAt(address: string): PhotoStore {
-  if (!address.startsWith('s3://')) return folderStore(address)
+export function openStore(address: string): FileStore {
+  if (!address.startsWith('s3://')) return diskStore(address)
   const { hostname: bucket, pathname, searchParams } = new URL(address)
   const region = searchParams.get('region') ?? 'us-east-1'
   const endpoint = searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`
   const path = pathname.split('/').filter(Boolean)
-  return bucketStore({
+  return s3Store({
     bucket,
-    prefix: path.map((part) => `${decoded(part)}/`).join(''),
+    prefix: path.map((part) => `${decodePart(part)}/`).join(''),
     endpoint: endpoint.replace(/\/+$/, ''),
     region,
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
@@ -25,7 +25,7 @@ export function storeAt(address: string): PhotoStore {
 }
 
 // As the bucket has it: it is asked for names and for lists of them, which are written differently in an address.
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch (failure) {

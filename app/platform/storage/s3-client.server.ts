@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import { createHash } from 'node:crypto'
 
 /** Where a bucket is, and who we are to it. */
-export interface BucketAddress {
+export interface S3Config {
   bucket: string
   /** What names in the bucket begin with: nothing, or a path that ends in a slash. */
   prefix: string
@@ -14,51 +14,51 @@ export interface BucketAddress {
 }
 
 /** How long an answer of the bucket may take, all of it, in milliseconds. */
-export interface Waits {
+export interface Timeouts {
   read: number
   write: number
   list: number
   check: number
 }
 
-export const WAITS: Waits = { read: 5000, write: 10_000, list: 15_000, check: 3000 }
+export const DEFAULT_TIMEOUTS: Timeouts = { read: 5000, write: 10_000, list: 15_000, check: 3000 }
 
 /** What the bucket answered, whole. */
-export interface Answer {
+export interface S3Response {
   status: number
   bytes: Uint8Array<ArrayBuffer>
 }
 
-interface Asked {
+interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE'
   file?: string
   /** Lists the bucket from this continuation token on; '' is the beginning. */
   listAfter?: string
   body?: Uint8Array
-  wait: number
+  timeout: number
 }
 
 /** After this many that came to their end unanswered in a row, nobody waits for a while. */
-const UNANSWERED = 3
-const REST_MS = 5000
+const MAX_TIMEOUTS = 3
+const COOLDOWN_MS = 5000
 /** No picture and no list of a thousand names is larger. */
-const MOST_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 
 /**
  * Sends signed requests to a bucket, one at most twice, and none beyond its wait.
  *
  * @returns throws Error when there was no whole answer in time
  */
-export function bucketRequests(address: BucketAddress): (asked: Asked) => Promise<Answer> {
+export function s3Client(address: S3Config): (asked: S3Request) => Promise<S3Response> {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = address
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   let unanswered = 0
   let restsUntil = 0
 
-  return async ({ method, file, listAfter, body, wait }) => {
+  return async ({ method, file, listAfter, body, timeout: wait }) => {
     if (Date.now() < restsUntil)
       throw new Error('The bucket did not answer before and is left alone for a moment')
-    const name = file === undefined ? '' : `/${inAddress(prefix + file)}`
+    const name = file === undefined ? '' : `/${encodeKey(prefix + file)}`
     const url = new URL(`${endpoint}/${bucket}${name}`)
     if (listAfter !== undefined) url.search = listQuery(prefix, listAfter)
     const signal = AbortSignal.timeout(wait)
@@ -75,7 +75,7 @@ export function bucketRequests(address: BucketAddress): (asked: Asked) => Promis
         },
         ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       })
-      return wholeAnswer(response)
+      return readResponse(response)
     }
     try {
       // Once more for what is over at once, such as a connection that was closed: all we ask may be asked twice.
@@ -87,15 +87,15 @@ export function bucketRequests(address: BucketAddress): (asked: Asked) => Promis
       const again = answer.status >= 500 && ![501, 507].includes(answer.status)
       return again ? await send() : answer
     } catch (failure) {
-      if (signal.aborted && ++unanswered >= UNANSWERED) restsUntil = Date.now() + REST_MS
+      if (signal.aborted && ++unanswered >= MAX_TIMEOUTS) restsUntil = Date.now() + COOLDOWN_MS
       throw failure
     }
   }
 }
 
-async function wholeAnswer(response: Response): Promise<Answer> {
+async function readResponse(response: Response): Promise<S3Response> {
   const announced = response.headers.get('Content-Length')
-  if (Number(announced ?? 0) > MOST_BYTES)
+  if (Number(announced ?? 0) > MAX_BYTES)
     throw new Error(`The bucket's answer of ${announced} bytes is too long`)
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (announced !== null && bytes.length !== Number(announced) && response.status !== 204) {
@@ -111,7 +111,7 @@ function listQuery(prefix: string, after: string): string {
   return query.toString()
 }
 
-function inAddress(name: string): string {
+function encodeKey(name: string): string {
   return name.split('/').map(encodeURIComponent).join('/')
 }
 

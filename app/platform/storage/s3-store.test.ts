@@ -1,6 +1,6 @@
 import { aBucket } from '../../../tests/setup/storage/start-bucket.ts'
 import { expect, test } from 'vitest'
-import { bucketStore } from './s3-store.server.ts'
+import { s3Store } from './s3-store.server.ts'
 
 const BUSY = { name: 'DomainError', code: 'busy' }
 
@@ -8,7 +8,7 @@ test.each(['NoSuchBucket', 'NotFound'])(
   'a bucket that is gone (404 %s) is no missing photo',
   async (code) => {
     const bucket = await aBucket()
-    const store = bucketStore(bucket.address)
+    const store = s3Store(bucket.address)
     bucket.goWrong(404, code)
     await expect(store.open('a.webp')).rejects.toMatchObject(BUSY)
     await expect(store.put('a.webp', Buffer.from('x'))).rejects.toMatchObject(BUSY)
@@ -20,7 +20,7 @@ test.each(['NoSuchBucket', 'NotFound'])(
 
 test.each(['NoSuchKey', ''])('a photo that a bucket has not (404 %s) is missing', async (code) => {
   const bucket = await aBucket()
-  const store = bucketStore(bucket.address)
+  const store = s3Store(bucket.address)
   bucket.goWrong(404, code)
   expect(await store.open('a.webp')).toBeUndefined()
   await store.remove(['a.webp'])

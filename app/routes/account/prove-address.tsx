@@ -8,7 +8,7 @@ import {
   provesAddressOf,
   sendProofAgain,
 } from '#app/domain/users/email-verification.server.ts'
-import { domainError } from '#app/platform/to-domain-error.server.ts'
+import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { SECRET_ADDRESS } from '#app/http/secret-url.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await proveAddress(user, typeof token === 'string' ? token : '')
     return await redirectWithToast(paths.account(), 'Your email is confirmed.')
   } catch (failure) {
-    return redirectWithToast(paths.account(), domainError(failure).message, { type: 'error' })
+    return redirectWithToast(paths.account(), toDomainError(failure).message, { type: 'error' })
   }
 }
 

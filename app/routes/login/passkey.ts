@@ -1,5 +1,5 @@
 import { newToken } from '#app/platform/ids.server.ts'
-import { domainError } from '#app/platform/to-domain-error.server.ts'
+import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { passkeyLoginForm } from '#app/domain/users/passkey-forms.ts'
 import { passkeyToLogIn, userWithPasskey } from '#app/domain/users/passkeys.server.ts'
 import { answerScript, checkForm, readForm } from '#app/http/forms.server.ts'
@@ -30,6 +30,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (failure) {
     const back = redirectHome(redirectTo)
     const login = paths.login(back === paths.home() ? {} : { redirectTo: back })
-    return redirectWithToast(login, domainError(failure).message, { type: 'error' })
+    return redirectWithToast(login, toDomainError(failure).message, { type: 'error' })
   }
 }

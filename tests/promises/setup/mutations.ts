@@ -1,4 +1,4 @@
-import { tokenHashOf } from '#app/platform/ids.server.ts'
+import { hashToken } from '#app/platform/ids.server.ts'
 import { PASSWORD } from '../../factories/password.ts'
 import type { Sending } from './client.ts'
 import { inField } from './pictures.ts'
@@ -215,7 +215,7 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
       method: 'POST',
       path: '/account/sessions',
       route: 'routes/account/sessions',
-      sending: { token: away.token, form: { session: tokenHashOf(away.token).slice(0, 32) } },
+      sending: { token: away.token, form: { session: hashToken(away.token).slice(0, 32) } },
     },
     { method: 'POST', path: '/logout', route: 'routes/logout', sending: { token: changer.token, form: {} } },
   ]

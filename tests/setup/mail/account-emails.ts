@@ -1,6 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema.ts'
-import { inPlainText } from '#app/platform/mail/email-content.ts'
+import { renderText } from '#app/platform/mail/email-content.ts'
 import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-emails.server.ts'
 import { asc, eq } from 'drizzle-orm'
 
@@ -9,7 +9,7 @@ export async function lettersTo(user: { id: string }): Promise<{ subject: string
   const waiting = await db.select().from(jobs).where(eq(jobs.kind, ACCOUNT_LETTER_JOB)).orderBy(asc(jobs.due))
   const theirs = waiting.filter(({ what }) => what.user === user.id)
   const mails = await Promise.all(theirs.map(({ what }) => accountLetterOf(what)))
-  return mails.flatMap((mail) => (mail ? [{ subject: mail.subject, text: inPlainText(mail) }] : []))
+  return mails.flatMap((mail) => (mail ? [{ subject: mail.subject, text: renderText(mail) }] : []))
 }
 
 /** What the link in the latest letter with this subject carries. */

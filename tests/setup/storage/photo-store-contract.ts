@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PhotoStore } from '../../../app/platform/storage/file-store.ts'
+import type { FileStore } from '../../../app/platform/storage/file-store.ts'
 
 /**
  * The sentences that every store of photos keeps.
@@ -7,11 +7,11 @@ import type { PhotoStore } from '../../../app/platform/storage/file-store.ts'
  * @param name of the kind of store
  * @param make gives an empty one
  */
-export function photoStoreContract(name: string, make: () => PhotoStore | Promise<PhotoStore>): void {
+export function photoStoreContract(name: string, make: () => FileStore | Promise<FileStore>): void {
   test(`a ${name} gives back what was put, whole and in part, until it is removed`, async () => {
     const store = await make()
     await store.put('a.webp', Buffer.from('0123456789'))
-    await store.settle()
+    await store.flush()
     const found = await store.open('a.webp')
     expect(found).toMatchObject({ size: 10, etag: expect.stringMatching(/^"[^"]+"$/) as string })
     expect((await store.open('a.webp'))?.etag).toBe(found?.etag)
@@ -27,7 +27,7 @@ export function photoStoreContract(name: string, make: () => PhotoStore | Promis
     const names = ['a.webp', 'b.webp', 'c.webp', 'd & e.txt', 'f.webp', 'g.webp.0123.part', 'h.webp']
     for (const name of names) await store.put(name, Buffer.from(name))
     const listed = []
-    for await (const { name, isHalf, storedAt } of store.list()) {
+    for await (const { name, isPartial: isHalf, storedAt } of store.list()) {
       expect(Math.abs(Date.now() - ((await storedAt()) ?? 0))).toBeLessThan(60_000)
       listed.push({ name, isHalf })
     }

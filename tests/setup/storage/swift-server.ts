@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BucketAddress } from '../../../app/platform/storage/s3-client.server.ts'
+import type { S3Config } from '../../../app/platform/storage/s3-client.server.ts'
 import type { Peer } from '../servers/system-packages.ts'
 import { freePort } from '../servers/free-port.ts'
 
@@ -25,7 +25,7 @@ export const SWIFT: Peer = {
 
 export interface SwiftServer {
   /** Makes an empty bucket and says where it is. */
-  newBucket: () => Promise<BucketAddress>
+  newBucket: () => Promise<S3Config>
   /** From now on it takes connections and answers nothing, until it goes on. */
   hang: () => void
   goOn: () => void
@@ -84,7 +84,7 @@ export async function swiftServer(): Promise<SwiftServer> {
   }
 }
 
-async function newBucket(endpoint: string): Promise<BucketAddress> {
+async function newBucket(endpoint: string): Promise<S3Config> {
   const bucket = `photos-${Date.now()}`
   const client = new AwsClient({ ...KEYS, region: REGION, service: 's3', retries: 5 })
   const made = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' })

@@ -2,7 +2,7 @@ import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { addressOfLink, takeNewAddress } from '#app/domain/users/email-change.server.ts'
-import { domainError } from '#app/platform/to-domain-error.server.ts'
+import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { SECRET_ADDRESS } from '#app/http/secret-url.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const cookies = await knownFromNowOn(request, { user })
     return await redirectWithToast(paths.account(), `Your email is ${email} now.`, { cookies })
   } catch (failure) {
-    return redirectWithToast(paths.account(), domainError(failure).message, { type: 'error' })
+    return redirectWithToast(paths.account(), toDomainError(failure).message, { type: 'error' })
   }
 }
 

@@ -1,4 +1,4 @@
-import { domainError } from '#app/platform/to-domain-error.server.ts'
+import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { arriveWithGoogle } from '#app/http/google-sign-in.server.ts'
 import { backFromGoogle } from '#app/http/google-oauth.server.ts'
 import { redirectHome } from '#app/http/safe-redirect.server.ts'
@@ -28,6 +28,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     answer.headers.append('Set-Cookie', forget)
     return answer
   } catch (failure) {
-    return stay(domainError(failure).message)
+    return stay(toDomainError(failure).message)
   }
 }
