@@ -8,7 +8,7 @@ import { isCalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { tariffBesidePrice, type Tariff } from '#app/domain/places/rates.ts'
-import { totalOf } from '#app/domain/rates/price-lines.ts'
+import { totalPrice } from '#app/domain/rates/price-lines.ts'
 import { json } from '@remix-run/node'
 import { answerForm, checkForm, invalid, type FormAnswer } from './forms.server.ts'
 
@@ -45,7 +45,7 @@ export async function checkPrice(request: Request, place: PlaceToStayAt, posted:
     await checkFree(place.id, form.value)
     const nights = nightsOf(form.value)
     const howMany = nights === 1 ? 'This night is' : `These ${nights} nights are`
-    const total = formatRupees(totalOf(form.value, place))
+    const total = formatRupees(totalPrice(form.value, place))
     const result = { ...form.reply(), status: undefined }
     return json<FormAnswer & { checked: string }>({
       result,
@@ -70,11 +70,11 @@ export function shownTotal(
   if (pricePerNight === null && otherPrices === null) return undefined
   const others = tariffBesidePrice.safeParse(jsonIn(otherPrices ?? '{}'))
   if (typeof pricePerNight === 'string' && /^\d{1,10}$/.test(pricePerNight) && others.success) {
-    return totalOf(stay, { price: Number(pricePerNight), ...others.data })
+    return totalPrice(stay, { price: Number(pricePerNight), ...others.data })
   }
   throw new DomainError(
     'conflict',
-    `The total is ${formatRupees(totalOf(stay, place))} now. Nothing is booked yet: book again if that is fine.`,
+    `The total is ${formatRupees(totalPrice(stay, place))} now. Nothing is booked yet: book again if that is fine.`,
   )
 }
 

@@ -7,7 +7,7 @@ import { lastDayToCancel } from '#app/domain/bookings/cancellation.ts'
 import type { Stay } from '#app/domain/bookings/booking-form.ts'
 import { nightsOf } from '#app/domain/nights.ts'
 import { DEFAULT_CANCEL_LIMIT } from '#app/domain/places/cancellation-policies.ts'
-import { linesOf, writtenLines } from '#app/domain/rates/price-lines.ts'
+import { priceLines, serializeLines } from '#app/domain/rates/price-lines.ts'
 import type { PlaceDetails } from '#app/domain/places/place.ts'
 import { writtenPrices } from '#app/domain/places/rate-columns.server.ts'
 import type { Rooms } from '#app/domain/places/rooms.ts'
@@ -106,7 +106,7 @@ export async function addBookings(
     name: stay.name,
     phone: stay.phone,
     price,
-    lines: writtenLines(linesOf(stay, { price: price / nightsOf(stay) })),
+    lines: serializeLines(priceLines(stay, { price: price / nightsOf(stay) })),
     cancelBy: lastDayToCancel(stay.checkIn, DEFAULT_CANCEL_LIMIT),
   }))
   if (rows.length === 0) return

@@ -1,5 +1,5 @@
 import { formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { nightsToCome } from '#app/domain/availability/block-form.ts'
+import { upcomingNights } from '#app/domain/availability/block-form.ts'
 import type { CalendarNight, Hold } from '#app/domain/availability/hold.ts'
 import { countNights } from '#app/domain/nights.ts'
 import { paths } from '#app/paths.ts'
@@ -66,7 +66,7 @@ function HoldInWords({ hold }: { hold: Hold }) {
 
 function UnblockButton({ hold, today }: { hold: Hold; today: CalendarDate }) {
   const { formData } = useNavigation()
-  const nights = nightsToCome(hold, today)
+  const nights = upcomingNights(hold, today)
   if (!nights) return null
   const isUnderWay = formData?.get('intent') === 'unblock-one' && formData.get('checkIn') === nights.checkIn
   return (

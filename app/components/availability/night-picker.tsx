@@ -1,6 +1,6 @@
 import { addDays, dayNumber, formatWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { CalendarNight } from '#app/domain/availability/hold.ts'
-import { firstNight } from '#app/domain/availability/block-form.ts'
+import { earliestNight } from '#app/domain/availability/block-form.ts'
 import { nightsOf, type Nights } from '#app/domain/nights.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -26,7 +26,7 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
   const [isWaiting, setIsWaiting] = useState(false)
   const [stop, setStop] = useState<CalendarDate>()
 
-  const days = nights.map(({ day }) => day).filter((day) => day >= firstNight(today))
+  const days = nights.map(({ day }) => day).filter((day) => day >= earliestNight(today))
   // One night of the month is reached by Tab: the last one that was, or the first.
   const tabStop = stop && days.includes(stop) ? stop : days.includes(today) ? today : days[0]
 

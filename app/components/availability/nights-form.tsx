@@ -2,7 +2,7 @@ import { FormTrouble } from '#app/components/forms/form-error.tsx'
 import { useSending } from '#app/components/forms/connection.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { CALENDAR_DAYS_AHEAD, firstNight } from '#app/domain/availability/block-form.ts'
+import { CALENDAR_DAYS_AHEAD, earliestNight } from '#app/domain/availability/block-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
@@ -74,7 +74,7 @@ function FreshNightsForm({ intent, today, answer: lastAnswer }: NightsFormProps)
             {...fieldProps(fields.checkIn)}
             type="date"
             label="From the night of"
-            min={firstNight(today)}
+            min={earliestNight(today)}
             max={addDays(today, CALENDAR_DAYS_AHEAD - 1)}
           />
           <TextField

@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
-import { lineInWords } from '#app/domain/rates/describe-rates.ts'
+import { lineLabel } from '#app/domain/rates/describe-rates.ts'
 import type { ChosenStay } from './chosen-stay.ts'
 import { MoneyLines } from './price-breakdown.tsx'
 
@@ -12,7 +12,7 @@ export function BookingSum({ chosen: { lines, total, isSuggested } }: { chosen: 
     <div className="text-soft" aria-live="polite">
       {moreLines.length > 0 && <MoneyLines lines={lines} />}
       <p className={classNames('tabular flex justify-between', moreLines.length > 0 && `mt-1 ${sum}`)}>
-        <span>{moreLines.length > 0 ? 'Total' : lineInWords(onlyLine)}</span>
+        <span>{moreLines.length > 0 ? 'Total' : lineLabel(onlyLine)}</span>
         <span className={sum}>{total}</span>
       </p>
     </div>

@@ -2,7 +2,7 @@ import { daysBetween, formatWeekday, isCalendarDate, type CalendarDate } from '#
 import { formatRupees } from '#app/domain/money.ts'
 import { nightsOf, type Nights } from '#app/domain/nights.ts'
 import type { Tariff } from '#app/domain/places/rates.ts'
-import { linesOf, sumOf, type Line } from '#app/domain/rates/price-lines.ts'
+import { priceLines, sumLines, type PriceLine } from '#app/domain/rates/price-lines.ts'
 import { useState } from 'react'
 
 /** The nights that a guest has chosen on a place's page, or that it begins with, and what they cost. */
@@ -13,7 +13,7 @@ export interface ChosenStay {
   isSuggested: boolean
   /** How many, 0 for none. */
   nights: number
-  lines: Line[]
+  lines: PriceLine[]
   /** In rupees, as people read it; an empty text for no nights. */
   total: string
 }
@@ -23,14 +23,14 @@ export function useChosenStay(begun: Nights & { isSuggested: boolean }, tariff: 
   const [{ isSuggested, ...stay }, setStay] = useState(begun)
   const areDays = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
   const nights = areDays ? Math.max(0, nightsOf(stay)) : 0
-  const lines = nights > 0 ? linesOf(stay, tariff) : []
+  const lines = nights > 0 ? priceLines(stay, tariff) : []
   return {
     stay,
     choose: (chosen) => setStay({ ...chosen, isSuggested: false }),
     isSuggested,
     nights,
     lines,
-    total: nights > 0 ? formatRupees(sumOf(lines)) : '',
+    total: nights > 0 ? formatRupees(sumLines(lines)) : '',
   }
 }
 

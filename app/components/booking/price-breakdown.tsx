@@ -1,14 +1,14 @@
 import { formatRupees } from '#app/domain/money.ts'
-import type { Line } from '#app/domain/rates/price-lines.ts'
-import { lineInWords } from '#app/domain/rates/describe-rates.ts'
+import type { PriceLine } from '#app/domain/rates/price-lines.ts'
+import { lineLabel } from '#app/domain/rates/describe-rates.ts'
 
 /** What adds up to a total, line by line. @param isStruck of a stay that is cancelled */
-export function MoneyLines({ lines, isStruck = false }: { lines: readonly Line[]; isStruck?: boolean }) {
+export function MoneyLines({ lines, isStruck = false }: { lines: readonly PriceLine[]; isStruck?: boolean }) {
   return (
     <ul className="tabular space-y-1">
       {lines.map((line, i) => (
         <li key={i} className="flex flex-wrap justify-between gap-x-6">
-          <span>{lineInWords(line)}</span>
+          <span>{lineLabel(line)}</span>
           <span>{isStruck ? <s>{formatRupees(line.amount)}</s> : formatRupees(line.amount)}</span>
         </li>
       ))}

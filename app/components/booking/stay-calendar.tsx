@@ -2,7 +2,7 @@ import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/dom
 import { firstCheckIn, lastCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
 import { overlap, type Nights } from '#app/domain/nights.ts'
-import { haveNightsPrices, priceOfNight } from '#app/domain/rates/nightly-rate.ts'
+import { hasNightlyRates, nightlyRate } from '#app/domain/rates/nightly-rate.ts'
 import type { Tariff } from '#app/domain/places/rates.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { createContext, useContext, useEffect, useRef } from 'react'
@@ -58,7 +58,7 @@ export function StayCalendar({
     else onArrival(day)
   }
 
-  const arePriced = haveNightsPrices(tariff)
+  const arePriced = hasNightlyRates(tariff)
 
   const shown = checkIn ? { checkIn, checkOut: checkIn } : stay
 
@@ -86,7 +86,7 @@ export function StayCalendar({
             if (modifiers.range_start) return `${day}, check-in`
             if (modifiers.range_end) return `${day}, check-out`
             if (!arePriced || modifiers.disabled) return day
-            return `${day}, ${formatRupees(priceOfNight(tariff, fromLocalDate(date)).each)}`
+            return `${day}, ${formatRupees(nightlyRate(tariff, fromLocalDate(date)).each)}`
           },
         }}
         components={arePriced ? { DayButton: PricedDay } : undefined}
@@ -117,7 +117,7 @@ function PricedDay({ day, modifiers, children, ...button }: DayButtonProps) {
       {children}
       {!modifiers.disabled && (
         <span className="tabular block text-[0.6875rem] leading-none">
-          {formatRupeesShort(priceOfNight(tariff, fromLocalDate(day.date)).each)}
+          {formatRupeesShort(nightlyRate(tariff, fromLocalDate(day.date)).each)}
         </span>
       )}
     </button>

@@ -5,7 +5,7 @@ import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { roomsInWords } from '#app/domain/places/rooms.ts'
 import { rulesInWords } from '#app/domain/places/stay-rules.ts'
-import { pricesInWords } from '#app/domain/rates/describe-rates.ts'
+import { describeRates } from '#app/domain/rates/describe-rates.ts'
 import type { Host } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -25,7 +25,7 @@ interface PlaceFactsProps {
 /** What there is to know of a place besides its photos. */
 export function PlaceFacts({ place, host, where, today }: PlaceFactsProps) {
   const rooms = roomsInWords(place)
-  const prices = pricesInWords(place, today)
+  const prices = describeRates(place, today)
   return (
     <div>
       {/* On paper the form to book with is left out, but not what it says. */}

@@ -4,7 +4,7 @@ import {
   MOST_NIGHTS_FOR_LESS,
   MOST_SEASONS,
 } from '#app/domain/places/rates.ts'
-import { overlapsInWords } from '#app/domain/rates/describe-rates.ts'
+import { describeSeasonOverlaps } from '#app/domain/rates/describe-rates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldErrors, TextField } from '#app/ui/field.tsx'
 import type { MouseEvent } from 'react'
@@ -24,7 +24,7 @@ export function PriceFields({ form, fields, isChecked }: PriceFieldsProps) {
   const less = prices.percentOff.getFieldset()
   const { cleaning } = fields.fees.getFieldset()
   const seasons = prices.seasons.getFieldList()
-  const overlaps = overlapsInWords(
+  const overlaps = describeSeasonOverlaps(
     seasons.map((season) => {
       const { from, to } = season.getFieldset()
       return { from: from.value, to: to.value }

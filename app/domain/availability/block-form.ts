@@ -10,27 +10,27 @@ export const CALENDAR_DAYS_AHEAD = 730
 
 /** The form that blocks nights, from the evening of `checkIn` to the morning of `checkOut`, with a word why. */
 export function blockForm(today = todayInIndia()) {
-  return someNights(today).safeExtend({ note: personText('Note', 200).default('') })
+  return nightsForm(today).safeExtend({ note: personText('Note', 200).default('') })
 }
 
 /** The form that frees blocked nights. */
 export function unblockForm(today = todayInIndia()) {
-  return someNights(today)
+  return nightsForm(today)
 }
 
 /** The first night that can still be blocked or freed: the one of yesterday's evening. */
-export function firstNight(today: CalendarDate): CalendarDate {
+export function earliestNight(today: CalendarDate): CalendarDate {
   return addDays(today, -1)
 }
 
 /** What can still be freed of some nights: none when they are over. */
-export function nightsToCome({ checkIn, checkOut }: Nights, today: CalendarDate): Nights | undefined {
-  const first = firstNight(today)
+export function upcomingNights({ checkIn, checkOut }: Nights, today: CalendarDate): Nights | undefined {
+  const first = earliestNight(today)
   return checkOut > first ? { checkIn: checkIn > first ? checkIn : first, checkOut } : undefined
 }
 
 /** The months before and after one in a host's calendar, which goes two years back and two years ahead. */
-export function monthsBeside(month: CalendarMonth, today: CalendarDate) {
+export function adjacentMonths(month: CalendarMonth, today: CalendarDate) {
   return {
     before: month > firstMonth(today) ? monthBefore(month) : null,
     after: month < lastMonth(today) ? monthAfter(month) : null,
@@ -38,7 +38,7 @@ export function monthsBeside(month: CalendarMonth, today: CalendarDate) {
 }
 
 /** Whether a host's calendar has a month. */
-export function isInCalendar(month: CalendarMonth, today: CalendarDate): boolean {
+export function isMonthInCalendar(month: CalendarMonth, today: CalendarDate): boolean {
   return month >= firstMonth(today) && month <= lastMonth(today)
 }
 
@@ -47,11 +47,11 @@ const lastMonth = (today: CalendarDate) => monthOf(addDays(today, CALENDAR_DAYS_
 
 export type Block = z.output<ReturnType<typeof blockForm>>
 
-function someNights(today: string) {
+function nightsForm(today: string) {
   return z
     .object({ checkIn: dateField, checkOut: dateField })
     .refine((nights) => nightsOf(nights) >= 1, { error: INVALID_DATES, path: ['checkOut'] })
-    .refine(({ checkIn }) => checkIn >= firstNight(today), {
+    .refine(({ checkIn }) => checkIn >= earliestNight(today), {
       error: 'These nights are over. Please choose later dates',
       path: ['checkIn'],
     })

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 
 /** What stands in place of a guest's name that is not kept any more, see `forgetGuests`. */
-export const A_GUEST = 'A guest'
+export const ANONYMOUS_GUEST = 'A guest'
 
 /** Whatever holds nights of a place, as its host may know it. */
 export type Hold = Nights &

@@ -7,7 +7,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 
 // Taken with every booking, and asked with every page of a place: prepared once.
-const insertBooked = preparedStatement(
+const insertBookingHold = preparedStatement(
   (door, given: Params<Nights & { placeId: string; bookingId: string; what: 'booking' }>) =>
     door.insert(holds).values({
       placeId: given.placeId,
@@ -17,7 +17,7 @@ const insertBooked = preparedStatement(
       bookingId: given.bookingId,
     }),
 )
-const firstAfter = preparedStatement(
+const holdsAfter = preparedStatement(
   (door, given: Params<{ placeId: string; day: CalendarDate; limit: number }>) =>
     door
       .select({ checkIn: holds.checkIn, checkOut: holds.checkOut })
@@ -28,26 +28,26 @@ const firstAfter = preparedStatement(
 )
 
 /** That holds share a night is meant as in the view that refuses them, see drizzle/migrations. */
-export function sharesNights({ checkIn, checkOut }: Nights | Params<Nights>): SQL | undefined {
+export function overlapsNights({ checkIn, checkOut }: Nights | Params<Nights>): SQL | undefined {
   return and(gt(holds.checkOut, checkIn), lt(holds.checkIn, checkOut))
 }
 
 /**
  * Takes the nights of a booking, which is to be written in the same transaction.
  *
- * @throws what `areNightsTaken` knows when any of them is held already: the database decides, see drizzle/migrations
+ * @throws what `isNightsConflict` knows when any of them is held already: the database decides, see drizzle/migrations
  */
-export async function holdBooked(
+export async function addBookingHold(
   tx: Db,
   placeId: string,
   { checkIn, checkOut }: Nights,
   bookingId: string,
 ): Promise<void> {
-  await insertBooked(tx, { placeId, checkIn, checkOut, bookingId, what: 'booking' })
+  await insertBookingHold(tx, { placeId, checkIn, checkOut, bookingId, what: 'booking' })
 }
 
 /** Lets the nights of a booking go, in the transaction that cancels it. */
-export async function releaseBooked(
+export async function releaseBookingHold(
   tx: Db,
   placeId: string,
   { checkOut }: Nights,
@@ -59,11 +59,11 @@ export async function releaseBooked(
 }
 
 /** Whether a write failed because a night was held already. */
-export function areNightsTaken(failure: unknown): boolean {
+export function isNightsConflict(failure: unknown): boolean {
   return isConstraintViolation(failure, 'nights_taken')
 }
 
 /** The held nights of a place that don't end before a day or on it, in order, at most so many holds. */
-export function heldAfter(placeId: string, day: CalendarDate, limit: number): Promise<Nights[]> {
-  return firstAfter(db, { placeId, day, limit })
+export function heldNightsAfter(placeId: string, day: CalendarDate, limit: number): Promise<Nights[]> {
+  return holdsAfter(db, { placeId, day, limit })
 }

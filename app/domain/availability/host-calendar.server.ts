@@ -9,15 +9,15 @@ import { firstSentence, sentencesOf } from '../form-errors.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { nightsOf, type Nights } from '../nights.ts'
 import { isThere } from '../places/cards.server.ts'
-import { priceOfNight } from '../rates/nightly-rate.ts'
+import { nightlyRate } from '../rates/nightly-rate.ts'
 import type { Tariff } from '../places/rates.ts'
 import { readTariff } from '../places/rate-columns.server.ts'
 import { countTry } from '../rate-limiter.server.ts'
 import { blockForm, unblockForm, type Block } from './block-form.ts'
-import { A_GUEST, type CalendarNight, type Hold } from './hold.ts'
-import { areNightsTaken, sharesNights } from './holds.server.ts'
+import { ANONYMOUS_GUEST, type CalendarNight, type Hold } from './hold.ts'
+import { isNightsConflict, overlapsNights } from './holds.server.ts'
 
-type Someone = { id: string }
+type UserRef = { id: string }
 
 /**
  * The nights of a month of the host's own place, from its first evening to its last.
@@ -25,19 +25,19 @@ type Someone = { id: string }
  * @param month as YYYY-MM
  * @throws DomainError 'not_found' for somebody else's place or none, 'malformed' for what is no month
  */
-export async function nightsOfMonth(host: Someone, placeId: string, month: string): Promise<CalendarNight[]> {
+export async function nightsOfMonth(host: UserRef, placeId: string, month: string): Promise<CalendarNight[]> {
   const first = `${month}-01`
   if (!isCalendarDate(first)) throw new DomainError('malformed', 'This is no month of the calendar.')
-  const tariff = await tariffOf(selectOwn(db, host, placeId))
+  const tariff = await ratesOf(selectOwnPlace(db, host, placeId))
   // The longest month has 31 days.
   const after = `${addDays(first, 31).slice(0, 7)}-01`
-  const held = await heldIn(placeId, { checkIn: first, checkOut: after })
+  const held = await holdsIn(placeId, { checkIn: first, checkOut: after })
   const count = nightsOf({ checkIn: first, checkOut: after })
   return Array.from({ length: count }, (_, i) => {
     const day = addDays(first, i)
     return {
       day,
-      price: priceOfNight(tariff, day).each,
+      price: nightlyRate(tariff, day).each,
       hold: held.find(({ checkIn, checkOut }) => checkIn <= day && day < checkOut) ?? null,
     }
   })
@@ -51,24 +51,24 @@ export async function nightsOfMonth(host: Someone, placeId: string, month: strin
  *         'conflict' when any of the nights is held, in a sentence that says by what; RateLimitError
  */
 export async function blockNights(
-  host: Someone,
+  host: UserRef,
   placeId: string,
   block: Block,
   today = todayInIndia(),
 ): Promise<void> {
-  const { note, ...nights } = checked(blockForm(today), block)
+  const { note, ...nights } = validateNights(blockForm(today), block)
   await countTry(LIMITS.calendarWrites, [host.id])
   try {
     await write(async (tx) => {
-      await requireOwn(tx, host, placeId)
+      await lockOwnPlace(tx, host, placeId)
       await tx.insert(holds).values({ placeId, ...nights, note: note.trim(), what: 'block' })
     })
   } catch (failure) {
-    if (!areNightsTaken(failure)) throw failure
-    const held = await heldIn(placeId, nights)
+    if (!isNightsConflict(failure)) throw failure
+    const held = await holdsIn(placeId, nights)
     const [only] = held
     if (only?.what === 'block' && only.checkIn === nights.checkIn && only.checkOut === nights.checkOut) return
-    throw new DomainError('conflict', heldInWords(held))
+    throw new DomainError('conflict', describeHolds(held))
   }
 }
 
@@ -81,18 +81,18 @@ export async function blockNights(
  *         RateLimitError
  */
 export async function unblockNights(
-  host: Someone,
+  host: UserRef,
   placeId: string,
   wanted: Nights,
   today = todayInIndia(),
 ): Promise<number> {
-  const nights = checked(unblockForm(today), wanted)
+  const nights = validateNights(unblockForm(today), wanted)
   await countTry(LIMITS.calendarWrites, [host.id])
   return write(async (tx) => {
-    await requireOwn(tx, host, placeId)
+    await lockOwnPlace(tx, host, placeId)
     const blocks = await tx
       .delete(holds)
-      .where(and(eq(holds.placeId, placeId), eq(holds.what, 'block'), sharesNights(nights)))
+      .where(and(eq(holds.placeId, placeId), eq(holds.what, 'block'), overlapsNights(nights)))
       .returning()
     const rests = blocks.flatMap(({ checkIn, checkOut, note }) => [
       { checkIn, checkOut: nights.checkIn, note },
@@ -102,11 +102,11 @@ export async function unblockNights(
       .filter((rest) => nightsOf(rest) >= 1)
       .map((rest) => ({ ...rest, placeId, what: 'block' as const }))
     if (kept.length > 0) await tx.insert(holds).values(kept)
-    return countNights(blocks) - countNights(kept)
+    return sumNights(blocks) - sumNights(kept)
   })
 }
 
-async function heldIn(placeId: string, nights: Nights): Promise<Hold[]> {
+async function holdsIn(placeId: string, nights: Nights): Promise<Hold[]> {
   const rows = await db
     .select({
       checkIn: holds.checkIn,
@@ -118,15 +118,15 @@ async function heldIn(placeId: string, nights: Nights): Promise<Hold[]> {
     })
     .from(holds)
     .leftJoin(bookings, eq(bookings.id, holds.bookingId))
-    .where(and(eq(holds.placeId, placeId), sharesNights(nights)))
+    .where(and(eq(holds.placeId, placeId), overlapsNights(nights)))
     .orderBy(asc(holds.checkOut))
   return rows.map(({ checkIn, checkOut, what, note, bookingId, guestName }): Hold => {
     if (what !== 'booking') return { checkIn, checkOut, what, note }
-    return { checkIn, checkOut, what, bookingId: bookingId ?? '', guestName: guestName || A_GUEST }
+    return { checkIn, checkOut, what, bookingId: bookingId ?? '', guestName: guestName || ANONYMOUS_GUEST }
   })
 }
 
-function heldInWords([first, ...others]: Hold[]): string {
+function describeHolds([first, ...others]: Hold[]): string {
   // Whatever it was, it was let go a moment ago.
   if (!first) return 'Some of these nights were taken. Please try again.'
   const words = { booking: 'booked', block: 'blocked already', import: 'taken in an imported calendar' }
@@ -135,30 +135,33 @@ function heldInWords([first, ...others]: Hold[]): string {
 }
 
 /** While the nights of a place change, nobody else changes them. */
-async function requireOwn(tx: Db, host: Someone, placeId: string): Promise<void> {
-  await tariffOf(forUpdate(selectOwn(tx, host, placeId)))
+async function lockOwnPlace(tx: Db, host: UserRef, placeId: string): Promise<void> {
+  await ratesOf(forUpdate(selectOwnPlace(tx, host, placeId)))
 }
 
-async function tariffOf(own: ReturnType<typeof selectOwn>): Promise<Tariff> {
+async function ratesOf(own: ReturnType<typeof selectOwnPlace>): Promise<Tariff> {
   const [place] = await own
   if (!place) throw new DomainError('not_found', 'Place not found')
   return readTariff(place)
 }
 
-function selectOwn(door: Db, host: Someone, placeId: string) {
+function selectOwnPlace(door: Db, host: UserRef, placeId: string) {
   return door
     .select({ price: places.price, prices: places.prices, fees: places.fees })
     .from(places)
     .where(and(eq(places.id, placeId), eq(places.ownerId, host.id), isThere))
 }
 
-function checked<Form extends ReturnType<typeof blockForm | typeof unblockForm>>(form: Form, sent: unknown) {
+function validateNights<Form extends ReturnType<typeof blockForm | typeof unblockForm>>(
+  form: Form,
+  sent: unknown,
+) {
   const outcome = form.safeParse(sent)
   if (outcome.success) return outcome.data as ReturnType<Form['parse']>
   const sentences = sentencesOf(outcome.error)
   throw new DomainError('invalid', firstSentence(sentences, form), sentences)
 }
 
-function countNights(some: readonly Nights[]): number {
+function sumNights(some: readonly Nights[]): number {
   return some.reduce((sum, nights) => sum + nightsOf(nights), 0)
 }

@@ -10,7 +10,7 @@ import {
   countExactFirst,
   type TextQuery,
 } from '#app/db/text-index.server.ts'
-import { sharesNights } from '../availability/holds.server.ts'
+import { overlapsNights } from '../availability/holds.server.ts'
 import { daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightsOf, type Nights } from '../nights.ts'
 
@@ -104,7 +104,7 @@ function isBookable(door: Db, given: Params<Values>, areNightsWanted: boolean) {
   const held = door
     .select({ holds: count() })
     .from(holds)
-    .where(and(eq(holds.placeId, places.id), sharesNights(given)))
+    .where(and(eq(holds.placeId, places.id), overlapsNights(given)))
   const fits = [
     lte(places.fewestNights, given.nightsWanted),
     gte(places.mostNights, given.nightsWanted),

@@ -5,7 +5,7 @@ import { firstSentence, sentencesOf } from '../form-errors.ts'
 import { rulesInWords, USUAL_RULES, type StayRules } from '../places/stay-rules.ts'
 import { priceForm, stayForm } from './booking-form.ts'
 import { defaultNights, nearestFree } from './booking-dates.ts'
-import { totalOf } from '../rates/price-lines.ts'
+import { totalPrice } from '../rates/price-lines.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
 
 const TODAY = '2026-11-20'
@@ -35,7 +35,7 @@ const LONG = 'This place takes stays of 90 nights at most'
 
 test('nights and the total are counted between the days', () => {
   expect(nightsOf(good)).toBe(5)
-  expect(totalOf(good, { price: 500 })).toBe(2500)
+  expect(totalPrice(good, { price: 500 })).toBe(2500)
   expect(nightsOf({ checkIn: '2024-02-28', checkOut: '2024-03-01' })).toBe(2)
   expect(nightsOf(defaultNights(TODAY))).toBe(5)
 })

@@ -1,7 +1,7 @@
 import type { bookings } from '#app/db/schema.ts'
-import { A_GUEST } from '../availability/hold.ts'
+import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { placesByIds } from '../places/places.server.ts'
-import { readLines } from '../rates/price-lines.ts'
+import { parseLines } from '../rates/price-lines.ts'
 import type { Booking } from './booking.ts'
 
 /** Bookings with their places, out of their rows and in their order. */
@@ -11,7 +11,7 @@ export async function withPlaces(rows: (typeof bookings.$inferSelect)[]): Promis
   return rows.flatMap(({ placeId, seq: _, createdAt, lines, ...row }) => {
     const place = byId.get(placeId)
     return place
-      ? [{ ...row, name: row.name || A_GUEST, lines: readLines(lines), bookedAt: createdAt, place }]
+      ? [{ ...row, name: row.name || ANONYMOUS_GUEST, lines: parseLines(lines), bookedAt: createdAt, place }]
       : []
   })
 }

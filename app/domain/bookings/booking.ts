@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import type { Place } from '../places/place.ts'
-import type { Line } from '../rates/price-lines.ts'
+import type { PriceLine } from '../rates/price-lines.ts'
 
 /** What became of a booking. */
 export const STATUSES = ['confirmed', 'cancelled by guest', 'cancelled by host'] as const
@@ -19,7 +19,7 @@ export interface Booking extends Nights {
   /** The total in whole rupees, fixed when it was booked. */
   price: number
   /** What adds up to the total. */
-  lines: Line[]
+  lines: PriceLine[]
   /** Milliseconds since 1970. */
   bookedAt: number
   status: Status

@@ -6,7 +6,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstSentence, sentencesOf } from '../form-errors.ts'
-import { areNightsTaken, heldAfter, holdBooked } from '../availability/holds.server.ts'
+import { isNightsConflict, heldNightsAfter, addBookingHold } from '../availability/holds.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { requireLiveAccount } from '../active-account.server.ts'
@@ -14,7 +14,7 @@ import { formatRupees } from '../money.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
 import { LONGEST_STAY } from '../places/stay-rules.ts'
 import { readTariff } from '../places/rate-columns.server.ts'
-import { linesOf, sumOf, writtenLines } from '../rates/price-lines.ts'
+import { priceLines, sumLines, serializeLines } from '../rates/price-lines.ts'
 import { countedIn, countTry } from '../rate-limiter.server.ts'
 import type { Booking, Status } from './booking.ts'
 import { addKey, bookedWith, fingerprint, type Booked } from './idempotency-keys.server.ts'
@@ -106,7 +106,7 @@ export async function bookStay(
     // Handed out and not thrown: the try stays counted.
     if (booking instanceof DomainError) return booking
     atCommit(
-      () => holdBooked(tx, placeId, booking, booking.id),
+      () => addBookingHold(tx, placeId, booking, booking.id),
       () => insertBooking(tx, booking),
       () => key && addKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
       () => tellOfBooking(tx, booking),
@@ -114,7 +114,7 @@ export async function bookStay(
     return { id: booking.id, status: 'confirmed' }
   }).catch(async (failure: unknown) => {
     if (failure instanceof BookedBefore) return failure.booked
-    if (!areNightsTaken(failure)) throw failure
+    if (!isNightsConflict(failure)) throw failure
     // With the rest of it, the count of the try was undone.
     await countTry(LIMITS.bookings, [guest.id])
     return nightsTaken(placeId, stay, today)
@@ -129,14 +129,14 @@ export async function bookStay(
  * @throws NightsTaken when they are not
  */
 export async function checkFree(placeId: string, stay: Nights, today = todayInIndia()): Promise<void> {
-  const [next] = await heldAfter(placeId, stay.checkIn, 1)
+  const [next] = await heldNightsAfter(placeId, stay.checkIn, 1)
   if (!next || !overlap(next, stay)) return
   throw await nightsTaken(placeId, stay, today)
 }
 
 /** The taken nights of a place from yesterday on, by whatever, in order. */
 export async function takenNights(placeId: string, today = todayInIndia()): Promise<Nights[]> {
-  return heldAfter(placeId, firstDay(today), MOST_TAKEN)
+  return heldNightsAfter(placeId, firstDay(today), MOST_TAKEN)
 }
 
 // Asked with every booking: prepared once.
@@ -197,8 +197,8 @@ function checkBooking(
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)
   if (place.isPaused) throw new DomainError('conflict', PAUSED)
   const checked = checkStay(stay, place, today)
-  const lines = linesOf(checked, readTariff(place))
-  const price = sumOf(lines)
+  const lines = priceLines(checked, readTariff(place))
+  const price = sumLines(lines)
   if (shownTotal !== undefined && shownTotal !== price) throw priceChanged(price, shownTotal)
   // Nobody holds what they don't use.
   if (toCome >= MOST_TO_COME) throw new DomainError('invalid', MANY_TO_COME)
@@ -210,7 +210,7 @@ function checkBooking(
     wantMail: { guest: guest.wantsMail, host: place.hostWantsMail },
     ...checked,
     price,
-    lines: writtenLines(lines),
+    lines: serializeLines(lines),
     cancelBy,
   }
 }

@@ -5,7 +5,7 @@ import { write } from '#app/db/write.server.ts'
 import { aliasedTable, and, eq, or } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { releaseBooked } from '../availability/holds.server.ts'
+import { releaseBookingHold } from '../availability/holds.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
 import { NO_REASON } from './cancel-forms.ts'
@@ -47,7 +47,7 @@ export async function cancelBooking(
       .update(bookings)
       .set({ status, cancelReason, cancelledAt: Date.now() })
       .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
-    await releaseBooked(tx, booking.placeId, booking, id)
+    await releaseBookingHold(tx, booking.placeId, booking, id)
     await tellOfCancelling(tx, { id, ...booking })
   })
   const [booking] = await withPlaces(await db.select().from(bookings).where(eq(bookings.id, id)))

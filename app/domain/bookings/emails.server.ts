@@ -10,8 +10,8 @@ import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.t
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { formatRupees } from '../money.ts'
 import { countNights } from '../nights.ts'
-import { readLines } from '../rates/price-lines.ts'
-import { lineInWords } from '../rates/describe-rates.ts'
+import { parseLines } from '../rates/price-lines.ts'
+import { lineLabel } from '../rates/describe-rates.ts'
 import { cancellableInWords } from './cancellation.ts'
 
 /** The kind of job that writes and sends one letter about a booking. */
@@ -165,7 +165,7 @@ function stayOf({ booking, place }: Found): (readonly [string, string])[] {
 }
 
 function moneyOf({ booking }: Found): (readonly [string, string])[] {
-  const lines = readLines(booking.lines).map((line) => `${lineInWords(line)}: ${formatRupees(line.amount)}`)
+  const lines = parseLines(booking.lines).map((line) => `${lineLabel(line)}: ${formatRupees(line.amount)}`)
   return [
     ['Price', lines.join('\n')],
     ['Total', formatRupees(booking.price)],

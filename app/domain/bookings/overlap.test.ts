@@ -9,7 +9,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { counts } from '../../../tests/promises/setup/run-length.ts'
 import { twoRivals } from '../../../tests/setup/processes/rival-bookers.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
-import { areNightsTaken } from '../availability/holds.server.ts'
+import { isNightsConflict } from '../availability/holds.server.ts'
 import { bookPlace, checkFree, NightsTaken } from './bookings.server.ts'
 import { overlap, type Nights } from '../nights.ts'
 
@@ -63,8 +63,8 @@ test('the database refuses an overlap made by changing a hold, whoever changes i
   const elsewhere = await bookPlace(another.id, guest, nights(12, 13))
   const change = (set: Partial<typeof holds.$inferSelect>, booking: string) =>
     write((tx) => tx.update(holds).set(set).where(eq(holds.bookingId, booking)))
-  await expect(change({ checkIn: addDays(today, 14) }, id)).rejects.toSatisfy(areNightsTaken)
-  await expect(change({ placeId: place.id }, elsewhere.id)).rejects.toSatisfy(areNightsTaken)
+  await expect(change({ checkIn: addDays(today, 14) }, id)).rejects.toSatisfy(isNightsConflict)
+  await expect(change({ placeId: place.id }, elsewhere.id)).rejects.toSatisfy(isNightsConflict)
   // Its own nights are no obstacle to a stay.
   await change({ checkOut: addDays(today, 20) }, id)
   await change({ checkIn: addDays(today, 16) }, id)

@@ -1,5 +1,5 @@
 import type { PlaceCard } from '../places/place.ts'
-import { totalOf } from './price-lines.ts'
+import { totalPrice } from './price-lines.ts'
 
 /**
  * Cards as pages show them: with what the stay that is asked for costs in all, where one is, and without the prices that
@@ -11,6 +11,6 @@ export function withTotals(
 ): PlaceCard[] {
   return cards.map(({ prices, fees, ...card }) => {
     if (!checkIn || !checkOut) return card
-    return { ...card, total: totalOf({ checkIn, checkOut }, { price: card.price, prices, fees }) }
+    return { ...card, total: totalPrice({ checkIn, checkOut }, { price: card.price, prices, fees }) }
   })
 }

@@ -1,10 +1,10 @@
 import { formatLongDay, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import type { Season, Tariff } from '../places/rates.ts'
-import type { Line } from './price-lines.ts'
+import type { PriceLine } from './price-lines.ts'
 
 /** What a line of a total stands for; its amount is said beside it. */
-export function lineInWords(line: Line): string {
+export function lineLabel(line: PriceLine): string {
   switch (line.kind) {
     case 'cleaning':
       return 'Cleaning'
@@ -23,13 +23,13 @@ export function lineInWords(line: Line): string {
  *
  * @param today seasons that are over by then are left out
  */
-export function pricesInWords({ prices = {}, fees = {} }: Tariff, today: CalendarDate): string[] {
+export function describeRates({ prices = {}, fees = {} }: Tariff, today: CalendarDate): string[] {
   const words: string[] = []
   const { weekend, seasons = [], percentOff } = prices
   if (weekend !== undefined) words.push(`Friday and Saturday ${formatRupees(weekend)} a night`)
   // The one that holds where two of them meet comes first.
   for (const season of seasons.filter(({ to }) => to >= today).toReversed()) {
-    words.push(`${nightsInWords(season)} ${formatRupees(season.price)} a night`)
+    words.push(`${formatSeason(season)} ${formatRupees(season.price)} a night`)
   }
   if (fees.cleaning !== undefined) words.push(`Cleaning ${formatRupees(fees.cleaning)} a stay`)
   if (percentOff?.nights !== undefined)
@@ -42,7 +42,7 @@ export function pricesInWords({ prices = {}, fees = {} }: Tariff, today: Calenda
  *
  * @param seasons in the order of the list; those that are not filled in yet share none
  */
-export function overlapsInWords(seasons: readonly Partial<Record<'from' | 'to', string>>[]): string[] {
+export function describeSeasonOverlaps(seasons: readonly Partial<Record<'from' | 'to', string>>[]): string[] {
   return seasons.flatMap((later, j) =>
     seasons.slice(0, j).flatMap((earlier, i) => {
       if (!earlier.from || !earlier.to || !later.from || !later.to) return []
@@ -54,7 +54,7 @@ export function overlapsInWords(seasons: readonly Partial<Record<'from' | 'to', 
   )
 }
 
-function nightsInWords({ from, to }: Season): string {
+function formatSeason({ from, to }: Season): string {
   if (from === to) return `${formatLongDay(from)}`
   return `From ${formatLongDay(from)} to ${formatLongDay(to)}`
 }

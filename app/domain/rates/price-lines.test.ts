@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { formatRupees } from '../money.ts'
 import { addDays } from '../calendar-date.ts'
 import type { Tariff } from '../places/rates.ts'
-import { linesOf, sumOf, totalOf } from './price-lines.ts'
-import { lineInWords, overlapsInWords, pricesInWords } from './describe-rates.ts'
+import { priceLines, sumLines, totalPrice } from './price-lines.ts'
+import { lineLabel, describeSeasonOverlaps, describeRates } from './describe-rates.ts'
 
 // 20 November 2026 is a Friday.
 const FRIDAY = '2026-11-20'
 
 /** The lines of a stay as guests read them, and their sum. */
 function bill(from: string, nights: number, tariff: Tariff): string[] {
-  const lines = linesOf({ checkIn: from, checkOut: addDays(from, nights) }, tariff)
-  const said = lines.map((line) => `${lineInWords(line)}: ${formatRupees(line.amount)}`)
-  return [...said, formatRupees(sumOf(lines))]
+  const lines = priceLines({ checkIn: from, checkOut: addDays(from, nights) }, tariff)
+  const said = lines.map((line) => `${lineLabel(line)}: ${formatRupees(line.amount)}`)
+  return [...said, formatRupees(sumLines(lines))]
 }
 
 test('a place that has nothing but its price costs nights times that', () => {
@@ -59,11 +59,11 @@ test('of two seasons that share nights the later in the list holds there', () =>
     '₹3,800',
   ])
   expect(bill(FRIDAY, 3, withSeasons(short, long))).toEqual(['₹900 x 3 season nights: ₹2,700', '₹2,700'])
-  expect(overlapsInWords([long, short])).toEqual([
+  expect(describeSeasonOverlaps([long, short])).toEqual([
     'Seasons 1 and 2 share nights: they cost what season 2 says.',
   ])
   expect(
-    overlapsInWords([{ from: '2026-11-01', to: '2026-11-20' }, short, { from: '2026-11-21' }, {}]),
+    describeSeasonOverlaps([{ from: '2026-11-01', to: '2026-11-20' }, short, { from: '2026-11-21' }, {}]),
   ).toEqual([])
 })
 
@@ -95,18 +95,18 @@ test('whatever a host says, every night is paid once and nothing is free', () =>
   const stay = fc.record({ checkIn: day, nights: fc.integer({ min: 1, max: 365 }) })
   fc.assert(
     fc.property(price, prices, stay, (price, prices, { checkIn, nights }) => {
-      const lines = linesOf({ checkIn, checkOut: addDays(checkIn, nights) }, { price, prices })
+      const lines = priceLines({ checkIn, checkOut: addDays(checkIn, nights) }, { price, prices })
       const counted = lines.reduce((sum, line) => sum + ('count' in line ? line.count : 0), 0)
       expect(counted).toBe(nights)
       for (const line of lines) if ('count' in line) expect(line.amount).toBe(line.count * line.each)
-      const total = totalOf({ checkIn, checkOut: addDays(checkIn, nights) }, { price, prices })
+      const total = totalPrice({ checkIn, checkOut: addDays(checkIn, nights) }, { price, prices })
       expect(Number.isSafeInteger(total) && total > 0).toBe(true)
     }),
   )
 })
 
 test('what a place costs besides its price is told in a list, seasons that are over aside', () => {
-  expect(pricesInWords({ price: 500 }, FRIDAY)).toEqual([])
+  expect(describeRates({ price: 500 }, FRIDAY)).toEqual([])
   const prices = {
     weekend: 700,
     seasons: [
@@ -116,7 +116,7 @@ test('what a place costs besides its price is told in a list, seasons that are o
     ],
     percentOff: { nights: 7, percent: 10 },
   }
-  expect(pricesInWords({ price: 500, prices, fees: { cleaning: 300 } }, FRIDAY)).toEqual([
+  expect(describeRates({ price: 500, prices, fees: { cleaning: 300 } }, FRIDAY)).toEqual([
     'Friday and Saturday ₹700 a night',
     '31 December 2026 ₹1,25,000 a night',
     'From 20 December 2026 to 5 January 2027 ₹900 a night',

@@ -1,10 +1,10 @@
 import { addDays } from '../date-math.ts'
 import { nightsOf, type Nights } from '../nights.ts'
-import { haveNightsPrices, priceOfNight, type NightKind } from './nightly-rate.ts'
+import { hasNightlyRates, nightlyRate, type NightKind } from './nightly-rate.ts'
 import type { Tariff } from '../places/rates.ts'
 
 /** Nights of one price: `count` times `each`. */
-interface LineOfNights {
+interface NightsLine {
   kind: NightKind
   count: number
   each: number
@@ -12,8 +12,8 @@ interface LineOfNights {
 }
 
 /** One line of a total, in whole rupees. That of a discount is less than nothing. */
-export type Line =
-  | LineOfNights
+export type PriceLine =
+  | NightsLine
   | { kind: 'discount'; fromNights: number; percent: number; amount: number }
   | { kind: 'cleaning'; amount: number }
 
@@ -23,11 +23,11 @@ export type Line =
  *
  * What is taken off is rounded down to whole rupees.
  */
-export function linesOf(stay: Nights, tariff: Tariff): Line[] {
-  const lines: Line[] = linesOfNights(stay, tariff)
+export function priceLines(stay: Nights, tariff: Tariff): PriceLine[] {
+  const lines: PriceLine[] = nightsLines(stay, tariff)
   const { nights: fromNights, percent } = tariff.prices?.percentOff ?? {}
   if (fromNights !== undefined && percent !== undefined && nightsOf(stay) >= fromNights) {
-    const off = Math.floor((sumOf(lines) * percent) / 100)
+    const off = Math.floor((sumLines(lines) * percent) / 100)
     if (off > 0) lines.push({ kind: 'discount', fromNights, percent, amount: -off })
   }
   if (tariff.fees?.cleaning !== undefined) lines.push({ kind: 'cleaning', amount: tariff.fees.cleaning })
@@ -35,40 +35,40 @@ export function linesOf(stay: Nights, tariff: Tariff): Line[] {
 }
 
 /** The total in whole rupees. */
-export function sumOf(lines: readonly Line[]): number {
+export function sumLines(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** What a stay costs in all, in whole rupees. */
-export function totalOf(stay: Nights, tariff: Tariff): number {
-  return sumOf(linesOf(stay, tariff))
+export function totalPrice(stay: Nights, tariff: Tariff): number {
+  return sumLines(priceLines(stay, tariff))
 }
 
 /** Lines as they are kept on a booking. */
-export function writtenLines(lines: readonly Line[]): string {
+export function serializeLines(lines: readonly PriceLine[]): string {
   return JSON.stringify(lines)
 }
 
 /** The lines that are kept on a booking. */
-export function readLines(written: string): Line[] {
-  return JSON.parse(written) as Line[]
+export function parseLines(written: string): PriceLine[] {
+  return JSON.parse(written) as PriceLine[]
 }
 
-const ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
+const KIND_ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
 
-function linesOfNights(stay: Nights, tariff: Tariff): LineOfNights[] {
+function nightsLines(stay: Nights, tariff: Tariff): NightsLine[] {
   const nights = nightsOf(stay)
-  if (!haveNightsPrices(tariff)) {
+  if (!hasNightlyRates(tariff)) {
     return [{ kind: 'nights', count: nights, each: tariff.price, amount: nights * tariff.price }]
   }
-  const lines: LineOfNights[] = []
+  const lines: NightsLine[] = []
   for (let i = 0; i < nights; i++) {
-    const night = priceOfNight(tariff, addDays(stay.checkIn, i))
+    const night = nightlyRate(tariff, addDays(stay.checkIn, i))
     const line = lines.find(({ kind, each }) => kind === night.kind && each === night.each)
     if (line) line.count++
     else lines.push({ ...night, count: 1, amount: 0 })
   }
   return lines
     .map((line) => ({ ...line, amount: line.count * line.each }))
-    .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+    .sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind))
 }

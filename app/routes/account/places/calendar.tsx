@@ -8,7 +8,12 @@ import { NightsForm } from '#app/components/availability/nights-form.tsx'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatMonth, isCalendarMonth, monthOf } from '#app/domain/calendar-month.ts'
 import { importsOf } from '#app/domain/ical/imports.server.ts'
-import { blockForm, isInCalendar, monthsBeside, type Block } from '#app/domain/availability/block-form.ts'
+import {
+  blockForm,
+  isMonthInCalendar,
+  adjacentMonths,
+  type Block,
+} from '#app/domain/availability/block-form.ts'
 import { blockNights, nightsOfMonth, unblockNights } from '#app/domain/availability/host-calendar.server.ts'
 import { nightsOf, type Nights } from '#app/domain/nights.ts'
 import { placeOfHost } from '#app/domain/places/places.server.ts'
@@ -34,10 +39,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get('month')
   const month = wanted ?? monthOf(today)
   // Whatever else stands there leads to this month.
-  if (!isCalendarMonth(month) || !isInCalendar(month, today)) throw redirect(paths.placeCalendar(id))
+  if (!isCalendarMonth(month) || !isMonthInCalendar(month, today)) throw redirect(paths.placeCalendar(id))
   const nights = await orErrorPage(nightsOfMonth(host, id, month))
   const { imports } = await orErrorPage(importsOf(host, id))
-  return json({ place: { id, title }, month, nights, imports, beside: monthsBeside(month, today), today })
+  return json({ place: { id, title }, month, nights, imports, beside: adjacentMonths(month, today), today })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

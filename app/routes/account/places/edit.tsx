@@ -6,7 +6,7 @@ import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
 import { fieldsFrom, fieldsOf, NEW_PLACE, placeForm, withUnsent } from '#app/domain/places/place.ts'
 import { editSeasons } from '#app/domain/places/season-rows.ts'
 import { changePlace, listPlace, placeOfHost } from '#app/domain/places/places.server.ts'
-import { overlapsInWords } from '#app/domain/rates/describe-rates.ts'
+import { describeSeasonOverlaps } from '#app/domain/rates/describe-rates.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, answerOf, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
 import { dropPlaceForm, keepPlaceForm, keptPlaceForm } from '#app/http/form-drafts.server.ts'
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         const photoIds = photos.map((photo) => photo.id)
         if (stored) await changePlace(host, stored.id, form.value, photoIds)
         else await listPlace(host, form.value, photoIds)
-        const saved = ['Your place is saved.', ...overlapsInWords(form.value.prices.seasons ?? [])]
+        const saved = ['Your place is saved.', ...describeSeasonOverlaps(form.value.prices.seasons ?? [])]
         return redirectWithToast(paths.accountPlaces(), saved.join(' '), {
           duration: BRIEFLY,
           cookies: await dropPlaceForm(request),
