@@ -1,7 +1,7 @@
 import { LETTER_JOB, letterOf } from '#app/domain/bookings/emails.server.ts'
-import { IMPORT_JOB, LOOK_EVERY_MS } from '#app/domain/ical/imports.server.ts'
-import { SILENT_JOB, silenceLetterOf } from '#app/domain/ical/stale-import.server.ts'
-import { lookInRound } from '#app/domain/ical/poll-schedule.server.ts'
+import { IMPORT_JOB, POLL_INTERVAL_MS } from '#app/domain/ical/imports.server.ts'
+import { STALE_IMPORT_JOB, buildStaleImportEmail } from '#app/domain/ical/stale-import.server.ts'
+import { runScheduledPoll } from '#app/domain/ical/poll-schedule.server.ts'
 import {
   MAX_SEND_SECONDS,
   MailRejected,
@@ -32,14 +32,14 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
     [LETTER_JOB]: emailJob(sendMail, letterOf),
     [ACCOUNT_LETTER_JOB]: emailJob(sendMail, accountLetterOf),
     [NOTICE_JOB]: emailJob(sendMail, noticeOf),
-    [SILENT_JOB]: emailJob(sendMail, silenceLetterOf),
+    [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),
     // Packing what a host has takes a while.
     [OWN_DATA_JOB]: { ...emailJob(sendMail, ownDataLetterOf), concurrency: 1, timeoutSeconds: 900 },
     [IMPORT_JOB]: {
       concurrency: 16,
       timeoutSeconds: 60,
-      intervalMs: LOOK_EVERY_MS,
-      run: ({ id }, signal) => lookInRound(String(id), { signal }),
+      intervalMs: POLL_INTERVAL_MS,
+      run: ({ id }, signal) => runScheduledPoll(String(id), { signal }),
     },
   }
 }

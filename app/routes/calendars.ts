@@ -1,4 +1,4 @@
-import { readFeed } from '#app/domain/ical/feeds.server.ts'
+import { renderFeed } from '#app/domain/ical/feeds.server.ts'
 import { env } from '#app/env.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createHash } from 'node:crypto'
@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 /** Which nights of a place are held, for other sites that know the link. They ask often, and mostly for nothing new. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [, key] = /^([\w-]{22})\.ics$/.exec(params.file ?? '') ?? []
-  const calendar = key && (await readFeed(key, new URL(env.ORIGIN).hostname))
+  const calendar = key && (await renderFeed(key, new URL(env.ORIGIN).hostname))
   if (!calendar) {
     return new Response('There is no calendar here. Its link may have been taken back.\n', {
       status: 404,

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { readCalendar } from '#app/domain/ical/parse-ical.server.ts'
+import { parseIcal } from '#app/domain/ical/parse-ical.server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '../promises/setup/client.ts'
 import { hostOf } from '../promises/setup/competing-calendars.ts'
@@ -34,7 +34,7 @@ test('the calendar of a place has the same nights in Radicale, and brings none b
   const calendar = await radicale!.newCalendar()
   await put(calendar, ours)
   expect(
-    readCalendar(await textAt(calendar))
+    parseIcal(await textAt(calendar))
       .events.map(asStay)
       .sort(byStart),
   ).toEqual(held)

@@ -9,11 +9,11 @@ interface ImportsTroubleProps {
 
 /** Says which calendars of other sites want their host: nights that two have, or a look that went wrong. */
 export function ImportsTrouble({ imports, placeId }: ImportsTroubleProps) {
-  const troubled = imports.filter(({ clashes, wrong }) => clashes.length > 0 || wrong)
+  const troubled = imports.filter(({ conflicts: clashes, error: wrong }) => clashes.length > 0 || wrong)
   if (troubled.length === 0) return null
   return (
     <ul className="space-y-2 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-      {troubled.map(({ id, name, clashes }) => (
+      {troubled.map(({ id, name, conflicts: clashes }) => (
         <li key={id} className="[overflow-wrap:anywhere]">
           <Link to={paths.placeImports(placeId)} className="underline underline-offset-4">
             {name}

@@ -1,12 +1,22 @@
 import { formatDay, formatInstant } from '#app/domain/calendar-date.ts'
-import type { Clash, ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
+import type { ImportConflict, ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'
 
 /** Another site's calendar, how it was when it was last looked at, and what its host can do about it. */
 export function ImportedCalendar({ calendar, placeId }: { calendar: Calendar; placeId: string }) {
-  const { id, name, site, triedAt, goodAt, nextLookAt, wrong, events, clashes } = calendar
+  const {
+    id,
+    name,
+    hostname: site,
+    lastPolledAt: triedAt,
+    lastSuccessAt: goodAt,
+    nextPollAt: nextLookAt,
+    error: wrong,
+    events,
+    conflicts: clashes,
+  } = calendar
   return (
     <li className="space-y-4 rounded-card border border-line p-4 sm:p-6">
       <div>
@@ -49,13 +59,13 @@ export function ImportedCalendar({ calendar, placeId }: { calendar: Calendar; pl
   )
 }
 
-const HELD_BY: Record<Clash['by'], string> = {
+const HELD_BY: Record<ImportConflict['by'], string> = {
   booking: 'booked here',
   block: 'blocked here',
   import: 'taken in another calendar',
 }
 
-function Clashes({ clashes, placeId }: { clashes: Clash[]; placeId: string }) {
+function Clashes({ clashes, placeId }: { clashes: ImportConflict[]; placeId: string }) {
   return (
     <div className="rounded-lg bg-danger-tint px-4 py-3 forced-colors:border">
       <p className="font-medium text-danger">

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { feedOf, makeFeed } from '../ical/feeds.server.ts'
+import { feedOf, createFeed } from '../ical/feeds.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { blockNights, nightsOfMonth } from '../availability/host-calendar.server.ts'
 import { sweepPhotos } from '../photos/orphaned-photos.server.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 test('a deleted place is gone for everybody, its host too', async () => {
   const place = await aPlace({ owner: host, title: 'House of cards' })
-  await makeFeed(host, place.id)
+  await createFeed(host, place.id)
   await blockNights(host, place.id, { checkIn: addDays(today, 9), checkOut: addDays(today, 12), note: '' })
   expect(await deletePlace(host, place.id)).toBe('House of cards')
 
@@ -49,7 +49,7 @@ test('a deleted place is gone for everybody, its host too', async () => {
     () => placeById(place.id),
     () => placeOfHost(place.id, host),
     () => feedOf(host, place.id),
-    () => makeFeed(host, place.id),
+    () => createFeed(host, place.id),
     () => nightsOfMonth(host, place.id, today.slice(0, 7)),
     () => pausePlace(host, place.id, false),
     () =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar-date.ts'
 import { overlap, type Nights } from '../nights.ts'
-import { mergeNights, without } from './date-ranges.ts'
+import { mergeNights, subtractNights } from './date-ranges.ts'
 
 const day = (n: number) => addDays('2028-01-01', n)
 const nights = (checkIn: number, checkOut: number) => ({ checkIn: day(checkIn), checkOut: day(checkOut) })
@@ -26,7 +26,7 @@ test('what is left and what was met are all there was, each night once', () => {
     fc.property(someNights, someNights, (wanted, others) => {
       const [mine, theirs] = [mergeNights(wanted), mergeNights(others)]
       expect(eachNight(mine)).toEqual(eachNight(wanted).map((count) => Math.min(1, count)))
-      const { left, met } = without(mine, theirs)
+      const { left, met } = subtractNights(mine, theirs)
       const taken = eachNight(theirs)
       expect(eachNight(left)).toEqual(eachNight(mine).map((has, n) => (taken[n] ? 0 : has)))
       expect(eachNight(met)).toEqual(eachNight(mine).map((has, n) => (taken[n] ? has : 0)))

@@ -18,7 +18,7 @@ export function mergeNights(all: readonly Nights[]): Nights[] {
  *
  * @returns what is left; and what was in both, with what it met
  */
-export function without<Taken extends Nights>(nights: readonly Nights[], taken: readonly Taken[]) {
+export function subtractNights<Taken extends Nights>(nights: readonly Nights[], taken: readonly Taken[]) {
   const left: Nights[] = []
   const met: (Nights & { by: Taken })[] = []
   let first = 0

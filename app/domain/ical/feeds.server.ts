@@ -6,17 +6,17 @@ import { randomBytes } from 'node:crypto'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { countTry } from '../rate-limiter.server.ts'
-import { ownPlace } from './own-place.server.ts'
+import { requireOwnPlace } from './own-place.server.ts'
 import { ownUid } from './own-events.ts'
-import { writeCalendar } from './write-ical.server.ts'
+import { writeIcal } from './write-ical.server.ts'
 
-type Someone = { id: string }
+type UserRef = { id: string }
 
 const KEY_BYTES = 16
 /** Stays that ended longer ago are nobody's concern. */
 const DAYS_BACK = 30
 /** More than there are nights up to the last that can be booked. */
-const MOST_EVENTS = 1000
+const MAX_EVENTS = 1000
 
 /**
  * The key of the feed of a host's own place.
@@ -24,8 +24,8 @@ const MOST_EVENTS = 1000
  * @returns undefined for the key where there is no feed
  * @throws DomainError 'not_found' for somebody else's place or none
  */
-export async function feedOf(host: Someone, placeId: string): Promise<{ title: string; key?: string }> {
-  const { title } = await ownPlace(db, host, placeId)
+export async function feedOf(host: UserRef, placeId: string): Promise<{ title: string; key?: string }> {
+  const { title } = await requireOwnPlace(db, host, placeId)
   const [feed] = await db
     .select({ key: calendarFeeds.key })
     .from(calendarFeeds)
@@ -38,11 +38,11 @@ export async function feedOf(host: Someone, placeId: string): Promise<{ title: s
  *
  * @throws DomainError 'not_found' for somebody else's place or none; RateLimitError
  */
-export async function makeFeed(host: Someone, placeId: string): Promise<void> {
+export async function createFeed(host: UserRef, placeId: string): Promise<void> {
   const key = randomBytes(KEY_BYTES).toString('base64url')
   await countTry(LIMITS.calendarWrites, [host.id])
   await write(async (tx) => {
-    await ownPlace(tx, host, placeId)
+    await requireOwnPlace(tx, host, placeId)
     await tx
       .insert(calendarFeeds)
       .values({ placeId, key })
@@ -55,9 +55,9 @@ export async function makeFeed(host: Someone, placeId: string): Promise<void> {
  *
  * @throws DomainError 'not_found' for somebody else's place or none
  */
-export async function endFeed(host: Someone, placeId: string): Promise<void> {
+export async function deleteFeed(host: UserRef, placeId: string): Promise<void> {
   await write(async (tx) => {
-    await ownPlace(tx, host, placeId)
+    await requireOwnPlace(tx, host, placeId)
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.placeId, placeId))
   })
 }
@@ -69,7 +69,7 @@ export async function endFeed(host: Someone, placeId: string): Promise<void> {
  * @param site names us in what must be the same each time
  * @returns a calendar as RFC 5545 has it; undefined for a key of no feed
  */
-export async function readFeed(
+export async function renderFeed(
   key: string,
   site: string,
   today = todayInIndia(),
@@ -91,7 +91,7 @@ export async function readFeed(
       ),
     )
     .orderBy(asc(holds.checkOut))
-    .limit(MOST_EVENTS)
+    .limit(MAX_EVENTS)
   const events = held.map(({ seq, checkIn, checkOut, createdAt }) => ({
     uid: ownUid(seq, feed.placeId, site),
     checkIn,
@@ -100,5 +100,5 @@ export async function readFeed(
     changedAt: createdAt,
   }))
   // The nights of a hidden place stay said: who has booked them comes. Its own words are not.
-  return writeCalendar(feed.hidden === '' ? feed.title : 'Basera', events)
+  return writeIcal(feed.hidden === '' ? feed.title : 'Basera', events)
 }

@@ -7,7 +7,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { blockNights } from '../availability/host-calendar.server.ts'
-import { endFeed, feedOf, makeFeed, readFeed } from './feeds.server.ts'
+import { deleteFeed, feedOf, createFeed, renderFeed } from './feeds.server.ts'
 
 const day = (days: number) => addDays(todayInIndia(), days)
 const written = (date: string) => date.replaceAll('-', '')
@@ -15,9 +15,9 @@ const written = (date: string) => date.replaceAll('-', '')
 async function aFeed() {
   const host = await aUser()
   const place = await aPlace({ owner: host })
-  await makeFeed(host, place.id)
+  await createFeed(host, place.id)
   const { key } = await feedOf(host, place.id)
-  return { host, place, key: key!, read: () => readFeed(key!, 'basera.example') }
+  return { host, place, key: key!, read: () => renderFeed(key!, 'basera.example') }
 }
 
 test('a feed says which nights are booked or blocked, and nothing of people or of imports', async () => {
@@ -49,20 +49,20 @@ test('a feed says which nights are booked or blocked, and nothing of people or o
 
 test('a new link ends the one before, and one that is taken back leads to nothing', async () => {
   const { host, place, key, read } = await aFeed()
-  await makeFeed(host, place.id)
+  await createFeed(host, place.id)
   expect(await read()).toBeUndefined()
   const { key: newKey } = await feedOf(host, place.id)
   expect(newKey).not.toBe(key)
   expect(newKey).toMatch(/^[\w-]{22}$/)
-  await endFeed(host, place.id)
-  expect(await readFeed(newKey!, 'basera.example')).toBeUndefined()
+  await deleteFeed(host, place.id)
+  expect(await renderFeed(newKey!, 'basera.example')).toBeUndefined()
   expect((await feedOf(host, place.id)).key).toBeUndefined()
 })
 
 test("nobody but the host makes, sees or ends a place's feed", async () => {
   const { place, read } = await aFeed()
   const thief = await aUser()
-  for (const act of [makeFeed, endFeed, feedOf])
+  for (const act of [createFeed, deleteFeed, feedOf])
     await expect(act(thief, place.id)).rejects.toMatchObject({ code: 'not_found' })
   expect(await read()).toBeDefined()
 })

@@ -3,22 +3,22 @@ import type { Nights } from '../nights.ts'
 import { requiredText } from '../text-field.ts'
 
 /** How many calendars of other sites a place may have. */
-export const MOST_IMPORTS = 5
+export const MAX_IMPORTS = 5
 
-export const NO_ADDRESS = 'Please enter an address that begins with https://'
+export const ADDRESS_REQUIRED = 'Please enter an address that begins with https://'
 
 /** Another site's calendar: what its host calls it, and where it is. Calendars' own `webcal:` means https. */
 export const importForm = z.object({
   name: requiredText('Name', 40),
-  address: requiredText('Address', 2000, NO_ADDRESS)
+  address: requiredText('Address', 2000, ADDRESS_REQUIRED)
     .transform((address) => address.replace(/^webcals?:/i, 'https:'))
-    .refine((address) => /^https?:\/\//i.test(address) && URL.canParse(address), { error: NO_ADDRESS }),
+    .refine((address) => /^https?:\/\//i.test(address) && URL.canParse(address), { error: ADDRESS_REQUIRED }),
 })
 
 export type ImportForm = z.output<typeof importForm>
 
 /** Nights that another calendar takes and that are held here, by something else. */
-export interface Clash extends Nights {
+export interface ImportConflict extends Nights {
   by: 'booking' | 'block' | 'import'
   /** The word of the block, or the name of the other import. */
   note: string
@@ -29,15 +29,15 @@ export interface ImportedCalendar {
   id: string
   name: string
   /** The site's name on the internet; the address itself is nobody's to read. */
-  site: string
+  hostname: string
   /** Milliseconds since 1970: the last look, and the last that found a calendar. */
-  triedAt: number
-  goodAt: number
+  lastPolledAt: number
+  lastSuccessAt: number
   /** When it is looked at next; 0 where nobody asked for it. */
-  nextLookAt: number
+  nextPollAt: number
   /** What was wrong with the last look; an empty text when all was well. */
-  wrong: string
+  error: string
   /** How many stays to come the last calendar had. */
   events: number
-  clashes: Clash[]
+  conflicts: ImportConflict[]
 }

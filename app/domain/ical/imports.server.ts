@@ -12,24 +12,24 @@ import { LIMITS } from '../rate-limits.ts'
 import { countTry } from '../rate-limiter.server.ts'
 import type { FetchOptions } from '#app/platform/safe-fetch.server.ts'
 import {
-  MOST_IMPORTS,
-  NO_ADDRESS,
-  type Clash,
+  MAX_IMPORTS,
+  ADDRESS_REQUIRED,
+  type ImportConflict,
   type ImportedCalendar,
   type ImportForm,
 } from './import-form.ts'
-import { fetchCalendar, findImport, lookAgain } from './poll.server.ts'
-import { ownPlace } from './own-place.server.ts'
-import { takeIn, type Import } from './sync.server.ts'
+import { fetchCalendar, findImport, pollImport } from './poll.server.ts'
+import { requireOwnPlace } from './own-place.server.ts'
+import { syncImport, type CalendarImport } from './sync.server.ts'
 
-type Someone = { id: string }
+type UserRef = { id: string }
 
 /** The kind of job that looks at one import, about as often as other sites look at ours. */
 export const IMPORT_JOB = 'calendar import'
-export const LOOK_EVERY_MS = 30 * 60_000
+export const POLL_INTERVAL_MS = 30 * 60_000
 
 // Those a host asks for; one person's slow calendars keep nobody else's waiting.
-const looking = createFairQueue({
+const pollQueue = createFairQueue({
   concurrency: 8,
   concurrencyPerClient: 1,
   maxSize: 32,
@@ -43,16 +43,16 @@ const looking = createFairQueue({
  * @throws DomainError 'not_found' for somebody else's place or none
  */
 export async function importsOf(
-  host: Someone,
+  host: UserRef,
   placeId: string,
 ): Promise<{ title: string; imports: ImportedCalendar[] }> {
-  const { title } = await ownPlace(db, host, placeId)
-  const rows = await importsFor(db, placeId)
+  const { title } = await requireOwnPlace(db, host, placeId)
+  const rows = await selectImports(db, placeId)
   const due = await dueTimes(
     db,
-    rows.map(({ id }) => jobOf(id)),
+    rows.map(({ id }) => jobIdOf(id)),
   )
-  return { title, imports: rows.map((row) => asHostSeesIt(row, due.get(jobOf(row.id)))) }
+  return { title, imports: rows.map((row) => toImportedCalendar(row, due.get(jobIdOf(row.id)))) }
 }
 
 /**
@@ -63,30 +63,30 @@ export async function importsOf(
  *         calendar, one that is here already, or one too many; 'busy' when too many wait; RateLimitError
  */
 export async function addImport(
-  host: Someone,
+  host: UserRef,
   placeId: string,
   { name, address }: ImportForm,
   rules: Partial<FetchOptions> = {},
   today = todayInIndia(),
 ): Promise<ImportedCalendar> {
   checkHttps(address)
-  await refuseMore(db, host, placeId, address)
+  await checkImportAllowed(db, host, placeId, address)
   await countTry(LIMITS.calendarLooks, [host.id])
   const asker = { key: host.id, signal: rules.signal }
-  const look = await looking.join(asker, (turn) => turn(() => fetchCalendar(address, '', rules)))
-  if (look !== 'same' && 'wrong' in look) throw atAddress(look.wrong)
+  const look = await pollQueue.join(asker, (turn) => turn(() => fetchCalendar(address, '', rules)))
+  if (look !== 'same' && 'wrong' in look) throw addressError(look.wrong)
   const now = Date.now()
   const id = newId()
   return write(async (tx) => {
     await advisoryLock(tx, `calendars of ${placeId}`)
-    await refuseMore(tx, host, placeId, address)
+    await checkImportAllowed(tx, host, placeId, address)
     const [added] = await tx
       .insert(calendarImports)
       .values({ id, placeId, name, address, triedAt: now, goodAt: now })
       .returning()
-    await takeIn(tx, added!, look, today)
-    await addJob(tx, { id: jobOf(id), kind: IMPORT_JOB, what: { id }, due: now + LOOK_EVERY_MS })
-    return asHostSeesIt((await findImport(tx, { id }))!)
+    await syncImport(tx, added!, look, today)
+    await addJob(tx, { id: jobIdOf(id), kind: IMPORT_JOB, what: { id }, due: now + POLL_INTERVAL_MS })
+    return toImportedCalendar((await findImport(tx, { id }))!)
   })
 }
 
@@ -95,21 +95,21 @@ export async function addImport(
  *
  * @throws DomainError 'not_found' for an import of somebody else's place or none; 'busy' when too many wait; RateLimitError
  */
-export async function lookNow(
-  host: Someone,
+export async function pollNow(
+  host: UserRef,
   placeId: string,
   id: string,
   rules: Partial<FetchOptions> = {},
 ): Promise<ImportedCalendar> {
-  await ownImport(db, host, placeId, id)
+  await requireOwnImport(db, host, placeId, id)
   await countTry(LIMITS.calendarLooks, [host.id])
   const asker = { key: host.id, signal: rules.signal }
-  const one = await looking.join(asker, (turn) => turn(() => lookAgain(id, rules)))
+  const one = await pollQueue.join(asker, (turn) => turn(() => pollImport(id, rules)))
   if (!one) throw new DomainError('not_found', 'Calendar not found')
   // One that failed for long may have been put off until tomorrow.
   if (one.goodAt === one.triedAt)
-    await write((tx) => rescheduleJob(tx, jobOf(id), one.triedAt + LOOK_EVERY_MS))
-  return asHostSeesIt(one)
+    await write((tx) => rescheduleJob(tx, jobIdOf(id), one.triedAt + POLL_INTERVAL_MS))
+  return toImportedCalendar(one)
 }
 
 /**
@@ -118,10 +118,10 @@ export async function lookNow(
  * @returns its name
  * @throws DomainError 'not_found' for an import of somebody else's place or none
  */
-export async function removeImport(host: Someone, placeId: string, id: string): Promise<string> {
+export async function removeImport(host: UserRef, placeId: string, id: string): Promise<string> {
   return write(async (tx) => {
     await advisoryLock(tx, `calendar ${id}`)
-    const { name } = await ownImport(tx, host, placeId, id)
+    const { name } = await requireOwnImport(tx, host, placeId, id)
     await tx.delete(calendarImports).where(eq(calendarImports.id, id))
     // By the place, as every hold is found. Its job finds it gone, and ends.
     await tx.delete(holds).where(and(eq(holds.placeId, placeId), eq(holds.importId, id)))
@@ -129,27 +129,32 @@ export async function removeImport(host: Someone, placeId: string, id: string): 
   })
 }
 
-const jobOf = (id: string) => `calendar-import-${id}`
+const jobIdOf = (id: string) => `calendar-import-${id}`
 
-const importsFor = (door: Db, placeId: string) =>
+const selectImports = (door: Db, placeId: string) =>
   door
     .select()
     .from(calendarImports)
     .where(eq(calendarImports.placeId, placeId))
     .orderBy(asc(calendarImports.id))
-    .limit(MOST_IMPORTS)
+    .limit(MAX_IMPORTS)
 
-async function refuseMore(door: Db, host: Someone, placeId: string, address: string): Promise<void> {
-  await ownPlace(door, host, placeId)
-  const there = await importsFor(door, placeId)
+async function checkImportAllowed(door: Db, host: UserRef, placeId: string, address: string): Promise<void> {
+  await requireOwnPlace(door, host, placeId)
+  const there = await selectImports(door, placeId)
   const same = there.find((one) => one.address === address)
-  if (same) throw atAddress(`This calendar is here already, as ${same.name}.`)
-  if (there.length >= MOST_IMPORTS)
-    throw new DomainError('invalid', `A place can have ${MOST_IMPORTS} calendars of other sites.`)
+  if (same) throw addressError(`This calendar is here already, as ${same.name}.`)
+  if (there.length >= MAX_IMPORTS)
+    throw new DomainError('invalid', `A place can have ${MAX_IMPORTS} calendars of other sites.`)
 }
 
-async function ownImport(door: Db, host: Someone, placeId: string, id: string): Promise<Import> {
-  await ownPlace(door, host, placeId)
+async function requireOwnImport(
+  door: Db,
+  host: UserRef,
+  placeId: string,
+  id: string,
+): Promise<CalendarImport> {
+  await requireOwnPlace(door, host, placeId)
   const [one] = await door
     .select()
     .from(calendarImports)
@@ -161,25 +166,25 @@ async function ownImport(door: Db, host: Someone, placeId: string, id: string): 
 // Over plain http anybody on the way could read the address, and whose nights are taken.
 function checkHttps(address: string): void {
   const { protocol, host } = new URL(address)
-  if (protocol !== 'https:' && !env.TEST_IMPORT_HOSTS.includes(host)) throw atAddress(NO_ADDRESS)
+  if (protocol !== 'https:' && !env.TEST_IMPORT_HOSTS.includes(host)) throw addressError(ADDRESS_REQUIRED)
 }
 
-function atAddress(sentence: string): DomainError {
+function addressError(sentence: string): DomainError {
   return new DomainError('invalid', sentence, { address: [sentence] })
 }
 
-function asHostSeesIt(one: Import, nextLookAt = 0): ImportedCalendar {
+function toImportedCalendar(one: CalendarImport, nextLookAt = 0): ImportedCalendar {
   const { id, name, address, triedAt, goodAt, wrong, events, clashes } = one
   const site = new URL(address).hostname
   return {
     id,
     name,
-    site,
-    triedAt,
-    goodAt,
-    nextLookAt,
-    wrong,
+    hostname: site,
+    lastPolledAt: triedAt,
+    lastSuccessAt: goodAt,
+    nextPollAt: nextLookAt,
+    error: wrong,
     events,
-    clashes: JSON.parse(clashes) as Clash[],
+    conflicts: JSON.parse(clashes) as ImportConflict[],
   }
 }

@@ -12,10 +12,10 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { blockNights, unblockNights } from '../availability/host-calendar.server.ts'
-import { feedOf, makeFeed, readFeed } from './feeds.server.ts'
-import { addImport, importsOf, LOOK_EVERY_MS, lookNow, removeImport } from './imports.server.ts'
-import { lookInRound } from './poll-schedule.server.ts'
-import { lookAgain } from './poll.server.ts'
+import { feedOf, createFeed, renderFeed } from './feeds.server.ts'
+import { addImport, importsOf, POLL_INTERVAL_MS, pollNow, removeImport } from './imports.server.ts'
+import { runScheduledPoll } from './poll-schedule.server.ts'
+import { pollImport } from './poll.server.ts'
 import { soon } from '../../../tests/setup/vitest/wait-for.ts'
 import { statementsAsked } from '../../../tests/setup/database/capture-statements.ts'
 
@@ -108,7 +108,7 @@ test('what changes there changes here, and the rest is left as it is', async () 
   const { id } = await add(site)
   const before = await db.select().from(holds).where(eq(holds.placeId, place.id))
   site.has([5, 7], [10, 13])
-  await lookAgain(id)
+  await pollImport(id)
   expect(await held()).toEqual([imported(5, 7), imported(10, 13)])
   const after = await db.select().from(holds).where(eq(holds.placeId, place.id))
   expect(after[0]).toEqual(before[0])
@@ -119,7 +119,7 @@ test('nights that are booked, blocked or taken by another import are told with t
   await blockNights(host, place.id, { checkIn: day(20), checkOut: day(22), note: 'Paint' })
   await add(await anotherSite([30, 32]), 'Booking.com')
   const site = await anotherSite([5, 10], [21, 22], [31, 33], [40, 41])
-  const { id, clashes } = await add(site)
+  const { id, conflicts: clashes } = await add(site)
   expect(clashes).toEqual([
     { checkIn: day(6), checkOut: day(8), by: 'booking', note: '' },
     { checkIn: day(21), checkOut: day(22), by: 'block', note: 'Paint' },
@@ -134,7 +134,7 @@ test('nights that are booked, blocked or taken by another import are told with t
   ])
   await cancelBooking(booking.id, host, { reason: 'The roof leaks' })
   await unblockNights(host, place.id, { checkIn: day(20), checkOut: day(22) })
-  expect((await lookAgain(id))?.clashes).toContain(day(31))
+  expect((await pollImport(id))?.clashes).toContain(day(31))
   expect(await held()).toEqual([
     imported(5, 10),
     imported(21, 22),
@@ -145,7 +145,7 @@ test('nights that are booked, blocked or taken by another import are told with t
 })
 
 test('events that overlap in one calendar are no conflict', async () => {
-  const { clashes } = await add(await anotherSite([5, 8], [7, 10], [7, 8]))
+  const { conflicts: clashes } = await add(await anotherSite([5, 8], [7, 10], [7, 8]))
   expect(clashes).toEqual([])
   expect(await held()).toEqual([imported(5, 10)])
 })
@@ -154,24 +154,24 @@ test('nights of a calendar that comes empty are freed the second time only', asy
   const site = await anotherSite([5, 7])
   const { id } = await add(site)
   site.has()
-  expect(await lookAgain(id)).toMatchObject({
+  expect(await pollImport(id)).toMatchObject({
     wrong: expect.stringContaining('without a single event') as string,
   })
   expect(await held()).toEqual([imported(5, 7)])
-  expect(await lookAgain(id)).toMatchObject({ wrong: '', events: 0 })
+  expect(await pollImport(id)).toMatchObject({ wrong: '', events: 0 })
   expect(await held()).toEqual([])
   // One that came back between is no second time.
   site.has([5, 7])
-  await lookAgain(id)
+  await pollImport(id)
   site.has()
-  await lookAgain(id)
+  await pollImport(id)
   expect(await held()).toEqual([imported(5, 7)])
 })
 
 test('our own events that come back hold nothing and are no conflict, those of another place here are events', async () => {
   await aBooking({ place, checkIn: day(10), nights: 2 })
-  await makeFeed(host, place.id)
-  const feed = (await readFeed((await feedOf(host, place.id)).key!, 'localhost'))!
+  await createFeed(host, place.id)
+  const feed = (await renderFeed((await feedOf(host, place.id)).key!, 'localhost'))!
   const site = await anotherSite()
   site.answers({ body: feed })
   expect(await add(site)).toMatchObject({ wrong: '', events: 0, clashes: [] })
@@ -194,33 +194,33 @@ test('what is wrong is said, and nothing is freed by it', async () => {
   ]
   for (const [answer, sentence] of wrongs) {
     site.answers(answer)
-    expect((await lookAgain(id))?.wrong).toMatch(sentence)
+    expect((await pollImport(id))?.wrong).toMatch(sentence)
     expect(await held()).toEqual([imported(5, 7)])
   }
   const [one] = (await importsOf(host, place.id)).imports
-  expect(one!.triedAt).toBeGreaterThan(one!.goodAt)
+  expect(one!.lastPolledAt).toBeGreaterThan(one!.lastSuccessAt)
   site.answers({
     body: calendar([[5, 7]]).replace(
       'END:VCALENDAR',
       'BEGIN:VEVENT\nDTSTART:20281345\nEND:VEVENT\nEND:VCALENDAR',
     ),
   })
-  expect((await lookAgain(id))?.wrong).toMatch(/^1 event has dates that we don’t understand/)
+  expect((await pollImport(id))?.wrong).toMatch(/^1 event has dates that we don’t understand/)
 })
 
 test('a calendar that says it is the same is not read again, unless some of its nights could not be had', async () => {
   const site = await anotherSite()
   const body = calendar([[5, 7]])
   site.answers({ body, etag: '"one"' })
-  const { id, goodAt } = await add(site)
-  expect((await lookAgain(id))!.goodAt).toBeGreaterThanOrEqual(goodAt)
+  const { id, lastSuccessAt: goodAt } = await add(site)
+  expect((await pollImport(id))!.goodAt).toBeGreaterThanOrEqual(goodAt)
   expect(site.asked.map((headers) => headers['if-none-match'])).toEqual([undefined, '"one"'])
   expect(await held()).toEqual([imported(5, 7)])
 
   const other = await aPlace({ owner: host })
   await aBooking({ place: other, checkIn: day(5), nights: 1 })
   const clashing = await addImport(host, other.id, { name: 'A', address: site.address })
-  await lookAgain(clashing.id)
+  await pollImport(clashing.id)
   expect(site.asked.at(-1)!['if-none-match']).toBeUndefined()
 })
 
@@ -244,17 +244,17 @@ test('one that can’t be had says when the next look is, and a good look of its
   const site = await anotherSite([5, 7])
   const { id } = await add(site)
   const itsJob = eq(jobs.id, `calendar-import-${id}`)
-  const nextLook = async () => (await importsOf(host, place.id)).imports[0]!.nextLookAt - Date.now()
-  expect(await nextLook()).toBeLessThanOrEqual(LOOK_EVERY_MS)
+  const nextLook = async () => (await importsOf(host, place.id)).imports[0]!.nextPollAt - Date.now()
+  expect(await nextLook()).toBeLessThanOrEqual(POLL_INTERVAL_MS)
   site.answers({ status: 500 })
-  expect(await lookInRound(id)).toEqual({ inVain: 'The other site answered with an error (500).' })
-  const later = { due: Date.now() + 20 * LOOK_EVERY_MS, tries: 9 }
+  expect(await runScheduledPoll(id)).toEqual({ inVain: 'The other site answered with an error (500).' })
+  const later = { due: Date.now() + 20 * POLL_INTERVAL_MS, tries: 9 }
   await write((tx) => tx.update(jobs).set(later).where(itsJob))
-  await lookNow(host, place.id, id)
-  expect(await nextLook()).toBeGreaterThan(19 * LOOK_EVERY_MS)
+  await pollNow(host, place.id, id)
+  expect(await nextLook()).toBeGreaterThan(19 * POLL_INTERVAL_MS)
   site.has([5, 7])
-  await lookNow(host, place.id, id)
-  expect(await nextLook()).toBeLessThanOrEqual(LOOK_EVERY_MS)
+  await pollNow(host, place.id, id)
+  expect(await nextLook()).toBeLessThanOrEqual(POLL_INTERVAL_MS)
   expect(await db.select().from(jobs).where(itsJob)).toMatchObject([{ tries: 0 }])
 })
 
@@ -269,13 +269,13 @@ test('a slow site has four looks at a time; a fifth comes later, and other sites
   const room = await aPlace({ owner: host })
   const quick = await addImport(host, room.id, { name: 'Quick', address }, rules)
   const release = site.waits()
-  const looks = ids.slice(0, 4).map((id) => lookInRound(id))
+  const looks = ids.slice(0, 4).map((id) => runScheduledPoll(id))
   await soon(() => expect(site.asked).toHaveLength(9))
-  expect(await lookInRound(ids[4]!)).toEqual({ notForMs: expect.any(Number) as number })
-  expect(await lookInRound(quick.id, rules)).toBeUndefined()
+  expect(await runScheduledPoll(ids[4]!)).toEqual({ notForMs: expect.any(Number) as number })
+  expect(await runScheduledPoll(quick.id, rules)).toBeUndefined()
   release()
   expect(await Promise.all(looks)).toEqual([undefined, undefined, undefined, undefined])
-  expect(await lookInRound(ids[4]!)).toBeUndefined()
+  expect(await runScheduledPoll(ids[4]!)).toBeUndefined()
 })
 
 test('a place has at most five, and none twice', async () => {
@@ -291,7 +291,7 @@ test('an import that is taken away frees its nights and no others, and is not lo
   await add(await anotherSite([15, 17]), 'Booking.com')
   expect(await removeImport(host, place.id, id)).toBe('Airbnb')
   expect(await held()).toEqual([imported(15, 17, 'Booking.com')])
-  expect(await lookAgain(id)).toBeUndefined()
+  expect(await pollImport(id)).toBeUndefined()
 })
 
 test("nobody but the host adds, sees, looks at or takes away a place's imports", async () => {
@@ -301,8 +301,8 @@ test("nobody but the host adds, sees, looks at or takes away a place's imports",
   const tries = [
     addImport(thief, place.id, { name: 'x', address: 'https://example.com/' }),
     importsOf(thief, place.id),
-    lookNow(thief, place.id, id),
-    lookNow(thief, another.id, id),
+    pollNow(thief, place.id, id),
+    pollNow(thief, another.id, id),
     removeImport(thief, place.id, id),
     removeImport(thief, another.id, id),
   ]
@@ -318,7 +318,7 @@ test('a calendar of a thousand nights, each of its own, is held in as few statem
     const site = await anotherSite(...nights)
     const { id, events } = await add(site)
     site.has(...nights.map(([from, to]): [number, number] => [from + 1, to + 1]))
-    const asked = await statementsAsked(() => lookAgain(id))
+    const asked = await statementsAsked(() => pollImport(id))
     expect([events, (await held()).length]).toEqual([count, count])
     return asked.length
   }

@@ -8,7 +8,11 @@ import { DomainError } from '#app/platform/domain-error.ts'
  *
  * @throws DomainError 'not_found' for somebody else's place or none
  */
-export async function ownPlace(door: Db, host: { id: string }, placeId: string): Promise<{ title: string }> {
+export async function requireOwnPlace(
+  door: Db,
+  host: { id: string },
+  placeId: string,
+): Promise<{ title: string }> {
   const [place] = await door
     .select({ title: places.title })
     .from(places)

@@ -2,37 +2,37 @@ import { addDays, daysBetween, dayInIndia, isCalendarDate, type CalendarDate } f
 import type { Nights } from '../nights.ts'
 
 /** What takes nights in another site's calendar. */
-export interface ReadEvent extends Nights {
+export interface ParsedEvent extends Nights {
   uid: string
 }
 
-export interface ReadCalendar {
+export interface ParsedCalendar {
   /** Those that stand, in the calendar's order. Nothing of them but nights and name is read. */
-  events: ReadEvent[]
+  events: ParsedEvent[]
   /** Whether it has no event at all, not even one that is cancelled or not understood. */
   isEmpty: boolean
   /** How many events have no day that we understand. */
-  strange: number
+  unparsed: number
   /** How many come again by a rule; only their first nights are among the events. */
-  repeating: number
+  recurring: number
 }
 
 /** A text is no calendar, not all of one, or more than a place can have: in a sentence for its host. */
-export class NoCalendar extends Error {}
+export class InvalidCalendar extends Error {}
 
-const MOST_EVENTS = 5000
+const MAX_EVENTS = 5000
 /** Longer names are of no use, and not to be kept. */
-const LONGEST_UID = 300
-const DAY_MINUTES = 24 * 60
+const MAX_UID_LENGTH = 300
+const MINUTES_PER_DAY = 24 * 60
 
-interface Line {
+interface ContentLine {
   /** In capitals. */
   name: string
   value: string
 }
 
 /** A day, and for events with hours how many minutes of it are over. */
-interface Moment {
+interface IcalDateTime {
   day: CalendarDate
   minutes: number
 }
@@ -47,100 +47,102 @@ interface Moment {
  * - An end in a day's last minute is the next day's beginning.
  * - Whatever takes no time there (`TRANSP`) takes nights here: some calendars call all whole days so.
  *
- * @throws NoCalendar when it is none, was cut off, or has more than 5,000 events
+ * @throws InvalidCalendar when it is none, was cut off, or has more than 5,000 events
  */
-export function readCalendar(text: string): ReadCalendar {
-  const calendar: ReadCalendar = { events: [], isEmpty: true, strange: 0, repeating: 0 }
+export function parseIcal(text: string): ParsedCalendar {
+  const calendar: ParsedCalendar = { events: [], isEmpty: true, unparsed: 0, recurring: 0 }
   const inside: string[] = []
   let event = new Map<string, string>()
   let calendars = 0
-  for (const { name, value } of linesOf(text)) {
+  for (const { name, value } of contentLines(text)) {
     if (name === 'BEGIN') {
       inside.push(value.toUpperCase())
       if (inside.at(-1) === 'VEVENT') event = new Map()
     } else if (name === 'END') {
       const ended = inside.pop()
-      if (ended !== value.toUpperCase()) throw new NoCalendar('Not all of the calendar came.')
+      if (ended !== value.toUpperCase()) throw new InvalidCalendar('Not all of the calendar came.')
       if (ended === 'VCALENDAR') calendars += 1
       if (ended === 'VEVENT') addEvent(calendar, event)
     } else if (inside.at(-1) === 'VEVENT' && !event.has(name)) event.set(name, value)
-    if (calendar.events.length > MOST_EVENTS) throw new NoCalendar('The calendar has more than 5,000 events.')
+    if (calendar.events.length > MAX_EVENTS)
+      throw new InvalidCalendar('The calendar has more than 5,000 events.')
   }
-  if (calendars === 0) throw new NoCalendar('What is at this address is no calendar.')
-  if (inside.length > 0) throw new NoCalendar('Not all of the calendar came.')
+  if (calendars === 0) throw new InvalidCalendar('What is at this address is no calendar.')
+  if (inside.length > 0) throw new InvalidCalendar('Not all of the calendar came.')
   return calendar
 }
 
-function addEvent(calendar: ReadCalendar, event: ReadonlyMap<string, string>): void {
+function addEvent(calendar: ParsedCalendar, event: ReadonlyMap<string, string>): void {
   calendar.isEmpty = false
   if (event.get('STATUS')?.toUpperCase() === 'CANCELLED') return
-  const nights = nightsOfEvent(event)
+  const nights = eventNights(event)
   if (!nights) {
-    calendar.strange += 1
+    calendar.unparsed += 1
     return
   }
-  if (event.has('RRULE') || event.has('RDATE')) calendar.repeating += 1
-  calendar.events.push({ uid: (event.get('UID') ?? '').slice(0, LONGEST_UID), ...nights })
+  if (event.has('RRULE') || event.has('RDATE')) calendar.recurring += 1
+  calendar.events.push({ uid: (event.get('UID') ?? '').slice(0, MAX_UID_LENGTH), ...nights })
 }
 
-function nightsOfEvent(event: ReadonlyMap<string, string>): Nights | undefined {
-  const start = momentOf(event.get('DTSTART') ?? '')
-  const end = start && endOf(start, event)
+function eventNights(event: ReadonlyMap<string, string>): Nights | undefined {
+  const start = parseDateTime(event.get('DTSTART') ?? '')
+  const end = start && eventEnd(start, event)
   if (!end) return undefined
   const checkIn = start.day
-  const checkOut = end.minutes >= DAY_MINUTES - 1 ? addDays(end.day, 1) : end.day
+  const checkOut = end.minutes >= MINUTES_PER_DAY - 1 ? addDays(end.day, 1) : end.day
   const nights = daysBetween(checkIn, checkOut)
   if (nights < 0 || !isCalendarDate(checkOut)) return undefined
   return { checkIn, checkOut: nights === 0 ? addDays(checkIn, 1) : checkOut }
 }
 
-function endOf(start: Moment, event: ReadonlyMap<string, string>): Moment | undefined {
+function eventEnd(start: IcalDateTime, event: ReadonlyMap<string, string>): IcalDateTime | undefined {
   const end = event.get('DTEND')
-  if (end !== undefined) return momentOf(end)
+  if (end !== undefined) return parseDateTime(end)
   const duration = event.get('DURATION')
-  return duration === undefined ? start : afterDuration(start, duration)
+  return duration === undefined ? start : addDuration(start, duration)
 }
 
-const MOMENT = /^(\d{4})(\d\d)(\d\d)(?:T([01]\d|2[0-3])([0-5]\d)[0-5]\d(Z?))?$/
+const DATE_TIME_PATTERN = /^(\d{4})(\d\d)(\d\d)(?:T([01]\d|2[0-3])([0-5]\d)[0-5]\d(Z?))?$/
 
-function momentOf(value: string): Moment | undefined {
-  const [whole, year, month, date, hour, minute, zone] = MOMENT.exec(value) ?? []
+function parseDateTime(value: string): IcalDateTime | undefined {
+  const [whole, year, month, date, hour, minute, zone] = DATE_TIME_PATTERN.exec(value) ?? []
   const day = `${year}-${month}-${date}`
   if (!whole || !isCalendarDate(day)) return undefined
   const minutes = Number(hour ?? 0) * 60 + Number(minute ?? 0)
   if (zone !== 'Z') return { day, minutes }
   // India has one zone, half an hour beside the full ones, and no summer time.
   const inIndia = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000)
-  return { day: dayInIndia(inIndia), minutes: (minutes + 330) % DAY_MINUTES }
+  return { day: dayInIndia(inIndia), minutes: (minutes + 330) % MINUTES_PER_DAY }
 }
 
-const DURATION = /^\+?P(?:(\d{1,3})W|(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:\d{1,7}S)?)?)$/
+const DURATION_PATTERN =
+  /^\+?P(?:(\d{1,3})W|(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:\d{1,7}S)?)?)$/
 
-function afterDuration({ day, minutes }: Moment, duration: string): Moment | undefined {
-  const parts = DURATION.exec(duration.toUpperCase())
+function addDuration({ day, minutes }: IcalDateTime, duration: string): IcalDateTime | undefined {
+  const parts = DURATION_PATTERN.exec(duration.toUpperCase())
   if (!parts) return undefined
   const [weeks = 0, days = 0, hours = 0, more = 0] = parts.slice(1).map((part) => Number(part ?? 0))
-  const after = minutes + (weeks * 7 + days) * DAY_MINUTES + hours * 60 + more
-  return { day: addDays(day, Math.floor(after / DAY_MINUTES)), minutes: after % DAY_MINUTES }
+  const after = minutes + (weeks * 7 + days) * MINUTES_PER_DAY + hours * 60 + more
+  return { day: addDays(day, Math.floor(after / MINUTES_PER_DAY)), minutes: after % MINUTES_PER_DAY }
 }
 
-const MATTERS = /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|STATUS|RRULE|RDATE)\s*[;:]/i
+const RELEVANT_LINE = /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|STATUS|RRULE|RDATE)\s*[;:]/i
 
 /** The lines that matter, whole again where they went on in the next one. */
-function* linesOf(text: string): Generator<Line> {
+function* contentLines(text: string): Generator<ContentLine> {
   const whole = text
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\n[ \t]/g, '')
   for (const line of whole.split('\n')) {
-    const [, name] = MATTERS.exec(line) ?? []
-    const at = name === undefined ? -1 : endOfHead(line)
+    const [, name] = RELEVANT_LINE.exec(line) ?? []
+    const at = name === undefined ? -1 : valueSeparatorIndex(line)
     if (name !== undefined && at >= 0) yield { name: name.toUpperCase(), value: line.slice(at + 1).trim() }
   }
 }
 
 /** Where a line's value begins: behind the first colon that stands in no quotes. */
-function endOfHead(line: string): number {
+function valueSeparatorIndex(line: string): number {
   let isQuoted = false
   for (let i = 0; i < line.length; i++) {
     const code = line.charCodeAt(i)

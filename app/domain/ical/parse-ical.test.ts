@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { NoCalendar, readCalendar } from './parse-ical.server.ts'
+import { InvalidCalendar, parseIcal } from './parse-ical.server.ts'
 
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 const anEvent = (...lines: string[]) => calendar('BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT')
 const nights = (text: string) =>
-  readCalendar(text).events.map(({ checkIn, checkOut }) => `${checkIn} ${checkOut}`)
+  parseIcal(text).events.map(({ checkIn, checkOut }) => `${checkIn} ${checkOut}`)
 
 test("Airbnb's calendar is read, and nothing of people in it", () => {
   const text = [
@@ -31,7 +31,7 @@ test("Airbnb's calendar is read, and nothing of people in it", () => {
     'END:VCALENDAR',
     '',
   ].join('\r\n')
-  expect(readCalendar(text)).toEqual({
+  expect(parseIcal(text)).toEqual({
     events: [
       {
         uid: '1418fb94e984-0a1b2c3d4e5f60718293a4b5c6d7e8f9@airbnb.com',
@@ -120,11 +120,11 @@ test.each<[what: string, lines: string[]]>([
   ['a duration that is none', ['DTSTART:20280105', 'DURATION:soon']],
   ['a negative duration', ['DTSTART:20280105', 'DURATION:-P2D']],
 ])('%s is not guessed at but told', (_, lines) => {
-  expect(readCalendar(anEvent(...lines))).toEqual({ events: [], isEmpty: false, strange: 1, repeating: 0 })
+  expect(parseIcal(anEvent(...lines))).toEqual({ events: [], isEmpty: false, strange: 1, repeating: 0 })
 })
 
 test('what is cancelled takes nothing', () => {
-  expect(readCalendar(anEvent('DTSTART:20280105', 'STATUS:CANCELLED'))).toMatchObject({
+  expect(parseIcal(anEvent('DTSTART:20280105', 'STATUS:CANCELLED'))).toMatchObject({
     events: [],
     isEmpty: false,
     strange: 0,
@@ -138,7 +138,7 @@ test('of what repeats the first nights are taken, and it is told', () => {
     'RRULE:FREQ=WEEKLY;COUNT=4',
   )
   expect(nights(text)).toEqual(['2028-03-01 2028-03-03'])
-  expect(readCalendar(text).repeating).toBe(1)
+  expect(parseIcal(text).recurring).toBe(1)
 })
 
 test('line ends, folds and a byte order mark are of no matter', () => {
@@ -148,7 +148,7 @@ test('line ends, folds and a byte order mark are of no matter', () => {
 })
 
 test('a calendar without an event is one', () => {
-  expect(readCalendar(calendar())).toMatchObject({ events: [], isEmpty: true })
+  expect(parseIcal(calendar())).toMatchObject({ events: [], isEmpty: true })
 })
 
 test.each([
@@ -161,7 +161,7 @@ test.each([
     calendar(...Array.from({ length: 5001 }, () => 'BEGIN:VEVENT\nDTSTART:20280105\nEND:VEVENT')),
   ],
 ])('%s is no calendar to go by', (_, text) => {
-  expect(() => readCalendar(text)).toThrow(NoCalendar)
+  expect(() => parseIcal(text)).toThrow(InvalidCalendar)
 })
 
 test.each<[what: string, text: string]>([
@@ -181,9 +181,9 @@ test.each<[what: string, text: string]>([
 ])('a megabyte of %s takes no quadratic time', (_, text) => {
   const begun = performance.now()
   try {
-    readCalendar(text)
+    parseIcal(text)
   } catch (failure) {
-    expect(failure).toBeInstanceOf(NoCalendar)
+    expect(failure).toBeInstanceOf(InvalidCalendar)
   }
   expect(performance.now() - begun).toBeLessThan(1_000)
 })

@@ -7,22 +7,22 @@ import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { todayInIndia } from '../calendar-date.ts'
 import { BadResponseError, fetchIfModified, type FetchOptions } from '#app/platform/safe-fetch.server.ts'
-import { NoCalendar, readCalendar } from './parse-ical.server.ts'
-import { takeIn, type Import, type Look } from './sync.server.ts'
+import { InvalidCalendar, parseIcal } from './parse-ical.server.ts'
+import { syncImport, type CalendarImport, type PollResult } from './sync.server.ts'
 
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 /** That an address is not reached is not told sooner: how fast would say what kind of address it is. */
-const SOONEST_REFUSAL_MS = 1500
-const NOT_REACHED = 'We couldn’t reach this calendar. Please check its address.'
+const MIN_FAILURE_MS = 1500
+const UNREACHABLE_MESSAGE = 'We couldn’t reach this calendar. Please check its address.'
 
 // Asked with every look, and again before and after it is written down.
-const importOf = preparedStatement((door, given: Params<{ id: string }>) =>
+const importById = preparedStatement((door, given: Params<{ id: string }>) =>
   door.select().from(calendarImports).where(eq(calendarImports.id, given.id)),
 )
 
 /** An import by its id; undefined when it is gone. */
-export async function findImport(door: Db, given: { id: string }): Promise<Import | undefined> {
-  return (await importOf(door, given))[0]
+export async function findImport(door: Db, given: { id: string }): Promise<CalendarImport | undefined> {
+  return (await importById(door, given))[0]
 }
 
 /**
@@ -31,11 +31,11 @@ export async function findImport(door: Db, given: { id: string }): Promise<Impor
  * @param id of an import
  * @returns the import as it is now; undefined when it is gone
  */
-export async function lookAgain(
+export async function pollImport(
   id: string,
   rules: Partial<FetchOptions> = {},
   today = todayInIndia(),
-): Promise<Import | undefined> {
+): Promise<CalendarImport | undefined> {
   const one = await findImport(db, { id })
   if (!one) return undefined
   const look = await fetchCalendar(one.address, one.etag, rules)
@@ -43,7 +43,7 @@ export async function lookAgain(
     // Whoever looks at the same moment, or takes it away, waits.
     await advisoryLock(tx, `calendar ${id}`)
     const still = await findImport(tx, { id })
-    if (still) await takeIn(tx, still, look, today)
+    if (still) await syncImport(tx, still, look, today)
     return findImport(tx, { id })
   })
 }
@@ -59,28 +59,28 @@ export async function fetchCalendar(
   address: string,
   known: string,
   rules: Partial<FetchOptions> = {},
-): Promise<Look> {
-  const soonest = wait(SOONEST_REFUSAL_MS, undefined, { ref: false })
+): Promise<PollResult> {
+  const soonest = wait(MIN_FAILURE_MS, undefined, { ref: false })
   try {
     const fetched = await fetchIfModified(address, known, {
       allowedLocalHosts: env.TEST_IMPORT_HOSTS,
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       accept: 'text/calendar',
       purpose: 'import of a calendar',
       ...rules,
     })
     if (!fetched) return 'same'
-    return { calendar: readCalendar(fetched.body.toString('utf8')), etag: fetched.etag }
+    return { calendar: parseIcal(fetched.body.toString('utf8')), etag: fetched.etag }
   } catch (failure) {
     rules.signal?.throwIfAborted()
-    if (failure instanceof NoCalendar) return { wrong: failure.message }
-    if (failure instanceof BadResponseError) return { wrong: inWords(failure) }
+    if (failure instanceof InvalidCalendar) return { wrong: failure.message }
+    if (failure instanceof BadResponseError) return { wrong: describeBadAnswer(failure) }
     await soonest
-    return { wrong: NOT_REACHED }
+    return { wrong: UNREACHABLE_MESSAGE }
   }
 }
 
-function inWords({ status }: BadResponseError): string {
+function describeBadAnswer({ status }: BadResponseError): string {
   if (status === undefined) return 'The calendar is larger than a megabyte.'
   const isGone = [401, 403, 404, 410].includes(status)
   return isGone

@@ -6,12 +6,12 @@ import { eq } from 'drizzle-orm'
 import { formatInstant } from '../calendar-date.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
-import type { Import } from './sync.server.ts'
+import type { CalendarImport } from './sync.server.ts'
 
 /** The kind of job that tells a host that another calendar can't be read any more. */
-export const SILENT_JOB = 'silent-calendar'
+export const STALE_IMPORT_JOB = 'silent-calendar'
 
-const TOLD_AFTER_MS = 86_400_000
+const NOTIFY_AFTER_MS = 86_400_000
 
 /**
  * Has the host told, once, when no look has brought a calendar for a day: with the transaction that writes down a look
@@ -20,11 +20,11 @@ const TOLD_AFTER_MS = 86_400_000
  * @param one the import as it was before this look
  * @param now milliseconds since 1970
  */
-export async function tellOfSilence(tx: Db, one: Import, now: number): Promise<void> {
-  const isLong = (at: number) => at - one.goodAt >= TOLD_AFTER_MS
+export async function notifyIfStale(tx: Db, one: CalendarImport, now: number): Promise<void> {
+  const isLong = (at: number) => at - one.goodAt >= NOTIFY_AFTER_MS
   if (!isLong(now) || isLong(one.triedAt)) return
-  const id = `${SILENT_JOB}-${one.id}-${one.goodAt}`
-  await addJob(tx, { kind: SILENT_JOB, id, what: { id, import: one.id } })
+  const id = `${STALE_IMPORT_JOB}-${one.id}-${one.goodAt}`
+  await addJob(tx, { kind: STALE_IMPORT_JOB, id, what: { id, import: one.id } })
 }
 
 /**
@@ -33,7 +33,7 @@ export async function tellOfSilence(tx: Db, one: Import, now: number): Promise<v
  * @param what as the job has it
  * @returns nothing for a host who wants no mails, and where the calendar is read again or gone
  */
-export async function silenceLetterOf(what: Record<string, unknown>): Promise<Email | undefined> {
+export async function buildStaleImportEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { id, import: importId } = what as { id: string; import: string }
   const [found] = await db
     .select({ one: calendarImports, place: places, host: users })

@@ -7,8 +7,8 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { todayInIndia } from '../calendar-date.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { findImport } from './poll.server.ts'
-import { SILENT_JOB, silenceLetterOf } from './stale-import.server.ts'
-import { takeIn, type Look } from './sync.server.ts'
+import { STALE_IMPORT_JOB, buildStaleImportEmail } from './stale-import.server.ts'
+import { syncImport, type PollResult } from './sync.server.ts'
 
 const GOOD_AT = Date.parse('2026-11-20T06:30:00Z')
 const WRONG = 'The other site answered with an error (500).'
@@ -28,13 +28,13 @@ async function anImport(): Promise<string> {
 }
 
 /** A look so many hours after the calendar was last read. */
-async function look(id: string, hours: number, at: Look = { wrong: WRONG }) {
+async function look(id: string, hours: number, at: PollResult = { wrong: WRONG }) {
   vi.spyOn(Date, 'now').mockReturnValue(GOOD_AT + hours * 3_600_000)
-  await write(async (tx) => takeIn(tx, (await findImport(tx, { id }))!, at, todayInIndia()))
+  await write(async (tx) => syncImport(tx, (await findImport(tx, { id }))!, at, todayInIndia()))
 }
 
 async function told(id: string) {
-  const all = await db.select().from(jobs).where(eq(jobs.kind, SILENT_JOB))
+  const all = await db.select().from(jobs).where(eq(jobs.kind, STALE_IMPORT_JOB))
   return all.map(({ what }) => what).filter((what) => what.import === id)
 }
 
@@ -45,7 +45,7 @@ test('a host is told once of a calendar that can not be read for a day', async (
   for (const hours of [25, 30, 60]) await look(id, hours)
   const [job, ...more] = await told(id)
   expect(more).toEqual([])
-  const letter = await silenceLetterOf(job!)
+  const letter = await buildStaleImportEmail(job!)
   expect(letter?.subject).toBe("We can't read a calendar: Airbnb of House by the lake")
   expect(JSON.stringify(letter?.parts)).toContain(WRONG)
   expect(JSON.stringify(letter?.parts)).toContain('20-11-2026, 12:00')
@@ -57,5 +57,5 @@ test('nobody is told of what is well again', async () => {
   await look(id, 25)
   await look(id, 26, 'same')
   const [job] = await told(id)
-  expect(await silenceLetterOf(job!)).toBeUndefined()
+  expect(await buildStaleImportEmail(job!)).toBeUndefined()
 })

@@ -5,45 +5,51 @@ import { env } from '#app/env.server.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
-import type { Clash } from './import-form.ts'
-import { mergeNights, without } from './date-ranges.ts'
+import type { ImportConflict } from './import-form.ts'
+import { mergeNights, subtractNights } from './date-ranges.ts'
 import { isOwnUid } from './own-events.ts'
-import type { ReadCalendar, ReadEvent } from './parse-ical.server.ts'
-import { tellOfSilence } from './stale-import.server.ts'
+import type { ParsedCalendar, ParsedEvent } from './parse-ical.server.ts'
+import { notifyIfStale } from './stale-import.server.ts'
 
-export type Import = typeof calendarImports.$inferSelect
+export type CalendarImport = typeof calendarImports.$inferSelect
 
 /** What came of a look at another calendar: 'same' is what came the last time. */
-export type Look = 'same' | { wrong: string } | { calendar: ReadCalendar; etag: string }
+export type PollResult = 'same' | { wrong: string } | { calendar: ParsedCalendar; etag: string }
 
 /** Beyond the last night that anybody can book. */
 const DAYS_AHEAD = 1000
 const DAYS_BACK = 730
-const MOST_CLASHES = 50
-const LONGEST_ETAG = 200
+const MAX_CONFLICTS = 50
+const MAX_ETAG_LENGTH = 200
 
 /**
  * Holds the nights of another calendar, as it is now, in the transaction that writes down when it was looked at.
  * Nights that it has no more are free; those held by something else stay as they are, and are told to the host.
  */
-export async function takeIn(tx: Db, one: Import, look: Look, today: CalendarDate): Promise<void> {
+export async function syncImport(
+  tx: Db,
+  one: CalendarImport,
+  look: PollResult,
+  today: CalendarDate,
+): Promise<void> {
   const now = Date.now()
-  if (look === 'same') await noteDown(tx, one, { triedAt: now, goodAt: now })
+  if (look === 'same') await updateImport(tx, one, { triedAt: now, goodAt: now })
   // Without its mark, so that the next one is read whatever it is.
   else if ('wrong' in look) {
-    await noteDown(tx, one, { triedAt: now, wrong: look.wrong, etag: '' })
-    await tellOfSilence(tx, one, now)
-  } else await noteDown(tx, one, { triedAt: now, goodAt: now, ...(await holdNights(tx, one, look, today)) })
+    await updateImport(tx, one, { triedAt: now, wrong: look.wrong, etag: '' })
+    await notifyIfStale(tx, one, now)
+  } else
+    await updateImport(tx, one, { triedAt: now, goodAt: now, ...(await syncHolds(tx, one, look, today)) })
 }
 
-async function holdNights(
+async function syncHolds(
   tx: Db,
-  one: Import,
-  { calendar, etag }: Exclude<Look, string | { wrong: string }>,
+  one: CalendarImport,
+  { calendar, etag }: Exclude<PollResult, string | { wrong: string }>,
   today: CalendarDate,
-): Promise<Partial<Import>> {
-  const others = calendar.events.filter(({ uid }) => !isOwnUid(uid, one.placeId, SITE))
-  const wanted = nightsToCome(others, today)
+): Promise<Partial<CalendarImport>> {
+  const others = calendar.events.filter(({ uid }) => !isOwnUid(uid, one.placeId, OWN_HOSTNAME))
+  const wanted = upcomingNights(others, today)
   const first = wanted[0]?.checkIn ?? today
   // Nobody takes nights of the place between what is read here and what is held.
   await forUpdate(tx.select({ id: places.id }).from(places).where(eq(places.id, one.placeId)))
@@ -55,39 +61,39 @@ async function holdNights(
   const isOurs = (hold: { importId: string | null }) => hold.importId === one.id
   const mine = held.filter((hold) => isOurs(hold) && hold.checkOut > today)
   if (calendar.isEmpty && mine.length > 0 && !one.wasEmpty)
-    return { etag: '', wasEmpty: true, wrong: CAME_EMPTY }
+    return { etag: '', wasEmpty: true, wrong: EMPTY_CALENDAR_MESSAGE }
 
-  const { left, met } = without(
+  const { left, met } = subtractNights(
     wanted,
     held.filter((hold) => !mine.includes(hold)),
   )
-  await replace(tx, one, mine, left.filter(isToCome(today)))
+  await replaceHolds(tx, one, mine, left.filter(isUpcoming(today)))
   const clashes = met
-    .filter((clash) => !isOurs(clash.by) && isToCome(today)(clash))
-    .map(({ checkIn, checkOut, by }): Clash => {
+    .filter((clash) => !isOurs(clash.by) && isUpcoming(today)(clash))
+    .map(({ checkIn, checkOut, by }): ImportConflict => {
       return { checkIn, checkOut, by: by.what, note: by.what === 'booking' ? '' : by.note }
     })
   // What could not be held, or lies beyond what is, is to be read again though nothing changes there.
   const isAll = clashes.length === 0 && others.every(({ checkOut }) => checkOut <= addDays(today, DAYS_AHEAD))
   return {
-    etag: isAll && etag.length <= LONGEST_ETAG ? etag : '',
+    etag: isAll && etag.length <= MAX_ETAG_LENGTH ? etag : '',
     wasEmpty: calendar.isEmpty,
-    wrong: oddities(calendar),
+    wrong: describeWarnings(calendar),
     events: wanted.length,
-    clashes: JSON.stringify(clashes.slice(0, MOST_CLASHES)),
+    clashes: JSON.stringify(clashes.slice(0, MAX_CONFLICTS)),
   }
 }
 
-const SITE = new URL(env.ORIGIN).hostname
-const CAME_EMPTY =
+const OWN_HOSTNAME = new URL(env.ORIGIN).hostname
+const EMPTY_CALENDAR_MESSAGE =
   'The calendar came without a single event. Its nights stay taken until it comes so once more.'
 
-const isToCome =
+const isUpcoming =
   (today: CalendarDate) =>
   ({ checkOut }: Nights) =>
     checkOut > today
 
-function nightsToCome(events: readonly ReadEvent[], today: CalendarDate): Nights[] {
+function upcomingNights(events: readonly ParsedEvent[], today: CalendarDate): Nights[] {
   const [first, last] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)]
   const near = events
     .filter(({ checkIn, checkOut }) => checkOut > today && checkIn < last)
@@ -99,9 +105,9 @@ function nightsToCome(events: readonly ReadEvent[], today: CalendarDate): Nights
 }
 
 /** Makes one import's holds those that it wants; what is the same is left alone. */
-async function replace(
+async function replaceHolds(
   tx: Db,
-  one: Import,
+  one: CalendarImport,
   mine: (Nights & { seq: number })[],
   wanted: Nights[],
 ): Promise<void> {
@@ -119,11 +125,11 @@ async function replace(
   }
 }
 
-async function noteDown(tx: Db, one: Import, change: Partial<Import>): Promise<void> {
+async function updateImport(tx: Db, one: CalendarImport, change: Partial<CalendarImport>): Promise<void> {
   await tx.update(calendarImports).set(change).where(eq(calendarImports.id, one.id))
 }
 
-function oddities({ strange, repeating }: ReadCalendar): string {
+function describeWarnings({ unparsed: strange, recurring: repeating }: ParsedCalendar): string {
   const events = (count: number, one: string, many: string) =>
     count === 0 ? [] : [count === 1 ? `1 event ${one}` : `${count} events ${many}`]
   return [

@@ -1,7 +1,7 @@
 import type { Nights } from '../nights.ts'
 
 /** A stay as calendars keep it: whole days, from check-in to check-out. */
-export interface CalendarEvent extends Nights {
+interface IcalEvent extends Nights {
   /** The same each time it is written: a calendar replaces what it has of this name. */
   uid: string
   summary: string
@@ -9,39 +9,39 @@ export interface CalendarEvent extends Nights {
   location?: string
   url?: string
   /** Milliseconds since 1970 of its last change. */
-  changedAt: number
+  updatedAt: number
   isCancelled?: boolean
 }
 
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 /** A calendar of some stays, as RFC 5545 has it and calendars and other sites take it. */
-export function writeCalendar(name: string, events: readonly CalendarEvent[]): string {
+export function writeIcal(name: string, events: readonly IcalEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Basera//Stays//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function eventLines({ uid, summary, changedAt, ...event }: CalendarEvent): string[] {
+function eventLines({ uid, summary, updatedAt: changedAt, ...event }: IcalEvent): string[] {
   const day = (date: string) => date.replaceAll('-', '')
   const texts = { DESCRIPTION: event.description, LOCATION: event.location }
-  const said = Object.entries(texts).flatMap(([key, text]) => (text ? [`${key}:${escaped(text)}`] : []))
+  const said = Object.entries(texts).flatMap(([key, text]) => (text ? [`${key}:${escapeText(text)}`] : []))
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
+    `UID:${escapeText(uid)}`,
     `DTSTAMP:${new Date(changedAt).toISOString().replace(/[-:]|\.\d+/g, '')}`,
     // Whole days: the end is the first one that is not part of it.
     `DTSTART;VALUE=DATE:${day(event.checkIn)}`,
     `DTEND;VALUE=DATE:${day(event.checkOut)}`,
-    `SUMMARY:${escaped(summary)}`,
+    `SUMMARY:${escapeText(summary)}`,
     ...said,
     ...(event.url ? [`URL:${event.url}`] : []),
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
@@ -49,7 +49,7 @@ function eventLines({ uid, summary, changedAt, ...event }: CalendarEvent): strin
   ]
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return (
     text
       .replace(/[\\;,]/g, '\\$&')
@@ -60,13 +60,13 @@ function escaped(text: string): string {
 }
 
 // No longer than 75 octets, and never cut within a character; the rest begins with a blank.
-function folded(line: string): string {
+function foldLine(line: string): string {
   const rows: string[] = []
   let row = ''
   let octets = 0
   for (const character of line) {
     const length = Buffer.byteLength(character)
-    if (octets + length > MOST_OCTETS) {
+    if (octets + length > MAX_OCTETS) {
       rows.push(row)
       row = ' '
       octets = 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCalendar } from './write-ical.server.ts'
+import { writeIcal } from './write-ical.server.ts'
 
 const EVENT = {
   uid: 'one@basera',
@@ -10,7 +10,7 @@ const EVENT = {
 }
 
 test('a stay is whole days, and its end the day one leaves', () => {
-  expect(writeCalendar('Trip', [EVENT]).split('\r\n')).toEqual([
+  expect(writeIcal('Trip', [EVENT]).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Basera//Stays//EN',
@@ -31,7 +31,7 @@ test('a stay is whole days, and its end the day one leaves', () => {
 })
 
 test('what has a meaning in calendars is only text in a text', () => {
-  const said = writeCalendar('x', [
+  const said = writeIcal('x', [
     {
       ...EVENT,
       summary: 'Sea; sun, \\ sand',
@@ -46,7 +46,7 @@ test('what has a meaning in calendars is only text in a text', () => {
 
 test('long lines are folded at 75 octets, in no character', () => {
   const summary = 'कोवलम में समुद्र किनारे का घर '.repeat(9).trim()
-  const lines = writeCalendar('x', [{ ...EVENT, summary }]).split('\r\n')
+  const lines = writeIcal('x', [{ ...EVENT, summary }]).split('\r\n')
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}`)
 })

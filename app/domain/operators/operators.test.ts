@@ -15,7 +15,7 @@ import { addUsers, addPlaces } from '../../../drizzle/seed/fill.ts'
 import { bookPlace } from '../bookings/bookings.server.ts'
 import { tripsOf } from '../bookings/trips.server.ts'
 import { todayInIndia } from '../calendar-date.ts'
-import { makeFeed, readFeed, feedOf } from '../ical/feeds.server.ts'
+import { createFeed, renderFeed, feedOf } from '../ical/feeds.server.ts'
 import { addJob, deadJobs } from '#app/platform/jobs/jobs.server.ts'
 import { photoFile } from '../photos/photo.ts'
 import { withheldFor } from '../photos/photo-access.server.ts'
@@ -75,7 +75,7 @@ test('a hidden place is gone for everybody but its host, who is told why, and co
   const host = await aUser()
   const place = await aPlace({ owner: host, title: 'Palace of lies' })
   const stay = await aBooking({ place, guest: operator })
-  await makeFeed(host, place.id)
+  await createFeed(host, place.id)
   const { key } = await feedOf(host, place.id)
   const file = photoFile(place.photos[0]!, 1600)
   expect(await isListed(place.title)).toEqual([true, true])
@@ -87,7 +87,7 @@ test('a hidden place is gone for everybody but its host, who is told why, and co
   expect((await placeById(place.id, host)).hiddenWhy).toBe('There is no such palace')
   expect((await placesOf(host)).places[0]?.hiddenWhy).toBe('There is no such palace')
   expect(await withheldFor(file)).toEqual({ id: host.id })
-  const calendar = await readFeed(key!, 'basera.example')
+  const calendar = await renderFeed(key!, 'basera.example')
   expect([calendar?.includes('Reserved'), calendar?.includes(place.title)]).toEqual([true, false])
   const guest = await aUser()
   await expect(bookPlace(place.id, guest, aStay({ nights: 1 }))).rejects.toMatchObject({ code: 'conflict' })

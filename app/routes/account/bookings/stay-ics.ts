@@ -1,5 +1,5 @@
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
-import { writeCalendar } from '#app/domain/ical/write-ical.server.ts'
+import { writeIcal } from '#app/domain/ical/write-ical.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { env } from '#app/env.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     `Host: ${[host.name, host.phone].filter(Boolean).join(', ')}`,
     place.extraInfo,
   ]
-  const calendar = writeCalendar(place.title, [
+  const calendar = writeIcal(place.title, [
     {
       uid: `${trip.id}@${new URL(env.ORIGIN).hostname}`,
       checkIn: trip.checkIn,
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       location: place.address,
       description: description.filter(Boolean).join('\n'),
       url: `${env.ORIGIN}${paths.booking(trip.id)}`,
-      changedAt: trip.cancelledAt ?? trip.bookedAt,
+      updatedAt: trip.cancelledAt ?? trip.bookedAt,
       isCancelled: trip.status !== 'confirmed',
     },
   ])

@@ -1,6 +1,6 @@
 import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { endFeed, feedOf, makeFeed } from '#app/domain/ical/feeds.server.ts'
+import { deleteFeed, feedOf, createFeed } from '#app/domain/ical/feeds.server.ts'
 import { env } from '#app/env.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const { intent } = await readForm(request, NO_FIELDS)
   const isEnd = intent === 'end'
-  await orErrorPage(isEnd ? endFeed(host, id) : makeFeed(host, id))
+  await orErrorPage(isEnd ? deleteFeed(host, id) : createFeed(host, id))
   return redirectWithToast(
     paths.placeFeed(id),
     isEnd ? 'The link is taken back. Nobody reads this calendar by it any more.' : 'A new link is made.',

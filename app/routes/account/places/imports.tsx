@@ -3,7 +3,7 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { AddCalendarForm } from '#app/components/hosting/add-calendar-form.tsx'
 import { ImportedCalendar } from '#app/components/hosting/imported-calendar.tsx'
 import { importForm, type ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
-import { addImport, importsOf, lookNow, removeImport } from '#app/domain/ical/imports.server.ts'
+import { addImport, importsOf, pollNow, removeImport } from '#app/domain/ical/imports.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const sent = posted.get('importId')
     const importId = typeof sent === 'string' ? sent : ''
     if (intent === 'look')
-      return lookedAt(id, await orErrorPage(lookNow(host, id, importId, { signal: request.signal })))
+      return lookedAt(id, await orErrorPage(pollNow(host, id, importId, { signal: request.signal })))
     const name = await orErrorPage(removeImport(host, id, importId))
     return redirectWithToast(paths.placeImports(id), `${name} is removed. Its nights are free.`)
   }
@@ -99,13 +99,13 @@ function added(placeId: string, calendar: Calendar) {
 }
 
 function lookedAt(placeId: string, calendar: Calendar) {
-  const { name, wrong } = calendar
+  const { name, error: wrong } = calendar
   return wrong
     ? redirectWithToast(paths.placeImports(placeId), `${name}: ${wrong}`, { type: 'error' })
     : redirectWithToast(paths.placeImports(placeId), `${name} is looked at. ${takenOf(calendar)}`)
 }
 
-function takenOf({ events, clashes }: Calendar): string {
+function takenOf({ events, conflicts: clashes }: Calendar): string {
   if (clashes.length > 0) return 'Some of its nights are taken here already, see below.'
   if (events === 0) return 'No stays to come are taken here.'
   return events === 1 ? 'The 1 stay to come is taken here.' : `The ${events} stays to come are taken here.`
