@@ -1,4 +1,4 @@
-import { PLACING } from '#app/domain/places/search-tags.ts'
+import { SEARCH_COLUMNS_VERSION } from '#app/domain/places/search-tags.ts'
 import Database from 'better-sqlite3'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -87,7 +87,9 @@ function editionOf(checkout: string): string {
     name.endsWith('.sql'),
   )
   const placing =
-    checkout === '.' ? createHash('sha256').update(PLACING).digest('hex').slice(0, 8) : 'its-own'
+    checkout === '.'
+      ? createHash('sha256').update(SEARCH_COLUMNS_VERSION).digest('hex').slice(0, 8)
+      : 'its-own'
   return `${migrations.length}-${placing}`
 }
 
@@ -98,7 +100,7 @@ export async function whenPlaced({ database }: BenchWorld): Promise<void> {
     const others = connection
       .prepare<[string], number>('SELECT count(*) FROM places WHERE placed_by <> ?')
       .pluck()
-    while (others.get(PLACING)! > 0) await wait(500)
+    while (others.get(SEARCH_COLUMNS_VERSION)! > 0) await wait(500)
   } finally {
     connection.close()
   }

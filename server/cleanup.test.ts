@@ -3,7 +3,7 @@ import { formDrafts } from '#app/db/schema/system.ts'
 import { idempotencyKeys, jobs, rateLimits, sessions } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
-import { keepPlaceDraft } from '#app/domain/places/place-draft.server.ts'
+import { savePlaceDraft } from '#app/domain/places/place-draft.server.ts'
 import { countTry } from '#app/domain/rate-limiter.server.ts'
 import { ACCOUNT_LETTER_JOB, tellOfAccount } from '#app/domain/users/account-emails.server.ts'
 import { eq } from 'drizzle-orm'
@@ -28,7 +28,7 @@ async function rows() {
 test('each thing goes when it is of no use any more, and not before', async () => {
   const guest = await aUser()
   await aSession(guest)
-  await keepPlaceDraft({ page: '/x', fields: {} }, '203.0.113.7')
+  await savePlaceDraft({ page: '/x', fields: {} }, '203.0.113.7')
   await bookPlace((await aPlace()).id, guest, aStay(), { key: 'once' })
   await countTry({ name: 'a', points: 1, seconds: 60, sentence: 'No.' }, ['x'])
   const before = await rows()

@@ -3,7 +3,7 @@ import { forgetGuests } from '#app/domain/bookings/anonymise-bookings.server.ts'
 import { deleteExpiredMailFiles } from '#app/platform/mail/send-mail.server.ts'
 import { sweepArchives } from '#app/domain/data-export/archives.server.ts'
 import { sweepPhotos } from '#app/domain/photos/orphaned-photos.server.ts'
-import { sweepPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
+import { deleteExpiredPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
 import { sweepTries } from '#app/domain/rate-limiter.server.ts'
 import { sweepReports } from '#app/domain/reports/reports.server.ts'
 import { sweepSeenBrowsers } from '#app/domain/sessions/known-devices.server.ts'
@@ -39,7 +39,7 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     sessions: await sweepSessions(now),
     browsers: await sweepSeenBrowsers(now),
     links: await sweepLinks(now),
-    drafts: await sweepPlaceDrafts(now),
+    drafts: await deleteExpiredPlaceDrafts(now),
     bookingKeys: await sweepBookingKeys(now),
     tries: await sweepTries(now),
     mails: await deleteExpiredMailFiles(now),

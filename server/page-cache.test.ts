@@ -1,5 +1,5 @@
 import { pageVersionsOf } from '#app/db/page-versions.server.ts'
-import { changePlace } from '#app/domain/places/places.server.ts'
+import { updatePlace } from '#app/domain/places/places.server.ts'
 import { closeSession } from '#app/domain/sessions/sessions.server.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fivePhotos } from '../tests/factories/a-photo.ts'
@@ -78,7 +78,7 @@ test('what a page showed before it was done is not kept as what it shows now', a
       const seen = (await pageVersionsOf([id])).get(id)
       if (isFirst) {
         isFirst = false
-        await changePlace(host, id, placeDetails({ title: 'Renamed' }), await fivePhotos({ uploader: host }))
+        await updatePlace(host, id, placeDetails({ title: 'Renamed' }), await fivePhotos({ uploader: host }))
       }
       return String(seen)
     },

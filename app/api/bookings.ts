@@ -7,8 +7,8 @@ import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
 import { stayForm } from '#app/domain/bookings/booking-form.ts'
 import { placeToStayAt } from '#app/domain/bookings/booking-terms.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { MOST_GUESTS } from '#app/domain/places/place.ts'
-import { LONGEST_STAY, USUAL_RULES } from '#app/domain/places/stay-rules.ts'
+import { MAX_GUESTS } from '#app/domain/places/place.ts'
+import { MAX_STAY_NIGHTS, DEFAULT_STAY_RULES } from '#app/domain/places/stay-rules.ts'
 import { z } from 'zod'
 
 const LONGEST_KEY = 100
@@ -45,7 +45,7 @@ const calls = jsonCalls('/bookings', {
       params: { header: z.object({ 'Idempotency-Key': keyHeader }) },
       body: bookingPlace,
       // With the widest bounds any place has; its own are checked when it is known.
-      bodyAsTold: stayForm({ ...USUAL_RULES, maxGuests: MOST_GUESTS, mostNights: LONGEST_STAY })
+      bodyAsTold: stayForm({ ...DEFAULT_STAY_RULES, maxGuests: MAX_GUESTS, mostNights: MAX_STAY_NIGHTS })
         .safeExtend({ ...bookingPlace.shape, checkIn: sentDay, checkOut: sentDay })
         .meta({ id: 'NewBooking' }),
       answer: oneBookingShape,

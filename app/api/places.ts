@@ -3,9 +3,9 @@ import { A_DAY, dayOf, sentDay } from '#app/api/contract/parse-dates.server.ts'
 import { asPlace, placeShape } from '#app/api/contract/schemas.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
-import { HIGHEST_PRICE } from '#app/domain/places/rates.ts'
-import { MOST_GUESTS } from '#app/domain/places/place.ts'
-import { newestToldPlaces } from '#app/domain/places/api-places.server.ts'
+import { MAX_PRICE } from '#app/domain/places/rates.ts'
+import { MAX_GUESTS } from '#app/domain/places/place.ts'
+import { newestApiPlaces } from '#app/domain/places/api-places.server.ts'
 import { readFilters } from '#app/domain/search/filter-query.server.ts'
 import { filtersOn } from '#app/domain/search/active-filters.server.ts'
 import { ORDERS, type Filters, type Order } from '#app/domain/search/filters.ts'
@@ -14,12 +14,12 @@ import { z } from 'zod'
 
 const MOST = 100
 
-const rupees = z.int().min(0).max(HIGHEST_PRICE).optional().describe('Whole rupees a night')
+const rupees = z.int().min(0).max(MAX_PRICE).optional().describe('Whole rupees a night')
 
 const filterParams = {
   checkIn: sentDay.optional().describe(`${A_DAY}. With checkOut: only places whose nights are all free`),
   checkOut: sentDay.optional(),
-  guests: z.int().min(1).max(MOST_GUESTS).optional().describe('Only places that take so many'),
+  guests: z.int().min(1).max(MAX_GUESTS).optional().describe('Only places that take so many'),
   priceFrom: rupees,
   priceTo: rupees,
   perks: z.array(z.enum(PERK_KEYS)).optional().describe('Repeated: places that have all of them'),
@@ -72,7 +72,7 @@ function limitIn(text: string | null): number {
 
 async function listed(filters: Filters, cursor: string, limit: number) {
   if (filtersOn(filters).length === 0) {
-    const page = await newestToldPlaces({ after: cursor, limit })
+    const page = await newestApiPlaces({ after: cursor, limit })
     // To begin at the top instead would send a client in circles.
     if (!page) throw noCursor()
     return page

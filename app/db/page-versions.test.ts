@@ -1,4 +1,4 @@
-import { pausePlace } from '#app/domain/places/unlist-place.server.ts'
+import { setPlaceUnlisted } from '#app/domain/places/unlist-place.server.ts'
 import { changePhone, turnMails } from '#app/domain/users/contact.server.ts'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../tests/factories/a-place.ts'
@@ -68,7 +68,7 @@ test("a host's name, phone and number of places are counted for the pages of the
   for (const change of [
     () => changePhone(host, '+91 98860 54321'),
     () => aPlace({ owner: host }),
-    () => pausePlace(host, place.id, true),
+    () => setPlaceUnlisted(host, place.id, true),
   ]) {
     const before = await versionOfHost()
     await change()

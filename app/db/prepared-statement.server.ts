@@ -24,7 +24,7 @@ interface MappedStatement {
  * A statement that is built once for each door and asked often, which saves most of its time.
  *
  * @param build writes the statement on the door it gets, stand-ins where values will be
- * @returns asks it: `placeRow(db, { id })`, or inside of `write` `placeRow(tx, { id })`
+ * @returns asks it: `selectPlace(db, { id })`, or inside of `write` `selectPlace(tx, { id })`
  */
 export function preparedStatement<Values extends object, Answer>(
   build: (door: Db, given: Params<Values>) => Preparable<Answer>,

@@ -1,4 +1,4 @@
-import { dropPlaceDraft, keepPlaceDraft, placeDraftOf } from '#app/domain/places/place-draft.server.ts'
+import { deletePlaceDraft, savePlaceDraft, findPlaceDraft } from '#app/domain/places/place-draft.server.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { createCookie } from '@remix-run/node'
@@ -49,14 +49,14 @@ export async function keepPlaceForm(page: string, posted: FormData, address: str
   for (const [name, value] of posted) {
     if (typeof value === 'string') (fields[name] ??= []).push(value)
   }
-  const id = await keepPlaceDraft({ page, fields }, address)
+  const id = await savePlaceDraft({ page, fields }, address)
   return id ? [await placeCookie.serialize(id)] : []
 }
 
 /** The fields kept for a page's form, if there are any. */
 export async function keptPlaceForm(request: Request): Promise<Record<string, string[]> | undefined> {
   const id = await idIn(request)
-  const draft = id ? await placeDraftOf(id) : undefined
+  const draft = id ? await findPlaceDraft(id) : undefined
   return draft?.page === new URL(request.url).pathname ? draft.fields : undefined
 }
 
@@ -64,7 +64,7 @@ export async function keptPlaceForm(request: Request): Promise<Record<string, st
 export async function dropPlaceForm(request: Request): Promise<string[]> {
   const id = await idIn(request)
   if (!id) return []
-  await dropPlaceDraft(id)
+  await deletePlaceDraft(id)
   return [await placeCookie.serialize('', { maxAge: 0 })]
 }
 

@@ -7,7 +7,7 @@ import { nightsOf, type Nights } from '#app/domain/nights.ts'
 import { isCalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
-import { tariffBesidePrice, type Tariff } from '#app/domain/places/rates.ts'
+import { extraRatesSchema, type Rates } from '#app/domain/places/rates.ts'
 import { totalPrice } from '#app/domain/rates/price-lines.ts'
 import { json } from '@remix-run/node'
 import { answerForm, checkForm, invalid, type FormAnswer } from './forms.server.ts'
@@ -64,11 +64,11 @@ export async function checkPrice(request: Request, place: PlaceToStayAt, posted:
 export function shownTotal(
   stay: Nights,
   shown: { pricePerNight: unknown; otherPrices: unknown },
-  place: Tariff,
+  place: Rates,
 ): number | undefined {
   const { pricePerNight, otherPrices } = shown
   if (pricePerNight === null && otherPrices === null) return undefined
-  const others = tariffBesidePrice.safeParse(jsonIn(otherPrices ?? '{}'))
+  const others = extraRatesSchema.safeParse(jsonIn(otherPrices ?? '{}'))
   if (typeof pricePerNight === 'string' && /^\d{1,10}$/.test(pricePerNight) && others.success) {
     return totalPrice(stay, { price: Number(pricePerNight), ...others.data })
   }

@@ -5,7 +5,7 @@ import { PlaceList } from '#app/components/place/place-list.tsx'
 import type { WantedStay } from '#app/components/place/place-card.tsx'
 import { TownsNearby } from '#app/components/search/towns-nearby.tsx'
 import { WhereToGo } from '#app/components/search/destinations.tsx'
-import { whereToGo } from '#app/domain/places/areas-with-places.server.ts'
+import { popularDestinations } from '#app/domain/places/areas-with-places.server.ts'
 import { filtersOn, queryWith } from '#app/domain/search/active-filters.server.ts'
 import type { Filters } from '#app/domain/search/filters.ts'
 import { findPlaces } from '#app/domain/search/find-places.server.ts'
@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     places: withTotals(places, stay),
     said,
     count,
-    whereTo: isAll && after === undefined ? await whereToGo() : undefined,
+    whereTo: isAll && after === undefined ? await popularDestinations() : undefined,
     around: around && linksAround(around, filters),
     instead: instead && insteadOf(instead, stay),
     back: after === undefined ? null : paths.home(query),

@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     place,
     host,
-    where: areaInFull(place.around?.key ?? ''),
+    where: areaInFull(place.areaLink?.key ?? ''),
     today,
     taken,
     form,

@@ -1,15 +1,15 @@
 import type { Db } from '#app/db/connections.server.ts'
 import { bookings, holds, placePhotos, places, users } from '#app/db/schema.ts'
 import { addSearchWords } from '#app/db/text-index.server.ts'
-import { findableBy } from '#app/domain/places/search-document.server.ts'
+import { searchColumns } from '#app/domain/places/search-document.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { lastDayToCancel } from '#app/domain/bookings/cancellation.ts'
 import type { Stay } from '#app/domain/bookings/booking-form.ts'
 import { nightsOf } from '#app/domain/nights.ts'
-import { DEFAULT_CANCEL_LIMIT } from '#app/domain/places/cancellation-policies.ts'
+import { DEFAULT_CANCELLATION_POLICY } from '#app/domain/places/cancellation-policies.ts'
 import { priceLines, serializeLines } from '#app/domain/rates/price-lines.ts'
 import type { PlaceDetails } from '#app/domain/places/place.ts'
-import { writtenPrices } from '#app/domain/places/rate-columns.server.ts'
+import { serializeRates } from '#app/domain/places/rate-columns.server.ts'
 import type { Rooms } from '#app/domain/places/rooms.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { hashPassword } from '#app/domain/users/password.server.ts'
@@ -78,8 +78,8 @@ export async function addPlaces(
     bedrooms: listing.bedrooms,
     beds: listing.beds,
     bathrooms: listing.bathrooms,
-    ...writtenPrices({ prices: listing.prices ?? {}, fees: listing.fees ?? {} }),
-    ...findableBy({ ...listing, perks: listing.perks.join(',') }),
+    ...serializeRates({ prices: listing.prices ?? {}, fees: listing.fees ?? {} }),
+    ...searchColumns({ ...listing, perks: listing.perks.join(',') }),
   }))
   const hung = rows.flatMap(({ id }, i) =>
     listings[i]!.photoIds.map((photoId, position) => ({ placeId: id, position, photoId })),
@@ -107,7 +107,7 @@ export async function addBookings(
     phone: stay.phone,
     price,
     lines: serializeLines(priceLines(stay, { price: price / nightsOf(stay) })),
-    cancelBy: lastDayToCancel(stay.checkIn, DEFAULT_CANCEL_LIMIT),
+    cancelBy: lastDayToCancel(stay.checkIn, DEFAULT_CANCELLATION_POLICY),
   }))
   if (rows.length === 0) return
   await tx.insert(bookings).values(rows)

@@ -1,7 +1,7 @@
 import { places } from '#app/db/schema.ts'
 import { addSearchWords } from '#app/db/text-index.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { findableBy } from '#app/domain/places/search-document.server.ts'
+import { searchColumns } from '#app/domain/places/search-document.server.ts'
 import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { aUser } from './a-user.ts'
 
@@ -10,7 +10,7 @@ export async function theDemoWorld() {
   const { id: ownerId } = await aUser()
   const rows = demoPlaces.map(({ title, address, description, extraInfo, perks, maxGuests, price }, i) => {
     const said = { title, address, description, extraInfo, perks: perks.join(','), maxGuests, price }
-    return { id: `place ${i}`, ownerId, ...said, ...findableBy(said) }
+    return { id: `place ${i}`, ownerId, ...said, ...searchColumns(said) }
   })
   await write(async (tx) => {
     await tx.insert(places).values(rows)

@@ -1,5 +1,5 @@
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
-import { guestsTags, PLACING, priceTags } from '#app/domain/places/search-tags.ts'
+import { guestsTags, SEARCH_COLUMNS_VERSION, priceTags } from '#app/domain/places/search-tags.ts'
 import Database from 'better-sqlite3'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -47,7 +47,17 @@ function plant({ database, people }: World) {
       const text = i % 50 === 0 ? planted[(i / 50) % planted.length]! : `${some(0.4)} in the of and with a to`
       const title = `${some(0.08)} place`
       const owner = people[i % people.length]!.id
-      insert.run(`planted ${i}`, owner, title, `${some(0.1)} road, ${town}`, text, town, state, tags, PLACING)
+      insert.run(
+        `planted ${i}`,
+        owner,
+        title,
+        `${some(0.1)} road, ${town}`,
+        text,
+        town,
+        state,
+        tags,
+        SEARCH_COLUMNS_VERSION,
+      )
       block.run(`planted ${i}`, TAKEN.checkIn, TAKEN.checkOut)
     }
   })()

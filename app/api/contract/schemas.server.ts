@@ -1,6 +1,6 @@
 import { STATUSES, type Booking } from '#app/domain/bookings/booking.ts'
 import { largestFile, type Photo } from '#app/domain/photos/photo.ts'
-import { placeFields, saidIn, type ToldPlace } from '#app/domain/places/place.ts'
+import { placeFields, pickFields, type ApiPlace } from '#app/domain/places/place.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
@@ -81,9 +81,9 @@ export function asUser({ id, name, email, picture }: User): z.output<typeof user
   return { _id: id, name, email, picture: picture && photoUrl(picture) }
 }
 
-export function asPlace(place: ToldPlace): z.output<typeof placeShape> {
+export function asPlace(place: ApiPlace): z.output<typeof placeShape> {
   const { id, ownerId, isPaused: paused, photos } = place
-  const said = saidIn(place)
+  const said = pickFields(place)
   const town = said.town || undefined
   return { _id: id, owner: ownerId, ...said, town, paused, photos: photos.map(photoUrl) }
 }

@@ -2,7 +2,7 @@ import { checkJson } from '#app/api/contract/json-body.server.ts'
 import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
 import { asPlace, placeShape } from '#app/api/contract/schemas.server.ts'
 import { newPlaceForm, placeForm } from '#app/domain/places/place.ts'
-import { changePlace, placeOfHost } from '#app/domain/places/places.server.ts'
+import { updatePlace, ownPlaceById } from '#app/domain/places/places.server.ts'
 import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'
 import { z } from 'zod'
 
@@ -27,10 +27,10 @@ const calls = jsonCalls('/places/update-place', {
       failures: [404, 429],
     },
     async ({ body: { id }, json, caller }) => {
-      const there: Record<string, unknown> = { ...(await placeOfHost(id, caller)) }
+      const there: Record<string, unknown> = { ...(await ownPlaceById(id, caller)) }
       const present = Object.fromEntries(mayStay.map(([name]) => [name, there[name]]))
       const details = checkJson({ ...present, ...json }, placeForm)
-      const place = await changePlace(caller, id, details, details.addedPhotos.map(photoIdOrLink))
+      const place = await updatePlace(caller, id, details, details.addedPhotos.map(photoIdOrLink))
       return { place: asPlace(place), message: 'Place updated successfully!' }
     },
   ),

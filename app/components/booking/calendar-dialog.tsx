@@ -1,6 +1,6 @@
 import type { Nights } from '#app/domain/nights.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
-import type { Tariff } from '#app/domain/places/rates.ts'
+import type { Rates } from '#app/domain/places/rates.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { useFloating } from '#app/ui/floating.ts'
 import { Modal } from '#app/ui/modal.tsx'
@@ -20,7 +20,7 @@ interface CalendarDialogProps {
   taken: Nights[]
   today: CalendarDate
   rules: StayRules
-  tariff: Tariff
+  tariff: Rates
   onChange: (stay: Nights) => void
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { daysBetween, formatWeekday, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { nightsOf, type Nights } from '#app/domain/nights.ts'
-import type { Tariff } from '#app/domain/places/rates.ts'
+import type { Rates } from '#app/domain/places/rates.ts'
 import { priceLines, sumLines, type PriceLine } from '#app/domain/rates/price-lines.ts'
 import { useState } from 'react'
 
@@ -19,7 +19,7 @@ export interface ChosenStay {
 }
 
 /** @param begun what the form begins with, and whether a guest has said so */
-export function useChosenStay(begun: Nights & { isSuggested: boolean }, tariff: Tariff): ChosenStay {
+export function useChosenStay(begun: Nights & { isSuggested: boolean }, tariff: Rates): ChosenStay {
   const [{ isSuggested, ...stay }, setStay] = useState(begun)
   const areDays = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
   const nights = areDays ? Math.max(0, nightsOf(stay)) : 0

@@ -3,7 +3,7 @@ import { firstCheckIn, lastCheckIn } from '#app/domain/bookings/booking-dates.ts
 import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
 import { overlap, type Nights } from '#app/domain/nights.ts'
 import { hasNightlyRates, nightlyRate } from '#app/domain/rates/nightly-rate.ts'
-import type { Tariff } from '#app/domain/places/rates.ts'
+import type { Rates } from '#app/domain/places/rates.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
@@ -16,7 +16,7 @@ interface StayCalendarProps {
   taken: Nights[]
   today: CalendarDate
   rules: StayRules
-  tariff: Tariff
+  tariff: Rates
   months: number
   onArrival: (day: CalendarDate) => void
   /** Both days are chosen. */
@@ -103,7 +103,7 @@ export function StayCalendar({
 }
 
 // The calendar makes its days itself, of a component that has to stay the same one.
-const TariffOfDays = createContext<Tariff>({ price: 0 })
+const TariffOfDays = createContext<Rates>({ price: 0 })
 
 /** A day with what its night costs. */
 function PricedDay({ day, modifiers, children, ...button }: DayButtonProps) {

@@ -2,8 +2,8 @@ import { addDays, formatPickedDay, isCalendarDate, type CalendarDate } from '#ap
 import { firstCheckIn, lastCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import type { Nights } from '#app/domain/nights.ts'
 import { takenInWords } from '#app/domain/bookings/unavailable-nights.ts'
-import { rulesInWords, type StayRules } from '#app/domain/places/stay-rules.ts'
-import type { Tariff } from '#app/domain/places/rates.ts'
+import { describeStayRules, type StayRules } from '#app/domain/places/stay-rules.ts'
+import type { Rates } from '#app/domain/places/rates.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -17,7 +17,7 @@ interface StayPickerProps {
   taken: Nights[]
   today: CalendarDate
   rules: StayRules
-  tariff: Tariff
+  tariff: Rates
   errors?: string[]
   /** Said below the days while nobody has chosen them. */
   suggestion?: string
@@ -179,7 +179,7 @@ function PlainDays({
 
 /** What guests have to know before they choose their days, where the place asks for more than most. */
 function RulesOfPlace({ rules }: { rules: StayRules }) {
-  const words = rulesInWords(rules)
+  const words = describeStayRules(rules)
   if (words.length === 0) return null
   return <p className="mt-1.5 text-sm text-soft">{words.join(' ')}</p>
 }

@@ -1,4 +1,4 @@
-import type { PlaceFields } from '#app/domain/places/place.ts'
+import type { PlaceFormValues } from '#app/domain/places/place.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { paths } from '#app/paths.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 
 /** A place form as it stands, filled in part or whole. */
 export interface FilledPlaceForm {
-  fields: PlaceFields
+  fields: PlaceFormValues
   photos: Photo[]
 }
 

@@ -14,7 +14,7 @@ const palace: Place = {
   id: 'a-palace',
   ownerId: 'somebody',
   area: '',
-  around: null,
+  areaLink: null,
   isPaused: false,
   hiddenWhy: null,
   photos: [],

@@ -3,8 +3,8 @@ import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
-import { roomsInWords } from '#app/domain/places/rooms.ts'
-import { rulesInWords } from '#app/domain/places/stay-rules.ts'
+import { formatRooms } from '#app/domain/places/rooms.ts'
+import { describeStayRules } from '#app/domain/places/stay-rules.ts'
 import { describeRates } from '#app/domain/rates/describe-rates.ts'
 import type { Host } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
@@ -24,7 +24,7 @@ interface PlaceFactsProps {
 
 /** What there is to know of a place besides its photos. */
 export function PlaceFacts({ place, host, where, today }: PlaceFactsProps) {
-  const rooms = roomsInWords(place)
+  const rooms = formatRooms(place)
   const prices = describeRates(place, today)
   return (
     <div>
@@ -66,7 +66,7 @@ export function PlaceFacts({ place, host, where, today }: PlaceFactsProps) {
           <ul className="space-y-1">
             {place.checkIn && <li>Check-in from {place.checkIn}</li>}
             {place.checkOut && <li>Check-out until {place.checkOut}</li>}
-            {rulesInWords(place).map((words) => (
+            {describeStayRules(place).map((words) => (
               <li key={words}>{words}</li>
             ))}
             <li>{cancelRuleInWords(place.cancelUntil)}</li>
@@ -75,10 +75,10 @@ export function PlaceFacts({ place, host, where, today }: PlaceFactsProps) {
         <Part heading="Where it is">
           {where && <p>{where}</p>}
           <MapsLink address={place.address} words="See it on a map" />
-          {place.around && (
+          {place.areaLink && (
             <p className="mt-3 print:hidden">
-              <ButtonLink kind="plain" to={paths.stays(place.around.key)}>
-                More places in {place.around.name}
+              <ButtonLink kind="plain" to={paths.stays(place.areaLink.key)}>
+                More places in {place.areaLink.name}
               </ButtonLink>
             </p>
           )}

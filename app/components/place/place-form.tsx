@@ -1,6 +1,6 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { PERKS, PERK_KEYS } from '#app/domain/places/perks.ts'
-import { fieldsFrom, MOST_GUESTS } from '#app/domain/places/place.ts'
+import { parseFormValues, MAX_GUESTS } from '#app/domain/places/place.ts'
 import { BRIEFLY } from '#app/ui/toast-durations.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
@@ -235,9 +235,9 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
           {...fieldProps(fields.maxGuests)}
           type="number"
           label="Max no. of guests"
-          hint={`From 1 to ${MOST_GUESTS}`}
+          hint={`From 1 to ${MAX_GUESTS}`}
           min={1}
-          max={MOST_GUESTS}
+          max={MAX_GUESTS}
           inputMode="numeric"
         />
         <TextField
@@ -272,5 +272,5 @@ function isByTheWay(event: FormEvent): boolean {
 
 function fieldsIn(form: HTMLFormElement): FilledPlaceForm['fields'] {
   const data = new FormData(form)
-  return fieldsFrom((name) => data.getAll(name).map(String))
+  return parseFormValues((name) => data.getAll(name).map(String))
 }

@@ -3,7 +3,7 @@ import { formatRupees } from '#app/domain/money.ts'
 import { countNights } from '#app/domain/nights.ts'
 import { formatPickedDay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Place } from '#app/domain/places/place.ts'
-import { roomsInWords } from '#app/domain/places/rooms.ts'
+import { formatRooms } from '#app/domain/places/rooms.ts'
 import type { Host } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -38,7 +38,7 @@ export function PlaceView({ place, host, where, isSuggested, ...booking }: Place
     place,
   )
   const facts = [`Up to ${inGuests(place.maxGuests)}`]
-  const rooms = roomsInWords(place)
+  const rooms = formatRooms(place)
   if (rooms) facts.push(rooms)
   if (place.area) facts.push(place.area)
   facts.push(`Hosted by ${host.name} since ${host.since.slice(0, 4)}`)

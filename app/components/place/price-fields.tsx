@@ -1,8 +1,8 @@
 import {
-  FEWEST_NIGHTS_FOR_LESS,
-  HIGHEST_PERCENT_OFF,
-  MOST_NIGHTS_FOR_LESS,
-  MOST_SEASONS,
+  MIN_DISCOUNT_NIGHTS,
+  MAX_DISCOUNT_PERCENT,
+  MAX_DISCOUNT_NIGHTS,
+  MAX_SEASONS,
 } from '#app/domain/places/rates.ts'
 import { describeSeasonOverlaps } from '#app/domain/rates/describe-rates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -63,9 +63,9 @@ export function PriceFields({ form, fields, isChecked }: PriceFieldsProps) {
           {...fieldProps(less.nights)}
           type="number"
           label="Less from how many nights"
-          hint={`From ${FEWEST_NIGHTS_FOR_LESS} to ${MOST_NIGHTS_FOR_LESS}`}
-          min={FEWEST_NIGHTS_FOR_LESS}
-          max={MOST_NIGHTS_FOR_LESS}
+          hint={`From ${MIN_DISCOUNT_NIGHTS} to ${MAX_DISCOUNT_NIGHTS}`}
+          min={MIN_DISCOUNT_NIGHTS}
+          max={MAX_DISCOUNT_NIGHTS}
           inputMode="numeric"
         />
         <TextField
@@ -74,7 +74,7 @@ export function PriceFields({ form, fields, isChecked }: PriceFieldsProps) {
           label="How many percent less"
           hint="Off all nights of such a stay, not off cleaning; rounded down to whole rupees"
           min={1}
-          max={HIGHEST_PERCENT_OFF}
+          max={MAX_DISCOUNT_PERCENT}
           inputMode="numeric"
         />
       </div>
@@ -124,7 +124,7 @@ export function PriceFields({ form, fields, isChecked }: PriceFieldsProps) {
             <p key={words}>{words}</p>
           ))}
         </div>
-        {seasons.length < MOST_SEASONS && (
+        {seasons.length < MAX_SEASONS && (
           <Button
             kind="plain"
             name="intent"

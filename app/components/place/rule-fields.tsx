@@ -1,6 +1,6 @@
-import { CANCEL_LIMIT_WORDS } from '#app/domain/places/cancellation-policies.ts'
+import { CANCELLATION_POLICY_LABELS } from '#app/domain/places/cancellation-policies.ts'
 import type { placeForm } from '#app/domain/places/place.ts'
-import { HIGHEST_FEWEST_NIGHTS, LONGEST_STAY, MOST_NOTICE_DAYS } from '#app/domain/places/stay-rules.ts'
+import { MAX_MINIMUM_STAY, MAX_STAY_NIGHTS, MAX_NOTICE_DAYS } from '#app/domain/places/stay-rules.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { useForm } from '@conform-to/react'
 import { useState } from 'react'
@@ -83,27 +83,27 @@ export function PlaceRules({ form, fields, isChecked, isInUse }: PlaceRulesProps
             {...fieldProps(fewestNights)}
             type="number"
             label="Fewest nights"
-            hint={`From 1 to ${HIGHEST_FEWEST_NIGHTS}`}
+            hint={`From 1 to ${MAX_MINIMUM_STAY}`}
             min={1}
-            max={HIGHEST_FEWEST_NIGHTS}
+            max={MAX_MINIMUM_STAY}
             inputMode="numeric"
           />
           <TextField
             {...fieldProps(mostNights)}
             type="number"
             label="Longest stay, in nights"
-            hint={`Up to ${LONGEST_STAY}`}
+            hint={`Up to ${MAX_STAY_NIGHTS}`}
             min={1}
-            max={LONGEST_STAY}
+            max={MAX_STAY_NIGHTS}
             inputMode="numeric"
           />
           <TextField
             {...fieldProps(noticeDays)}
             type="number"
             label="Days of notice"
-            hint={`How many days before arrival at least it has to be booked, up to ${MOST_NOTICE_DAYS}`}
+            hint={`How many days before arrival at least it has to be booked, up to ${MAX_NOTICE_DAYS}`}
             min={0}
-            max={MOST_NOTICE_DAYS}
+            max={MAX_NOTICE_DAYS}
             inputMode="numeric"
           />
         </div>
@@ -111,7 +111,7 @@ export function PlaceRules({ form, fields, isChecked, isInUse }: PlaceRulesProps
           {...fieldProps(cancelUntil)}
           label="Guests may cancel by themselves"
           hint="What holds for a booking is what you said when it was made. You can always cancel it"
-          options={CANCEL_LIMIT_WORDS}
+          options={CANCELLATION_POLICY_LABELS}
         />
       </div>
     </details>

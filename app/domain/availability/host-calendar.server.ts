@@ -8,10 +8,10 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { firstSentence, sentencesOf } from '../form-errors.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { nightsOf, type Nights } from '../nights.ts'
-import { isThere } from '../places/cards.server.ts'
+import { isNotDeleted } from '../places/cards.server.ts'
 import { nightlyRate } from '../rates/nightly-rate.ts'
-import type { Tariff } from '../places/rates.ts'
-import { readTariff } from '../places/rate-columns.server.ts'
+import type { Rates } from '../places/rates.ts'
+import { parseRates } from '../places/rate-columns.server.ts'
 import { countTry } from '../rate-limiter.server.ts'
 import { blockForm, unblockForm, type Block } from './block-form.ts'
 import { ANONYMOUS_GUEST, type CalendarNight, type Hold } from './hold.ts'
@@ -139,17 +139,17 @@ async function lockOwnPlace(tx: Db, host: UserRef, placeId: string): Promise<voi
   await ratesOf(forUpdate(selectOwnPlace(tx, host, placeId)))
 }
 
-async function ratesOf(own: ReturnType<typeof selectOwnPlace>): Promise<Tariff> {
+async function ratesOf(own: ReturnType<typeof selectOwnPlace>): Promise<Rates> {
   const [place] = await own
   if (!place) throw new DomainError('not_found', 'Place not found')
-  return readTariff(place)
+  return parseRates(place)
 }
 
 function selectOwnPlace(door: Db, host: UserRef, placeId: string) {
   return door
     .select({ price: places.price, prices: places.prices, fees: places.fees })
     .from(places)
-    .where(and(eq(places.id, placeId), eq(places.ownerId, host.id), isThere))
+    .where(and(eq(places.id, placeId), eq(places.ownerId, host.id), isNotDeleted))
 }
 
 function validateNights<Form extends ReturnType<typeof blockForm | typeof unblockForm>>(

@@ -3,7 +3,7 @@ import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
-import { changePlace } from '../places/places.server.ts'
+import { updatePlace } from '../places/places.server.ts'
 import { bookPlace } from './bookings.server.ts'
 import { bookingOf } from './trips.server.ts'
 
@@ -15,7 +15,7 @@ test('a booking keeps the lines of its total when its place costs more later', a
   const prices = { seasons: [season], percentOff: { nights: 3, percent: 10 } }
   const place = await aPlace({ owner: host, price: 500, prices, fees: { cleaning: 300 } })
   const booking = await bookPlace(place.id, guest, aStay({ nights: 3 }), { shownTotal: 2010 })
-  await changePlace(
+  await updatePlace(
     host,
     place.id,
     { ...placeDetails(), price: 9000 },

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, isCalendarDate } from '../calendar-date.ts'
 import { firstSentence, sentencesOf } from '../form-errors.ts'
-import { rulesInWords, USUAL_RULES, type StayRules } from '../places/stay-rules.ts'
+import { describeStayRules, DEFAULT_STAY_RULES, type StayRules } from '../places/stay-rules.ts'
 import { priceForm, stayForm } from './booking-form.ts'
 import { defaultNights, nearestFree } from './booking-dates.ts'
 import { totalPrice } from '../rates/price-lines.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
 
 const TODAY = '2026-11-20'
-const TERMS = { ...USUAL_RULES, maxGuests: 4 }
+const TERMS = { ...DEFAULT_STAY_RULES, maxGuests: 4 }
 const form = stayForm(TERMS, TODAY)
 const good = {
   checkIn: TODAY,
@@ -136,7 +136,7 @@ test.each<[string | undefined, Record<string, unknown>, Partial<StayRules>]>([
 })
 
 test('the stay to begin with is five nights from today, or what the place takes that is nearest to it', () => {
-  const begin = (rules: Partial<StayRules>) => defaultNights(TODAY, { ...USUAL_RULES, ...rules })
+  const begin = (rules: Partial<StayRules>) => defaultNights(TODAY, { ...DEFAULT_STAY_RULES, ...rules })
   expect(begin({})).toEqual({ checkIn: TODAY, checkOut: '2026-11-25' })
   expect(begin({ fewestNights: 7 })).toEqual({ checkIn: TODAY, checkOut: '2026-11-27' })
   expect(begin({ mostNights: 2 })).toEqual({ checkIn: TODAY, checkOut: '2026-11-22' })
@@ -144,8 +144,8 @@ test('the stay to begin with is five nights from today, or what the place takes 
 })
 
 test('rules are told before anybody books, and the usual ones need no words', () => {
-  expect(rulesInWords(USUAL_RULES)).toEqual([])
-  expect(rulesInWords({ fewestNights: 3, mostNights: 30, noticeDays: 1 })).toEqual([
+  expect(describeStayRules(DEFAULT_STAY_RULES)).toEqual([])
+  expect(describeStayRules({ fewestNights: 3, mostNights: 30, noticeDays: 1 })).toEqual([
     'Stays of 3 nights or more.',
     'At most 30 nights.',
     'Book at least 1 day ahead.',

@@ -1,6 +1,6 @@
 import { addDays, dayNumber, type CalendarDate } from '../calendar-date.ts'
 import { overlap, type Nights } from '../nights.ts'
-import { nightsTakenBy, USUAL_RULES, type StayRules } from '../places/stay-rules.ts'
+import { clampNights, DEFAULT_STAY_RULES, type StayRules } from '../places/stay-rules.ts'
 
 /** Default length of a stay, in nights (section 9). */
 export const DEFAULT_NIGHTS = 5
@@ -17,10 +17,10 @@ export const PAUSED = 'This place takes no bookings just now'
  * The stay the widget begins with: from today to five days later (section 4), or what comes closest to it where the
  * place's rules don't take that.
  */
-export function defaultNights(today: CalendarDate, rules: StayRules = USUAL_RULES): Nights {
+export function defaultNights(today: CalendarDate, rules: StayRules = DEFAULT_STAY_RULES): Nights {
   const checkIn = addDays(today, rules.noticeDays)
   const fiveNights = { checkIn, checkOut: addDays(checkIn, DEFAULT_NIGHTS) }
-  return { checkIn, checkOut: addDays(checkIn, nightsTakenBy(rules, fiveNights)) }
+  return { checkIn, checkOut: addDays(checkIn, clampNights(rules, fiveNights)) }
 }
 
 /** The first day that can be picked: yesterday (section 4 disables the days before it). */
@@ -49,9 +49,9 @@ export function nearestFree(
   wanted: Nights,
   taken: Nights[],
   today: CalendarDate,
-  rules: StayRules = USUAL_RULES,
+  rules: StayRules = DEFAULT_STAY_RULES,
 ): Nights | undefined {
-  const nights = nightsTakenBy(rules, wanted)
+  const nights = clampNights(rules, wanted)
   const from = dayNumber(today) + rules.noticeDays
   const to = dayNumber(lastCheckIn(today))
   const wantedDay = Math.min(Math.max(dayNumber(wanted.checkIn), from), to)

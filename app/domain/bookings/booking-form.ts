@@ -4,7 +4,7 @@ import { dateField, INVALID_DATES } from '../date-field.ts'
 import { nightsOf, type Nights } from '../nights.ts'
 import { requiredText } from '../text-field.ts'
 import { isPhoneNumber } from '../phone-number.ts'
-import { inDays, inNights, LONGEST_STAY, type StayRules } from '../places/stay-rules.ts'
+import { formatDays, formatNights, MAX_STAY_NIGHTS, type StayRules } from '../places/stay-rules.ts'
 import { firstCheckIn, firstDay, lastCheckIn, MOST_DAYS_AHEAD } from './booking-dates.ts'
 
 // The nights are the first rule, so they are looked at also when other fields are broken.
@@ -36,8 +36,8 @@ function withNights<Form extends z.ZodObject>(form: Form, rules: StayRules, toda
       path: ['checkIn'],
       when: bothDates,
     })
-    .refine((stay) => nightsOf(stay as unknown as Nights) <= LONGEST_STAY, {
-      error: `A stay can't be longer than ${LONGEST_STAY} nights`,
+    .refine((stay) => nightsOf(stay as unknown as Nights) <= MAX_STAY_NIGHTS, {
+      error: `A stay can't be longer than ${MAX_STAY_NIGHTS} nights`,
       path: ['checkOut'],
       when: bothDates,
     })
@@ -50,17 +50,17 @@ function withOwnRules<Form extends z.ZodObject>(form: Form, rules: StayRules, to
   const first = firstCheckIn(rules, today)
   return form
     .refine((stay) => nightsOf(stay as unknown as Nights) >= rules.fewestNights, {
-      error: `This place takes stays of ${inNights(rules.fewestNights)} or more`,
+      error: `This place takes stays of ${formatNights(rules.fewestNights)} or more`,
       path: ['checkOut'],
       when: nothingWrong,
     })
     .refine((stay) => nightsOf(stay as unknown as Nights) <= rules.mostNights, {
-      error: `This place takes stays of ${inNights(rules.mostNights)} at most`,
+      error: `This place takes stays of ${formatNights(rules.mostNights)} at most`,
       path: ['checkOut'],
       when: nothingWrong,
     })
     .refine((stay) => (stay as unknown as Nights).checkIn >= first, {
-      error: `This place wants to know ${inDays(rules.noticeDays)} ahead: check-in can be from ${formatDay(first)}`,
+      error: `This place wants to know ${formatDays(rules.noticeDays)} ahead: check-in can be from ${formatDay(first)}`,
       path: ['checkIn'],
       when: nothingWrong,
     })

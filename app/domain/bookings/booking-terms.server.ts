@@ -4,8 +4,8 @@ import { preparedStatement, type Params } from '#app/db/prepared-statement.serve
 import { places, users } from '#app/db/schema.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { isThere } from '../places/cards.server.ts'
-import { readTariff } from '../places/rate-columns.server.ts'
+import { isNotDeleted } from '../places/cards.server.ts'
+import { parseRates } from '../places/rate-columns.server.ts'
 
 /** What a stay at a place depends on, as it is stored: of a deleted place there is none. */
 export const termsOf = preparedStatement((door, given: Params<{ placeId: string }>) =>
@@ -28,7 +28,7 @@ export type PlaceToStayAt = Awaited<ReturnType<typeof placeToStayAt>>
 export async function placeToStayAt(placeId: string) {
   const [place] = await termsOf(db, { placeId })
   if (!place || place.hidden !== '') throw new DomainError('not_found', 'Place not found')
-  return { ...place, ...readTariff(place) }
+  return { ...place, ...parseRates(place) }
 }
 
 function selectTerms(door: Db, given: Params<{ placeId: string }>) {
@@ -50,5 +50,5 @@ function selectTerms(door: Db, given: Params<{ placeId: string }>) {
     })
     .from(places)
     .innerJoin(users, eq(users.id, places.ownerId))
-    .where(and(eq(places.id, given.placeId), isThere))
+    .where(and(eq(places.id, given.placeId), isNotDeleted))
 }

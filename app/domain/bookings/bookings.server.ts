@@ -12,8 +12,8 @@ import { LIMITS } from '../rate-limits.ts'
 import { requireLiveAccount } from '../active-account.server.ts'
 import { formatRupees } from '../money.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
-import { LONGEST_STAY } from '../places/stay-rules.ts'
-import { readTariff } from '../places/rate-columns.server.ts'
+import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
+import { parseRates } from '../places/rate-columns.server.ts'
 import { priceLines, sumLines, serializeLines } from '../rates/price-lines.ts'
 import { countedIn, countTry } from '../rate-limiter.server.ts'
 import type { Booking, Status } from './booking.ts'
@@ -26,7 +26,7 @@ import { firstDay, MOST_DAYS_AHEAD, nearestFree, OWN_PLACE, PAUSED } from './boo
 import { bookingOf } from './trips.server.ts'
 
 // A stay has a night at least, so no more of them can lie where a place can be booked.
-const MOST_TAKEN = MOST_DAYS_AHEAD + LONGEST_STAY + 2
+const MOST_TAKEN = MOST_DAYS_AHEAD + MAX_STAY_NIGHTS + 2
 const MOST_TO_COME = 20
 const MANY_TO_COME = `You have ${MOST_TO_COME} stays to come, which is the most at one time. Book again when one of them is over.`
 
@@ -197,7 +197,7 @@ function checkBooking(
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)
   if (place.isPaused) throw new DomainError('conflict', PAUSED)
   const checked = checkStay(stay, place, today)
-  const lines = priceLines(checked, readTariff(place))
+  const lines = priceLines(checked, parseRates(place))
   const price = sumLines(lines)
   if (shownTotal !== undefined && shownTotal !== price) throw priceChanged(price, shownTotal)
   // Nobody holds what they don't use.

@@ -8,7 +8,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { manyBlocks } from '../../../tests/factories/blocks.ts'
 import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
 import { RateLimitError, type DomainError } from '#app/platform/domain-error.ts'
-import { changePlace } from '../places/places.server.ts'
+import { updatePlace } from '../places/places.server.ts'
 import { bookPlace, checkFree, NightsTaken, takenNights } from './bookings.server.ts'
 import { bookingOf } from './trips.server.ts'
 
@@ -70,7 +70,7 @@ test('a total that is not what was shown is booked by nobody', async () => {
   })
   expect(await takenNights(place.id)).toEqual([])
   const booked = await bookPlace(place.id, guest, stay, { key: 'shown', shownTotal: 2000 })
-  await changePlace(
+  await updatePlace(
     host,
     place.id,
     placeDetails({ price: 3000 }),
@@ -96,7 +96,7 @@ test('a booking that is refused leaves neither a record nor a hold', async () =>
 test('the total stays what it was when the price of the place changes', async () => {
   const place = await aPlace({ owner: host, price: 1000 })
   const { id } = await aBooking({ place, guest, nights: 2 })
-  await changePlace(
+  await updatePlace(
     host,
     place.id,
     placeDetails({ price: 5000 }),

@@ -6,8 +6,8 @@ import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
-import type { CancelLimit } from '../places/cancellation-policies.ts'
-import { changePlace } from '../places/places.server.ts'
+import type { CancellationPolicy } from '../places/cancellation-policies.ts'
+import { updatePlace } from '../places/places.server.ts'
 import { bookPlace, takenNights } from './bookings.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { cancellingInWords } from './cancellation.ts'
@@ -89,7 +89,7 @@ test.each([
   ['1-day', 1],
   ['5-days', 5],
   ['14-days', 14],
-] as [CancelLimit, number][])(
+] as [CancellationPolicy, number][])(
   'where guests may cancel %s, they may that day and not the next',
   async (limit, days) => {
     const place = await aPlace({ owner: host, cancelUntil: limit })
@@ -109,7 +109,7 @@ test('what holds is what the place said when it was booked', async () => {
   const place = await aPlace({ owner: host, cancelUntil: '5-days' })
   const { id } = await aBooking({ place, guest, checkIn: inDays(10) })
   const photoIds = place.photos.map((photo) => photo.id)
-  await changePlace(host, place.id, placeDetails({ cancelUntil: 'never' }), photoIds)
+  await updatePlace(host, place.id, placeDetails({ cancelUntil: 'never' }), photoIds)
   const later = await aBooking({ place, guest, checkIn: inDays(30) })
   expect(later.cancelBy).toBeNull()
   await expect(cancelBooking(later.id, guest)).rejects.toMatchObject({ message: /by its guest/ })
@@ -120,7 +120,7 @@ test('what holds is what the place said when it was booked', async () => {
 })
 
 test('guests are told before they book until when they can cancel', () => {
-  const told = (limit: CancelLimit) => cancellingInWords('2026-12-10', limit, '2026-12-05')
+  const told = (limit: CancellationPolicy) => cancellingInWords('2026-12-10', limit, '2026-12-05')
   expect(told('arrival')).toBe('You can cancel by yourself until 10-12-2026.')
   expect(told('5-days')).toBe('You can cancel by yourself until 05-12-2026.')
   expect(told('14-days')).toMatch(/too late/)

@@ -1,23 +1,31 @@
 import { addDays, formatDay, type CalendarDate } from '../calendar-date.ts'
-import { CANCEL_LIMIT_WORDS, CANCEL_LIMITS, type CancelLimit } from '../places/cancellation-policies.ts'
+import {
+  CANCELLATION_POLICY_LABELS,
+  CANCELLATION_POLICIES,
+  type CancellationPolicy,
+} from '../places/cancellation-policies.ts'
 import type { Booking } from './booking.ts'
 
 const NOT_BY_ONESELF = "You can't cancel here by yourself. If your plans change, call the host."
 
 /** The last day on which a guest may cancel a stay by themselves; null for never. */
-export function lastDayToCancel(checkIn: CalendarDate, limit: CancelLimit): CalendarDate | null {
-  const days = CANCEL_LIMITS[limit]
+export function lastDayToCancel(checkIn: CalendarDate, limit: CancellationPolicy): CalendarDate | null {
+  const days = CANCELLATION_POLICIES[limit]
   return days === null ? null : addDays(checkIn, -days)
 }
 
 /** What a guest is told of cancelling at a place, whatever the nights. */
-export function cancelRuleInWords(limit: CancelLimit): string {
-  if (CANCEL_LIMITS[limit] === null) return NOT_BY_ONESELF
-  return `You can cancel by yourself ${CANCEL_LIMIT_WORDS[limit].toLowerCase()}.`
+export function cancelRuleInWords(limit: CancellationPolicy): string {
+  if (CANCELLATION_POLICIES[limit] === null) return NOT_BY_ONESELF
+  return `You can cancel by yourself ${CANCELLATION_POLICY_LABELS[limit].toLowerCase()}.`
 }
 
 /** What a guest is told of cancelling before they book these nights. */
-export function cancellingInWords(checkIn: CalendarDate, limit: CancelLimit, today: CalendarDate): string {
+export function cancellingInWords(
+  checkIn: CalendarDate,
+  limit: CancellationPolicy,
+  today: CalendarDate,
+): string {
   const last = lastDayToCancel(checkIn, limit)
   if (last === null) return NOT_BY_ONESELF
   if (last < today)

@@ -11,14 +11,14 @@ import { addDays, todayInIndia } from '../calendar-date.ts'
 import { blockNights, nightsOfMonth } from '../availability/host-calendar.server.ts'
 import { sweepPhotos } from '../photos/orphaned-photos.server.ts'
 import { deletePlace } from '../places/delete-place.server.ts'
-import { pausePlace } from '../places/unlist-place.server.ts'
+import { setPlaceUnlisted } from '../places/unlist-place.server.ts'
 import {
-  changePlace,
+  updatePlace,
   newestPlaces,
   placeById,
-  placeOfHost,
+  ownPlaceById,
   placesOf,
-  titlesOf,
+  placeTitlesOf,
 } from '../places/places.server.ts'
 import { bookPlace } from './bookings.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
@@ -43,17 +43,17 @@ test('a deleted place is gone for everybody, its host too', async () => {
 
   expect((await newestPlaces()).places.map(({ id }) => id)).not.toContain(place.id)
   expect(await placesOf(host)).toEqual({ places: [], next: undefined })
-  expect(await titlesOf(host)).toEqual([])
+  expect(await placeTitlesOf(host)).toEqual([])
   expect(await db.select().from(holds).where(eq(holds.placeId, place.id))).toEqual([])
   for (const ask of [
     () => placeById(place.id),
-    () => placeOfHost(place.id, host),
+    () => ownPlaceById(place.id, host),
     () => feedOf(host, place.id),
     () => createFeed(host, place.id),
     () => nightsOfMonth(host, place.id, today.slice(0, 7)),
-    () => pausePlace(host, place.id, false),
+    () => setPlaceUnlisted(host, place.id, false),
     () =>
-      changePlace(
+      updatePlace(
         host,
         place.id,
         placeDetails(),

@@ -27,7 +27,7 @@ const placeColumns = {
  * Places: of the host whose email it is, the one whose id or address on the web it is, or those that guests find by a
  * text; for no text all of them, the newest first.
  *
- * @param isHidden only hidden ones
+ * @param isPlaceHidden only hidden ones
  */
 export async function placesFound({ q, after }: Asked, isHidden = false): Promise<Page<PlaceSeen>> {
   const text = q.trim()

@@ -4,7 +4,7 @@ import { places, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { isThere } from '../places/cards.server.ts'
+import { isNotDeleted } from '../places/cards.server.ts'
 import { recordAct } from './audit-log.server.ts'
 import { tellOfAct } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
@@ -69,7 +69,7 @@ async function placeIn(tx: Db, id: string) {
       })
       .from(places)
       .innerJoin(users, eq(users.id, places.ownerId))
-      .where(and(eq(places.id, id), isThere)),
+      .where(and(eq(places.id, id), isNotDeleted)),
   )
   if (!place) throw new DomainError('not_found', 'Place not found')
   return place

@@ -19,7 +19,7 @@ import { createFeed, renderFeed, feedOf } from '../ical/feeds.server.ts'
 import { addJob, deadJobs } from '#app/platform/jobs/jobs.server.ts'
 import { photoFile } from '../photos/photo.ts'
 import { withheldFor } from '../photos/photo-access.server.ts'
-import { pausePlace } from '../places/unlist-place.server.ts'
+import { setPlaceUnlisted } from '../places/unlist-place.server.ts'
 import { newestPlaces, placeById, placesOf } from '../places/places.server.ts'
 import { findPlaces } from '../search/find-places.server.ts'
 import { userOfToken } from '../sessions/sessions.server.ts'
@@ -91,7 +91,7 @@ test('a hidden place is gone for everybody but its host, who is told why, and co
   expect([calendar?.includes('Reserved'), calendar?.includes(place.title)]).toEqual([true, false])
   const guest = await aUser()
   await expect(bookPlace(place.id, guest, aStay({ nights: 1 }))).rejects.toMatchObject({ code: 'conflict' })
-  await expect(pausePlace(host, place.id, false)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(setPlaceUnlisted(host, place.id, false)).rejects.toMatchObject({ code: 'conflict' })
   await expect(hidePlace(operator, place.id, 'Again')).rejects.toMatchObject({ code: 'conflict' })
   const { upcoming } = await tripsOf(operator)
   expect(upcoming.find(({ id }) => id === stay.id)?.place).toMatchObject({
@@ -110,7 +110,7 @@ test('a hidden place is gone for everybody but its host, who is told why, and co
     `${host.email}: We have hidden your place: ${place.title}`,
   ])
 
-  await pausePlace(host, place.id, true)
+  await setPlaceUnlisted(host, place.id, true)
   await hidePlace(operator, place.id, 'Once more')
   await showPlace(operator, place.id, 'And back')
   expect((await placeById(place.id)).isPaused).toBe(true)
@@ -124,7 +124,7 @@ test('who is suspended is signed out, kept out and out of sight, and all of it i
     await aPlace({ owner: host }),
     await aPlace({ owner: host }),
   ]
-  await pausePlace(host, paused.id, true)
+  await setPlaceUnlisted(host, paused.id, true)
   await hidePlace(operator, hidden.id, 'Not theirs')
   await aBooking({ place: shown })
   const token = await aSession(host)

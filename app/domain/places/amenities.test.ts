@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amenitiesIn, AMENITY_PHRASES } from './amenities.ts'
+import { detectAmenities, AMENITY_PHRASES } from './amenities.ts'
 
 test.each([
   ['AC in both bedrooms, geyser, inverter.', ['ac', 'hotwater', 'backup']],
@@ -13,7 +13,7 @@ test.each([
   ['Non AC and AC rooms; never without a generator', ['ac', 'backup']],
   ['No TV but AC. No extra charge for breakfast', ['ac', 'breakfast']],
 ])('%s tells of %j', (text, amenities) => {
-  expect(amenitiesIn([text])).toEqual(amenities)
+  expect(detectAmenities([text])).toEqual(amenities)
 })
 
 test.each([
@@ -30,19 +30,19 @@ test.each([
   ['Married couple only, a couple of cats. I lift your bags', ['lift']],
   ['', []],
 ])('%s tells of %j, as it may say that there is none', (text, amenities) => {
-  expect(amenitiesIn([text])).toEqual(amenities)
+  expect(detectAmenities([text])).toEqual(amenities)
 })
 
 test('whatever a place says is read in no time', () => {
   const begun = performance.now()
   for (const piece of ['ac ', 'no ', 'a', '.', 'hot water not '])
-    amenitiesIn([], piece.repeat(20_000).slice(0, 20_000))
+    detectAmenities([], piece.repeat(20_000).slice(0, 20_000))
   expect(performance.now() - begun).toBeLessThan(500)
 })
 
 test('a story that is told at length tells of what only hosts say so', () => {
-  expect(amenitiesIn([], 'The fog lifts after breakfast, by a pool of the stream')).toEqual([])
-  expect(amenitiesIn([], 'Every room has AC and a private pool, breakfast included')).toEqual([
+  expect(detectAmenities([], 'The fog lifts after breakfast, by a pool of the stream')).toEqual([])
+  expect(detectAmenities([], 'Every room has AC and a private pool, breakfast included')).toEqual([
     'ac',
     'pool',
     'breakfast',
@@ -51,7 +51,7 @@ test('a story that is told at length tells of what only hosts say so', () => {
 
 test('each phrase says one thing', () => {
   for (const [phrase, amenity] of AMENITY_PHRASES) {
-    const told = amenitiesIn([phrase])
+    const told = detectAmenities([phrase])
     expect([phrase, told.length === 0 ? [amenity] : told]).toEqual([phrase, [amenity]])
   }
 })

@@ -4,7 +4,7 @@ import { longestPhrase, phraseKey } from './phrases.ts'
 
 // What guests ask for that no perk says: places tell it in their own words. A sign before a phrase says where it counts:
 // '~' in titles and Extra info alone, as descriptions tell of breakfasts that nobody serves; '?' only where it is asked.
-const SAID = {
+const PHRASES_BY_AMENITY = {
   ac: `ac, acs, a c, aircon, air con, air conditioning, air conditioner, air conditioned, airconditioned,
     airconditioning, एसी, ए सी, एयर कंडीशनर, वातानुकूलित`,
   hotwater: `hot water, hot cold water, geyser, geysers, ?geysar, ?geyzer, ?gyser, ?gyeser, ?giser, hot shower,
@@ -23,31 +23,31 @@ const SAID = {
 } as const
 
 /** Something that a place may have, beside its perks, and says in its texts. */
-export type Amenity = keyof typeof SAID
+type Amenity = keyof typeof PHRASES_BY_AMENITY
 
-const LONG = 8
+const MIN_WORD_LENGTH = 8
 /** A place that says these shortly before a thing, in one breath, or behind it says that it has none: 'no lift'. */
-const NONE = keysOf(
+const NEGATIONS = wordKeys(
   'no not non none nor neither never without except don isn doesn aren won नहीं बिना nahi bina',
 )
-const NONE_BEHIND = keysOf('not unavailable नहीं nahi')
+const TRAILING_NEGATIONS = wordKeys('not unavailable नहीं nahi')
 /** With these between them, the thing is there: 'no extra charge for AC', 'no TV but AC'. */
-const BUT = keysOf('but charge charges cost fee problem')
-const SHORTLY = 4
-const BREATH = /[.,;:!?()\n]+/
+const NEGATION_BREAKERS = wordKeys('but charge charges cost fee problem')
+const NEGATION_WINDOW = 4
+const CLAUSE_BREAK = /[.,;:!?()\n]+/
 /** Written with points it is one word all the same. */
-const A_C = /\ba\.\s?c\b\.?/gi
+const DOTTED_AC = /\ba\.\s?c\b\.?/gi
 
-type Where = 'anywhere' | 'notes' | 'asked'
-const SIGNS: Record<string, Where> = { '~': 'notes', '?': 'asked' }
+type PhraseScope = 'anywhere' | 'notes' | 'asked'
+const SCOPE_MARKERS: Record<string, PhraseScope> = { '~': 'notes', '?': 'asked' }
 
-const phrases = (Object.entries(SAID) as [Amenity, string][]).flatMap(([amenity, all]) =>
+const phrases = (Object.entries(PHRASES_BY_AMENITY) as [Amenity, string][]).flatMap(([amenity, all]) =>
   all.split(/,\s+/).map((said) => {
-    const where = SIGNS[said[0]!] ?? 'anywhere'
+    const where = SCOPE_MARKERS[said[0]!] ?? 'anywhere'
     return { key: phraseKey(said), amenity, where }
   }),
 )
-const told: Record<'anywhere' | 'notes', ReadonlyMap<string, Amenity>> = {
+const amenitiesByPhrase: Record<'anywhere' | 'notes', ReadonlyMap<string, Amenity>> = {
   anywhere: new Map(
     phrases.filter(({ where }) => where === 'anywhere').map(({ key, amenity }) => [key, amenity]),
   ),
@@ -61,7 +61,7 @@ export const AMENITY_PHRASES: ReadonlyMap<string, Amenity> = new Map(
 
 /** The words that say an amenity alone and are long enough that nobody means another one: a slip in them can be mended. */
 export const AMENITY_WORDS: readonly string[] = [...AMENITY_PHRASES.keys()].filter(
-  (phrase) => phrase.length >= LONG && !phrase.includes(' '),
+  (phrase) => phrase.length >= MIN_WORD_LENGTH && !phrase.includes(' '),
 )
 
 /** The tag of an amenity. */
@@ -75,40 +75,44 @@ export function amenityTag(amenity: Amenity): string {
  * @param notes what is said in few words: title and Extra info
  * @param story what is told at length
  */
-export function amenitiesIn(notes: readonly string[], story = ''): Amenity[] {
-  const all = [...notes.flatMap((text) => toldIn(text, told.notes)), ...toldIn(story, told.anywhere)]
+export function detectAmenities(notes: readonly string[], story = ''): Amenity[] {
+  const all = [
+    ...notes.flatMap((text) => amenitiesInText(text, amenitiesByPhrase.notes)),
+    ...amenitiesInText(story, amenitiesByPhrase.anywhere),
+  ]
   return [...new Set(all)]
 }
 
-function toldIn(text: string, known: ReadonlyMap<string, Amenity>): Amenity[] {
-  const breaths = text.replace(A_C, 'AC ').split(BREATH)
-  return breaths.flatMap((breath) => toldInOneBreath(tokenize(breath).map(wordKey), known))
+function amenitiesInText(text: string, known: ReadonlyMap<string, Amenity>): Amenity[] {
+  const breaths = text.replace(DOTTED_AC, 'AC ').split(CLAUSE_BREAK)
+  return breaths.flatMap((breath) => amenitiesInClause(tokenize(breath).map(wordKey), known))
 }
 
-function toldInOneBreath(keys: readonly string[], known: ReadonlyMap<string, Amenity>): Amenity[] {
+function amenitiesInClause(keys: readonly string[], known: ReadonlyMap<string, Amenity>): Amenity[] {
   const found: Amenity[] = []
   for (let from = 0; from < keys.length;) {
     const { meaning, length } = longestPhrase(keys, from, (key) => known.get(key)) ?? { length: 1 }
-    if (meaning && !isNone(keys, from, from + length)) found.push(meaning)
+    if (meaning && !isNegated(keys, from, from + length)) found.push(meaning)
     from += length
   }
   return found
 }
 
-function isNone(keys: readonly string[], from: number, to: number): boolean {
-  const before = keys.slice(Math.max(0, from - SHORTLY), from)
-  const last = before.findLastIndex((key) => NONE.has(key))
+function isNegated(keys: readonly string[], from: number, to: number): boolean {
+  const before = keys.slice(Math.max(0, from - NEGATION_WINDOW), from)
+  const last = before.findLastIndex((key) => NEGATIONS.has(key))
   // 'Non AC and AC': that word is about the next one alone.
   const isMeant = last >= 0 && !(before[last] === 'non' && last < before.length - 1)
-  if (isMeant && !before.slice(last + 1).some((key) => BUT.has(key))) return !isTwice(before, last)
-  return keys.slice(to, to + SHORTLY).some((key) => NONE_BEHIND.has(key))
+  if (isMeant && !before.slice(last + 1).some((key) => NEGATION_BREAKERS.has(key)))
+    return !isDoubleNegation(before, last)
+  return keys.slice(to, to + NEGATION_WINDOW).some((key) => TRAILING_NEGATIONS.has(key))
 }
 
 /** 'Never without': there is one. */
-function isTwice(before: readonly string[], last: number): boolean {
-  return last > 0 && before[last] === 'without' && NONE.has(before[last - 1]!)
+function isDoubleNegation(before: readonly string[], last: number): boolean {
+  return last > 0 && before[last] === 'without' && NEGATIONS.has(before[last - 1]!)
 }
 
-function keysOf(words: string): ReadonlySet<string> {
+function wordKeys(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').map(wordKey))
 }

@@ -4,10 +4,10 @@ import { inList, preparedStatement, type Params } from '#app/db/prepared-stateme
 import { placePhotos, places } from '#app/db/schema.ts'
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { townLabel } from '../gazetteer/town-input.server.ts'
-import { isShown, seqOf } from './cards.server.ts'
-import { perksIn } from './perks.ts'
-import type { ToldPlace } from './place.ts'
-import { readTariff } from './rate-columns.server.ts'
+import { isListed, placeSeq } from './cards.server.ts'
+import { parsePerks } from './perks.ts'
+import type { ApiPlace } from './place.ts'
+import { parseRates } from './rate-columns.server.ts'
 
 // Lists of places as programs are told of them: a hundred at a time, so what isn't told is not read.
 
@@ -26,13 +26,13 @@ const {
 } = getTableColumns(places)
 
 const newestBefore = preparedStatement((door, given: Params<{ seq: number; limit: number }>) =>
-  selectTold(door)
-    .where(and(lt(places.seq, given.seq), isShown))
+  selectApiPlaces(door)
+    .where(and(lt(places.seq, given.seq), isListed))
     .orderBy(desc(places.seq))
     .limit(given.limit),
 )
-const withSeqs = preparedStatement((door, given: Params<{ seqs: number[] }>) =>
-  selectTold(door).where(and(inList(places.seq, given.seqs), isShown)),
+const selectBySeqs = preparedStatement((door, given: Params<{ seqs: number[] }>) =>
+  selectApiPlaces(door).where(and(inList(places.seq, given.seqs), isListed)),
 )
 
 /**
@@ -41,44 +41,44 @@ const withSeqs = preparedStatement((door, given: Params<{ seqs: number[] }>) =>
  * @param after `_id` of the last place of the page before; an empty text begins at the top
  * @returns the page, and what to pass as `after` for the next one, if there is one; undefined after no place
  */
-export async function newestToldPlaces({ after, limit }: { after: string; limit: number }) {
-  const [last] = after ? await seqOf(db, { id: after }) : []
+export async function newestApiPlaces({ after, limit }: { after: string; limit: number }) {
+  const [last] = after ? await placeSeq(db, { id: after }) : []
   if (after && !last) return undefined
   const rows = await newestBefore(db, { seq: last?.seq ?? Number.MAX_SAFE_INTEGER, limit: limit + 1 })
-  const page = rows.slice(0, limit).map(told)
+  const page = rows.slice(0, limit).map(toApiPlace)
   return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
 }
 
 /** Places by `seq`, in the order of the numbers; those that no list shows are left out. */
-export async function toldPlacesOf(seqs: number[]): Promise<ToldPlace[]> {
+export async function apiPlacesBySeqs(seqs: number[]): Promise<ApiPlace[]> {
   if (seqs.length === 0) return []
-  const rows = await withSeqs(db, { seqs })
+  const rows = await selectBySeqs(db, { seqs })
   const bySeq = new Map(rows.map((row) => [row.seq, row]))
   return seqs.flatMap((seq) => {
     const row = bySeq.get(seq)
-    return row ? [told(row)] : []
+    return row ? [toApiPlace(row)] : []
   })
 }
 
-function selectTold(door: Db) {
+function selectApiPlaces(door: Db) {
   const photoIds = groupConcat(door, placePhotos.photoId, {
     of: eq(placePhotos.placeId, places.id),
     by: placePhotos.position,
   })
   return door
-    .select({ ...toldColumns, photoIds })
+    .select({ ...apiColumns, photoIds })
     .from(places)
     .$dynamic()
 }
 
-type Row = Awaited<ReturnType<typeof withSeqs>>[number]
+type Row = Awaited<ReturnType<typeof selectBySeqs>>[number]
 
-function told(row: Row): ToldPlace {
+function toApiPlace(row: Row): ApiPlace {
   const { photoIds } = row
   return {
     ...row,
-    ...readTariff(row),
-    perks: perksIn(row.perks),
+    ...parseRates(row),
+    perks: parsePerks(row.perks),
     town: townLabel(row.townChosen),
     photos: photoIds === null ? [] : photoIds.split(',').map((id) => ({ id })),
   }

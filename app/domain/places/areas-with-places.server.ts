@@ -8,14 +8,14 @@ import { apart, townsAround } from '../gazetteer/nearby.server.ts'
 import { COUNTRY_WORDS, type AreaLink, type Country, type Point, type Town } from '../gazetteer/town.ts'
 
 /** How far away a town may be to be nearby, in degrees: about 170 km. */
-const FAR = 1.5
-const MOST_NEARBY = 6
+const NEARBY_DEGREES = 1.5
+const MAX_NEARBY = 6
 /** Out of so many towns those are chosen that home leads to. */
-const MOST_LOOKED_AT = 200
-const MOST_ON_HOME = 8
-const COUNTRIES_ASKED = Object.keys(COUNTRY_WORDS) as Country[]
+const MAX_CANDIDATES = 200
+const MAX_ON_HOME = 8
+const COUNTRIES = Object.keys(COUNTRY_WORDS) as Country[]
 
-const largest = preparedStatement((door, given: Params<{ limit: number }>) =>
+const largestTowns = preparedStatement((door, given: Params<{ limit: number }>) =>
   door
     .select({ area: placeCounts.area, places: placeCounts.places })
     .from(placeCounts)
@@ -23,7 +23,7 @@ const largest = preparedStatement((door, given: Params<{ limit: number }>) =>
     .orderBy(desc(placeCounts.places), asc(placeCounts.area))
     .limit(given.limit),
 )
-const largestIn = preparedStatement((door, given: Params<{ state: string; limit: number }>) =>
+const largestTownsIn = preparedStatement((door, given: Params<{ state: string; limit: number }>) =>
   door
     .select({ area: placeCounts.area, places: placeCounts.places })
     .from(placeCounts)
@@ -31,7 +31,7 @@ const largestIn = preparedStatement((door, given: Params<{ state: string; limit:
     .orderBy(desc(placeCounts.places), asc(placeCounts.area))
     .limit(given.limit),
 )
-const amongThem = preparedStatement((door, given: Params<{ areas: string[] }>) =>
+const countsByArea = preparedStatement((door, given: Params<{ areas: string[] }>) =>
   door
     .select({ area: placeCounts.area, places: placeCounts.places })
     .from(placeCounts)
@@ -39,33 +39,33 @@ const amongThem = preparedStatement((door, given: Params<{ areas: string[] }>) =
 )
 
 /** Where home leads to: the towns with most places, and such country as places are in. */
-export interface WhereTo {
+interface Destinations {
   towns: AreaLink[]
   countries: Country[]
 }
 
 /** Where to go from home. Nowhere, while there is no place. */
-export async function whereToGo(): Promise<WhereTo> {
-  const rows = await largest(db, { limit: MOST_LOOKED_AT })
-  const there = new Set(townsOf(rows).flatMap(({ countries }) => countries))
+export async function popularDestinations(): Promise<Destinations> {
+  const rows = await largestTowns(db, { limit: MAX_CANDIDATES })
+  const there = new Set(toTowns(rows).flatMap(({ countries }) => countries))
   // Of two towns with as many places the better known one is for more people.
   const best = rows
     .map((row) => ({ ...row, fame: fameOf(row.area) }))
     .toSorted((a, b) => b.places - a.places || b.fame - a.fame)
   return {
-    towns: linksTo(townsOf(best.slice(0, 2 * MOST_ON_HOME)).slice(0, MOST_ON_HOME)),
-    countries: COUNTRIES_ASKED.filter((country) => there.has(country)),
+    towns: toLinks(toTowns(best.slice(0, 2 * MAX_ON_HOME)).slice(0, MAX_ON_HOME)),
+    countries: COUNTRIES.filter((country) => there.has(country)),
   }
 }
 
 /** The towns of a state with most places. */
-export async function townsWithMost(state: string, limit: number): Promise<AreaLink[]> {
-  return linksTo(townsOf(await largestIn(db, { state, limit })))
+export async function topTowns(state: string, limit: number): Promise<AreaLink[]> {
+  return toLinks(toTowns(await largestTownsIn(db, { state, limit })))
 }
 
 /** How many places a town or state has. */
 export async function countPlacesIn(area: string): Promise<number> {
-  const [row] = await amongThem(db, { areas: [area] })
+  const [row] = await countsByArea(db, { areas: [area] })
   return row?.places ?? 0
 }
 
@@ -75,45 +75,45 @@ export async function countPlacesIn(area: string): Promise<number> {
  * @param except the key of the one that is asked about
  */
 export async function townsNearby(at: Point, except?: string): Promise<AreaLink[]> {
-  const around = townsAround(at, FAR).filter(({ key }) => key !== except)
-  const rows = await amongThem(db, { areas: around.map(({ key }) => key) })
+  const around = townsAround(at, NEARBY_DEGREES).filter(({ key }) => key !== except)
+  const rows = await countsByArea(db, { areas: around.map(({ key }) => key) })
   const there = new Set(rows.map(({ area }) => area))
-  return linksTo(around.filter(({ key }) => there.has(key)).slice(0, MOST_NEARBY))
+  return toLinks(around.filter(({ key }) => there.has(key)).slice(0, MAX_NEARBY))
 }
 
 /** The same, but where none is near, the nearest of the largest. */
 export async function nearestTowns(at: Point, except?: string): Promise<AreaLink[]> {
   const near = await townsNearby(at, except)
   if (near.length > 0) return near
-  const rows = await largest(db, { limit: MOST_LOOKED_AT })
-  return linksTo(
-    townsOf(rows)
+  const rows = await largestTowns(db, { limit: MAX_CANDIDATES })
+  return toLinks(
+    toTowns(rows)
       .filter(({ key }) => key !== except)
       .toSorted((a, b) => apart(at, a.at) - apart(at, b.at))
-      .slice(0, MOST_NEARBY),
+      .slice(0, MAX_NEARBY),
   )
 }
 
 /** The states that have places, in the order of their names. */
 export async function statesWithPlaces(): Promise<AreaLink[]> {
-  const rows = await amongThem(db, { areas: STATES.map(({ key }) => key) })
+  const rows = await countsByArea(db, { areas: STATES.map(({ key }) => key) })
   const there = new Set(rows.map(({ area }) => area))
-  return linksTo(STATES.filter(({ key }) => there.has(key)))
+  return toLinks(STATES.filter(({ key }) => there.has(key)))
 }
 
 /** The keys of all states and towns that have places: each has a page of its own. */
 export async function areasWithPlaces(): Promise<string[]> {
-  const rows = await largest(db, { limit: TOWNS.length })
+  const rows = await largestTowns(db, { limit: TOWNS.length })
   const states = await statesWithPlaces()
   return [...states.map(({ key }) => key), ...rows.map(({ area }) => area).toSorted()]
 }
 
-function linksTo(areas: readonly { key: string; name: string }[]): AreaLink[] {
+function toLinks(areas: readonly { key: string; name: string }[]): AreaLink[] {
   return areas.map(({ key, name }) => ({ key, name }))
 }
 
 // An older edition of the gazetteer may have known a town that is gone.
-function townsOf(rows: readonly { area: string }[]): Town[] {
+function toTowns(rows: readonly { area: string }[]): Town[] {
   return rows.flatMap(({ area }) => townOf(area) ?? [])
 }
 

@@ -13,10 +13,10 @@ import {
   statesWithPlaces,
   nearestTowns,
   townsNearby,
-  townsWithMost,
-  whereToGo,
+  topTowns,
+  popularDestinations,
 } from './areas-with-places.server.ts'
-import { changePlace } from './places.server.ts'
+import { updatePlace } from './places.server.ts'
 import { understand } from '../search/parsed-query.server.ts'
 
 beforeEach(() => write((tx) => tx.delete(places)))
@@ -40,7 +40,7 @@ test('the places of a town and its state are counted, wherever they move', async
   expect(await countPlacesIn('kerala')).toBe(3)
 
   const photoIds = first.photos.map(({ id }) => id)
-  await changePlace(owner, first.id, placeDetails({ address: 'Anjuna, Goa' }), photoIds)
+  await updatePlace(owner, first.id, placeDetails({ address: 'Anjuna, Goa' }), photoIds)
   expect(await countPlacesIn('kerala/munnar')).toBe(1)
   expect(await countPlacesIn('kerala')).toBe(2)
   expect(await countPlacesIn('goa/anjuna')).toBe(1)
@@ -54,16 +54,16 @@ test('the places of a town and its state are counted, wherever they move', async
 
 test('towns with more places come first, the better known of two with as many', async () => {
   await listed('Thekkady', 'Vagamon, Kerala', 'Munnar', 'Munnar', 'Udaipur, Rajasthan', 'Pushkar')
-  expect(names(await townsWithMost('kerala', 2))[0]).toBe('Munnar')
-  expect(await townsWithMost('kerala', 12)).toHaveLength(3)
-  expect(names((await whereToGo()).towns).slice(0, 2)).toEqual(['Munnar', 'Udaipur'])
+  expect(names(await topTowns('kerala', 2))[0]).toBe('Munnar')
+  expect(await topTowns('kerala', 12)).toHaveLength(3)
+  expect(names((await popularDestinations()).towns).slice(0, 2)).toEqual(['Munnar', 'Udaipur'])
   expect(names(await statesWithPlaces())).toEqual(['Kerala', 'Rajasthan'])
 })
 
 test('home leads to such country as places are in', async () => {
-  expect(await whereToGo()).toEqual({ towns: [], countries: [] })
+  expect(await popularDestinations()).toEqual({ towns: [], countries: [] })
   await listed('Munnar', 'Jaisalmer')
-  const { countries } = await whereToGo()
+  const { countries } = await popularDestinations()
   expect(countries).toContain('hills')
   expect(countries).toContain('desert')
   expect(countries).not.toContain('sea')

@@ -4,9 +4,9 @@ import { photos, placePhotos, places } from '#app/db/schema.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { dayInIndia, daysBetween, todayInIndia } from '../calendar-date.ts'
 import { whereLabel } from '../gazetteer/geocode.server.ts'
-import { tellingPerk } from './perks.ts'
+import { topPerk } from './perks.ts'
 import type { PlaceCard } from './place.ts'
-import { readOtherPrices } from './rate-columns.server.ts'
+import { parseExtraRates } from './rate-columns.server.ts'
 
 /** The columns of a photo as pages show it. */
 export const photoColumns = {
@@ -33,30 +33,30 @@ const cardColumns = {
 }
 
 /** That a place is not deleted. Those that are shown are not. */
-export const isThere = eq(places.isDeleted, false)
+export const isNotDeleted = eq(places.isDeleted, false)
 
 /** That a place is in lists. Those that a full-text search finds are. */
-export const isShown = eq(places.isPaused, false)
+export const isListed = eq(places.isPaused, false)
 
 /** Where a place stands in the order of lists, whether it is still in them or not. */
-export const seqOf = preparedStatement((door, given: Params<{ id: string }>) =>
+export const placeSeq = preparedStatement((door, given: Params<{ id: string }>) =>
   door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),
 )
 
 // What pages ask for most is prepared once.
 const newest = preparedStatement((door, given: Params<{ limit: number }>) =>
-  selectCards(door).where(isShown).orderBy(desc(places.seq)).limit(given.limit),
+  selectCards(door).where(isListed).orderBy(desc(places.seq)).limit(given.limit),
 )
 const newestBefore = preparedStatement((door, given: Params<{ seq: number; limit: number }>) =>
   selectCards(door)
-    .where(and(lt(places.seq, given.seq), isShown))
+    .where(and(lt(places.seq, given.seq), isListed))
     .orderBy(desc(places.seq))
     .limit(given.limit),
 )
 const newestInTown = newestIn(places.town)
 const newestInState = newestIn(places.state)
-const withSeqs = preparedStatement((door, given: Params<{ seqs: number[] }>) =>
-  selectCards(door).where(and(inList(places.seq, given.seqs), isShown)),
+const selectBySeqs = preparedStatement((door, given: Params<{ seqs: number[] }>) =>
+  selectCards(door).where(and(inList(places.seq, given.seqs), isListed)),
 )
 
 /** Cards of the newest places, those before `seq` where one is given. */
@@ -81,9 +81,9 @@ export async function newestCardsIn(
 }
 
 /** Cards of places by `seq`, in the order of the numbers; unknown ones are left out. */
-export async function cardsOf(seqs: number[]): Promise<PlaceCard[]> {
+export async function cardsBySeqs(seqs: number[]): Promise<PlaceCard[]> {
   if (seqs.length === 0) return []
-  const rows = await withSeqs(db, { seqs })
+  const rows = await selectBySeqs(db, { seqs })
   const bySeq = new Map(rows.map((row) => [row.seq, toCard(row)]))
   return seqs.flatMap((seq) => bySeq.get(seq) ?? [])
 }
@@ -91,7 +91,7 @@ export async function cardsOf(seqs: number[]): Promise<PlaceCard[]> {
 function newestIn(column: typeof places.town | typeof places.state) {
   return preparedStatement((door, given: Params<{ key: string; seq: number; limit: number }>) =>
     selectCards(door)
-      .where(and(eq(column, given.key), lt(places.seq, given.seq), isShown))
+      .where(and(eq(column, given.key), lt(places.seq, given.seq), isListed))
       .orderBy(desc(places.seq))
       .limit(given.limit),
   )
@@ -110,7 +110,7 @@ type TextColumn = 'address' | 'town' | 'district' | 'state' | 'prices' | 'fees' 
 type CardRow = Omit<PlaceCard, 'where' | 'perk' | 'isNew' | TextColumn> &
   Record<TextColumn, string> & { seq: number; createdAt: number }
 
-const DAYS_NEW = 7
+const NEW_FOR_DAYS = 7
 
 function toCard({
   seq: _,
@@ -124,16 +124,16 @@ function toCard({
   createdAt,
   ...card
 }: CardRow): PlaceCard {
-  const isNew = daysBetween(dayInIndia(new Date(createdAt)), todayInIndia()) < DAYS_NEW
+  const isNew = daysBetween(dayInIndia(new Date(createdAt)), todayInIndia()) < NEW_FOR_DAYS
   return {
     ...card,
-    perk: tellingPerk(perks.split(',')),
+    perk: topPerk(perks.split(',')),
     ...(isNew && { isNew }),
-    ...readOtherPrices({ price: card.price, prices, fees }),
-    where: whereLabel({ town, district, state }) || withoutPin(address),
+    ...parseExtraRates({ price: card.price, prices, fees }),
+    where: whereLabel({ town, district, state }) || withoutPinCode(address),
   }
 }
 
-function withoutPin(address: string): string {
+function withoutPinCode(address: string): string {
   return address.replace(/[\s,-]*\b[1-9]\d{2} ?\d{3}\s*$/, '') || address
 }

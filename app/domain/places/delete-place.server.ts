@@ -9,7 +9,7 @@ import { LIMITS } from '../rate-limits.ts'
 import { countTry } from '../rate-limiter.server.ts'
 
 /** Guests' records keep where they stayed; what else its host wrote of the place goes. */
-const BLANK = { description: '', extraInfo: '', perks: '', tags: '' }
+const CLEARED_COLUMNS = { description: '', extraInfo: '', perks: '', tags: '' }
 
 /**
  * Deletes a place of the host's for good: nobody finds, sees or books it any more. Its photos, its feed and other
@@ -30,8 +30,8 @@ export async function deletePlace(host: { id: string }, id: string, today = toda
     )
     if (!place) throw new DomainError('not_found', 'Place not found')
     if (place.isDeleted) return place.title
-    const toCome = await staysToCome(id, today, tx)
-    if (toCome > 0) throw new DomainError('conflict', whyNotDeleted(toCome))
+    const toCome = await countUpcomingStays(id, today, tx)
+    if (toCome > 0) throw new DomainError('conflict', upcomingStaysMessage(toCome))
     await removePlace(tx, id)
     return place.title
   })
@@ -42,7 +42,7 @@ export async function removePlace(tx: Db, id: string): Promise<void> {
   // Whatever leaves out what is paused leaves it out, too.
   await tx
     .update(places)
-    .set({ ...BLANK, isDeleted: true, isPaused: true })
+    .set({ ...CLEARED_COLUMNS, isDeleted: true, isPaused: true })
     .where(eq(places.id, id))
   await tx.delete(placePhotos).where(eq(placePhotos.placeId, id))
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.placeId, id))
@@ -51,13 +51,13 @@ export async function removePlace(tx: Db, id: string): Promise<void> {
 }
 
 /** How many booked stays at a place are not over yet; one that ends today is. */
-export async function staysToCome(id: string, today = todayInIndia(), door: Db = db): Promise<number> {
+export async function countUpcomingStays(id: string, today = todayInIndia(), door: Db = db): Promise<number> {
   const booked = and(eq(holds.placeId, id), eq(holds.what, 'booking'))
   return door.$count(holds, and(booked, gt(holds.checkOut, today)))
 }
 
 /** Why a place can't be deleted that guests are at or come to. */
-export function whyNotDeleted(stays: number): string {
+export function upcomingStaysMessage(stays: number): string {
   const many = stays === 1 ? '1 stay is' : `${stays} stays are`
   return `${many} not over yet. Cancel ${stays === 1 ? 'it' : 'them'}, or wait until the guests have left.`
 }

@@ -13,14 +13,14 @@ export type Perk = keyof typeof PERKS
 export const PERK_KEYS = Object.keys(PERKS) as Perk[]
 
 /** The perks of a place, out of its row. */
-export function perksIn(stored: string): Perk[] {
+export function parsePerks(stored: string): Perk[] {
   return stored.split(',').filter((perk): perk is Perk => Object.hasOwn(PERKS, perk))
 }
 
 // What people ask for comes first; a door of one's own goes without saying in most places.
-const MOST_TELLING: readonly Perk[] = ['pets', 'parking', 'wifi', 'radio', 'tv', 'enterence']
+const PERK_PRIORITY: readonly Perk[] = ['pets', 'parking', 'wifi', 'radio', 'tv', 'enterence']
 
 /** The perk that says most of a place, where there is room for one; null for none. */
-export function tellingPerk(perks: readonly string[]): Perk | null {
-  return MOST_TELLING.find((perk) => perks.includes(perk)) ?? null
+export function topPerk(perks: readonly string[]): Perk | null {
+  return PERK_PRIORITY.find((perk) => perks.includes(perk)) ?? null
 }

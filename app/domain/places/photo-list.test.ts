@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addInTurn, addPhotos, movePhoto, reorder } from './photo-list.ts'
+import { insertInOrder, addPhotos, movePhoto, reorderPhotos } from './photo-list.ts'
 
 const photo = (id: string) => ({ id, width: 640, height: 480, color: '#888888' })
 const photos = [...'abcd'].map(photo)
@@ -27,9 +27,9 @@ test.each(['main', 'earlier', 'later', 'remove'] as const)(
 )
 
 test('a photo is put down between any others', () => {
-  expect(idsOf(reorder(photos, 0, 2))).toBe('bcad')
-  expect(idsOf(reorder(photos, 3, 1))).toBe('adbc')
-  expect(reorder(photos, 9, 1)).toBe(photos)
+  expect(idsOf(reorderPhotos(photos, 0, 2))).toBe('bcad')
+  expect(idsOf(reorderPhotos(photos, 3, 1))).toBe('adbc')
+  expect(reorderPhotos(photos, 9, 1)).toBe(photos)
 })
 
 test('added photos come last, and none comes twice', () => {
@@ -43,11 +43,11 @@ test('photos uploaded together keep the order they were chosen in, however they 
     ['z', 2],
   ])
   let list = photos
-  for (const id of ['y', 'z', 'x']) list = addInTurn(list, photo(id), turns)
+  for (const id of ['y', 'z', 'x']) list = insertInOrder(list, photo(id), turns)
   expect(idsOf(list)).toBe('abcdxyz')
-  expect(addInTurn(list, photo('x'), turns)).toBe(list)
+  expect(insertInOrder(list, photo('x'), turns)).toBe(list)
 })
 
 test('a photo whose companions have no turn any more comes last', () => {
-  expect(idsOf(addInTurn(photos, photo('x'), new Map([['x', 0]])))).toBe('abcdx')
+  expect(idsOf(insertInOrder(photos, photo('x'), new Map([['x', 0]])))).toBe('abcdx')
 })

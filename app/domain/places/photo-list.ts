@@ -10,16 +10,16 @@ export function movePhoto(photos: Photo[], move: PhotoMove, index: number): Phot
     case 'remove':
       return photos.toSpliced(index, 1)
     case 'main':
-      return reorder(photos, index, 0)
+      return reorderPhotos(photos, index, 0)
     case 'earlier':
-      return reorder(photos, index, Math.max(0, index - 1))
+      return reorderPhotos(photos, index, Math.max(0, index - 1))
     case 'later':
-      return reorder(photos, index, index + 1)
+      return reorderPhotos(photos, index, index + 1)
   }
 }
 
 /** The photos with the one at `from` moved to `to`, the others keeping their order. */
-export function reorder(photos: Photo[], from: number, to: number): Photo[] {
+export function reorderPhotos(photos: Photo[], from: number, to: number): Photo[] {
   const moved = photos[from]
   return moved ? photos.toSpliced(from, 1).toSpliced(to, 0, moved) : photos
 }
@@ -35,7 +35,7 @@ export function addPhotos(photos: Photo[], more: Photo[]): Photo[] {
  *
  * @param turns the order in which photos were chosen, by id; those that were there before have none
  */
-export function addInTurn(photos: Photo[], photo: Photo, turns: ReadonlyMap<string, number>): Photo[] {
+export function insertInOrder(photos: Photo[], photo: Photo, turns: ReadonlyMap<string, number>): Photo[] {
   if (photos.some(({ id }) => id === photo.id)) return photos
   const turn = turns.get(photo.id) ?? Infinity
   const later = photos.findIndex(({ id }) => (turns.get(id) ?? -1) > turn)

@@ -1,7 +1,7 @@
 import { tokenize } from '#app/db/spelling.ts'
 import { wordKey } from '../gazetteer/name-key.ts'
 
-const LONGEST = 3
+const MAX_PHRASE_WORDS = 3
 
 /** What is the same in all ways to write a phrase: the keys of its words. */
 export function phraseKey(phrase: string): string {
@@ -19,7 +19,7 @@ export function longestPhrase<Meaning>(
   from: number,
   meaningOf: (key: string) => Meaning | undefined,
 ): { meaning: Meaning; length: number } | undefined {
-  for (let length = Math.min(LONGEST, keys.length - from); length > 0; length--) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, keys.length - from); length > 0; length--) {
     const meaning = meaningOf(keys.slice(from, from + length).join(' '))
     if (meaning !== undefined) return { meaning, length }
   }

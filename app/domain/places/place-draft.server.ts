@@ -7,17 +7,17 @@ import { z } from 'zod'
 import { LIMITS } from '../rate-limits.ts'
 import { countTry, networkOf } from '../rate-limiter.server.ts'
 
-const DAY = 86_400_000
-const LONGEST = 100_000
+const DAY_MS = 86_400_000
+const MAX_LENGTH = 100_000
 
-const draft = z.object({
+const draftSchema = z.object({
   /** The page the form belongs to. */
   page: z.string(),
   /** What was in the fields, by name. */
   fields: z.record(z.string(), z.array(z.string())),
 })
 
-export type PlaceDraft = z.output<typeof draft>
+type PlaceDraft = z.output<typeof draftSchema>
 
 /**
  * Keeps a place form that nobody is signed in to save, for a day.
@@ -26,33 +26,33 @@ export type PlaceDraft = z.output<typeof draft>
  * @returns its id: 128 random bits, all it takes to read it; undefined when there is too much of it
  * @throws RateLimitError when very many were kept for that address
  */
-export async function keepPlaceDraft(
+export async function savePlaceDraft(
   kept: PlaceDraft,
   address: string,
   now = Date.now(),
 ): Promise<string | undefined> {
   const fields = JSON.stringify(kept)
-  if (fields.length > LONGEST) return undefined
+  if (fields.length > MAX_LENGTH) return undefined
   await countTry(LIMITS.drafts, [networkOf(address)])
   const id = randomBytes(16).toString('base64url')
   await write(async (tx) => {
-    await tx.delete(formDrafts).where(lt(formDrafts.createdAt, now - DAY))
+    await tx.delete(formDrafts).where(lt(formDrafts.createdAt, now - DAY_MS))
     await tx.insert(formDrafts).values({ id, fields, createdAt: now })
   })
   return id
 }
 
 /** A kept form; undefined when there is none, or it is older than a day. */
-export async function placeDraftOf(id: string, now = Date.now()): Promise<PlaceDraft | undefined> {
+export async function findPlaceDraft(id: string, now = Date.now()): Promise<PlaceDraft | undefined> {
   const [row] = await db
     .select({ fields: formDrafts.fields })
     .from(formDrafts)
-    .where(and(eq(formDrafts.id, id), gt(formDrafts.createdAt, now - DAY)))
-  return row && draft.parse(JSON.parse(row.fields))
+    .where(and(eq(formDrafts.id, id), gt(formDrafts.createdAt, now - DAY_MS)))
+  return row && draftSchema.parse(JSON.parse(row.fields))
 }
 
 /** Forgets a kept form. */
-export async function dropPlaceDraft(id: string): Promise<void> {
+export async function deletePlaceDraft(id: string): Promise<void> {
   await write((tx) => tx.delete(formDrafts).where(eq(formDrafts.id, id)))
 }
 
@@ -61,11 +61,11 @@ export async function dropPlaceDraft(id: string): Promise<void> {
  *
  * @returns how many
  */
-export async function sweepPlaceDrafts(now: number): Promise<number> {
+export async function deleteExpiredPlaceDrafts(now: number): Promise<number> {
   const gone = await write((tx) =>
     tx
       .delete(formDrafts)
-      .where(lt(formDrafts.createdAt, now - DAY))
+      .where(lt(formDrafts.createdAt, now - DAY_MS))
       .returning({ id: formDrafts.id }),
   )
   return gone.length

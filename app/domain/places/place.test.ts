@@ -2,10 +2,17 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstSentence, sentencesOf } from '../form-errors.ts'
-import { fieldsFrom, fieldsOf, NEW_PLACE, placeFields, placeForm, withUnsent } from './place.ts'
+import {
+  parseFormValues,
+  formValuesOf,
+  NEW_PLACE_VALUES,
+  placeFields,
+  placeForm,
+  withUnsentFields,
+} from './place.ts'
 import { entriesOf } from '../form-values.ts'
-import { pricesField, tariffBesidePrice } from './rates.ts'
-import { editSeasons } from './season-rows.ts'
+import { pricesField, extraRatesSchema } from './rates.ts'
+import { applySeasonIntent } from './season-rows.ts'
 
 const good = {
   title: 'Cottage',
@@ -81,10 +88,16 @@ test('a photo counts once, however its link is written', () => {
 })
 
 test('a form begins with its defaults, and is filled again with what a place says', () => {
-  expect(NEW_PLACE).toMatchObject({ title: '', perks: [], extraInfo: '', maxGuests: '10', price: '500' })
-  const filled = fieldsOf(placeFields.parse({ ...good, perks: ['tv'] }))
+  expect(NEW_PLACE_VALUES).toMatchObject({
+    title: '',
+    perks: [],
+    extraInfo: '',
+    maxGuests: '10',
+    price: '500',
+  })
+  const filled = formValuesOf(placeFields.parse({ ...good, perks: ['tv'] }))
   expect(filled).toEqual({
-    ...NEW_PLACE,
+    ...NEW_PLACE_VALUES,
     title: 'Cottage',
     address: 'Manali',
     description: 'Quiet.',
@@ -99,19 +112,19 @@ test("the fields of a form are found again by their names, a season's too", () =
     { from: '2026-12-31', to: '2026-12-31', price: 2000 },
   ]
   const prices = { weekend: 700, seasons, percentOff: { nights: 7, percent: 10 } }
-  const filled = fieldsOf(placeFields.parse({ ...good, perks: ['tv'], prices, fees: { cleaning: 300 } }))
+  const filled = formValuesOf(placeFields.parse({ ...good, perks: ['tv'], prices, fees: { cleaning: 300 } }))
   const texts = new Map(Object.entries(filled).flatMap(([name, field]) => entriesOf(name, field)))
   expect(texts.get('prices.seasons[1].price')).toBe('2000')
-  expect(fieldsFrom((name) => (name === 'perks' ? filled.perks : [texts.get(name) ?? []].flat()))).toEqual(
-    filled,
-  )
+  expect(
+    parseFormValues((name) => (name === 'perks' ? filled.perks : [texts.get(name) ?? []].flat())),
+  ).toEqual(filled)
 })
 
 /** What a place's form makes of prices as they are typed: values, or sentences by field. */
 function pricesTyped(typed: Record<string, string>) {
   const form = new FormData()
   for (const [name, text] of Object.entries(typed)) form.append(name, text)
-  const checked = parseWithZod(form, { schema: tariffBesidePrice })
+  const checked = parseWithZod(form, { schema: extraRatesSchema })
   return checked.status === 'success' ? checked.value : checked.error
 }
 
@@ -174,16 +187,16 @@ test('buttons add an empty season below the others and take one out, whatever el
   form.append('title', 'Cottage')
   for (const [name, text] of Object.entries(season('2026-12-20', '2026-12-24', '900')))
     form.append(name, text)
-  expect(editSeasons(form, 'add-season')).toBe(true)
+  expect(applySeasonIntent(form, 'add-season')).toBe(true)
   form.set('prices.seasons[1].price', '2000')
-  expect(editSeasons(form, 'remove-season 0')).toBe(true)
+  expect(applySeasonIntent(form, 'remove-season 0')).toBe(true)
   expect([...form]).toEqual([
     ['title', 'Cottage'],
     ['prices.seasons[0].from', ''],
     ['prices.seasons[0].to', ''],
     ['prices.seasons[0].price', '2000'],
   ])
-  expect(editSeasons(form, 'remove 0')).toBe(false)
+  expect(applySeasonIntent(form, 'remove 0')).toBe(false)
 })
 
 test('whatever is sent, a form is accepted or gets a sentence', () => {
@@ -202,7 +215,7 @@ test('a form that was open since before a field came to be leaves it as it is, a
   const sent = new FormData()
   sent.set('title', 'Cottage')
   sent.set('checkIn', '')
-  const form = withUnsent(sent, place)
+  const form = withUnsentFields(sent, place)
   expect(form.get('checkIn')).toBe('')
   expect(form.get('cancelUntil')).toBe('never')
   expect(form.has('perks')).toBe(false)

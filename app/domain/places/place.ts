@@ -3,23 +3,23 @@ import { entriesOf, textsIn, textsUnder, type Texts } from '../form-values.ts'
 import { personText, requiredText } from '../text-field.ts'
 import { photoIdOfFile, type Photo } from '../photos/photo.ts'
 import type { AreaLink } from '../gazetteer/town.ts'
-import { CANCEL_LIMIT_KEYS, DEFAULT_CANCEL_LIMIT } from './cancellation-policies.ts'
+import { CANCELLATION_POLICY_KEYS, DEFAULT_CANCELLATION_POLICY } from './cancellation-policies.ts'
 import { PERK_KEYS, type Perk } from './perks.ts'
-import { feesField, HIGHEST_PRICE, pricesField } from './rates.ts'
+import { feesField, MAX_PRICE, pricesField } from './rates.ts'
 import { roomFields } from './room-fields.ts'
 import { stayRuleFields } from './stay-rule-fields.ts'
 import type { StayRules } from './stay-rules.ts'
 
-export const MOST_GUESTS = 10
-export const DEFAULT_MAX_GUESTS = 10
+export const MAX_GUESTS = 10
+const DEFAULT_MAX_GUESTS = 10
 /** Whole rupees a night. */
-export const DEFAULT_PRICE = 500
-export const FEWEST_PHOTOS = 5
-export const MOST_PHOTOS = 40
+const DEFAULT_PRICE = 500
+export const MIN_PHOTOS = 5
+const MAX_PHOTOS = 40
 /** How many places one account can list (promise 24). */
-export const MOST_PLACES = 100
+export const MAX_PLACES = 100
 
-const eachField = z.object({
+const placeSchema = z.object({
   title: requiredText('Title', 120, "Title can't be empty!"),
   address: requiredText('Address', 300, "Address can't be empty!"),
   town: personText('Town', 100)
@@ -27,14 +27,14 @@ const eachField = z.object({
     .default(''),
   addedPhotos: z
     .array(z.string().max(2000, "A photo's link is too long"), { error: 'Upload at least 5 photos!' })
-    .overwrite(eachPhotoOnce)
-    .min(FEWEST_PHOTOS, 'Upload at least 5 photos!')
-    .max(MOST_PHOTOS, `A place can have at most ${MOST_PHOTOS} photos`),
+    .overwrite(uniquePhotos)
+    .min(MIN_PHOTOS, 'Upload at least 5 photos!')
+    .max(MAX_PHOTOS, `A place can have at most ${MAX_PHOTOS} photos`),
   description: requiredText('Description', 10_000, "Description can't be empty!"),
   maxGuests: z
     .number({ error: 'At least one guests is required!' })
     .min(1, 'At least one guests is required!')
-    .max(MOST_GUESTS, "Max. guests can't be greater than 10")
+    .max(MAX_GUESTS, "Max. guests can't be greater than 10")
     .int('Max. guests must be a whole number'),
   perks: z
     .array(z.enum(PERK_KEYS, { error: 'Choose perks from the list' }), { error: 'Perks must be a list' })
@@ -45,7 +45,7 @@ const eachField = z.object({
     .number({ error: 'Price per night must be a number' })
     .int('Price per night must be in whole rupees')
     .min(1, 'Price per night must be at least ₹1')
-    .max(HIGHEST_PRICE, "Price per night can't be more than ₹10,00,00,000")
+    .max(MAX_PRICE, "Price per night can't be more than ₹10,00,00,000")
     .describe('Whole rupees a night'),
   checkIn: personText('Check-in', 100)
     .describe('From when guests can arrive; free text, no date')
@@ -54,9 +54,9 @@ const eachField = z.object({
     .describe('Until when they have to leave; free text, no date')
     .default(''),
   cancelUntil: z
-    .enum(CANCEL_LIMIT_KEYS, { error: 'Choose from the list until when guests may cancel' })
+    .enum(CANCELLATION_POLICY_KEYS, { error: 'Choose from the list until when guests may cancel' })
     .describe('Until how long before arrival guests may cancel by themselves')
-    .default(DEFAULT_CANCEL_LIMIT),
+    .default(DEFAULT_CANCELLATION_POLICY),
   ...stayRuleFields,
   ...roomFields,
   prices: pricesField,
@@ -68,21 +68,21 @@ const eachField = z.object({
  * said: its form's texts, its columns, its JSON and what is typed again after a log-in follow from here.
  * `addedPhotos` are URLs of photos stored with us.
  */
-export const placeForm = thatTakesStays(eachField)
+export const placeForm = withStayLengthRule(placeSchema)
 
 /**
  * The same for what may be left out of a new place: absent fields get their default (section 9). A form's field is
  * never absent, and an emptied one is told so instead.
  */
-export const newPlaceForm = thatTakesStays(
-  eachField.extend({
-    maxGuests: eachField.shape.maxGuests.default(DEFAULT_MAX_GUESTS),
-    price: eachField.shape.price.default(DEFAULT_PRICE),
+export const newPlaceForm = withStayLengthRule(
+  placeSchema.extend({
+    maxGuests: placeSchema.shape.maxGuests.default(DEFAULT_MAX_GUESTS),
+    price: placeSchema.shape.price.default(DEFAULT_PRICE),
   }),
 )
 
 /** What a place says of itself: all that is in its form but the photos, which are rows of their own. */
-export const placeFields = eachField.omit({ addedPhotos: true })
+export const placeFields = placeSchema.omit({ addedPhotos: true })
 
 export type PlaceDetails = z.output<typeof placeForm>
 
@@ -92,7 +92,7 @@ export interface Place extends z.output<typeof placeFields> {
   /** The town and state it is in, as people say it: 'Munnar, Kerala'; an empty text when nobody can say. */
   area: string
   /** The town it is in, or else the state, as a link to its page. */
-  around: AreaLink | null
+  areaLink: AreaLink | null
   /** In no list and not to be booked, until its host shows it again. */
   isPaused: boolean
   /** Why an operator has hidden it from everybody but its host; null for all others. Such a place is paused, too. */
@@ -102,7 +102,7 @@ export interface Place extends z.output<typeof placeFields> {
 }
 
 /** A place as programs are told of it: which photos it has, not what they look like. */
-export interface ToldPlace extends Said, Pick<Place, 'id' | 'ownerId' | 'isPaused'> {
+export interface ApiPlace extends PlaceContent, Pick<Place, 'id' | 'ownerId' | 'isPaused'> {
   photos: Pick<Photo, 'id'>[]
 }
 
@@ -122,44 +122,44 @@ export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGu
   photo: Photo | null
 }
 
-type Said = z.output<typeof placeFields>
+type PlaceContent = z.output<typeof placeFields>
 
 /** The fields as a form has them: texts. */
-export type PlaceFields = Texts<Said>
+export type PlaceFormValues = Texts<PlaceContent>
 
-const NAMES = Object.keys(placeFields.shape) as (keyof Said)[]
+const FIELD_NAMES = Object.keys(placeFields.shape) as (keyof PlaceContent)[]
 
 /** What a place says of itself, and nothing that was sent beside it. */
-export function saidIn(details: Said): Said {
-  const said: Partial<Record<keyof Said, unknown>> = {}
-  for (const name of NAMES) said[name] = details[name]
-  return said as Said
+export function pickFields(details: PlaceContent): PlaceContent {
+  const said: Partial<Record<keyof PlaceContent, unknown>> = {}
+  for (const name of FIELD_NAMES) said[name] = details[name]
+  return said as PlaceContent
 }
 
 /** The fields of a form, out of the texts that stand under each name; none is an empty field. */
-export function fieldsFrom(textsOf: (name: string) => string[]): PlaceFields {
-  const texts = NAMES.map((name) => [name, textsUnder(name, placeFields.shape[name], textsOf)])
-  return Object.fromEntries<unknown>(texts as [string, unknown][]) as PlaceFields
+export function parseFormValues(textsOf: (name: string) => string[]): PlaceFormValues {
+  const texts = FIELD_NAMES.map((name) => [name, textsUnder(name, placeFields.shape[name], textsOf)])
+  return Object.fromEntries<unknown>(texts as [string, unknown][]) as PlaceFormValues
 }
 
 /** The fields of the form of a place there is. */
-export function fieldsOf(place: Said): PlaceFields {
-  return textsIn(saidIn(place)) as PlaceFields
+export function formValuesOf(place: PlaceContent): PlaceFormValues {
+  return textsIn(pickFields(place)) as PlaceFormValues
 }
 
 /** The fields of a new place's form. */
-export const NEW_PLACE = textsIn(
-  Object.fromEntries(NAMES.map((name) => [name, newPlaceForm.shape[name].safeParse(undefined).data])),
-) as PlaceFields
+export const NEW_PLACE_VALUES = textsIn(
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, newPlaceForm.shape[name].safeParse(undefined).data])),
+) as PlaceFormValues
 
 /**
  * A form of a place there is, with what it does not carry at all and may be left out: a page that was open since
  * before a field came to be leaves it as it is. A list that nothing is sent of is an empty one.
  */
-export function withUnsent(posted: FormData, place: Said): FormData {
+export function withUnsentFields(posted: FormData, place: PlaceContent): FormData {
   const sent = [...posted.keys()]
-  for (const [name, texts] of Object.entries(fieldsOf(place))) {
-    const mayBeLeftOut = placeForm.shape[name as keyof Said] instanceof z.ZodDefault
+  for (const [name, texts] of Object.entries(formValuesOf(place))) {
+    const mayBeLeftOut = placeForm.shape[name as keyof PlaceContent] instanceof z.ZodDefault
     const isSent = sent.some((field) => field === name || field.startsWith(`${name}.`))
     if (!mayBeLeftOut || isSent || Array.isArray(texts)) continue
     for (const [field, text] of entriesOf(name, texts)) posted.set(field, text)
@@ -167,7 +167,7 @@ export function withUnsent(posted: FormData, place: Said): FormData {
   return posted
 }
 
-function thatTakesStays<Shape extends typeof stayRuleFields>(form: z.ZodObject<Shape>) {
+function withStayLengthRule<Shape extends typeof stayRuleFields>(form: z.ZodObject<Shape>) {
   return form.refine(
     (place) => {
       const { fewestNights, mostNights } = place as StayRules
@@ -178,7 +178,7 @@ function thatTakesStays<Shape extends typeof stayRuleFields>(form: z.ZodObject<S
 }
 
 /** However its links are written, a photo is there once. */
-function eachPhotoOnce(links: string[]): string[] {
+function uniquePhotos(links: string[]): string[] {
   const byPhoto = new Map<string, string>()
   for (const link of links) {
     const key = photoIdOfFile(link.split('/').at(-1) ?? '') ?? link

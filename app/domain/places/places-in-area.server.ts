@@ -7,10 +7,10 @@ import { areasNamed } from '../gazetteer/areas.server.ts'
 import { nameKey } from '../gazetteer/name-key.ts'
 import type { AreaLink, Point, Town } from '../gazetteer/town.ts'
 import { countPlacesIn } from './areas-with-places.server.ts'
-import { isShown, newestCardsIn, seqOf } from './cards.server.ts'
+import { isListed, newestCardsIn, placeSeq } from './cards.server.ts'
 
 /** A town or a state that has a page of its own. */
-export interface AreaOfPage extends AreaLink {
+export interface AreaPage extends AreaLink {
   kind: 'town' | 'state'
   /** What tells it from others of its name: 'Munnar, Kerala'; a state is its name. */
   label: string
@@ -21,20 +21,20 @@ export interface AreaOfPage extends AreaLink {
   city?: string
 }
 
-const PAGE = 24
+const PAGE_SIZE = 24
 
-const lowestInTown = lowestIn(places.town)
-const lowestInState = lowestIn(places.state)
+const lowestPriceInTown = lowestPriceIn(places.town)
+const lowestPriceInState = lowestPriceIn(places.state)
 
 /**
  * The town or state of a key; of a town's other names, too: 'kerala/calicut' is Kozhikode.
  *
  * @returns undefined when nobody knows it
  */
-export function areaOfPage(key: string): AreaOfPage | undefined {
+export function findArea(key: string): AreaPage | undefined {
   const state = stateOf(key)
   if (state) return { kind: 'state', key, name: state.name, label: state.name, at: state.at }
-  const town = townOf(key) ?? townNamed(key)
+  const town = townOf(key) ?? townByAlias(key)
   const around = town && stateOf(town.state)
   if (!town || !around) return undefined
   return {
@@ -48,7 +48,7 @@ export function areaOfPage(key: string): AreaOfPage | undefined {
   }
 }
 
-function townNamed(key: string): Town | undefined {
+function townByAlias(key: string): Town | undefined {
   const [state, name = ''] = key.split('/')
   const named = areasNamed(nameKey(name)).find((area) => area.kind === 'town' && area.state === state)
   return named && townOf(named.key)
@@ -60,26 +60,26 @@ function townNamed(key: string): Town | undefined {
  * @param after `_id` of the last place of the page before; none or an unknown one begins at the top
  * @returns the page, and what to pass as `after` for the next one, if there is one
  */
-export async function newestPlacesIn(area: Pick<AreaOfPage, 'kind' | 'key'>, after?: string) {
-  const [last] = after ? await seqOf(db, { id: after }) : []
-  const cards = await newestCardsIn(area, PAGE + 1, last?.seq)
-  const page = cards.slice(0, PAGE)
-  return { places: page, next: cards.length > PAGE ? page.at(-1)?.id : undefined }
+export async function newestPlacesIn(area: Pick<AreaPage, 'kind' | 'key'>, after?: string) {
+  const [last] = after ? await placeSeq(db, { id: after }) : []
+  const cards = await newestCardsIn(area, PAGE_SIZE + 1, last?.seq)
+  const page = cards.slice(0, PAGE_SIZE)
+  return { places: page, next: cards.length > PAGE_SIZE ? page.at(-1)?.id : undefined }
 }
 
 /** How many places there are in a town or state, and the lowest price of a night in rupees. */
-export async function numbersOf({ kind, key }: Pick<AreaOfPage, 'kind' | 'key'>) {
-  const lowest = kind === 'town' ? lowestInTown : lowestInState
+export async function areaStats({ kind, key }: Pick<AreaPage, 'kind' | 'key'>) {
+  const lowest = kind === 'town' ? lowestPriceInTown : lowestPriceInState
   const [[cheapest], count] = await Promise.all([lowest(db, { key }), countPlacesIn(key)])
   return { count, from: cheapest?.price ?? 0 }
 }
 
-function lowestIn(column: typeof places.town | typeof places.state) {
+function lowestPriceIn(column: typeof places.town | typeof places.state) {
   return preparedStatement((door, given: Params<{ key: string }>) =>
     door
       .select({ price: places.price })
       .from(places)
-      .where(and(eq(column, given.key), isShown))
+      .where(and(eq(column, given.key), isListed))
       .orderBy(asc(places.price))
       .limit(1),
   )

@@ -13,21 +13,21 @@ import type { Photo } from '../photos/photo.ts'
 import { countTry } from '../rate-limiter.server.ts'
 import { townLabel, townTyped } from '../gazetteer/town-input.server.ts'
 import { areaLinkTo, whereLabel } from '../gazetteer/geocode.server.ts'
-import { isThere, newestCards, photoColumns, seqOf } from './cards.server.ts'
-import { findableBy } from './search-document.server.ts'
-import { perksIn } from './perks.ts'
-import { MOST_PLACES, saidIn, type Place, type PlaceDetails } from './place.ts'
-import { readTariff, writtenPrices } from './rate-columns.server.ts'
+import { isNotDeleted, newestCards, photoColumns, placeSeq } from './cards.server.ts'
+import { searchColumns } from './search-document.server.ts'
+import { parsePerks } from './perks.ts'
+import { MAX_PLACES, pickFields, type Place, type PlaceDetails } from './place.ts'
+import { parseRates, serializeRates } from './rate-columns.server.ts'
 
-export const PAGE = 24
+const PAGE_SIZE = 24
 
-const placeRow = preparedStatement((door, given: Params<{ id: string }>) =>
+const selectPlace = preparedStatement((door, given: Params<{ id: string }>) =>
   door
     .select()
     .from(places)
-    .where(and(eq(places.id, given.id), isThere)),
+    .where(and(eq(places.id, given.id), isNotDeleted)),
 )
-const placeRows = preparedStatement((door, given: Params<{ ids: string[] }>) =>
+const selectPlaces = preparedStatement((door, given: Params<{ ids: string[] }>) =>
   door.select().from(places).where(inList(places.id, given.ids)),
 )
 const photosOfPlaces = preparedStatement((door, given: Params<{ ids: string[] }>) =>
@@ -46,8 +46,8 @@ const photosOfPlaces = preparedStatement((door, given: Params<{ ids: string[] }>
  * @param after `_id` of the last place of the page before; none or an unknown one begins at the top
  * @returns the page, and what to pass as `after` for the next one, if there is one
  */
-export async function newestPlaces({ after, limit = PAGE }: { after?: string; limit?: number } = {}) {
-  const [last] = after ? await seqOf(db, { id: after }) : []
+export async function newestPlaces({ after, limit = PAGE_SIZE }: { after?: string; limit?: number } = {}) {
+  const [last] = after ? await placeSeq(db, { id: after }) : []
   const cards = await newestCards(limit + 1, last?.seq)
   const page = cards.slice(0, limit)
   return { places: page, next: cards.length > limit ? page.at(-1)?.id : undefined }
@@ -59,11 +59,11 @@ export async function newestPlaces({ after, limit = PAGE }: { after?: string; li
  * @throws DomainError 'not_found'
  */
 export async function placeById(id: string, reader?: { id: string }): Promise<Place> {
-  const [rows, hung] = await Promise.all([placeRow(db, { id }), photosOfPlaces(db, { ids: [id] })])
-  return toBeSeen(withThese(rows, hung), reader)
+  const [rows, hung] = await Promise.all([selectPlace(db, { id }), photosOfPlaces(db, { ids: [id] })])
+  return requireVisible(toPlaces(rows, hung), reader)
 }
 
-function toBeSeen([place]: Place[], reader?: { id: string }): Place {
+function requireVisible([place]: Place[], reader?: { id: string }): Place {
   if (place && (place.hiddenWhy === null || place.ownerId === reader?.id)) return place
   throw new DomainError('not_found', 'Place not found')
 }
@@ -74,7 +74,7 @@ function toBeSeen([place]: Place[], reader?: { id: string }): Place {
  */
 export async function placesByIds(ids: string[]): Promise<Place[]> {
   if (ids.length === 0) return []
-  const rows = await withPhotos(await placeRows(db, { ids }))
+  const rows = await withPhotos(await selectPlaces(db, { ids }))
   const found = rows.map((place) =>
     place.hiddenWhy === null ? place : { ...place, description: '', photos: [], hiddenWhy: null },
   )
@@ -90,13 +90,13 @@ export async function placesByIds(ids: string[]): Promise<Place[]> {
  */
 export async function placesOf(
   host: { id: string },
-  { after, limit = MOST_PLACES }: { after?: string; limit?: number } = {},
+  { after, limit = MAX_PLACES }: { after?: string; limit?: number } = {},
 ) {
-  const [last] = after ? await seqOf(db, { id: after }) : []
+  const [last] = after ? await placeSeq(db, { id: after }) : []
   const rows = await db
     .select()
     .from(places)
-    .where(and(eq(places.ownerId, host.id), isThere, last && lt(places.seq, last.seq)))
+    .where(and(eq(places.ownerId, host.id), isNotDeleted, last && lt(places.seq, last.seq)))
     .orderBy(desc(places.seq))
     .limit(limit + 1)
   const page = await withPhotos(rows.slice(0, limit))
@@ -104,13 +104,13 @@ export async function placesOf(
 }
 
 /** The titles of the places a host lists, the newest first. */
-export function titlesOf(host: { id: string }): Promise<{ id: string; title: string }[]> {
+export function placeTitlesOf(host: { id: string }): Promise<{ id: string; title: string }[]> {
   return db
     .select({ id: places.id, title: places.title })
     .from(places)
-    .where(and(eq(places.ownerId, host.id), isThere))
+    .where(and(eq(places.ownerId, host.id), isNotDeleted))
     .orderBy(desc(places.seq))
-    .limit(MOST_PLACES)
+    .limit(MAX_PLACES)
 }
 
 /**
@@ -118,11 +118,11 @@ export function titlesOf(host: { id: string }): Promise<{ id: string; title: str
  *
  * @throws DomainError 'not_found'
  */
-export async function placeOfHost(id: string, host: { id: string }): Promise<Place> {
+export async function ownPlaceById(id: string, host: { id: string }): Promise<Place> {
   const rows = await db
     .select()
     .from(places)
-    .where(and(eq(places.id, id), eq(places.ownerId, host.id), isThere))
+    .where(and(eq(places.id, id), eq(places.ownerId, host.id), isNotDeleted))
   const [place] = await withPhotos(rows)
   if (!place) throw new DomainError('not_found', 'Place not found')
   return place
@@ -136,15 +136,15 @@ export async function placeOfHost(id: string, host: { id: string }): Promise<Pla
  *         'unauthenticated' when they were suspended meanwhile; RateLimitError when they saved places very often
  */
 export async function listPlace(host: { id: string }, details: PlaceDetails, photoIds: string[]) {
-  const columns = columnsOf(details)
+  const columns = toColumns(details)
   await countTry(LIMITS.placeWrites, [host.id])
   const id = newId()
   await write(async (tx) => {
     await requireLiveAccount(tx, host)
-    await refuseTooMany(tx, host)
-    await refuseForeignPhotos(tx, host, photoIds, [])
+    await checkPlaceLimit(tx, host)
+    await checkPhotoOwner(tx, host, photoIds, [])
     await tx.insert(places).values({ id, ownerId: host.id, ...columns })
-    await hangPhotos(tx, id, photoIds)
+    await attachPhotos(tx, id, photoIds)
     await addSearchWords(tx, [details.title, details.address])
   })
   return placeById(id, host)
@@ -157,47 +157,47 @@ export async function listPlace(host: { id: string }, details: PlaceDetails, pho
  * @throws DomainError 'not_found' for someone else's or no place, 'invalid' for a photo not the host's;
  *         RateLimitError when they saved places very often
  */
-export async function changePlace(
+export async function updatePlace(
   host: { id: string },
   id: string,
   details: PlaceDetails,
   photoIds: string[],
 ) {
-  const columns = columnsOf(details)
+  const columns = toColumns(details)
   await countTry(LIMITS.placeWrites, [host.id])
   await write(async (tx) => {
-    const own = and(eq(places.id, id), eq(places.ownerId, host.id), isThere)
+    const own = and(eq(places.id, id), eq(places.ownerId, host.id), isNotDeleted)
     const changed = await tx.update(places).set(columns).where(own).returning({ id: places.id })
     if (changed.length === 0) throw new DomainError('not_found', 'Place not found')
     const hanging = await tx
       .select({ photoId: placePhotos.photoId })
       .from(placePhotos)
       .where(eq(placePhotos.placeId, id))
-    await refuseForeignPhotos(
+    await checkPhotoOwner(
       tx,
       host,
       photoIds,
       hanging.map((row) => row.photoId),
     )
     await tx.delete(placePhotos).where(eq(placePhotos.placeId, id))
-    await hangPhotos(tx, id, photoIds)
+    await attachPhotos(tx, id, photoIds)
     await addSearchWords(tx, [details.title, details.address])
   })
   return placeById(id, host)
 }
 
-function columnsOf(details: PlaceDetails) {
-  const { perks, town, prices, fees, ...plain } = saidIn(details)
+function toColumns(details: PlaceDetails) {
+  const { perks, town, prices, fees, ...plain } = pickFields(details)
   const columns = {
     ...plain,
-    ...writtenPrices({ prices, fees }),
+    ...serializeRates({ prices, fees }),
     perks: perks.join(','),
-    townChosen: townChosenBy(town),
+    townChosen: requireTown(town),
   }
-  return { ...columns, ...findableBy(columns) }
+  return { ...columns, ...searchColumns(columns) }
 }
 
-function townChosenBy(typed: string): string {
+function requireTown(typed: string): string {
   const { key, sentence } = townTyped(typed)
   if (key !== undefined) return key
   throw new DomainError('invalid', sentence, { town: [sentence] })
@@ -206,10 +206,10 @@ function townChosenBy(typed: string): string {
 async function withPhotos(rows: (typeof places.$inferSelect)[]): Promise<Place[]> {
   if (rows.length === 0) return []
   const hung = await photosOfPlaces(db, { ids: rows.map((row) => row.id) })
-  return withThese(rows, hung)
+  return toPlaces(rows, hung)
 }
 
-function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string; photo: Photo }[]): Place[] {
+function toPlaces(rows: (typeof places.$inferSelect)[], hung: { placeId: string; photo: Photo }[]): Place[] {
   const byPlace = new Map<string, Photo[]>()
   for (const { placeId, photo } of hung) {
     const soFar = byPlace.get(placeId)
@@ -217,11 +217,11 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
     else byPlace.set(placeId, [photo])
   }
   return rows.map((row) => {
-    const { price, prices, fees } = readTariff(row)
-    const perks = perksIn(row.perks)
+    const { price, prices, fees } = parseRates(row)
+    const perks = parsePerks(row.perks)
     const { id, ownerId, isPaused } = row
     return {
-      ...saidIn({ ...row, price, prices, fees, perks, town: townLabel(row.townChosen) }),
+      ...pickFields({ ...row, price, prices, fees, perks, town: townLabel(row.townChosen) }),
       id,
       ownerId,
       area: whereLabel(row),
@@ -234,12 +234,12 @@ function withThese(rows: (typeof places.$inferSelect)[], hung: { placeId: string
 }
 
 // Counted where places are added one at a time, so that many sent at once don't slip by together.
-async function refuseTooMany(tx: Db, host: { id: string }) {
-  if ((await tx.$count(places, and(eq(places.ownerId, host.id), isThere))) < MOST_PLACES) return
-  throw new DomainError('invalid', `You list ${MOST_PLACES} places, the most that one account can.`)
+async function checkPlaceLimit(tx: Db, host: { id: string }) {
+  if ((await tx.$count(places, and(eq(places.ownerId, host.id), isNotDeleted))) < MAX_PLACES) return
+  throw new DomainError('invalid', `You list ${MAX_PLACES} places, the most that one account can.`)
 }
 
-async function refuseForeignPhotos(tx: Db, host: { id: string }, photoIds: string[], hanging: string[]) {
+async function checkPhotoOwner(tx: Db, host: { id: string }, photoIds: string[], hanging: string[]) {
   const added = [...new Set(photoIds)].filter((id) => !hanging.includes(id))
   if (added.length === 0) return
   // The sweeper takes none of them from here on.
@@ -254,7 +254,7 @@ async function refuseForeignPhotos(tx: Db, host: { id: string }, photoIds: strin
   throw new DomainError('invalid', sentence, { addedPhotos: [sentence] })
 }
 
-async function hangPhotos(tx: Db, placeId: string, photoIds: string[]) {
+async function attachPhotos(tx: Db, placeId: string, photoIds: string[]) {
   const rows = photoIds.map((photoId, position) => ({ placeId, position, photoId }))
   if (rows.length > 0) await tx.insert(placePhotos).values(rows)
 }

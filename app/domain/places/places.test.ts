@@ -4,11 +4,11 @@ import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { statementsAsked } from '../../../tests/setup/database/capture-statements.ts'
 import {
-  changePlace,
+  updatePlace,
   listPlace,
   newestPlaces,
   placeById,
-  placeOfHost,
+  ownPlaceById,
   placesByIds,
   placesOf,
 } from './places.server.ts'
@@ -123,14 +123,14 @@ test('a host sees their own places only, the newest first', async () => {
 
 test("someone else's place is not there to be edited", async () => {
   const place = await aPlace({ owner: host })
-  expect(await placeOfHost(place.id, host)).toEqual(place)
+  expect(await ownPlaceById(place.id, host)).toEqual(place)
   const gone = { code: 'not_found', message: 'Place not found' }
-  await expect(placeOfHost(place.id, stranger)).rejects.toMatchObject(gone)
+  await expect(ownPlaceById(place.id, stranger)).rejects.toMatchObject(gone)
   const own = await fivePhotos({ uploader: stranger })
-  await expect(changePlace(stranger, place.id, placeDetails({ title: 'Mine' }), own)).rejects.toMatchObject(
+  await expect(updatePlace(stranger, place.id, placeDetails({ title: 'Mine' }), own)).rejects.toMatchObject(
     gone,
   )
-  await expect(changePlace(host, 'nowhere', placeDetails(), [])).rejects.toMatchObject(gone)
+  await expect(updatePlace(host, 'nowhere', placeDetails(), [])).rejects.toMatchObject(gone)
   expect(await placeById(place.id)).toEqual(place)
 })
 
@@ -139,7 +139,7 @@ test('a changed place has what was changed and stays its host’s', async () => 
   const details = placeDetails({ title: 'Another name', price: 750, perks: [], maxGuests: 1 })
   const sent = { ...details, ownerId: stranger.id, id: 'stolen', seq: 1 } as typeof details
   const photoIds = place.photos.map(({ id }) => id).toReversed()
-  const changed = await changePlace(host, place.id, sent, photoIds)
+  const changed = await updatePlace(host, place.id, sent, photoIds)
   expect(changed).toMatchObject({
     id: place.id,
     ownerId: host.id,
@@ -175,7 +175,7 @@ test('a change that is refused for a photo leaves the place whole', async () => 
   const place = await aPlace({ owner: host })
   const foreign = await aPhoto({ uploader: stranger })
   const photoIds = [...place.photos.map(({ id }) => id), foreign.id]
-  await expect(changePlace(host, place.id, placeDetails({ title: 'Half' }), photoIds)).rejects.toThrow()
+  await expect(updatePlace(host, place.id, placeDetails({ title: 'Half' }), photoIds)).rejects.toThrow()
   expect(await placeById(place.id)).toEqual(place)
 })
 
@@ -224,8 +224,8 @@ test('places are saved two hundred times an hour, then it is said when to come b
   const owner = await aUser()
   const place = await aPlace({ owner })
   const photoIds = place.photos.map(({ id }) => id)
-  for (let i = 1; i < 200; i++) await changePlace(owner, place.id, placeDetails(), photoIds)
-  await expect(changePlace(owner, place.id, placeDetails(), photoIds)).rejects.toMatchObject({
+  for (let i = 1; i < 200; i++) await updatePlace(owner, place.id, placeDetails(), photoIds)
+  await expect(updatePlace(owner, place.id, placeDetails(), photoIds)).rejects.toMatchObject({
     code: 'too_often',
     message: 'You have saved places very often in a short time. Please try again in 60 minutes.',
   })

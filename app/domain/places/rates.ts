@@ -3,21 +3,21 @@ import { isCalendarDate } from '../calendar-date.ts'
 import { dateField } from '../date-field.ts'
 
 /** Whole rupees a night. */
-export const HIGHEST_PRICE = 10_00_00_000
-export const MOST_SEASONS = 12
-export const FEWEST_NIGHTS_FOR_LESS = 2
-export const MOST_NIGHTS_FOR_LESS = 365
-export const HIGHEST_PERCENT_OFF = 90
+export const MAX_PRICE = 10_00_00_000
+export const MAX_SEASONS = 12
+export const MIN_DISCOUNT_NIGHTS = 2
+export const MAX_DISCOUNT_NIGHTS = 365
+export const MAX_DISCOUNT_PERCENT = 90
 
-const WHOLE = { error: 'Seasons must be a list' }
-const NIGHTS = `Nights from which it is less must be a whole number from ${FEWEST_NIGHTS_FOR_LESS} to ${MOST_NIGHTS_FOR_LESS}`
-const PERCENT = `Percent off must be a whole number from 1 to ${HIGHEST_PERCENT_OFF}`
+const SEASONS_ERROR = { error: 'Seasons must be a list' }
+const NIGHTS_ERROR = `Nights from which it is less must be a whole number from ${MIN_DISCOUNT_NIGHTS} to ${MAX_DISCOUNT_NIGHTS}`
+const PERCENT_ERROR = `Percent off must be a whole number from 1 to ${MAX_DISCOUNT_PERCENT}`
 
-const season = z
+const seasonSchema = z
   .object({
     from: dateField.describe('The first night, YYYY-MM-DD'),
     to: dateField.describe('The last night, YYYY-MM-DD'),
-    price: rupees('Price of the season'),
+    price: rupeesField('Price of the season'),
   })
   .refine(({ from, to }) => from <= to, {
     error: "A season's last night can't be before its first",
@@ -25,10 +25,10 @@ const season = z
     when: ({ value }) => areDates(value as Record<'from' | 'to', unknown>),
   })
 
-const percentOff = z
+const discountSchema = z
   .object({
-    nights: wholeNumber(NIGHTS, FEWEST_NIGHTS_FOR_LESS, MOST_NIGHTS_FOR_LESS).optional(),
-    percent: wholeNumber(PERCENT, 1, HIGHEST_PERCENT_OFF).optional(),
+    nights: wholeNumberField(NIGHTS_ERROR, MIN_DISCOUNT_NIGHTS, MAX_DISCOUNT_NIGHTS).optional(),
+    percent: wholeNumberField(PERCENT_ERROR, 1, MAX_DISCOUNT_PERCENT).optional(),
   })
   .refine(({ nights, percent }) => nights === undefined || percent !== undefined, {
     error: 'Say how many percent it is less',
@@ -39,36 +39,38 @@ const percentOff = z
     path: ['nights'],
   })
 
-const pricesObject = z.object({
-  weekend: rupees('Weekend price').optional().describe('Whole rupees for the night of a Friday or Saturday'),
+const pricesSchema = z.object({
+  weekend: rupeesField('Weekend price')
+    .optional()
+    .describe('Whole rupees for the night of a Friday or Saturday'),
   seasons: z
-    .array(season, WHOLE)
-    .max(MOST_SEASONS, `A place can have at most ${MOST_SEASONS} seasons`)
+    .array(seasonSchema, SEASONS_ERROR)
+    .max(MAX_SEASONS, `A place can have at most ${MAX_SEASONS} seasons`)
     .optional()
     .describe('Nights that cost otherwise, whatever weekday they are; of two for one night the later holds'),
-  percentOff: percentOff
+  percentOff: discountSchema
     .optional()
     .describe('Stays of so many nights or more cost so much less a night, cleaning aside; both or none'),
 })
 
 /** What nights cost that do not cost what most do, and long stays. Money is whole rupees. */
-export const pricesField = pricesObject
-  .overwrite(withoutBlanks)
+export const pricesField = pricesSchema
+  .overwrite(omitBlanks)
   .default({})
   .describe('What some nights and long stays cost')
 
 /** What a stay costs beside its nights, once. */
 export const feesField = z
-  .object({ cleaning: rupees('Cleaning fee').optional().describe('Whole rupees, once a stay') })
+  .object({ cleaning: rupeesField('Cleaning fee').optional().describe('Whole rupees, once a stay') })
   .default({})
   .describe('What a stay costs beside its nights')
 
-export type Prices = z.output<typeof pricesObject>
-export type Season = z.output<typeof season>
+export type Prices = z.output<typeof pricesSchema>
+export type Season = z.output<typeof seasonSchema>
 export type Fees = z.output<typeof feesField>
 
 /** All that says what a stay costs. */
-export interface Tariff {
+export interface Rates {
   /** A night that nothing else is said of. */
   price: number
   prices?: Prices
@@ -76,10 +78,10 @@ export interface Tariff {
 }
 
 /** A tariff as pages carry it: what makes it more than one price. */
-export const tariffBesidePrice = z.object({ prices: pricesField, fees: feesField })
+export const extraRatesSchema = z.object({ prices: pricesField, fees: feesField })
 
 // The fields of a form that were left empty say nothing.
-function withoutBlanks({ weekend, seasons, percentOff }: Prices): Prices {
+function omitBlanks({ weekend, seasons, percentOff }: Prices): Prices {
   return {
     ...(weekend !== undefined && { weekend }),
     ...(seasons !== undefined && seasons.length > 0 && { seasons }),
@@ -91,14 +93,14 @@ function areDates({ from, to }: Record<'from' | 'to', unknown>): boolean {
   return [from, to].every((date) => typeof date === 'string' && isCalendarDate(date))
 }
 
-function rupees(name: string) {
+function rupeesField(name: string) {
   return z
     .number({ error: `${name} must be a number` })
     .int(`${name} must be in whole rupees`)
     .min(1, `${name} must be at least ₹1`)
-    .max(HIGHEST_PRICE, `${name} can't be more than ₹10,00,00,000`)
+    .max(MAX_PRICE, `${name} can't be more than ₹10,00,00,000`)
 }
 
-function wholeNumber(sentence: string, least: number, most: number) {
+function wholeNumberField(sentence: string, least: number, most: number) {
   return z.number({ error: sentence }).min(least, sentence).max(most, sentence).int(sentence)
 }

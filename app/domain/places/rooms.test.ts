@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomsInWords, type Rooms } from './rooms.ts'
+import { formatRooms, type Rooms } from './rooms.ts'
 
 const unsaid: Rooms = { bedrooms: null, beds: null, bathrooms: null }
 
@@ -9,5 +9,5 @@ test.each<[Partial<Rooms>, string]>([
   [{ beds: 1, bathrooms: 0 }, '1 bed, no bathroom'],
   [{ bedrooms: 0, beds: 2 }, 'No bedroom, 2 beds'],
 ])('rooms %j are said as %j', (rooms, words) => {
-  expect(roomsInWords({ ...unsaid, ...rooms })).toBe(words)
+  expect(formatRooms({ ...unsaid, ...rooms })).toBe(words)
 })

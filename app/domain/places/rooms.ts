@@ -6,12 +6,16 @@ export interface Rooms {
 }
 
 /** '2 bedrooms, 3 beds, no bathroom'; an empty text when nothing is said. */
-export function roomsInWords({ bedrooms, beds, bathrooms }: Rooms): string {
-  const words = [counted(bedrooms, 'bedroom'), counted(beds, 'bed'), counted(bathrooms, 'bathroom')]
+export function formatRooms({ bedrooms, beds, bathrooms }: Rooms): string {
+  const words = [
+    formatCount(bedrooms, 'bedroom'),
+    formatCount(beds, 'bed'),
+    formatCount(bathrooms, 'bathroom'),
+  ]
   return words.filter(Boolean).join(', ').replace(/^n/, 'N')
 }
 
-function counted(count: number | null, one: string): string {
+function formatCount(count: number | null, one: string): string {
   if (count === null) return ''
   if (count === 0) return `no ${one}`
   return count === 1 ? `1 ${one}` : `${count} ${one}s`

@@ -5,16 +5,16 @@ import { write } from '#app/db/write.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { whereChosen, whereIs } from '../gazetteer/geocode.server.ts'
-import { amenitiesIn, amenityTag } from './amenities.ts'
-import { perksIn } from './perks.ts'
-import { guestsTags, perkTag, PLACING, priceTags, signTagsOf } from './search-tags.ts'
+import { detectAmenities, amenityTag } from './amenities.ts'
+import { parsePerks } from './perks.ts'
+import { guestsTags, perkTag, SEARCH_COLUMNS_VERSION, priceTags, symbolTags } from './search-tags.ts'
 
 /** So few at a time that nobody who asks for a page notices, ... */
-const BATCH = 5
+const BATCH_SIZE = 5
 /** ... and so many times as long as that took everybody else has the server for themselves. */
-const REST = 2
+const PAUSE_FACTOR = 2
 
-interface Said {
+interface PlaceText {
   title: string
   address: string
   description: string
@@ -28,18 +28,18 @@ interface Said {
 }
 
 /** The columns of a place by which it is found, made of what it says of itself. */
-export function findableBy({ townChosen = '', ...said }: Said) {
+export function searchColumns({ townChosen = '', ...said }: PlaceText) {
   const { tags, ...where } = whereChosen(townChosen) ?? whereIs(said.address)
   const texts = `${said.title} ${said.address} ${said.description}`
   const all = [
     ...tags,
-    ...perksIn(said.perks).map(perkTag),
-    ...amenitiesIn([said.title, said.extraInfo], said.description).map(amenityTag),
+    ...parsePerks(said.perks).map(perkTag),
+    ...detectAmenities([said.title, said.extraInfo], said.description).map(amenityTag),
     ...guestsTags(said.maxGuests),
     ...priceTags(said.price),
-    ...signTagsOf(texts),
+    ...symbolTags(texts),
   ]
-  return { ...where, tags: all.join(' '), placedBy: PLACING }
+  return { ...where, tags: all.join(' '), placedBy: SEARCH_COLUMNS_VERSION }
 }
 
 /**
@@ -48,22 +48,22 @@ export function findableBy({ townChosen = '', ...said }: Said) {
  *
  * @returns how many places
  */
-export async function placeAnew(): Promise<number> {
+export async function backfillSearchColumns(): Promise<number> {
   for (let placed = 0; ;) {
     const begun = performance.now()
     const rows = await db
       .select()
       .from(places)
-      .where(or(lt(places.placedBy, PLACING), gt(places.placedBy, PLACING)))
-      .limit(BATCH)
+      .where(or(lt(places.placedBy, SEARCH_COLUMNS_VERSION), gt(places.placedBy, SEARCH_COLUMNS_VERSION)))
+      .limit(BATCH_SIZE)
     if (rows.length === 0) return placed
     await write(async (tx) => {
       const seqs = rows.map(({ seq }) => seq)
       // As they are now: their hosts may have changed them.
       const now = await forUpdate(tx.select().from(places).where(inArray(places.seq, seqs)))
-      for (const row of now) await tx.update(places).set(findableBy(row)).where(eq(places.seq, row.seq))
+      for (const row of now) await tx.update(places).set(searchColumns(row)).where(eq(places.seq, row.seq))
     })
     placed += rows.length
-    await wait(REST * (performance.now() - begun))
+    await wait(PAUSE_FACTOR * (performance.now() - begun))
   }
 }

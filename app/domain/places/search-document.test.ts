@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { placeAnew } from './search-document.server.ts'
-import { changePlace, newestPlaces, placeById } from './places.server.ts'
-import { signTagsOf } from './search-tags.ts'
+import { backfillSearchColumns } from './search-document.server.ts'
+import { updatePlace, newestPlaces, placeById } from './places.server.ts'
+import { symbolTags } from './search-tags.ts'
 
 async function rowOf(id: string) {
   const [row] = await db.select().from(places).where(eq(places.id, id))
@@ -24,7 +24,7 @@ test('a place is in the town, district and state of its address, and moves with 
   expect((await rowOf(place.id)).tags).toContain(
     'xtowngoaanjuna xdistrictgoanorthgoa xstategoa xcountrysea xperkpets',
   )
-  await changePlace(owner, place.id, placeDetails({ address: 'The Mall, Shimla' }), ids(place))
+  await updatePlace(owner, place.id, placeDetails({ address: 'The Mall, Shimla' }), ids(place))
   expect(await rowOf(place.id)).toMatchObject({ town: 'himachal-pradesh/shimla', state: 'himachal-pradesh' })
 })
 
@@ -46,12 +46,12 @@ test('the town that a host has chosen stays, whatever the address says', async (
   expect(place).toMatchObject({ town: 'Anjuna, Goa', area: 'Anjuna, Goa' })
   expect(await rowOf(place.id)).toMatchObject(goa)
   await write((tx) => tx.update(places).set({ town: '', placedBy: '' }).where(eq(places.id, place.id)))
-  await placeAnew()
+  await backfillSearchColumns()
   expect(await rowOf(place.id)).toMatchObject(goa)
   const inShimla = { address: 'The Mall, Shimla' }
-  await changePlace(owner, place.id, placeDetails({ ...inShimla, town: 'Anjuna, Goa' }), ids(place))
+  await updatePlace(owner, place.id, placeDetails({ ...inShimla, town: 'Anjuna, Goa' }), ids(place))
   expect(await rowOf(place.id)).toMatchObject(goa)
-  await changePlace(owner, place.id, placeDetails({ ...inShimla, town: '' }), ids(place))
+  await updatePlace(owner, place.id, placeDetails({ ...inShimla, town: '' }), ids(place))
   expect(await rowOf(place.id)).toMatchObject({ town: 'himachal-pradesh/shimla', townChosen: '' })
 })
 
@@ -69,14 +69,14 @@ test('what another edition has placed, or none, is placed anew once', async () =
         .where(eq(places.id, id)),
     )
   }
-  expect(await placeAnew()).toBe(2)
+  expect(await backfillSearchColumns()).toBe(2)
   expect(await rowOf(place.id)).toMatchObject(goa)
-  expect(await placeAnew()).toBe(0)
+  expect(await backfillSearchColumns()).toBe(0)
 })
 
 test('signs are told apart, and only so many', () => {
-  expect(signTagsOf('100% 🏖️ fun, 100% 🏖')).toEqual(['xsign25', 'xsign1f3d6', 'xsign2c'])
+  expect(symbolTags('100% 🏖️ fun, 100% 🏖')).toEqual(['xsign25', 'xsign1f3d6', 'xsign2c'])
   const many = Array.from({ length: 500 }, (_, i) => String.fromCodePoint(0x1f300 + i)).join('')
-  expect(signTagsOf(many)).toHaveLength(64)
-  expect(signTagsOf('no signs\u0301\u200d\ufe0f')).toEqual([])
+  expect(symbolTags(many)).toHaveLength(64)
+  expect(symbolTags('no signs\u0301\u200d\ufe0f')).toEqual([])
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HIGHEST_PRICE } from './rates.ts'
+import { MAX_PRICE } from './rates.ts'
 import { priceSpans, priceTags, priceTagsBetween, type PriceSpan } from './search-tags.ts'
 
-const price = fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: HIGHEST_PRICE }))
+const price = fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: MAX_PRICE }))
 
 test('a price between two others has a tag of that range', () => {
   fc.assert(
@@ -22,7 +22,7 @@ test('a price more than ten percent outside of a range has none of its tags', ()
       fc.pre(from > 20)
       const asked = priceTagsBetween(from, to)
       for (const outside of [Math.floor(from / times), Math.ceil(to * times)]) {
-        fc.pre(outside >= 1 && outside <= HIGHEST_PRICE)
+        fc.pre(outside >= 1 && outside <= MAX_PRICE)
         expect(priceTags(outside).filter((tag) => asked.includes(tag))).toEqual([])
       }
     }),
@@ -35,7 +35,7 @@ test('any range is asked by few tags', () => {
       expect(priceTagsBetween(Math.min(one, other), Math.max(one, other)).length).toBeLessThanOrEqual(14)
     }),
   )
-  expect(priceTagsBetween(0, HIGHEST_PRICE)).not.toContain(undefined)
+  expect(priceTagsBetween(0, MAX_PRICE)).not.toContain(undefined)
   expect(priceTagsBetween(500, 500)).toHaveLength(1)
 })
 

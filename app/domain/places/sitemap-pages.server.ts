@@ -1,24 +1,24 @@
 import { db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema.ts'
 import { and, asc, gt, lte, max } from 'drizzle-orm'
-import { isShown } from './cards.server.ts'
+import { isListed } from './cards.server.ts'
 
 /** Places in one file of the sitemap, at most; the standard allows fifty thousand. */
-const PLACES_A_PAGE = 10_000
+const PLACES_PER_PAGE = 10_000
 
 /** How many files it takes to name every place. */
 export async function countSitemapPages(): Promise<number> {
   const [last] = await db.select({ seq: max(places.seq) }).from(places)
-  return Math.ceil((last?.seq ?? 0) / PLACES_A_PAGE)
+  return Math.ceil((last?.seq ?? 0) / PLACES_PER_PAGE)
 }
 
 /** The ids of the places of one file, counted from 1. A place stays in its file for good. */
 export async function placesOnSitemapPage(page: number): Promise<string[]> {
-  const before = (page - 1) * PLACES_A_PAGE
+  const before = (page - 1) * PLACES_PER_PAGE
   const rows = await db
     .select({ id: places.id })
     .from(places)
-    .where(and(gt(places.seq, before), lte(places.seq, before + PLACES_A_PAGE), isShown))
+    .where(and(gt(places.seq, before), lte(places.seq, before + PLACES_PER_PAGE), isListed))
     .orderBy(asc(places.seq))
   return rows.map((row) => row.id)
 }

@@ -1,37 +1,37 @@
 import { z } from 'zod'
 import {
-  HIGHEST_FEWEST_NIGHTS,
-  LONGEST_STAY,
-  MOST_NOTICE_DAYS,
-  USUAL_RULES,
+  MAX_MINIMUM_STAY,
+  MAX_STAY_NIGHTS,
+  MAX_NOTICE_DAYS,
+  DEFAULT_STAY_RULES,
   type StayRules,
 } from './stay-rules.ts'
 
-const FEWEST = `Fewest nights must be a whole number from 1 to ${HIGHEST_FEWEST_NIGHTS}`
-const MOST = `Longest stay must be a whole number of nights from 1 to ${LONGEST_STAY}`
-const NOTICE = `Days of notice must be a whole number from 0 to ${MOST_NOTICE_DAYS}`
+const MIN_STAY_ERROR = `Fewest nights must be a whole number from 1 to ${MAX_MINIMUM_STAY}`
+const MAX_STAY_ERROR = `Longest stay must be a whole number of nights from 1 to ${MAX_STAY_NIGHTS}`
+const NOTICE_ERROR = `Days of notice must be a whole number from 0 to ${MAX_NOTICE_DAYS}`
 
 /** A place's own rules for stays, as fields of its form. */
 export const stayRuleFields = {
   fewestNights: z
-    .number({ error: FEWEST })
-    .min(1, FEWEST)
-    .max(HIGHEST_FEWEST_NIGHTS, FEWEST)
-    .int(FEWEST)
+    .number({ error: MIN_STAY_ERROR })
+    .min(1, MIN_STAY_ERROR)
+    .max(MAX_MINIMUM_STAY, MIN_STAY_ERROR)
+    .int(MIN_STAY_ERROR)
     .describe('A stay has so many nights at least')
-    .default(USUAL_RULES.fewestNights),
+    .default(DEFAULT_STAY_RULES.fewestNights),
   mostNights: z
-    .number({ error: MOST })
-    .min(1, MOST)
-    .max(LONGEST_STAY, MOST)
-    .int(MOST)
+    .number({ error: MAX_STAY_ERROR })
+    .min(1, MAX_STAY_ERROR)
+    .max(MAX_STAY_NIGHTS, MAX_STAY_ERROR)
+    .int(MAX_STAY_ERROR)
     .describe('A stay has so many nights at most')
-    .default(USUAL_RULES.mostNights),
+    .default(DEFAULT_STAY_RULES.mostNights),
   noticeDays: z
-    .number({ error: NOTICE })
-    .min(0, NOTICE)
-    .max(MOST_NOTICE_DAYS, NOTICE)
-    .int(NOTICE)
+    .number({ error: NOTICE_ERROR })
+    .min(0, NOTICE_ERROR)
+    .max(MAX_NOTICE_DAYS, NOTICE_ERROR)
+    .int(NOTICE_ERROR)
     .describe('A stay is booked so many days ahead at least')
-    .default(USUAL_RULES.noticeDays),
+    .default(DEFAULT_STAY_RULES.noticeDays),
 } satisfies Record<keyof StayRules, unknown>

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { countTry } from '../rate-limiter.server.ts'
-import { isThere } from './cards.server.ts'
+import { isNotDeleted } from './cards.server.ts'
 
 /**
  * Takes a place of the host's out of all lists, where nobody can book it, or shows it again. Stays that are booked stay.
@@ -14,10 +14,10 @@ import { isThere } from './cards.server.ts'
  * @throws DomainError 'not_found' for someone else's or no place; 'conflict' for one that an operator has hidden;
  *         RateLimitError when they saved places very often
  */
-export async function pausePlace(host: { id: string }, id: string, isPaused: boolean): Promise<string> {
+export async function setPlaceUnlisted(host: { id: string }, id: string, isPaused: boolean): Promise<string> {
   await countTry(LIMITS.placeWrites, [host.id])
   return write(async (tx) => {
-    const own = and(eq(places.id, id), eq(places.ownerId, host.id), isThere)
+    const own = and(eq(places.id, id), eq(places.ownerId, host.id), isNotDeleted)
     const [place] = await forUpdate(
       tx.select({ title: places.title, hidden: places.hidden }).from(places).where(own),
     )

@@ -1,6 +1,6 @@
 import { formatLongDay, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
-import type { Season, Tariff } from '../places/rates.ts'
+import type { Season, Rates } from '../places/rates.ts'
 import type { PriceLine } from './price-lines.ts'
 
 /** What a line of a total stands for; its amount is said beside it. */
@@ -23,7 +23,7 @@ export function lineLabel(line: PriceLine): string {
  *
  * @param today seasons that are over by then are left out
  */
-export function describeRates({ prices = {}, fees = {} }: Tariff, today: CalendarDate): string[] {
+export function describeRates({ prices = {}, fees = {} }: Rates, today: CalendarDate): string[] {
   const words: string[] = []
   const { weekend, seasons = [], percentOff } = prices
   if (weekend !== undefined) words.push(`Friday and Saturday ${formatRupees(weekend)} a night`)

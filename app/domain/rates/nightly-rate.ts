@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import { dayNumber } from '../date-math.ts'
-import type { Tariff } from '../places/rates.ts'
+import type { Rates } from '../places/rates.ts'
 
 /** Why a night costs what it does. */
 export type NightKind = 'nights' | 'weekend nights' | 'season nights'
@@ -9,7 +9,7 @@ export type NightKind = 'nights' | 'weekend nights' | 'season nights'
  * What the night from a day to the next costs: its season's price, else the weekend's, else the usual one. Of two
  * seasons that both have it, the later in the list holds.
  */
-export function nightlyRate(tariff: Tariff, night: CalendarDate): { kind: NightKind; each: number } {
+export function nightlyRate(tariff: Rates, night: CalendarDate): { kind: NightKind; each: number } {
   const usual = tariff.price
   const season = tariff.prices?.seasons?.findLast(({ from, to }) => from <= night && night <= to)
   const weekend = isWeekend(night) ? tariff.prices?.weekend : undefined
@@ -20,7 +20,7 @@ export function nightlyRate(tariff: Tariff, night: CalendarDate): { kind: NightK
 }
 
 /** Whether some nights may cost more or less than others. */
-export function hasNightlyRates({ prices }: Tariff): boolean {
+export function hasNightlyRates({ prices }: Rates): boolean {
   return prices?.weekend !== undefined || (prices?.seasons?.length ?? 0) > 0
 }
 

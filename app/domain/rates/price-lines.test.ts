@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatRupees } from '../money.ts'
 import { addDays } from '../calendar-date.ts'
-import type { Tariff } from '../places/rates.ts'
+import type { Rates } from '../places/rates.ts'
 import { priceLines, sumLines, totalPrice } from './price-lines.ts'
 import { lineLabel, describeSeasonOverlaps, describeRates } from './describe-rates.ts'
 
@@ -10,7 +10,7 @@ import { lineLabel, describeSeasonOverlaps, describeRates } from './describe-rat
 const FRIDAY = '2026-11-20'
 
 /** The lines of a stay as guests read them, and their sum. */
-function bill(from: string, nights: number, tariff: Tariff): string[] {
+function bill(from: string, nights: number, tariff: Rates): string[] {
   const lines = priceLines({ checkIn: from, checkOut: addDays(from, nights) }, tariff)
   const said = lines.map((line) => `${lineLabel(line)}: ${formatRupees(line.amount)}`)
   return [...said, formatRupees(sumLines(lines))]

@@ -1,7 +1,7 @@
 import { addDays } from '../date-math.ts'
 import { nightsOf, type Nights } from '../nights.ts'
 import { hasNightlyRates, nightlyRate, type NightKind } from './nightly-rate.ts'
-import type { Tariff } from '../places/rates.ts'
+import type { Rates } from '../places/rates.ts'
 
 /** Nights of one price: `count` times `each`. */
 interface NightsLine {
@@ -23,7 +23,7 @@ export type PriceLine =
  *
  * What is taken off is rounded down to whole rupees.
  */
-export function priceLines(stay: Nights, tariff: Tariff): PriceLine[] {
+export function priceLines(stay: Nights, tariff: Rates): PriceLine[] {
   const lines: PriceLine[] = nightsLines(stay, tariff)
   const { nights: fromNights, percent } = tariff.prices?.percentOff ?? {}
   if (fromNights !== undefined && percent !== undefined && nightsOf(stay) >= fromNights) {
@@ -40,7 +40,7 @@ export function sumLines(lines: readonly PriceLine[]): number {
 }
 
 /** What a stay costs in all, in whole rupees. */
-export function totalPrice(stay: Nights, tariff: Tariff): number {
+export function totalPrice(stay: Nights, tariff: Rates): number {
   return sumLines(priceLines(stay, tariff))
 }
 
@@ -56,7 +56,7 @@ export function parseLines(written: string): PriceLine[] {
 
 const KIND_ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
 
-function nightsLines(stay: Nights, tariff: Tariff): NightsLine[] {
+function nightsLines(stay: Nights, tariff: Rates): NightsLine[] {
   const nights = nightsOf(stay)
   if (!hasNightlyRates(tariff)) {
     return [{ kind: 'nights', count: nights, each: tariff.price, amount: nights * tariff.price }]

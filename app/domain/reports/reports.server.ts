@@ -6,7 +6,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { LIMITS } from '../rate-limits.ts'
-import { isThere } from '../places/cards.server.ts'
+import { isNotDeleted } from '../places/cards.server.ts'
 import { countTries, networkOf } from '../rate-limiter.server.ts'
 import type { KeptReport } from './report.ts'
 import type { Report } from './report-form.ts'
@@ -37,7 +37,7 @@ export async function reportPlace(
     const [place] = await tx
       .select({ id: places.id })
       .from(places)
-      .where(and(eq(places.id, placeId), isThere, eq(places.hidden, '')))
+      .where(and(eq(places.id, placeId), isNotDeleted, eq(places.hidden, '')))
     if (!place) throw new DomainError('not_found', 'Place not found')
     await tx
       .insert(reports)

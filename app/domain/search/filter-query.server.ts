@@ -3,9 +3,9 @@ import { INVALID_DATES } from '../date-field.ts'
 import { nightsOf } from '../nights.ts'
 import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
-import { HIGHEST_PRICE } from '../places/rates.ts'
-import { MOST_GUESTS } from '../places/place.ts'
-import { LONGEST_STAY } from '../places/stay-rules.ts'
+import { MAX_PRICE } from '../places/rates.ts'
+import { MAX_GUESTS } from '../places/place.ts'
+import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { PERK_KEYS } from '../places/perks.ts'
 import {
   bareRupees,
@@ -45,8 +45,8 @@ export function readFilters(
   }
   const nights = readNights(typed.checkIn, typed.checkOut, today, errors)
   const guests = readNumber(typed.guests)
-  if (guests !== undefined && !(guests >= 1 && guests <= MOST_GUESTS)) {
-    errors.guests = `Guests must be a whole number from 1 to ${MOST_GUESTS}`
+  if (guests !== undefined && !(guests >= 1 && guests <= MAX_GUESTS)) {
+    errors.guests = `Guests must be a whole number from 1 to ${MAX_GUESTS}`
   }
   const prices = readPrices(typed.priceFrom, typed.priceTo, errors)
   const perks = textsOf('perks').filter(Boolean)
@@ -81,8 +81,8 @@ function readNights(checkIn: string, checkOut: string, today: CalendarDate, erro
   else if (checkIn < firstDay(today)) errors.checkIn = 'Check-in is in the past. Please choose later dates'
   else if (checkIn > lastCheckIn(today))
     errors.checkIn = 'Nobody can book so far ahead. Please choose earlier dates'
-  else if (nightsOf({ checkIn, checkOut }) > LONGEST_STAY) {
-    errors.checkOut = `A stay can't be longer than ${LONGEST_STAY} nights`
+  else if (nightsOf({ checkIn, checkOut }) > MAX_STAY_NIGHTS) {
+    errors.checkOut = `A stay can't be longer than ${MAX_STAY_NIGHTS} nights`
   } else return { checkIn, checkOut }
   return {}
 }
@@ -96,8 +96,7 @@ function readPrices(from: string, to: string, errors: FilterErrors) {
     const rupees = readNumber(bareRupees(text))
     if (rupees === undefined) continue
     if (Number.isNaN(rupees)) errors[name] = 'A price must be a number of rupees'
-    else if (rupees > HIGHEST_PRICE)
-      errors[name] = `A price can't be more than ${formatRupees(HIGHEST_PRICE)}`
+    else if (rupees > MAX_PRICE) errors[name] = `A price can't be more than ${formatRupees(MAX_PRICE)}`
     else prices[name] = rupees
   }
   if (prices.priceFrom === undefined || prices.priceTo === undefined || prices.priceFrom <= prices.priceTo) {

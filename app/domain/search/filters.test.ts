@@ -3,7 +3,7 @@ import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
-import { changePlace } from '../places/places.server.ts'
+import { updatePlace } from '../places/places.server.ts'
 import type { Perk } from '../places/perks.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { findPlaces } from './find-places.server.ts'
@@ -90,7 +90,7 @@ test('a changed price, number of guests and perk is found as it is now', async (
   const photoIds = place.photos.map(({ id }) => id)
   expect(await found('changing', { priceTo: 99 })).toEqual(['Changing'])
   const said = { ...place, addedPhotos: [], price: 80_000, maxGuests: 9, perks: ['radio' as const] }
-  await changePlace(host, place.id, said, photoIds)
+  await updatePlace(host, place.id, said, photoIds)
   expect(await found('changing', { priceTo: 99 })).toEqual([])
   expect(await found('', { priceFrom: 79_999, guests: 9, perks: ['radio'], order: 'price' })).toEqual([
     'Changing',

@@ -3,8 +3,8 @@ import { preparedStatement, type Params } from '#app/db/prepared-statement.serve
 import { places } from '#app/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
-import { cardsOf, seqOf } from '../places/cards.server.ts'
-import { toldPlacesOf } from '../places/api-places.server.ts'
+import { cardsBySeqs, placeSeq } from '../places/cards.server.ts'
+import { apiPlacesBySeqs } from '../places/api-places.server.ts'
 import { fitting, needsFitting } from './post-filter.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { listingOf, type Found, type Listing, type Position } from './pagination.server.ts'
@@ -40,12 +40,12 @@ interface Page {
  *          the words without the guests and prices that they say, and these among the filters
  */
 export async function findPlaces(text: string, page: Page = {}) {
-  return find(text, page, cardsOf)
+  return find(text, page, cardsBySeqs)
 }
 
 /** As `findPlaces`, but all that is told of them. */
 export async function findToldPlaces(text: string, page: Page = {}) {
-  return find(text, page, toldPlacesOf)
+  return find(text, page, apiPlacesBySeqs)
 }
 
 async function find<Shown>(
@@ -133,6 +133,6 @@ async function positionIn(after: string | undefined): Promise<Position | undefin
   const [, letter = '', rank, id] = /^([ams])(\d{1,10})-(.{1,64})$/s.exec(after ?? '') ?? []
   const reading = READINGS[letter]
   if (!reading || !id) return undefined
-  const [place] = await seqOf(db, { id })
+  const [place] = await placeSeq(db, { id })
   return place && { reading, rank: Number(rank), seq: place.seq }
 }

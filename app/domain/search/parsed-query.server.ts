@@ -14,7 +14,7 @@ import { AMENITY_PHRASES, amenityTag } from '../places/amenities.ts'
 import { PERK_PHRASES } from './perk-phrases.ts'
 import { isWhole, otherWordsFor } from './synonyms.ts'
 import { longestPhrase, phraseKey } from '../places/phrases.ts'
-import { perkTag, signTagsOf } from '../places/search-tags.ts'
+import { perkTag, symbolTags } from '../places/search-tags.ts'
 
 const MOST_WORDS = 8
 const MOST_BEGUN = 6
@@ -124,7 +124,7 @@ export function understand(text: string): Question {
     ),
     scopes: isLeft ? rings : scopes,
     near: isNear && !isLeft ? [tagsNear(areas), ...rings].filter((tags) => tags.length > 0) : [],
-    signs: words.length > 0 ? [] : signTagsOf(text).slice(0, MOST_WORDS),
+    signs: words.length > 0 ? [] : symbolTags(text).slice(0, MOST_WORDS),
     last,
     mayGoOn: !isWhole(last),
     begun: (isAway ? [] : areasBegun(last, MOST_BEGUN))

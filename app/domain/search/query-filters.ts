@@ -1,6 +1,6 @@
 import { formatRupees } from '../money.ts'
-import { HIGHEST_PRICE } from '../places/rates.ts'
-import { MOST_GUESTS } from '../places/place.ts'
+import { MAX_PRICE } from '../places/rates.ts'
+import { MAX_GUESTS } from '../places/place.ts'
 import type { Filters } from './filters.ts'
 
 /** What the words of a search say of guests and prices, and the words that are left. */
@@ -78,11 +78,11 @@ export function spokenIn(text: string): Spoken | undefined {
   const priceFrom = rupeesOf(between, 'from') ?? rupeesOf(take(FROM) ?? take(FROM_BEHIND), 'rupees')
   const guests = numberOf(people?.guests ?? people?.behind ?? people?.alone) + numberOf(people?.children)
   if (priceTo !== undefined) filters.priceTo = priceTo
-  if (priceFrom !== undefined && priceFrom <= (priceTo ?? HIGHEST_PRICE)) filters.priceFrom = priceFrom
-  if (guests >= 1) filters.guests = Math.min(guests, MOST_GUESTS)
+  if (priceFrom !== undefined && priceFrom <= (priceTo ?? MAX_PRICE)) filters.priceFrom = priceFrom
+  if (guests >= 1) filters.guests = Math.min(guests, MAX_GUESTS)
   const left = inOneLine(rest.replace(ROOMS_AND_NIGHTS, ' '))
   const isNothing = Object.keys(filters).length === 0 && (left === '' || left === typed)
-  return isNothing ? undefined : { rest: left, filters, areTooMany: guests > MOST_GUESTS }
+  return isNothing ? undefined : { rest: left, filters, areTooMany: guests > MAX_GUESTS }
 }
 
 function numberOf(said = '0'): number {
@@ -107,7 +107,7 @@ function rupeesOf(groups: Record<string, string> | undefined, name: string): num
   if (!said) return undefined
   const times = TIMES[groups[`${name}In`]?.[0]?.toLowerCase() ?? ''] ?? 1
   const rupees = Math.round(Number(said.replaceAll(',', '')) * times)
-  return rupees <= HIGHEST_PRICE ? rupees : undefined
+  return rupees <= MAX_PRICE ? rupees : undefined
 }
 
 /** Tells a person what was read of their words; nothing where nothing was. */
@@ -121,7 +121,7 @@ export function sayFilters({
     priceFrom === undefined ? '' : `from ${formatRupees(priceFrom)} a night`,
     priceTo === undefined ? '' : `up to ${formatRupees(priceTo)} a night`,
   ].filter(Boolean)
-  const tooMany = areTooMany ? [`No place takes more than ${MOST_GUESTS} guests.`] : []
+  const tooMany = areTooMany ? [`No place takes more than ${MAX_GUESTS} guests.`] : []
   return (
     [...tooMany, ...(parts.length > 0 ? [`Showing places ${parts.join(', ')}.`] : [])].join(' ') || undefined
   )

@@ -7,7 +7,7 @@ import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { NO_FILTERS } from './filters.ts'
 import { findPlaces } from './find-places.server.ts'
-import { changePlace } from '../places/places.server.ts'
+import { updatePlace } from '../places/places.server.ts'
 import { searchPlaces } from './search.server.ts'
 
 let host: { id: string }
@@ -238,7 +238,7 @@ test('a changed place is found by its new words and no more by its old ones', as
   expect(await found('temporary')).toEqual(['Temporary bungalow'])
   const details = placeDetails({ title: 'Permanent villa', address: 'Indiranagar, Bangalore' })
   const photos = place.photos.map(({ id }) => id)
-  await changePlace(host, place.id, details, photos)
+  await updatePlace(host, place.id, details, photos)
   expect(await found('temporary')).toEqual([])
   expect(await found('permanent villa')).toEqual(['Permanent villa'])
   expect(await found('permanent Bangaloer')).toEqual(['Permanent villa'])

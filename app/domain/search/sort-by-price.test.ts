@@ -2,7 +2,7 @@ import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { guestsTags, PLACING, priceTags } from '../places/search-tags.ts'
+import { guestsTags, SEARCH_COLUMNS_VERSION, priceTags } from '../places/search-tags.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { findPlaces } from './find-places.server.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     price: priceOf(i),
     tags: [...guestsTags(4), ...priceTags(priceOf(i)), ...perksOf(i).map((perk) => `xperk${perk}`)].join(' '),
     isPaused: isPaused(i),
-    placedBy: PLACING,
+    placedBy: SEARCH_COLUMNS_VERSION,
   }))
   for (let i = 0; i < MANY; i += 500) {
     await write((tx) => tx.insert(places).values(rows.slice(i, i + 500)))

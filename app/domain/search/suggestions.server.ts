@@ -3,7 +3,7 @@ import { preparedStatement, type Params } from '#app/db/prepared-statement.serve
 import { bookings, places } from '#app/db/schema.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { countPlacesIn, nearestTowns } from '../places/areas-with-places.server.ts'
-import { cardsOf, isShown } from '../places/cards.server.ts'
+import { cardsBySeqs, isListed } from '../places/cards.server.ts'
 import type { PlaceCard } from '../places/place.ts'
 import type { Area } from '../gazetteer/areas.server.ts'
 import { mendedArea } from '../gazetteer/fuzzy-match.server.ts'
@@ -46,7 +46,7 @@ const latestBooked = preparedStatement((door, given: Params<{ limit: number }>) 
     .select({ seq: places.seq })
     .from(latest)
     .innerJoin(places, eq(places.id, latest.placeId))
-    .where(and(eq(latest.status, 'confirmed'), isShown))
+    .where(and(eq(latest.status, 'confirmed'), isListed))
     .orderBy(desc(latest.booking))
 })
 
@@ -97,7 +97,7 @@ async function placesPeopleLike(wanted: Filters): Promise<PlaceCard[]> {
   const seqs = [...new Set(booked.map(({ seq }) => seq))].map((seq) => ({ seq }))
   const free = (await fitting(seqs, wanted)).map(({ seq }) => seq)
   // How many guests a place takes stands on its card.
-  const cards = await cardsOf(wanted.guests === undefined ? free.slice(0, MOST_LIKED) : free)
+  const cards = await cardsBySeqs(wanted.guests === undefined ? free.slice(0, MOST_LIKED) : free)
   const liked = cards.filter(({ maxGuests }) => maxGuests >= (wanted.guests ?? 1)).slice(0, MOST_LIKED)
   if (liked.length === MOST_LIKED) return liked
   const { places: others } = await findPlaces('', { filters: wanted, limit: 2 * MOST_LIKED })

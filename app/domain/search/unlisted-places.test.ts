@@ -6,10 +6,10 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { bookPlace } from '../bookings/bookings.server.ts'
 import { bookingsOf } from '../bookings/trips.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
-import { areasWithPlaces, whereToGo } from '../places/areas-with-places.server.ts'
-import { pausePlace } from '../places/unlist-place.server.ts'
-import { newestPlacesIn, numbersOf } from '../places/places-in-area.server.ts'
-import { changePlace, newestPlaces, placeById, placesOf } from '../places/places.server.ts'
+import { areasWithPlaces, popularDestinations } from '../places/areas-with-places.server.ts'
+import { setPlaceUnlisted } from '../places/unlist-place.server.ts'
+import { newestPlacesIn, areaStats } from '../places/places-in-area.server.ts'
+import { updatePlace, newestPlaces, placeById, placesOf } from '../places/places.server.ts'
 import { placesOnSitemapPage } from '../places/sitemap-pages.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { findPlaces } from './find-places.server.ts'
@@ -67,9 +67,9 @@ test.each(Object.keys(LISTS))(
     const ids = async () => (await LISTS[name]!()).places.map(({ id }) => id).toSorted()
     const both = [shown.id, paused.id].toSorted()
     expect(await ids()).toEqual(both)
-    await pausePlace(host, paused.id, true)
+    await setPlaceUnlisted(host, paused.id, true)
     expect(await ids()).toEqual([shown.id])
-    await pausePlace(host, paused.id, false)
+    await setPlaceUnlisted(host, paused.id, false)
     expect(await ids()).toEqual(both)
   },
 )
@@ -77,33 +77,33 @@ test.each(Object.keys(LISTS))(
 test('what is counted and the lowest price leave a paused place out', async () => {
   const counts = async () => {
     const { count } = await findPlaces('munnar', { counts: true })
-    return [await numbersOf(MUNNAR), await numbersOf(KERALA), count?.places]
+    return [await areaStats(MUNNAR), await areaStats(KERALA), count?.places]
   }
   const both = { count: 2, from: 400 }
   const one = { count: 1, from: 900 }
   expect(await counts()).toEqual([both, both, 2])
-  await pausePlace(host, paused.id, true)
+  await setPlaceUnlisted(host, paused.id, true)
   expect(await counts()).toEqual([one, one, 1])
   // Once is as good as twice, and what is changed or moved meanwhile stays paused.
-  await pausePlace(host, paused.id, true)
+  await setPlaceUnlisted(host, paused.id, true)
   const photoIds = paused.photos.map(({ id }) => id)
   const moved = placeDetails({ title: 'Tea garden', address: 'Palolem, Goa', price: 400 })
-  await changePlace(host, paused.id, moved, photoIds)
+  await updatePlace(host, paused.id, moved, photoIds)
   expect(await areasWithPlaces()).toEqual(['kerala', 'kerala/munnar'])
   expect((await findPlaces('palolem')).places).toEqual([])
-  await changePlace(host, paused.id, { ...moved, address: 'Munnar, Kerala' }, photoIds)
-  await pausePlace(host, paused.id, false)
-  await pausePlace(host, paused.id, false)
+  await updatePlace(host, paused.id, { ...moved, address: 'Munnar, Kerala' }, photoIds)
+  await setPlaceUnlisted(host, paused.id, false)
+  await setPlaceUnlisted(host, paused.id, false)
   expect(await counts()).toEqual([both, both, 2])
 })
 
 test('a town whose only place is paused is led to from nowhere', async () => {
   const only = await aPlace({ owner: host, address: 'Ziro, Arunachal Pradesh' })
-  const towns = async () => (await whereToGo()).towns.map(({ name }) => name)
+  const towns = async () => (await popularDestinations()).towns.map(({ name }) => name)
   expect(await towns()).toContain('Ziro')
-  await pausePlace(host, only.id, true)
+  await setPlaceUnlisted(host, only.id, true)
   expect(await towns()).not.toContain('Ziro')
-  await expect(pausePlace(guest, only.id, false)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(setPlaceUnlisted(guest, only.id, false)).rejects.toMatchObject({ code: 'not_found' })
   expect(await towns()).not.toContain('Ziro')
 })
 
@@ -111,21 +111,21 @@ test("a paused place takes no booking; stays that are booked stay, and its host'
   const place = await aPlace({ owner: host })
   const booked = await bookPlace(place.id, guest, aStay())
   const stay = aStay({ checkIn: addDays(today, 100) })
-  await pausePlace(host, place.id, true)
+  await setPlaceUnlisted(host, place.id, true)
   const refusal = { code: 'conflict', message: 'This place takes no bookings just now' }
   await expect(bookPlace(place.id, guest, stay)).rejects.toMatchObject(refusal)
   expect((await bookingsOf(guest)).map(({ id }) => id)).toContain(booked.id)
   expect((await placesOf(host)).places).toContainEqual({ ...place, isPaused: true })
   expect((await placeById(place.id)).isPaused).toBe(true)
-  await pausePlace(host, place.id, false)
+  await setPlaceUnlisted(host, place.id, false)
   expect((await bookPlace(place.id, guest, stay)).place.isPaused).toBe(false)
 })
 
 test('pages that show a place are known to be old as soon as it is paused', async () => {
   const versions = async () => pageVersionsOf(['lists', paused.id])
   const before = await versions()
-  await pausePlace(host, paused.id, true)
+  await setPlaceUnlisted(host, paused.id, true)
   const after = await versions()
   for (const page of ['lists', paused.id]) expect(after.get(page)).not.toBe(before.get(page))
-  await pausePlace(host, paused.id, false)
+  await setPlaceUnlisted(host, paused.id, false)
 })

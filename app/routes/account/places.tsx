@@ -3,7 +3,7 @@ import { HostPlaceCard } from '#app/components/hosting/host-place-card.tsx'
 import { NotLoaded } from '#app/components/site/load-error.tsx'
 import { outlooksOf } from '#app/domain/bookings/occupancy.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
-import { pausePlace } from '#app/domain/places/unlist-place.server.ts'
+import { setPlaceUnlisted } from '#app/domain/places/unlist-place.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { loaded, orErrorPage } from '#app/http/error-status.server.ts'
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { posted, intent } = await readForm(request, whichPlace)
   const isPaused = intent === 'pause'
   const place = posted.get('place')
-  const title = await orErrorPage(pausePlace(host, typeof place === 'string' ? place : '', isPaused))
+  const title = await orErrorPage(setPlaceUnlisted(host, typeof place === 'string' ? place : '', isPaused))
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   return redirectWithToast(
     paths.accountPlaces({ after }),

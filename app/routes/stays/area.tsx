@@ -3,12 +3,12 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { PlaceList } from '#app/components/place/place-list.tsx'
 import { formatRupees } from '#app/domain/money.ts'
-import { nearestTowns, townsNearby, townsWithMost } from '#app/domain/places/areas-with-places.server.ts'
+import { nearestTowns, townsNearby, topTowns } from '#app/domain/places/areas-with-places.server.ts'
 import {
-  areaOfPage,
+  findArea,
   newestPlacesIn,
-  numbersOf,
-  type AreaOfPage,
+  areaStats,
+  type AreaPage,
 } from '#app/domain/places/places-in-area.server.ts'
 import { shows, THE_LISTS } from '#app/http/cache-tags.server.ts'
 import { paths } from '#app/paths.ts'
@@ -31,13 +31,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = [params.state, params.town].filter((part) => part !== undefined).join('/')
   // People write names with capitals and spaces.
-  const area = areaOfPage(asked.toLowerCase().replace(/[\s_]+/g, '-'))
+  const area = findArea(asked.toLowerCase().replace(/[\s_]+/g, '-'))
   if (!area) throw json({ message: 'Page not found' }, 404)
   const key = area.city ?? area.key
   if (key !== asked) throw redirect(paths.stays(key), 301)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   await shows(context, THE_LISTS)
-  const [page, numbers] = await Promise.all([newestPlacesIn(area, after), numbersOf(area)])
+  const [page, numbers] = await Promise.all([newestPlacesIn(area, after), areaStats(area)])
   return {
     area,
     heading: `Places to stay in ${area.label}`,
@@ -100,9 +100,9 @@ const MOST_COUNTED = 1000
 const MOST_TOWNS = 12
 
 /** For a state the towns in it, for a town those around it; where there is no place, the nearest that have some. */
-async function othersBeside({ kind, key, at }: AreaOfPage, count: number) {
+async function othersBeside({ kind, key, at }: AreaPage, count: number) {
   if (count === 0) return { within: [], nearby: await nearestTowns(at, key) }
-  const within = kind === 'state' ? await townsWithMost(key, MOST_TOWNS) : []
+  const within = kind === 'state' ? await topTowns(key, MOST_TOWNS) : []
   return { within, nearby: kind === 'town' ? await townsNearby(at, key) : [] }
 }
 

@@ -1,6 +1,6 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
-import { addInTurn, movePhoto, reorder, type PhotoMove } from '#app/domain/places/photo-list.ts'
-import { FEWEST_PHOTOS } from '#app/domain/places/place.ts'
+import { insertInOrder, movePhoto, reorderPhotos, type PhotoMove } from '#app/domain/places/photo-list.ts'
+import { MIN_PHOTOS } from '#app/domain/places/place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT } from '#app/ui/field.tsx'
@@ -76,7 +76,7 @@ export function PhotoEditor({
   const uploads = useUploads({
     onStored(photo, key) {
       turns.current.set(photo.id, key)
-      change(addInTurn(latest.current, photo, turns.current))
+      change(insertInOrder(latest.current, photo, turns.current))
     },
     onRefused(message, text) {
       if (text) setLastRefused(text)
@@ -124,7 +124,7 @@ export function PhotoEditor({
         Photos
       </legend>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
-        At least {FEWEST_PHOTOS}, more is better. The first is the main one, which guests see in lists.
+        At least {MIN_PHOTOS}, more is better. The first is the main one, which guests see in lists.
       </p>
       <div className="mt-1.5 empty:hidden">
         <FieldErrors id={`${id}-error`} errors={errors} />
@@ -177,7 +177,7 @@ export function PhotoEditor({
             <SortablePhotos
               photos={photos}
               onMove={move}
-              onReorder={(from, to) => rearrange(reorder(latest.current, from, to))}
+              onReorder={(from, to) => rearrange(reorderPhotos(latest.current, from, to))}
             />
           </Suspense>
         ) : (

@@ -16,7 +16,7 @@ import {
 } from '#app/domain/availability/block-form.ts'
 import { blockNights, nightsOfMonth, unblockNights } from '#app/domain/availability/host-calendar.server.ts'
 import { nightsOf, type Nights } from '#app/domain/nights.ts'
-import { placeOfHost } from '#app/domain/places/places.server.ts'
+import { ownPlaceById } from '#app/domain/places/places.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const { id, title } = await orErrorPage(placeOfHost(params.id ?? '', host))
+  const { id, title } = await orErrorPage(ownPlaceById(params.id ?? '', host))
   const today = todayInIndia()
   const wanted = new URL(request.url).searchParams.get('month')
   const month = wanted ?? monthOf(today)
@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { id } = await orErrorPage(placeOfHost(params.id ?? '', host))
+  const { id } = await orErrorPage(ownPlaceById(params.id ?? '', host))
   const rules = blockForm(todayInIndia())
   const sent = await readForm(request, rules)
   const intent = sent.intent === 'block' ? ('block' as const) : ('unblock' as const)

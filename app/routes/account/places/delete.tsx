@@ -3,8 +3,12 @@ import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { FormTrouble } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { deletePlace, staysToCome, whyNotDeleted } from '#app/domain/places/delete-place.server.ts'
-import { placeOfHost } from '#app/domain/places/places.server.ts'
+import {
+  deletePlace,
+  countUpcomingStays,
+  upcomingStaysMessage,
+} from '#app/domain/places/delete-place.server.ts'
+import { ownPlaceById } from '#app/domain/places/places.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, checkForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -24,9 +28,9 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const place = await orErrorPage(placeOfHost(params.id ?? '', host))
-  const stays = await staysToCome(place.id)
-  return json({ place, refusal: stays > 0 ? whyNotDeleted(stays) : null })
+  const place = await orErrorPage(ownPlaceById(params.id ?? '', host))
+  const stays = await countUpcomingStays(place.id)
+  return json({ place, refusal: stays > 0 ? upcomingStaysMessage(stays) : null })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -3,9 +3,15 @@ import type { FilledPlaceForm } from '#app/components/forms/form-draft.ts'
 import { HiddenNote } from '#app/components/place/hidden-notice.tsx'
 import { PlaceForm } from '#app/components/place/place-form.tsx'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
-import { fieldsFrom, fieldsOf, NEW_PLACE, placeForm, withUnsent } from '#app/domain/places/place.ts'
-import { editSeasons } from '#app/domain/places/season-rows.ts'
-import { changePlace, listPlace, placeOfHost } from '#app/domain/places/places.server.ts'
+import {
+  parseFormValues,
+  formValuesOf,
+  NEW_PLACE_VALUES,
+  placeForm,
+  withUnsentFields,
+} from '#app/domain/places/place.ts'
+import { applySeasonIntent } from '#app/domain/places/season-rows.ts'
+import { updatePlace, listPlace, ownPlaceById } from '#app/domain/places/places.server.ts'
 import { describeSeasonOverlaps } from '#app/domain/rates/describe-rates.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, answerOf, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
@@ -28,9 +34,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const place = params.id ? await orErrorPage(placeOfHost(params.id, host)) : undefined
+  const place = params.id ? await orErrorPage(ownPlaceById(params.id, host)) : undefined
   const kept = await keptPlaceForm(request)
-  const stored = place ? { fields: fieldsOf(place), photos: place.photos } : { fields: NEW_PLACE, photos: [] }
+  const stored = place
+    ? { fields: formValuesOf(place), photos: place.photos }
+    : { fields: NEW_PLACE_VALUES, photos: [] }
   return json({
     name: `${host.id} ${params.id ?? 'new'}`,
     heading: place ? 'Edit your place' : 'Add new place',
@@ -52,11 +60,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirectWithCookies(new URL(request.url).pathname, await dropPlaceForm(request))
     }
     if (!host) return keepUntilLogIn(new URL(request.url).pathname, posted, addressOf(context))
-    const stored = params.id ? await orErrorPage(placeOfHost(params.id, host)) : undefined
+    const stored = params.id ? await orErrorPage(ownPlaceById(params.id, host)) : undefined
     const { failure, ...edited } = await editPhotos(host, posted, { intent, ...sent })
     const { photos, refused } = edited
-    const editsSeasons = editSeasons(posted, intent)
-    const form = checkForm(stored ? withUnsent(posted, stored) : posted, placeForm)
+    const editsSeasons = applySeasonIntent(posted, intent)
+    const form = checkForm(stored ? withUnsentFields(posted, stored) : posted, placeForm)
     // A button of the photos or the seasons, or a photo that was refused: the form comes back as it is.
     if (typeof intent === 'string' || refused.length > 0) {
       const result = { ...form.reply(), status: undefined, error: undefined }
@@ -71,7 +79,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       form,
       async () => {
         const photoIds = photos.map((photo) => photo.id)
-        if (stored) await changePlace(host, stored.id, form.value, photoIds)
+        if (stored) await updatePlace(host, stored.id, form.value, photoIds)
         else await listPlace(host, form.value, photoIds)
         const saved = ['Your place is saved.', ...describeSeasonOverlaps(form.value.prices.seasons ?? [])]
         return redirectWithToast(paths.accountPlaces(), saved.join(' '), {
@@ -120,7 +128,7 @@ async function keepUntilLogIn(page: string, posted: FormData, address: string) {
 async function refill(kept: Record<string, string[]>): Promise<FilledPlaceForm> {
   const ids = kept.addedPhotos?.flatMap((link) => photoIdOfLink(link) ?? []) ?? []
   return {
-    fields: fieldsFrom((name) => kept[name] ?? []),
+    fields: parseFormValues((name) => kept[name] ?? []),
     photos: await photosByIds(ids),
   }
 }

@@ -10,7 +10,7 @@ import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { NotLoaded } from '#app/components/site/load-error.tsx'
 import type { GuestList } from '#app/domain/bookings/guest-lists.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
-import { titlesOf } from '#app/domain/places/places.server.ts'
+import { placeTitlesOf } from '#app/domain/places/places.server.ts'
 import { loaded } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const said = { place: placeId ?? '', when: when ?? '' }
   const page = await loaded(
     request,
-    Promise.all([readLists(host, lists, { placeId, after }), titlesOf(host)]),
+    Promise.all([readLists(host, lists, { placeId, after }), placeTitlesOf(host)]),
   )
   if (!page) return json({ ...said, lists: null, places: NO_PLACES, next: null }, 500)
   const [found, places] = page
