@@ -1,5 +1,5 @@
-import { sweepBookingKeys } from '#app/domain/bookings/idempotency-keys.server.ts'
-import { forgetGuests } from '#app/domain/bookings/anonymise-bookings.server.ts'
+import { deleteExpiredIdempotencyKeys } from '#app/domain/bookings/idempotency-keys.server.ts'
+import { anonymiseBookings } from '#app/domain/bookings/anonymise-bookings.server.ts'
 import { deleteExpiredMailFiles } from '#app/platform/mail/send-mail.server.ts'
 import { sweepArchives } from '#app/domain/data-export/archives.server.ts'
 import { sweepPhotos } from '#app/domain/photos/orphaned-photos.server.ts'
@@ -40,12 +40,12 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     browsers: await sweepSeenBrowsers(now),
     links: await sweepLinks(now),
     drafts: await deleteExpiredPlaceDrafts(now),
-    bookingKeys: await sweepBookingKeys(now),
+    bookingKeys: await deleteExpiredIdempotencyKeys(now),
     tries: await sweepTries(now),
     mails: await deleteExpiredMailFiles(now),
     farewells: await sweepFarewells(),
     reports: await sweepReports(now),
-    guests: await forgetGuests(now),
+    guests: await anonymiseBookings(now),
     // What may be out of reach comes last.
     archives: await sweepArchives(now),
     ...(await sweepPhotos({ now })),

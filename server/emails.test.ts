@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { jobs, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
-import { LETTER_JOB, letterOf } from '#app/domain/bookings/emails.server.ts'
+import { BOOKING_EMAIL_JOB, buildBookingEmail } from '#app/domain/bookings/emails.server.ts'
 import { smtpMailer } from '#app/platform/mail/send-mail.server.ts'
 import { and, eq, isNull, like } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -17,7 +17,7 @@ import { soon } from '../tests/setup/vitest/wait-for.ts'
 
 function sendThrough({ url }: MailServer) {
   const runner = jobRunner(
-    { [LETTER_JOB]: emailJob(smtpMailer(url), letterOf) },
+    { [BOOKING_EMAIL_JOB]: emailJob(smtpMailer(url), buildBookingEmail) },
     pino({ level: 'silent' }),
     5,
   )
@@ -30,7 +30,7 @@ const left = () =>
   db
     .select({ what: jobs.what, due: jobs.due, tries: jobs.tries, failed: jobs.failed })
     .from(jobs)
-    .where(and(eq(jobs.kind, LETTER_JOB), like(jobs.id, 'booked-%')))
+    .where(and(eq(jobs.kind, BOOKING_EMAIL_JOB), like(jobs.id, 'booked-%')))
 
 test('hundreds of letters arrive, each once; who is busy gets theirs later, and who is refused is told of', async () => {
   const busy = new Set<string>()
@@ -58,7 +58,7 @@ test('hundreds of letters arrive, each once; who is busy gets theirs later, and 
   const waiting = await left()
   expect(waiting.filter(({ due }) => due === null)).toHaveLength(15)
   expect(new Set(waiting.map(({ failed }) => failed.includes('550')))).toContain(true)
-  const deferred = and(eq(jobs.kind, LETTER_JOB), like(jobs.failed, '%451%'))
+  const deferred = and(eq(jobs.kind, BOOKING_EMAIL_JOB), like(jobs.failed, '%451%'))
   await write((tx) => tx.update(jobs).set({ due: 0, takenUntil: 0 }).where(deferred))
   await soon(async () => expect(await left()).toHaveLength(15))
   const ids = server.taken.map(({ message }) => /^Message-ID: (.+)$/m.exec(message)![1])

@@ -1,4 +1,4 @@
-import { LETTER_JOB, letterOf } from '#app/domain/bookings/emails.server.ts'
+import { BOOKING_EMAIL_JOB, buildBookingEmail } from '#app/domain/bookings/emails.server.ts'
 import { IMPORT_JOB, POLL_INTERVAL_MS } from '#app/domain/ical/imports.server.ts'
 import { STALE_IMPORT_JOB, buildStaleImportEmail } from '#app/domain/ical/stale-import.server.ts'
 import { runScheduledPoll } from '#app/domain/ical/poll-schedule.server.ts'
@@ -29,7 +29,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
       intervalMs: 60 * MINUTE_MS,
       run: async () => log.info(await cleanUp(Date.now()), 'Swept'),
     },
-    [LETTER_JOB]: emailJob(sendMail, letterOf),
+    [BOOKING_EMAIL_JOB]: emailJob(sendMail, buildBookingEmail),
     [ACCOUNT_LETTER_JOB]: emailJob(sendMail, accountLetterOf),
     [NOTICE_JOB]: emailJob(sendMail, noticeOf),
     [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),

@@ -4,8 +4,8 @@ import { sentDay, withDays } from '#app/api/contract/parse-dates.server.ts'
 import { asBooking, bookingShape, oneBookingShape } from '#app/api/contract/schemas.server.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
-import { stayForm } from '#app/domain/bookings/booking-form.ts'
-import { placeToStayAt } from '#app/domain/bookings/booking-terms.server.ts'
+import { bookingFormFor } from '#app/domain/bookings/booking-form.ts'
+import { bookablePlaceById } from '#app/domain/bookings/booking-terms.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { MAX_GUESTS } from '#app/domain/places/place.ts'
 import { MAX_STAY_NIGHTS, DEFAULT_STAY_RULES } from '#app/domain/places/stay-rules.ts'
@@ -45,7 +45,11 @@ const calls = jsonCalls('/bookings', {
       params: { header: z.object({ 'Idempotency-Key': keyHeader }) },
       body: bookingPlace,
       // With the widest bounds any place has; its own are checked when it is known.
-      bodyAsTold: stayForm({ ...DEFAULT_STAY_RULES, maxGuests: MAX_GUESTS, mostNights: MAX_STAY_NIGHTS })
+      bodyAsTold: bookingFormFor({
+        ...DEFAULT_STAY_RULES,
+        maxGuests: MAX_GUESTS,
+        mostNights: MAX_STAY_NIGHTS,
+      })
         .safeExtend({ ...bookingPlace.shape, checkIn: sentDay, checkOut: sentDay })
         .meta({ id: 'NewBooking' }),
       answer: oneBookingShape,
@@ -54,8 +58,8 @@ const calls = jsonCalls('/bookings', {
     async ({ request, body, json, caller }) => {
       const key = keyOf(request)
       const days = withDays(json, ['checkIn', 'checkOut'])
-      const place = await placeToStayAt(body.place)
-      const stay = checkJson(days, stayForm(place))
+      const place = await bookablePlaceById(body.place)
+      const stay = checkJson(days, bookingFormFor(place))
       const booking = await bookPlace(place.id, caller, stay, { key, shownTotal: body.price })
       return { booking: asBooking(booking) }
     },

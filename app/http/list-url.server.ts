@@ -1,4 +1,4 @@
-import { firstDay, lastCheckIn } from '#app/domain/bookings/booking-dates.ts'
+import { earliestDay, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { readFilters } from '#app/domain/search/filter-query.server.ts'
 import { queryOf, type Filters } from '#app/domain/search/filters.ts'
@@ -13,7 +13,7 @@ export function askedIn(searchParams: URLSearchParams, today = todayInIndia()) {
   return {
     q: searchTextOf(searchParams.get('q') ?? ''),
     asked: readFilters((name) => searchParams.getAll(name), today),
-    days: { first: firstDay(today), last: lastCheckIn(today) },
+    days: { first: earliestDay(today), last: latestCheckIn(today) },
   }
 }
 

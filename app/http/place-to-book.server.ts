@@ -1,5 +1,5 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import { placeToStayAt } from '#app/domain/bookings/booking-terms.server.ts'
+import { bookablePlaceById } from '#app/domain/bookings/booking-terms.server.ts'
 import { isPlaceHidden } from '#app/domain/places/hidden-place.server.ts'
 import { paths } from '#app/paths.ts'
 import { orErrorPage } from './error-status.server.ts'
@@ -14,7 +14,7 @@ const GONE = 'This place is not listed any more. Nothing is booked.'
  */
 export function placeToBook(id: string) {
   return orErrorPage(
-    placeToStayAt(id).catch(async (failure: unknown) => {
+    bookablePlaceById(id).catch(async (failure: unknown) => {
       if (failure instanceof DomainError && (await isPlaceHidden(id))) {
         throw await redirectWithToast(paths.home(), GONE, { type: 'error' })
       }

@@ -1,7 +1,7 @@
-import { checkFree } from '#app/domain/bookings/bookings.server.ts'
-import { priceForm } from '#app/domain/bookings/booking-form.ts'
-import type { PlaceToStayAt } from '#app/domain/bookings/booking-terms.server.ts'
-import { defaultNights, PAUSED } from '#app/domain/bookings/booking-dates.ts'
+import { requireAvailable } from '#app/domain/bookings/bookings.server.ts'
+import { quoteFormFor } from '#app/domain/bookings/booking-form.ts'
+import type { BookablePlace } from '#app/domain/bookings/booking-terms.server.ts'
+import { defaultStay, UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { nightsOf, type Nights } from '#app/domain/nights.ts'
 import { isCalendarDate } from '#app/domain/calendar-date.ts'
@@ -20,7 +20,7 @@ export function wishesIn(request: Request, place: Place, today: string) {
   const areDates = isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkIn < checkOut
   const guests = searchParams.get('noOfGuests') ?? ''
   return {
-    ...(areDates ? { checkIn, checkOut } : defaultNights(today, place)),
+    ...(areDates ? { checkIn, checkOut } : defaultStay(today, place)),
     isSuggested: !areDates,
     noOfGuests: /^\d{1,2}$/.test(guests) ? guests : '1',
   }
@@ -36,13 +36,13 @@ export function withOffered(posted: FormData, [checkIn, checkOut]: string[]) {
 }
 
 /** Says without booking what a stay costs and that its nights are free, or what is wrong with it. */
-export async function checkPrice(request: Request, place: PlaceToStayAt, posted: FormData) {
-  const schema = priceForm(place)
+export async function checkPrice(request: Request, place: BookablePlace, posted: FormData) {
+  const schema = quoteFormFor(place)
   const form = checkForm(posted, schema)
   if (form.status !== 'success') return invalid(request, form, schema)
   return answerForm(request, form, async () => {
-    if (place.isPaused) throw new DomainError('conflict', PAUSED)
-    await checkFree(place.id, form.value)
+    if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
+    await requireAvailable(place.id, form.value)
     const nights = nightsOf(form.value)
     const howMany = nights === 1 ? 'This night is' : `These ${nights} nights are`
     const total = formatRupees(totalPrice(form.value, place))

@@ -4,8 +4,8 @@ import { AllPhotos } from '#app/components/place/gallery.tsx'
 import { lodgingData } from '#app/components/place/json-ld.ts'
 import { PlaceView } from '#app/components/place/place-view.tsx'
 import { fingerprint } from '#app/domain/bookings/idempotency-keys.server.ts'
-import { bookStay, takenNights } from '#app/domain/bookings/bookings.server.ts'
-import { stayForm } from '#app/domain/bookings/booking-form.ts'
+import { createBooking, unavailableNights } from '#app/domain/bookings/bookings.server.ts'
+import { bookingFormFor } from '#app/domain/bookings/booking-form.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const today = todayInIndia()
   const [place, taken, host] = await Promise.all([
     orErrorPage(placeById(id, user)),
-    takenNights(id, today),
+    unavailableNights(id, today),
     hostOf(hostId),
   ])
   const draft = user && (await keptBookingForm(request))
@@ -90,7 +90,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const [place, guest] = await Promise.all([placeToBook(params.id ?? ''), userOf(request)])
-  const schema = stayForm(place)
+  const schema = bookingFormFor(place)
   const { posted, intent, key, ...shown } = await readForm(request, schema)
   const [asked, ...offered] = typeof intent === 'string' ? intent.split(' ') : []
   if (asked === 'check') return checkPrice(request, place, withOffered(posted, offered))
@@ -103,7 +103,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalid(request, form, schema)
   return answerForm(request, form, async () => {
     const oneTime = typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined
-    const booking = await bookStay(place.id, guest, form.value, {
+    const booking = await createBooking(place.id, guest, form.value, {
       key: oneTime ?? fingerprint(place.id, form.value),
       shownTotal: shownTotal(form.value, shown, place),
     })

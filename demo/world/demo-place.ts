@@ -1,4 +1,4 @@
-import type { Stay } from '#app/domain/bookings/booking-form.ts'
+import type { BookingDetails } from '#app/domain/bookings/booking-form.ts'
 import type { SeedPlace } from '../../drizzle/seed/fill.ts'
 import type { PictureBrief } from '../pictures/brief.ts'
 
@@ -13,7 +13,7 @@ export interface DemoPlace extends SeedPlace {
 }
 
 /** A booking of the demo world. */
-export interface DemoStay extends Stay {
+export interface DemoStay extends BookingDetails {
   /** Index into `demoPlaces`. */
   placeIndex: number
   guestEmail: string

@@ -1,4 +1,4 @@
-import type { Stay } from '#app/domain/bookings/booking-form.ts'
+import type { BookingDetails } from '#app/domain/bookings/booking-form.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import type { SeedPlace, SeedUser } from '../../drizzle/seed/fill.ts'
@@ -40,7 +40,7 @@ export interface LargePlace extends SeedPlace {
 }
 
 /** A booking of a large world. */
-export interface LargeStay extends Stay {
+export interface LargeStay extends BookingDetails {
   placeIndex: number
   userIndex: number
 }

@@ -3,8 +3,8 @@ import { bookings, holds, placePhotos, places, users } from '#app/db/schema.ts'
 import { addSearchWords } from '#app/db/text-index.server.ts'
 import { searchColumns } from '#app/domain/places/search-document.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
-import { lastDayToCancel } from '#app/domain/bookings/cancellation.ts'
-import type { Stay } from '#app/domain/bookings/booking-form.ts'
+import { cancellationDeadline } from '#app/domain/bookings/cancellation.ts'
+import type { BookingDetails } from '#app/domain/bookings/booking-form.ts'
 import { nightsOf } from '#app/domain/nights.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#app/domain/places/cancellation-policies.ts'
 import { priceLines, serializeLines } from '#app/domain/rates/price-lines.ts'
@@ -92,7 +92,7 @@ export async function addPlaces(
 
 export async function addBookings(
   tx: Db,
-  stays: readonly { stay: Stay; placeId: string; guestId: string; price: number }[],
+  stays: readonly { stay: BookingDetails; placeId: string; guestId: string; price: number }[],
 ) {
   const dated = stays.map((one) => ({ ...one, createdAt: bookedAt(one.stay) }))
   const rows = dated.map(({ stay, placeId, guestId, price, createdAt }) => ({
@@ -107,7 +107,7 @@ export async function addBookings(
     phone: stay.phone,
     price,
     lines: serializeLines(priceLines(stay, { price: price / nightsOf(stay) })),
-    cancelBy: lastDayToCancel(stay.checkIn, DEFAULT_CANCELLATION_POLICY),
+    cancelBy: cancellationDeadline(stay.checkIn, DEFAULT_CANCELLATION_POLICY),
   }))
   if (rows.length === 0) return
   await tx.insert(bookings).values(rows)
@@ -123,7 +123,7 @@ export async function addBookings(
 }
 
 /** When a stay of a made-up world was booked: a week or two before it begins, unless that is still to come. */
-function bookedAt({ checkIn, noOfGuests }: Stay): number {
+function bookedAt({ checkIn, noOfGuests }: BookingDetails): number {
   return Math.min(Date.now(), Date.parse(checkIn) - (6 + noOfGuests) * 86_400_000)
 }
 

@@ -1,10 +1,10 @@
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
-import type { Stay } from '#app/domain/bookings/booking-form.ts'
+import type { BookingDetails } from '#app/domain/bookings/booking-form.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { aPlace } from './a-place.ts'
 import { aUser } from './a-user.ts'
 
-interface Wishes extends Partial<Omit<Stay, 'checkOut'>> {
+interface Wishes extends Partial<Omit<BookingDetails, 'checkOut'>> {
   place?: { id: string }
   guest?: { id: string }
   nights?: number
@@ -16,7 +16,7 @@ export function aStay({
   nights = 3,
   checkIn = todayInIndia(),
   ...rest
-}: Omit<Wishes, 'place' | 'guest'> = {}): Stay {
+}: Omit<Wishes, 'place' | 'guest'> = {}): BookingDetails {
   return {
     checkIn,
     checkOut: addDays(checkIn, nights),

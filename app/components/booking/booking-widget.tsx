@@ -1,5 +1,5 @@
-import { cancellingInWords } from '#app/domain/bookings/cancellation.ts'
-import { nearestFree, OWN_PLACE } from '#app/domain/bookings/booking-dates.ts'
+import { describeCancellationBefore } from '#app/domain/bookings/cancellation.ts'
+import { nearestAvailable, OWN_PLACE_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import { overlap, type Nights } from '#app/domain/nights.ts'
 import { formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -58,7 +58,7 @@ export function BookingWidget({
 }: BookingWidgetProps) {
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'book',
-    form: () => import('#app/domain/bookings/booking-form.ts').then((forms) => forms.stayForm(place)),
+    form: () => import('#app/domain/bookings/booking-form.ts').then((forms) => forms.bookingFormFor(place)),
     answer: answer?.result && { result: answer.result },
     defaultValue: { ...filled },
     toastFor: BRIEFLY,
@@ -157,7 +157,7 @@ export function BookingWidget({
       />
       <BookingSum chosen={chosen} />
       {isOwn ? (
-        <p className="rounded-lg bg-tint px-4 py-3 font-medium">{OWN_PLACE}</p>
+        <p className="rounded-lg bg-tint px-4 py-3 font-medium">{OWN_PLACE_MESSAGE}</p>
       ) : (
         <Button className="tabular w-full text-lg" busy={sending === 'under way'}>
           Book this place{total && ` ${total}`}
@@ -166,7 +166,7 @@ export function BookingWidget({
       {nights > 0 && !isOwn && (
         <p className="text-sm text-soft" aria-live="polite">
           You pay nothing now. You pay at the place.{' '}
-          {cancellingInWords(stay.checkIn, place.cancelUntil, today)}
+          {describeCancellationBefore(stay.checkIn, place.cancelUntil, today)}
         </p>
       )}
       {!hydrated && (
@@ -194,7 +194,7 @@ interface OtherNightsProps {
 
 /** Says that the chosen nights are taken, and which are free instead. */
 function OtherNights({ id, stay, taken, today, rules, refusal, isSuggested, onChoose }: OtherNightsProps) {
-  const free = nearestFree(stay, taken, today, rules)
+  const free = nearestAvailable(stay, taken, today, rules)
   const hydrated = useHydrated()
   return (
     <div

@@ -1,5 +1,5 @@
 import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { firstCheckIn, lastCheckIn } from '#app/domain/bookings/booking-dates.ts'
+import { earliestCheckIn, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
 import { overlap, type Nights } from '#app/domain/nights.ts'
 import { hasNightlyRates, nightlyRate } from '#app/domain/rates/nightly-rate.ts'
@@ -35,7 +35,7 @@ export function StayCalendar({
   onArrival,
   onDone,
 }: StayCalendarProps) {
-  const first = firstCheckIn(rules, today)
+  const first = earliestCheckIn(rules, today)
   const isTaken = (day: CalendarDate, nights = 1) => {
     const stayThen = { checkIn: day, checkOut: addDays(day, nights) }
     return taken.some((other) => overlap(other, stayThen))
@@ -48,7 +48,7 @@ export function StayCalendar({
     const day = fromLocalDate(date)
     if (day < first) return true
     // Nobody can arrive where the fewest nights that the place takes are not free.
-    if (!checkIn || day < checkIn) return day > lastCheckIn(today) || isTaken(day, rules.fewestNights)
+    if (!checkIn || day < checkIn) return day > latestCheckIn(today) || isTaken(day, rules.fewestNights)
     const isTooShort = day > checkIn && day < addDays(checkIn, rules.fewestNights)
     return isTooShort || (last !== undefined && day > last)
   }
@@ -72,7 +72,7 @@ export function StayCalendar({
         weekStartsOn={1}
         defaultMonth={toLocalDate(stay.checkIn)}
         startMonth={toLocalDate(first)}
-        endMonth={toLocalDate(addDays(lastCheckIn(today), rules.mostNights))}
+        endMonth={toLocalDate(addDays(latestCheckIn(today), rules.mostNights))}
         today={toLocalDate(today)}
         selected={{ from: toLocalDate(shown.checkIn), to: toLocalDate(shown.checkOut) }}
         onSelect={(_, day) => choose(fromLocalDate(day))}

@@ -1,7 +1,7 @@
 import { addDays, formatPickedDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { firstCheckIn, lastCheckIn } from '#app/domain/bookings/booking-dates.ts'
+import { earliestCheckIn, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import type { Nights } from '#app/domain/nights.ts'
-import { takenInWords } from '#app/domain/bookings/unavailable-nights.ts'
+import { formatUnavailableNights } from '#app/domain/bookings/unavailable-nights.ts'
 import { describeStayRules, type StayRules } from '#app/domain/places/stay-rules.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -133,9 +133,9 @@ function PlainDays({
     onChange({ checkIn, checkOut })
     // eslint-disable-next-line react/exhaustive-deps -- once, with what the page began with
   }, [])
-  const first = firstCheckIn(rules, today)
-  const last = lastCheckIn(today)
-  const inWords = takenInWords(taken, today)
+  const first = earliestCheckIn(rules, today)
+  const last = latestCheckIn(today)
+  const inWords = formatUnavailableNights(taken, today)
   return (
     <div>
       <div ref={days} className="grid grid-cols-2 gap-3 max-[240px]:grid-cols-1">

@@ -1,5 +1,5 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
-import { inGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { MoneyLines } from './price-breakdown.tsx'
@@ -19,7 +19,7 @@ export function TripReceipt({ trip }: { trip: Booking }) {
         </dl>
         <TripDates trip={trip} />
         <p className="text-soft">
-          {inGuests(trip.noOfGuests)}
+          {formatGuests(trip.noOfGuests)}
           {trip.phone && (
             <>
               , booked for {trip.name} <span className="inline-block">({trip.phone})</span>

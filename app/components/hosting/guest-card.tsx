@@ -1,4 +1,4 @@
-import { inGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
@@ -22,7 +22,7 @@ export function GuestCard({ booking }: { booking: Reservation }) {
       </div>
       <p className="tabular sm:text-right">
         <span className="font-semibold">{isCancelled ? <s>{price}</s> : price}</span>
-        <span className="block text-soft max-sm:ml-3 max-sm:inline">{inGuests(booking.noOfGuests)}</span>
+        <span className="block text-soft max-sm:ml-3 max-sm:inline">{formatGuests(booking.noOfGuests)}</span>
       </p>
     </Link>
   )

@@ -1,4 +1,4 @@
-import type { PlaceOutlook } from '#app/domain/bookings/occupancy.ts'
+import type { PlaceOccupancy } from '#app/domain/bookings/occupancy.ts'
 import { daysBetween, formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
@@ -14,7 +14,7 @@ const ABOVE = 'relative max-sm:px-2.5 sm:px-4'
 
 interface HostPlaceCardProps {
   place: Place
-  outlook: PlaceOutlook
+  outlook: PlaceOccupancy
   today: CalendarDate
 }
 

@@ -1,4 +1,4 @@
-import { PAUSED } from '#app/domain/bookings/booking-dates.ts'
+import { UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
@@ -12,7 +12,7 @@ interface PausedPlaceProps {
 export function PausedPlace({ isOwn, hiddenWhy }: PausedPlaceProps) {
   return (
     <div className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6">
-      <p className="text-lg font-medium">{PAUSED}.</p>
+      <p className="text-lg font-medium">{UNLISTED_MESSAGE}.</p>
       {isOwn && (
         <>
           {hiddenWhy !== null && (

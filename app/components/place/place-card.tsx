@@ -1,4 +1,4 @@
-import { inGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
@@ -62,7 +62,7 @@ export function PlaceCard({ place, stay: { nights, ...stay } = {}, first }: Plac
           )}
         </p>
         <p className="line-clamp-1 text-sm text-soft">
-          Up to {inGuests(place.maxGuests)}
+          Up to {formatGuests(place.maxGuests)}
           {place.perk && ` · ${PERKS[place.perk]}`}
         </p>
       </div>

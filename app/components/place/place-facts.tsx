@@ -1,4 +1,4 @@
-import { cancelRuleInWords } from '#app/domain/bookings/cancellation.ts'
+import { describeCancellationPolicy } from '#app/domain/bookings/cancellation.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -69,7 +69,7 @@ export function PlaceFacts({ place, host, where, today }: PlaceFactsProps) {
             {describeStayRules(place).map((words) => (
               <li key={words}>{words}</li>
             ))}
-            <li>{cancelRuleInWords(place.cancelUntil)}</li>
+            <li>{describeCancellationPolicy(place.cancelUntil)}</li>
           </ul>
         </Part>
         <Part heading="Where it is">

@@ -1,4 +1,4 @@
-import { inGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { countNights } from '#app/domain/nights.ts'
 import { formatPickedDay, type CalendarDate } from '#app/domain/calendar-date.ts'
@@ -37,7 +37,7 @@ export function PlaceView({ place, host, where, isSuggested, ...booking }: Place
     },
     place,
   )
-  const facts = [`Up to ${inGuests(place.maxGuests)}`]
+  const facts = [`Up to ${formatGuests(place.maxGuests)}`]
   const rooms = formatRooms(place)
   if (rooms) facts.push(rooms)
   if (place.area) facts.push(place.area)

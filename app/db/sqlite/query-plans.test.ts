@@ -1,5 +1,5 @@
-import { checkFree, takenNights } from '#app/domain/bookings/bookings.server.ts'
-import { outlooksOf } from '#app/domain/bookings/occupancy.server.ts'
+import { requireAvailable, unavailableNights } from '#app/domain/bookings/bookings.server.ts'
+import { occupancyOf } from '#app/domain/bookings/occupancy.server.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { addDays } from '#app/domain/calendar-date.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
@@ -24,8 +24,8 @@ test('many stays in the past are not read to know what is free', async () => {
   const place = await aPlace()
   await manyBlocks(place.id, 10_000, (i) => [addDays('1990-01-01', i), addDays('1990-01-02', i)])
   const checked = await statementsAsked(async () => {
-    await takenNights(place.id)
-    await checkFree(place.id, aStay())
+    await unavailableNights(place.id)
+    await requireAvailable(place.id, aStay())
   })
   expect(checked).toHaveLength(2)
   for (const sql of checked) expect(planOf(sql)).toMatch(bySomeDay)
@@ -39,7 +39,7 @@ test('many stays in the past are not read to know what is free', async () => {
 
 test('who comes next is read by an index, however many nights of a place are held', async () => {
   const place = await aPlace()
-  const [statement] = await statementsAsked(async () => void (await outlooksOf([place.id])))
+  const [statement] = await statementsAsked(async () => void (await occupancyOf([place.id])))
   const told = planOf(statement!)
   expect(told).toMatch(/SEARCH some_stay USING INDEX holds_by_place \(place_id=\? AND check_out>\?\)/)
   expect(told).not.toMatch(/SCAN (places|holds|some_stay)\b|TEMP B-TREE FOR ORDER BY.*some_stay/)

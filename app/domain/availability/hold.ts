@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 
-/** What stands in place of a guest's name that is not kept any more, see `forgetGuests`. */
+/** What stands in place of a guest's name that is not kept any more, see `anonymiseBookings`. */
 export const ANONYMOUS_GUEST = 'A guest'
 
 /** Whatever holds nights of a place, as its host may know it. */

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { bookPlace, NightsTaken, takenNights } from '../bookings/bookings.server.ts'
+import { bookPlace, NightsUnavailable, unavailableNights } from '../bookings/bookings.server.ts'
 import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
 import { RateLimitError } from '#app/platform/domain-error.ts'
 import { blockNights, nightsOfMonth, unblockNights } from './host-calendar.server.ts'
@@ -33,7 +33,7 @@ const heldAt = (placeId: string) =>
 test('nobody books what its host has blocked, and guests are offered the nearest free nights', async () => {
   await blockNights(host, place.id, block(5, 8, '  Paint  '))
   expect(await heldAt(place.id)).toEqual([{ ...nights(5, 8), what: 'block', note: 'Paint' }])
-  expect(await takenNights(place.id)).toEqual([nights(5, 8)])
+  expect(await unavailableNights(place.id)).toEqual([nights(5, 8)])
   const refused = bookPlace(place.id, await aUser(), aStay({ checkIn: inDays(6), nights: 3 }))
   await expect(refused).rejects.toMatchObject({ nearest: nights(8, 11) })
   await aBooking({ place, checkIn: inDays(8), nights: 2 })
@@ -187,7 +187,7 @@ test('a host who changes the calendar very often is asked to wait', async () => 
   expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
     { reason: expect.any(RateLimitError) as unknown },
   ])
-  await expect(bookPlace(place.id, await aUser(), aStay())).resolves.not.toBeInstanceOf(NightsTaken)
+  await expect(bookPlace(place.id, await aUser(), aStay())).resolves.not.toBeInstanceOf(NightsUnavailable)
 })
 
 test('the calendar says what each night costs', async () => {

@@ -7,7 +7,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { nightsOfMonth } from '../availability/host-calendar.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { forgetGuests } from './anonymise-bookings.server.ts'
+import { anonymiseBookings } from './anonymise-bookings.server.ts'
 import { bookingOf } from './trips.server.ts'
 import { guestsOf, reservationOf } from './reservations.server.ts'
 
@@ -28,8 +28,8 @@ test('two years and a day after a stay nobody can say who it was, and a day befo
   await cancelBooking(cancelled.id, host, { reason: 'The roof leaks.', today: '2024-03-10' })
   const kept = [await leftOn('2024-03-16'), await aBooking({ place, guest })]
 
-  expect(await forgetGuests(NOW)).toBe(2)
-  expect(await forgetGuests(NOW)).toBe(0)
+  expect(await anonymiseBookings(NOW)).toBe(2)
+  expect(await anonymiseBookings(NOW)).toBe(0)
   const [row] = await db.select().from(bookings).where(eq(bookings.id, old.id))
   expect(row).toMatchObject({ name: '', phone: '', price: old.price, checkIn: '2024-03-12' })
   for (const { id } of [old, cancelled]) {

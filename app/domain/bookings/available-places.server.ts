@@ -14,26 +14,26 @@ import { overlapsNights } from '../availability/holds.server.ts'
 import { daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightsOf, type Nights } from '../nights.ts'
 
-const NO_NIGHTS = { checkIn: '', checkOut: '', nightsWanted: 0, daysAhead: 0 }
+const ANY_NIGHTS = { checkIn: '', checkOut: '', nightsWanted: 0, daysAhead: 0 }
 
-interface Wanted {
+interface AvailabilityFilter {
   /** Whole rupees a night, from one to the other. */
   from: number
   to: number
   nights?: Nights
 }
 
-interface Values extends Nights {
+interface QueryValues extends Nights {
   from: number
   to: number
   nightsWanted: number
   daysAhead: number
 }
 
-const bookable = { anyNights: among(false), these: among(true) }
-const counted = {
-  asTheyStand: { anyNights: countAmong(false, false), these: countAmong(true, false) },
-  thatGoOn: { anyNights: countAmong(false, true), these: countAmong(true, true) },
+const filterQueries = { anyNights: filterQuery(false), these: filterQuery(true) }
+const countQueries = {
+  asTheyStand: { anyNights: countQuery(false, false), these: countQuery(true, false) },
+  thatGoOn: { anyNights: countQuery(false, true), these: countQuery(true, true) },
 }
 
 /**
@@ -42,10 +42,13 @@ const counted = {
  *
  * @param seqs of the places
  */
-export async function bookableAmong(seqs: number[], { from, to, nights }: Wanted): Promise<Set<number>> {
+export async function filterAvailable(
+  seqs: number[],
+  { from, to, nights }: AvailabilityFilter,
+): Promise<Set<number>> {
   if (seqs.length === 0) return new Set()
-  const ask = nights ? bookable.these : bookable.anyNights
-  const rows = await ask(db, { seqs, from, to, ...asked(nights) })
+  const ask = nights ? filterQueries.these : filterQueries.anyNights
+  const rows = await ask(db, { seqs, from, to, ...stayValues(nights) })
   return new Set(rows.map(({ seq }) => seq))
 }
 
@@ -56,51 +59,51 @@ export async function bookableAmong(seqs: number[], { from, to, nights }: Wanted
  * @param lookedAt so many places are looked at
  * @param most so far it is worth counting
  */
-export async function countBookable(
+export async function countAvailable(
   ask: TextQuery,
-  { from, to, nights, ...bounds }: Wanted & { lookedAt: number; most: number },
+  { from, to, nights, ...bounds }: AvailabilityFilter & { lookedAt: number; most: number },
 ): Promise<number> {
-  const values = { from, to, ...asked(nights), ...bounds }
+  const values = { from, to, ...stayValues(nights), ...bounds }
   return countExactFirst(ask, bounds.most, async (of) => {
-    const countThem = counted[hasPrefix(of) ? 'thatGoOn' : 'asTheyStand'][nights ? 'these' : 'anyNights']
+    const countThem = countQueries[hasPrefix(of) ? 'thatGoOn' : 'asTheyStand'][nights ? 'these' : 'anyNights']
     const [row] = await countThem(searchDb, { ...values, ask: await compileQuery('words', of) })
     return row?.places ?? 0
   })
 }
 
-function asked(nights: Nights | undefined) {
-  if (!nights) return NO_NIGHTS
+function stayValues(nights: Nights | undefined) {
+  if (!nights) return ANY_NIGHTS
   // Who wants to know no day ahead takes a check-in of yesterday, too.
   const daysAhead = Math.max(0, daysBetween(todayInIndia(), nights.checkIn))
   return { ...nights, nightsWanted: nightsOf(nights), daysAhead }
 }
 
-function among(areNightsWanted: boolean) {
-  return preparedStatement((door, given: Params<Values & { seqs: number[] }>) =>
+function filterQuery(areNightsWanted: boolean) {
+  return preparedStatement((door, given: Params<QueryValues & { seqs: number[] }>) =>
     door
       .select({ seq: places.seq })
       .from(places)
-      .where(and(inList(places.seq, given.seqs), isBookable(door, given, areNightsWanted))),
+      .where(and(inList(places.seq, given.seqs), isAvailable(door, given, areNightsWanted))),
   )
 }
 
-function countAmong(areNightsWanted: boolean, areGoingOn: boolean) {
+function countQuery(areNightsWanted: boolean, areGoingOn: boolean) {
   return preparedStatement(
-    (door, given: Params<Values & { ask: string; lookedAt: number; most: number }>) => {
+    (door, given: Params<QueryValues & { ask: string; lookedAt: number; most: number }>) => {
       // One after the other, until there are enough.
       const there = someMatches(given.ask, given.lookedAt, areGoingOn)
       const some = door
         .select({ seq: places.seq })
         .from(there.table)
         .innerJoin(places, eq(places.seq, there.seq))
-        .where(isBookable(door, given, areNightsWanted))
+        .where(isAvailable(door, given, areNightsWanted))
         .limit(given.most)
       return door.select({ places: count() }).from(some.as('some'))
     },
   )
 }
 
-function isBookable(door: Db, given: Params<Values>, areNightsWanted: boolean) {
+function isAvailable(door: Db, given: Params<QueryValues>, areNightsWanted: boolean) {
   const held = door
     .select({ holds: count() })
     .from(holds)

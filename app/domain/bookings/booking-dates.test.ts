@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { addDays, isCalendarDate } from '../calendar-date.ts'
 import { firstSentence, sentencesOf } from '../form-errors.ts'
 import { describeStayRules, DEFAULT_STAY_RULES, type StayRules } from '../places/stay-rules.ts'
-import { priceForm, stayForm } from './booking-form.ts'
-import { defaultNights, nearestFree } from './booking-dates.ts'
+import { quoteFormFor, bookingFormFor } from './booking-form.ts'
+import { defaultStay, nearestAvailable } from './booking-dates.ts'
 import { totalPrice } from '../rates/price-lines.ts'
 import { nightsOf, overlap, type Nights } from '../nights.ts'
 
 const TODAY = '2026-11-20'
 const TERMS = { ...DEFAULT_STAY_RULES, maxGuests: 4 }
-const form = stayForm(TERMS, TODAY)
+const form = bookingFormFor(TERMS, TODAY)
 const good = {
   checkIn: TODAY,
   checkOut: '2026-11-25',
@@ -21,7 +21,7 @@ const good = {
 
 /** What is said about a booking form that differs from a good one; undefined when it is accepted. */
 function said(change: Record<string, unknown>, rules: Partial<StayRules> = {}): string | undefined {
-  const asked = stayForm({ ...TERMS, ...rules }, TODAY)
+  const asked = bookingFormFor({ ...TERMS, ...rules }, TODAY)
   const checked = asked.safeParse({ ...good, ...change })
   return checked.success ? undefined : firstSentence(sentencesOf(checked.error), asked)
 }
@@ -37,7 +37,7 @@ test('nights and the total are counted between the days', () => {
   expect(nightsOf(good)).toBe(5)
   expect(totalPrice(good, { price: 500 })).toBe(2500)
   expect(nightsOf({ checkIn: '2024-02-28', checkOut: '2024-03-01' })).toBe(2)
-  expect(nightsOf(defaultNights(TODAY))).toBe(5)
+  expect(nightsOf(defaultStay(TODAY))).toBe(5)
 })
 
 test('a good form is accepted, its texts trimmed', () => {
@@ -136,7 +136,7 @@ test.each<[string | undefined, Record<string, unknown>, Partial<StayRules>]>([
 })
 
 test('the stay to begin with is five nights from today, or what the place takes that is nearest to it', () => {
-  const begin = (rules: Partial<StayRules>) => defaultNights(TODAY, { ...DEFAULT_STAY_RULES, ...rules })
+  const begin = (rules: Partial<StayRules>) => defaultStay(TODAY, { ...DEFAULT_STAY_RULES, ...rules })
   expect(begin({})).toEqual({ checkIn: TODAY, checkOut: '2026-11-25' })
   expect(begin({ fewestNights: 7 })).toEqual({ checkIn: TODAY, checkOut: '2026-11-27' })
   expect(begin({ mostNights: 2 })).toEqual({ checkIn: TODAY, checkOut: '2026-11-22' })
@@ -154,7 +154,7 @@ test('rules are told before anybody books, and the usual ones need no words', ()
 
 test('the price form has the rules of nights and guests, without who', () => {
   const { checkIn, checkOut, noOfGuests } = good
-  const price = priceForm(TERMS, TODAY)
+  const price = quoteFormFor(TERMS, TODAY)
   expect(price.safeParse({ checkIn, checkOut, noOfGuests }).success).toBe(true)
   const broken = price.safeParse({ checkIn, checkOut: checkIn, noOfGuests: 9 })
   expect(firstSentence(sentencesOf(broken.error!), price)).toBe(DATES)
@@ -186,7 +186,7 @@ test('stays overlap when they share a night', () => {
 
 test('the nearest free nights may be later or earlier, the later of two as near', () => {
   const wanted = days('2026-12-10', '2026-12-12')
-  const near = (...taken: Nights[]) => nearestFree(wanted, taken, TODAY)
+  const near = (...taken: Nights[]) => nearestAvailable(wanted, taken, TODAY)
   expect(near()).toEqual(wanted)
   expect(near(days('2026-12-11', '2026-12-12'))).toEqual(days('2026-12-09', '2026-12-11'))
   expect(near(days('2026-12-10', '2026-12-11'))).toEqual(days('2026-12-11', '2026-12-13'))
@@ -195,7 +195,7 @@ test('the nearest free nights may be later or earlier, the later of two as near'
 
 test('the nearest free nights do not begin before today', () => {
   const wanted = days('2026-11-21', '2026-11-24')
-  expect(nearestFree(wanted, [days('2026-11-22', '2026-12-20')], TODAY)).toEqual(
+  expect(nearestAvailable(wanted, [days('2026-11-22', '2026-12-20')], TODAY)).toEqual(
     days('2026-12-20', '2026-12-23'),
   )
 })
@@ -203,10 +203,10 @@ test('the nearest free nights do not begin before today', () => {
 test('a gap as long as the stay is free, one night less is not', () => {
   const wanted = days('2026-11-20', '2026-11-23')
   const until = days('2026-11-20', '2026-12-01')
-  expect(nearestFree(wanted, [days('2026-12-04', '2027-01-01'), until], TODAY)).toEqual(
+  expect(nearestAvailable(wanted, [days('2026-12-04', '2027-01-01'), until], TODAY)).toEqual(
     days('2026-12-01', '2026-12-04'),
   )
-  expect(nearestFree(wanted, [days('2026-12-03', '2027-01-01'), until], TODAY)).toEqual(
+  expect(nearestAvailable(wanted, [days('2026-12-03', '2027-01-01'), until], TODAY)).toEqual(
     days('2027-01-01', '2027-01-04'),
   )
 })
@@ -214,7 +214,7 @@ test('a gap as long as the stay is free, one night less is not', () => {
 test('the nearest free nights are such as the place takes', () => {
   const wanted = days('2026-11-21', '2026-11-23')
   const rules = { fewestNights: 4, mostNights: 7, noticeDays: 3 }
-  const near = (nights: Nights, ...taken: Nights[]) => nearestFree(nights, taken, TODAY, rules)
+  const near = (nights: Nights, ...taken: Nights[]) => nearestAvailable(nights, taken, TODAY, rules)
   expect(near(wanted)).toEqual(days('2026-11-23', '2026-11-27'))
   expect(near(wanted, days('2026-11-26', '2026-11-27'))).toEqual(days('2026-11-27', '2026-12-01'))
   expect(near(days('2026-12-01', '2027-01-01'))).toEqual(days('2026-12-01', '2026-12-08'))
@@ -222,15 +222,17 @@ test('the nearest free nights are such as the place takes', () => {
 
 test('there may be no free nights near', () => {
   const forYears = days('2026-11-20', '2030-01-01')
-  expect(nearestFree(days('2026-11-20', '2026-11-22'), [forYears], TODAY)).toBeUndefined()
+  expect(nearestAvailable(days('2026-11-20', '2026-11-22'), [forYears], TODAY)).toBeUndefined()
 })
 
 test('no free nights are offered whose check-in lies too far ahead', () => {
   const last = days('2028-05-13', '2028-05-15')
-  expect(nearestFree(last, [days('2028-05-14', '2028-06-01')], TODAY)).toEqual(
+  expect(nearestAvailable(last, [days('2028-05-14', '2028-06-01')], TODAY)).toEqual(
     days('2028-05-12', '2028-05-14'),
   )
-  expect(nearestFree(days('9999-12-25', '9999-12-31'), [], TODAY)).toEqual(days('2028-05-13', '2028-05-19'))
+  expect(nearestAvailable(days('9999-12-25', '9999-12-31'), [], TODAY)).toEqual(
+    days('2028-05-13', '2028-05-19'),
+  )
 })
 
 test('the nearest free nights are as long, free, and no nearer ones are', () => {
@@ -244,7 +246,7 @@ test('the nearest free nights are as long, free, and no nearer ones are', () => 
       const isFree = (start: number) =>
         start >= 0 && !taken.some((other) => overlap(other, at([start, length])))
 
-      const nearest = nearestFree(at([from, length]), taken, TODAY)!
+      const nearest = nearestAvailable(at([from, length]), taken, TODAY)!
       let away = 0
       while (!isFree(from + away) && !isFree(from - away)) away += 1
       expect(nearest).toEqual(at([isFree(from + away) ? from + away : from - away, length]))

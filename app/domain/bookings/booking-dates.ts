@@ -3,39 +3,39 @@ import { overlap, type Nights } from '../nights.ts'
 import { clampNights, DEFAULT_STAY_RULES, type StayRules } from '../places/stay-rules.ts'
 
 /** Default length of a stay, in nights (section 9). */
-export const DEFAULT_NIGHTS = 5
+const DEFAULT_NIGHTS = 5
 /** How many days ahead a check-in may lie: nobody holds nights for years (promise 23). */
-export const MOST_DAYS_AHEAD = 540
+export const MAX_DAYS_AHEAD = 540
 
 /** What a host is told who would book with themselves. */
-export const OWN_PLACE = 'This is your own place. Guests book it here.'
+export const OWN_PLACE_MESSAGE = 'This is your own place. Guests book it here.'
 
 /** What is said of a place that its host has paused. */
-export const PAUSED = 'This place takes no bookings just now'
+export const UNLISTED_MESSAGE = 'This place takes no bookings just now'
 
 /**
  * The stay the widget begins with: from today to five days later (section 4), or what comes closest to it where the
  * place's rules don't take that.
  */
-export function defaultNights(today: CalendarDate, rules: StayRules = DEFAULT_STAY_RULES): Nights {
+export function defaultStay(today: CalendarDate, rules: StayRules = DEFAULT_STAY_RULES): Nights {
   const checkIn = addDays(today, rules.noticeDays)
   const fiveNights = { checkIn, checkOut: addDays(checkIn, DEFAULT_NIGHTS) }
   return { checkIn, checkOut: addDays(checkIn, clampNights(rules, fiveNights)) }
 }
 
 /** The first day that can be picked: yesterday (section 4 disables the days before it). */
-export function firstDay(today: CalendarDate): CalendarDate {
+export function earliestDay(today: CalendarDate): CalendarDate {
   return addDays(today, -1)
 }
 
 /** The first day that can be picked where a place wants to know some days ahead. */
-export function firstCheckIn({ noticeDays }: StayRules, today: CalendarDate): CalendarDate {
-  return noticeDays === 0 ? firstDay(today) : addDays(today, noticeDays)
+export function earliestCheckIn({ noticeDays }: StayRules, today: CalendarDate): CalendarDate {
+  return noticeDays === 0 ? earliestDay(today) : addDays(today, noticeDays)
 }
 
 /** The last day that can be picked for a check-in. */
-export function lastCheckIn(today: CalendarDate): CalendarDate {
-  return addDays(today, MOST_DAYS_AHEAD)
+export function latestCheckIn(today: CalendarDate): CalendarDate {
+  return addDays(today, MAX_DAYS_AHEAD)
 }
 
 /**
@@ -45,7 +45,7 @@ export function lastCheckIn(today: CalendarDate): CalendarDate {
  *
  * @param taken stays that don't overlap each other, in any order
  */
-export function nearestFree(
+export function nearestAvailable(
   wanted: Nights,
   taken: Nights[],
   today: CalendarDate,
@@ -53,7 +53,7 @@ export function nearestFree(
 ): Nights | undefined {
   const nights = clampNights(rules, wanted)
   const from = dayNumber(today) + rules.noticeDays
-  const to = dayNumber(lastCheckIn(today))
+  const to = dayNumber(latestCheckIn(today))
   const wantedDay = Math.min(Math.max(dayNumber(wanted.checkIn), from), to)
   const others = taken.map((stay) => ({
     checkIn: dayNumber(stay.checkIn),

@@ -13,19 +13,19 @@ export const termsOf = preparedStatement((door, given: Params<{ placeId: string 
 )
 
 /** As they stay until the booking is written: who wants the same place waits, whatever the nights. */
-export const termsToKeep = preparedStatement((door, given: Params<{ placeId: string }>) =>
+export const termsForUpdate = preparedStatement((door, given: Params<{ placeId: string }>) =>
   forUpdate(selectTerms(door, given), places),
 )
 
 /** A place as who books it has to know it. */
-export type PlaceToStayAt = Awaited<ReturnType<typeof placeToStayAt>>
+export type BookablePlace = Awaited<ReturnType<typeof bookablePlaceById>>
 
 /**
  * A place for who books it: what a stay there depends on.
  *
  * @throws DomainError 'not_found', also for one that an operator has hidden
  */
-export async function placeToStayAt(placeId: string) {
+export async function bookablePlaceById(placeId: string) {
   const [place] = await termsOf(db, { placeId })
   if (!place || place.hidden !== '') throw new DomainError('not_found', 'Place not found')
   return { ...place, ...parseRates(place) }

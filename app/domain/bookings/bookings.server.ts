@@ -17,21 +17,32 @@ import { parseRates } from '../places/rate-columns.server.ts'
 import { priceLines, sumLines, serializeLines } from '../rates/price-lines.ts'
 import { countedIn, countTry } from '../rate-limiter.server.ts'
 import type { Booking, Status } from './booking.ts'
-import { addKey, bookedWith, fingerprint, type Booked } from './idempotency-keys.server.ts'
-import { lastDayToCancel } from './cancellation.ts'
-import { tellOfBooking } from './emails.server.ts'
-import { stayForm, type Stay, type Terms } from './booking-form.ts'
-import { termsOf, termsToKeep } from './booking-terms.server.ts'
-import { firstDay, MOST_DAYS_AHEAD, nearestFree, OWN_PLACE, PAUSED } from './booking-dates.ts'
+import {
+  saveIdempotencyKey,
+  findBookingByKey,
+  fingerprint,
+  type BookingResult,
+} from './idempotency-keys.server.ts'
+import { cancellationDeadline } from './cancellation.ts'
+import { queueBookingEmails } from './emails.server.ts'
+import { bookingFormFor, type BookingDetails, type BookingRules } from './booking-form.ts'
+import { termsOf, termsForUpdate } from './booking-terms.server.ts'
+import {
+  earliestDay,
+  MAX_DAYS_AHEAD,
+  nearestAvailable,
+  OWN_PLACE_MESSAGE,
+  UNLISTED_MESSAGE,
+} from './booking-dates.ts'
 import { bookingOf } from './trips.server.ts'
 
 // A stay has a night at least, so no more of them can lie where a place can be booked.
-const MOST_TAKEN = MOST_DAYS_AHEAD + MAX_STAY_NIGHTS + 2
-const MOST_TO_COME = 20
-const MANY_TO_COME = `You have ${MOST_TO_COME} stays to come, which is the most at one time. Book again when one of them is over.`
+const MAX_HOLDS = MAX_DAYS_AHEAD + MAX_STAY_NIGHTS + 2
+const MAX_UPCOMING_STAYS = 20
+const TOO_MANY_UPCOMING = `You have ${MAX_UPCOMING_STAYS} stays to come, which is the most at one time. Book again when one of them is over.`
 
 /** Some night of the wanted stay is booked. Says so, and which free nights are nearest. */
-export class NightsTaken extends DomainError {
+export class NightsUnavailable extends DomainError {
   /** The nearest free stay that the place takes, if there is one. */
   readonly nearest: Nights | undefined
 
@@ -46,12 +57,12 @@ export class NightsTaken extends DomainError {
 }
 
 /** Undoes what the same request has begun to write again. */
-class BookedBefore extends Error {
-  readonly booked: Booked
+class DuplicateBooking extends Error {
+  readonly booking: BookingResult
 
-  constructor(booked: Booked) {
+  constructor(booked: BookingResult) {
     super('Booked before')
-    this.booked = booked
+    this.booking = booked
   }
 }
 
@@ -63,10 +74,10 @@ interface BookingOptions {
   today?: CalendarDate
 }
 
-/** As `bookStay`; returns all of the booking, as its guest sees it. */
-export async function bookPlace(...asked: Parameters<typeof bookStay>): Promise<Booking> {
+/** As `createBooking`; returns all of the booking, as its guest sees it. */
+export async function bookPlace(...asked: Parameters<typeof createBooking>): Promise<Booking> {
   const [, guest] = asked
-  const { id } = await bookStay(...asked)
+  const { id } = await createBooking(...asked)
   return bookingOf(guest, id)
 }
 
@@ -78,46 +89,46 @@ export async function bookPlace(...asked: Parameters<typeof bookStay>): Promise<
  * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more than 20 stays to come, or a
  *         key used for another stay; 'not_found' for no such place; 'conflict' when the total is not what was
  *         shown (promise 22) or the place is paused
- * @throws NightsTaken when any night is taken (the database decides, see drizzle/migrations)
+ * @throws NightsUnavailable when any night is taken (the database decides, see drizzle/migrations)
  * @throws RateLimitError after very many tries, also those that failed (promise 23)
  */
-export async function bookStay(
+export async function createBooking(
   placeId: string,
   guest: { id: string },
-  stay: Stay,
+  stay: BookingDetails,
   { key, shownTotal, today = todayInIndia() }: BookingOptions = {},
-): Promise<Booked> {
+): Promise<BookingResult> {
   const request = fingerprint(placeId, stay, shownTotal)
-  const outcome = await write(async (tx): Promise<Booked | DomainError> => {
+  const outcome = await write(async (tx): Promise<BookingResult | DomainError> => {
     // One after the other comes past here. So of the same request twice at once, the second finds what the first booked.
     const [account, earlier, [place], toCome, tooOften] = await Promise.all([
       requireLiveAccount(tx, guest),
-      key ? bookedWith(tx, guest, key, request) : undefined,
-      termsToKeep(tx, { placeId }),
-      staysToCome(tx, { guestId: guest.id, today, status: 'confirmed' }),
+      key ? findBookingByKey(tx, guest, key, request) : undefined,
+      termsForUpdate(tx, { placeId }),
+      upcomingStays(tx, { guestId: guest.id, today, status: 'confirmed' }),
       countedIn(tx, LIMITS.bookings, [guest.id]),
     ])
     // Nothing is asked for anew, so no try is counted.
-    if (earlier) throw new BookedBefore(earlier)
+    if (earlier) throw new DuplicateBooking(earlier)
     if (tooOften) throw tooOften
-    const booking = orRefusal(() =>
-      checkBooking(place, { ...guest, ...account }, stay, { shownTotal, today, toCome: toCome.length }),
+    const booking = orDomainError(() =>
+      prepareBooking(place, { ...guest, ...account }, stay, { shownTotal, today, toCome: toCome.length }),
     )
     // Handed out and not thrown: the try stays counted.
     if (booking instanceof DomainError) return booking
     atCommit(
       () => addBookingHold(tx, placeId, booking, booking.id),
       () => insertBooking(tx, booking),
-      () => key && addKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
-      () => tellOfBooking(tx, booking),
+      () => key && saveIdempotencyKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
+      () => queueBookingEmails(tx, booking),
     )
     return { id: booking.id, status: 'confirmed' }
   }).catch(async (failure: unknown) => {
-    if (failure instanceof BookedBefore) return failure.booked
+    if (failure instanceof DuplicateBooking) return failure.booking
     if (!isNightsConflict(failure)) throw failure
     // With the rest of it, the count of the try was undone.
     await countTry(LIMITS.bookings, [guest.id])
-    return nightsTaken(placeId, stay, today)
+    return unavailableError(placeId, stay, today)
   })
   if (outcome instanceof DomainError) throw outcome
   return outcome
@@ -126,21 +137,21 @@ export async function bookStay(
 /**
  * Whether all nights of a stay are free, for someone who only asks.
  *
- * @throws NightsTaken when they are not
+ * @throws NightsUnavailable when they are not
  */
-export async function checkFree(placeId: string, stay: Nights, today = todayInIndia()): Promise<void> {
+export async function requireAvailable(placeId: string, stay: Nights, today = todayInIndia()): Promise<void> {
   const [next] = await heldNightsAfter(placeId, stay.checkIn, 1)
   if (!next || !overlap(next, stay)) return
-  throw await nightsTaken(placeId, stay, today)
+  throw await unavailableError(placeId, stay, today)
 }
 
 /** The taken nights of a place from yesterday on, by whatever, in order. */
-export async function takenNights(placeId: string, today = todayInIndia()): Promise<Nights[]> {
-  return heldNightsAfter(placeId, firstDay(today), MOST_TAKEN)
+export async function unavailableNights(placeId: string, today = todayInIndia()): Promise<Nights[]> {
+  return heldNightsAfter(placeId, earliestDay(today), MAX_HOLDS)
 }
 
 // Asked with every booking: prepared once.
-const staysToCome = preparedStatement(
+const upcomingStays = preparedStatement(
   (door, given: Params<{ guestId: string; today: CalendarDate; status: Status }>) =>
     door
       .select({ id: bookings.id })
@@ -152,7 +163,7 @@ const staysToCome = preparedStatement(
           eq(bookings.status, given.status),
         ),
       )
-      .limit(MOST_TO_COME),
+      .limit(MAX_UPCOMING_STAYS),
 )
 const insertBooking = preparedStatement(
   (
@@ -176,9 +187,9 @@ const insertBooking = preparedStatement(
     }),
 )
 
-async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
-  const [taken, [rules]] = await Promise.all([takenNights(placeId, today), termsOf(db, { placeId })])
-  return new NightsTaken(nearestFree(stay, taken, today, rules))
+async function unavailableError(placeId: string, stay: Nights, today: CalendarDate) {
+  const [taken, [rules]] = await Promise.all([unavailableNights(placeId, today), termsOf(db, { placeId })])
+  return new NightsUnavailable(nearestAvailable(stay, taken, today, rules))
 }
 
 /**
@@ -187,22 +198,22 @@ async function nightsTaken(placeId: string, stay: Nights, today: CalendarDate) {
  * @param place as it is when the booking is written
  * @param toCome how many stays its guest has to come
  */
-function checkBooking(
-  place: Awaited<ReturnType<typeof termsToKeep>>[number] | undefined,
+function prepareBooking(
+  place: Awaited<ReturnType<typeof termsForUpdate>>[number] | undefined,
   guest: { id: string; wantsMail: boolean },
-  stay: Stay,
+  stay: BookingDetails,
   { shownTotal, today, toCome }: { shownTotal: number | undefined; today: CalendarDate; toCome: number },
 ) {
   if (!place) throw new DomainError('not_found', 'Place not found')
-  if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE)
-  if (place.isPaused) throw new DomainError('conflict', PAUSED)
-  const checked = checkStay(stay, place, today)
+  if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE_MESSAGE)
+  if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
+  const checked = validateBooking(stay, place, today)
   const lines = priceLines(checked, parseRates(place))
   const price = sumLines(lines)
-  if (shownTotal !== undefined && shownTotal !== price) throw priceChanged(price, shownTotal)
+  if (shownTotal !== undefined && shownTotal !== price) throw priceChangedError(price, shownTotal)
   // Nobody holds what they don't use.
-  if (toCome >= MOST_TO_COME) throw new DomainError('invalid', MANY_TO_COME)
-  const cancelBy = lastDayToCancel(checked.checkIn, place.cancelUntil)
+  if (toCome >= MAX_UPCOMING_STAYS) throw new DomainError('invalid', TOO_MANY_UPCOMING)
+  const cancelBy = cancellationDeadline(checked.checkIn, place.cancelUntil)
   return {
     id: newId(),
     placeId: place.id,
@@ -215,7 +226,7 @@ function checkBooking(
   }
 }
 
-function orRefusal<Value>(check: () => Value): Value | DomainError {
+function orDomainError<Value>(check: () => Value): Value | DomainError {
   try {
     return check()
   } catch (failure) {
@@ -224,15 +235,15 @@ function orRefusal<Value>(check: () => Value): Value | DomainError {
   }
 }
 
-function priceChanged(now: number, shown: number): DomainError {
+function priceChangedError(now: number, shown: number): DomainError {
   return new DomainError(
     'conflict',
     `The total is ${formatRupees(now)} now, not ${formatRupees(shown)}. Nothing is booked yet: book again if the new price is fine.`,
   )
 }
 
-function checkStay(stay: Stay, terms: Terms, today: CalendarDate): Stay {
-  const form = stayForm(terms, today)
+function validateBooking(stay: BookingDetails, terms: BookingRules, today: CalendarDate): BookingDetails {
+  const form = bookingFormFor(terms, today)
   const checked = form.safeParse(stay)
   if (checked.success) return checked.data
   const sentences = sentencesOf(checked.error)

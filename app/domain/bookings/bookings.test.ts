@@ -9,7 +9,7 @@ import { manyBlocks } from '../../../tests/factories/blocks.ts'
 import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
 import { RateLimitError, type DomainError } from '#app/platform/domain-error.ts'
 import { updatePlace } from '../places/places.server.ts'
-import { bookPlace, checkFree, NightsTaken, takenNights } from './bookings.server.ts'
+import { bookPlace, requireAvailable, NightsUnavailable, unavailableNights } from './bookings.server.ts'
 import { bookingOf } from './trips.server.ts'
 
 const today = todayInIndia()
@@ -68,7 +68,7 @@ test('a total that is not what was shown is booked by nobody', async () => {
     message:
       'The total is ₹2,000 now, not ₹1,800. Nothing is booked yet: book again if the new price is fine.',
   })
-  expect(await takenNights(place.id)).toEqual([])
+  expect(await unavailableNights(place.id)).toEqual([])
   const booked = await bookPlace(place.id, guest, stay, { key: 'shown', shownTotal: 2000 })
   await updatePlace(
     host,
@@ -86,7 +86,7 @@ test('a total that is not what was shown is booked by nobody', async () => {
 test('a booking that is refused leaves neither a record nor a hold', async () => {
   const place = await aPlace({ owner: host })
   const booked = await aBooking({ place, guest, nights: 3 })
-  await expect(bookPlace(place.id, guest, aStay({ nights: 2 }))).rejects.toBeInstanceOf(NightsTaken)
+  await expect(bookPlace(place.id, guest, aStay({ nights: 2 }))).rejects.toBeInstanceOf(NightsUnavailable)
   await expect(bookPlace(place.id, guest, aStay({ name: ' ' }))).rejects.toThrow()
   const held = await db.select().from(holds).where(eq(holds.placeId, place.id))
   expect(held).toMatchObject([{ what: 'booking', bookingId: booked.id, checkIn: booked.checkIn }])
@@ -140,16 +140,16 @@ test('taken nights are refused with the nearest free ones', async () => {
   const failure: unknown = await bookPlace(place.id, guest, aStay({ checkIn: inDays(13), nights: 3 })).catch(
     (reason: unknown) => reason,
   )
-  expect(failure).toBeInstanceOf(NightsTaken)
+  expect(failure).toBeInstanceOf(NightsUnavailable)
   expect(failure).toMatchObject({
     code: 'conflict',
     nearest: { checkIn: inDays(15), checkOut: inDays(18) },
     message: `Sorry, some of these nights are already booked. The nearest free 3 nights are ${formatDay(inDays(15))} to ${formatDay(inDays(18))}.`,
   })
-  await expect(checkFree(place.id, aStay({ checkIn: inDays(10), nights: 1 }))).rejects.toMatchObject({
+  await expect(requireAvailable(place.id, aStay({ checkIn: inDays(10), nights: 1 }))).rejects.toMatchObject({
     message: `Sorry, some of these nights are already booked. The nearest free night is ${formatDay(inDays(9))} to ${formatDay(inDays(10))}.`,
   })
-  await checkFree(place.id, aStay({ checkIn: inDays(15), nights: 3 }))
+  await requireAvailable(place.id, aStay({ checkIn: inDays(15), nights: 3 }))
 })
 
 test('nights far ahead are offered free ones too, however many stays lie before them', async () => {
@@ -159,7 +159,7 @@ test('nights far ahead are offered free ones too, however many stays lie before 
     (reason: unknown) => reason,
   )
   expect(failure).toMatchObject({ nearest: { checkIn: inDays(538), checkOut: inDays(540) } })
-  expect(await takenNights(place.id)).toHaveLength(538)
+  expect(await unavailableNights(place.id)).toHaveLength(538)
 })
 
 test('nobody books their own place', async () => {
@@ -190,7 +190,7 @@ test('a guest has at most twenty stays to come, also of those booked at one mome
     },
   })
   // The day on which the first of them is over.
-  const [first] = (await takenNights(place.id, today)).filter(({ checkIn }) => checkIn >= today)
+  const [first] = (await unavailableNights(place.id, today)).filter(({ checkIn }) => checkIn >= today)
   const next = aStay({ checkIn: inDays(40), nights: 1 })
   await bookPlace(place.id, guest, next, { today: first!.checkOut })
   await expect(
@@ -285,11 +285,11 @@ test('taken nights are those from yesterday on, in order', async () => {
     await aBooking({ place, guest, checkIn: inDays(from), nights })
   }
   await aBooking({ guest, checkIn: inDays(8) })
-  expect(await takenNights(place.id, today)).toEqual([
+  expect(await unavailableNights(place.id, today)).toEqual([
     { checkIn: inDays(-1), checkOut: inDays(1) },
     { checkIn: inDays(5), checkOut: inDays(7) },
     { checkIn: inDays(20), checkOut: inDays(21) },
   ])
   // The night to yesterday is no longer shown, the night from yesterday is.
-  expect(await takenNights(place.id, inDays(-2))).toHaveLength(4)
+  expect(await unavailableNights(place.id, inDays(-2))).toHaveLength(4)
 })

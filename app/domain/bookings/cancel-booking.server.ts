@@ -8,9 +8,9 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { releaseBookingHold } from '../availability/holds.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
-import { NO_REASON } from './cancel-forms.ts'
-import { whyGuestCantCancel } from './cancellation.ts'
-import { tellOfCancelling } from './emails.server.ts'
+import { REASON_REQUIRED } from './cancel-forms.ts'
+import { guestCancelError } from './cancellation.ts'
+import { queueCancellationEmails } from './emails.server.ts'
 
 const hosts = aliasedTable(users, 'hosts')
 
@@ -35,27 +35,28 @@ export async function cancelBooking(
   { reason = '', today = todayInIndia() }: CancelOptions = {},
 ): Promise<Booking> {
   await write(async (tx) => {
-    const booking = await ownBooking(tx, id, who)
+    const booking = await lockOwnBooking(tx, id, who)
     if (booking.status !== 'confirmed') return
     const isHost = booking.ownerId === who.id
-    const refusal = isHost ? undefined : whyGuestCantCancel(booking, today)
+    const refusal = isHost ? undefined : guestCancelError(booking, today)
     if (refusal !== undefined) throw new DomainError('invalid', refusal)
     const cancelReason = reason.trim()
-    if (isHost && cancelReason === '') throw new DomainError('invalid', NO_REASON, { reason: [NO_REASON] })
+    if (isHost && cancelReason === '')
+      throw new DomainError('invalid', REASON_REQUIRED, { reason: [REASON_REQUIRED] })
     const status = isHost ? 'cancelled by host' : 'cancelled by guest'
     await tx
       .update(bookings)
       .set({ status, cancelReason, cancelledAt: Date.now() })
       .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
     await releaseBookingHold(tx, booking.placeId, booking, id)
-    await tellOfCancelling(tx, { id, ...booking })
+    await queueCancellationEmails(tx, { id, ...booking })
   })
   const [booking] = await withPlaces(await db.select().from(bookings).where(eq(bookings.id, id)))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
   return booking
 }
 
-async function ownBooking(tx: Db, id: string, who: { id: string }) {
+async function lockOwnBooking(tx: Db, id: string, who: { id: string }) {
   const [booking] = await forUpdate(
     tx
       .select({

@@ -8,9 +8,9 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
 import type { CancellationPolicy } from '../places/cancellation-policies.ts'
 import { updatePlace } from '../places/places.server.ts'
-import { bookPlace, takenNights } from './bookings.server.ts'
+import { bookPlace, unavailableNights } from './bookings.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { cancellingInWords } from './cancellation.ts'
+import { describeCancellationBefore } from './cancellation.ts'
 import { bookingOf, bookingsOf, tripsOf } from './trips.server.ts'
 
 const today = todayInIndia()
@@ -36,7 +36,7 @@ test('a cancelled booking lets its nights go and stays as a record', async () =>
     cancelledAt: cancelled.cancelledAt,
   })
   expect(Math.abs(Date.now() - cancelled.cancelledAt!)).toBeLessThan(60_000)
-  expect(await takenNights(place.id)).toEqual([])
+  expect(await unavailableNights(place.id)).toEqual([])
   await aBooking({ place, checkIn: inDays(4), nights: 3 })
   expect(await bookingsOf(guest)).toEqual([cancelled])
   expect(await tripsOf(guest)).toMatchObject({ upcoming: [], past: [], cancelled: [cancelled] })
@@ -49,13 +49,13 @@ test('a host cancels with a reason that the guest reads, and not without one', a
     code: 'invalid',
     fields: { reason: ['Please say why: your guest reads it'] },
   })
-  expect(await takenNights(place.id)).toHaveLength(1)
+  expect(await unavailableNights(place.id)).toHaveLength(1)
   await cancelBooking(id, host, { reason: 'The roof leaks.' })
   expect(await bookingOf(guest, id)).toMatchObject({
     status: 'cancelled by host',
     cancelReason: 'The roof leaks.',
   })
-  expect(await takenNights(place.id)).toEqual([])
+  expect(await unavailableNights(place.id)).toEqual([])
 })
 
 test('a host may cancel also what has begun', async () => {
@@ -120,7 +120,7 @@ test('what holds is what the place said when it was booked', async () => {
 })
 
 test('guests are told before they book until when they can cancel', () => {
-  const told = (limit: CancellationPolicy) => cancellingInWords('2026-12-10', limit, '2026-12-05')
+  const told = (limit: CancellationPolicy) => describeCancellationBefore('2026-12-10', limit, '2026-12-05')
   expect(told('arrival')).toBe('You can cancel by yourself until 10-12-2026.')
   expect(told('5-days')).toBe('You can cancel by yourself until 05-12-2026.')
   expect(told('14-days')).toMatch(/too late/)
@@ -146,7 +146,7 @@ test('a booking request that is sent again after cancelling finds the cancelled 
     id,
     status: 'cancelled by guest',
   })
-  expect(await takenNights(place.id)).toEqual([])
+  expect(await unavailableNights(place.id)).toEqual([])
 })
 
 test('who cancels and who books the same nights at once never both lose, nor are there ever two holds', async () => {

@@ -6,44 +6,44 @@ import {
 } from '../places/cancellation-policies.ts'
 import type { Booking } from './booking.ts'
 
-const NOT_BY_ONESELF = "You can't cancel here by yourself. If your plans change, call the host."
+const NOT_CANCELLABLE_BY_GUEST = "You can't cancel here by yourself. If your plans change, call the host."
 
 /** The last day on which a guest may cancel a stay by themselves; null for never. */
-export function lastDayToCancel(checkIn: CalendarDate, limit: CancellationPolicy): CalendarDate | null {
+export function cancellationDeadline(checkIn: CalendarDate, limit: CancellationPolicy): CalendarDate | null {
   const days = CANCELLATION_POLICIES[limit]
   return days === null ? null : addDays(checkIn, -days)
 }
 
 /** What a guest is told of cancelling at a place, whatever the nights. */
-export function cancelRuleInWords(limit: CancellationPolicy): string {
-  if (CANCELLATION_POLICIES[limit] === null) return NOT_BY_ONESELF
+export function describeCancellationPolicy(limit: CancellationPolicy): string {
+  if (CANCELLATION_POLICIES[limit] === null) return NOT_CANCELLABLE_BY_GUEST
   return `You can cancel by yourself ${CANCELLATION_POLICY_LABELS[limit].toLowerCase()}.`
 }
 
 /** What a guest is told of cancelling before they book these nights. */
-export function cancellingInWords(
+export function describeCancellationBefore(
   checkIn: CalendarDate,
   limit: CancellationPolicy,
   today: CalendarDate,
 ): string {
-  const last = lastDayToCancel(checkIn, limit)
-  if (last === null) return NOT_BY_ONESELF
+  const last = cancellationDeadline(checkIn, limit)
+  if (last === null) return NOT_CANCELLABLE_BY_GUEST
   if (last < today)
     return 'It is too late to cancel these nights by yourself. If your plans change, call the host.'
   return `You can cancel by yourself until ${formatDay(last)}.`
 }
 
 /** Until when a guest may cancel a stay that is booked, in words. */
-export function cancellableInWords(
+export function describeCancellationOf(
   booking: Pick<Booking, 'checkIn' | 'cancelBy'>,
   today: CalendarDate,
 ): string {
-  const refusal = whyGuestCantCancel(booking, today)
+  const refusal = guestCancelError(booking, today)
   return refusal ?? `You can cancel by yourself until ${formatDay(booking.cancelBy ?? booking.checkIn)}.`
 }
 
 /** Why a guest can't cancel by themselves today; undefined when they can. */
-export function whyGuestCantCancel(
+export function guestCancelError(
   { checkIn, cancelBy }: Pick<Booking, 'checkIn' | 'cancelBy'>,
   today: CalendarDate,
 ): string | undefined {

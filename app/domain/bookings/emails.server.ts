@@ -12,18 +12,18 @@ import { formatRupees } from '../money.ts'
 import { countNights } from '../nights.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import { lineLabel } from '../rates/describe-rates.ts'
-import { cancellableInWords } from './cancellation.ts'
+import { describeCancellationOf } from './cancellation.ts'
 
 /** The kind of job that writes and sends one letter about a booking. */
-export const LETTER_JOB = 'letter'
+export const BOOKING_EMAIL_JOB = 'letter'
 
-type About = 'booked' | 'cancelled' | 'coming'
+type EmailKind = 'booked' | 'cancelled' | 'coming'
 type Side = (typeof SIDES)[number]
 
 const SIDES = ['guest', 'host'] as const
 
 const hosts = aliasedTable(users, 'hosts')
-const subjectOf = preparedStatement((door, given: Params<{ booking: string }>) =>
+const bookingWithPeople = preparedStatement((door, given: Params<{ booking: string }>) =>
   door
     .select({
       booking: bookings,
@@ -44,35 +44,38 @@ const subjectOf = preparedStatement((door, given: Params<{ booking: string }>) =
     .where(eq(bookings.id, given.booking)),
 )
 
-interface Told {
+interface EmailTarget {
   id: string
   /** Who of the two wants mails. */
   wantMail: Record<Side, boolean>
 }
 
 /** Has both sides told of a booking, and the guest again two days before: with the transaction that books. */
-export async function tellOfBooking(tx: Db, booking: Told & { checkIn: CalendarDate }): Promise<void> {
+export async function queueBookingEmails(
+  tx: Db,
+  booking: EmailTarget & { checkIn: CalendarDate },
+): Promise<void> {
   const due = Date.parse(`${addDays(booking.checkIn, -2)}T09:00:00+05:30`)
-  const letters = sidesToTell(booking).map((to) => aLetter('booked', to, booking))
+  const letters = sidesToEmail(booking).map((to) => emailJob('booked', to, booking))
   // Who books later has just read all of it.
   const isEarly = letters.some(({ what }) => what.to === 'guest') && due > Date.now()
-  await addJobs(tx, isEarly ? [...letters, { ...aLetter('coming', 'guest', booking), due }] : letters)
+  await addJobs(tx, isEarly ? [...letters, { ...emailJob('coming', 'guest', booking), due }] : letters)
 }
 
 /** Has both sides told that a booking is cancelled, with the transaction that cancels it. */
-export async function tellOfCancelling(tx: Db, booking: Told): Promise<void> {
+export async function queueCancellationEmails(tx: Db, booking: EmailTarget): Promise<void> {
   await addJobs(
     tx,
-    sidesToTell(booking).map((to) => aLetter('cancelled', to, booking)),
+    sidesToEmail(booking).map((to) => emailJob('cancelled', to, booking)),
   )
 }
 
-function sidesToTell({ wantMail }: Told): Side[] {
+function sidesToEmail({ wantMail }: EmailTarget): Side[] {
   return SIDES.filter((side) => wantMail[side])
 }
 
-function aLetter(about: About, to: Side, { id }: { id: string }) {
-  return { kind: LETTER_JOB, id: `${about}-${to}-${id}`, what: { about, to, booking: id } }
+function emailJob(about: EmailKind, to: Side, { id }: { id: string }) {
+  return { kind: BOOKING_EMAIL_JOB, id: `${about}-${to}-${id}`, what: { about, to, booking: id } }
 }
 
 /**
@@ -81,51 +84,51 @@ function aLetter(about: About, to: Side, { id }: { id: string }) {
  * @param what as the job has it
  * @returns nothing for whoever wants no mails, and where what it would say is no longer so
  */
-export async function letterOf(what: Record<string, unknown>): Promise<Email | undefined> {
-  const { about, to, booking } = what as { about: About; to: Side; booking: string }
-  const [found] = await subjectOf(db, { booking })
+export async function buildBookingEmail(what: Record<string, unknown>): Promise<Email | undefined> {
+  const { about, to, booking } = what as { about: EmailKind; to: Side; booking: string }
+  const [found] = await bookingWithPeople(db, { booking })
   if (!found) return undefined
   const isCancelled = found.booking.status !== 'confirmed'
   if (isCancelled !== (about === 'cancelled')) return undefined
   const { name, email, wantsMail } = found[to]
   if (!wantsMail) return undefined
-  const { subject, parts } = LETTERS[`${about} ${to}`]!(found)
+  const { subject, parts } = TEMPLATES[`${about} ${to}`]!(found)
   return {
     id: `${about}-${to}-${booking}`,
     to: { name, address: email },
     subject,
-    parts: [`Hello ${name},`, ...parts, ...goodbye(to)],
+    parts: [`Hello ${name},`, ...parts, ...footer(to)],
   }
 }
 
-type Found = Awaited<ReturnType<typeof subjectOf>>[number]
+type BookingWithPeople = Awaited<ReturnType<typeof bookingWithPeople>>[number]
 
-const LETTERS: Record<string, (found: Found) => EmailContent> = {
+const TEMPLATES: Record<string, (found: BookingWithPeople) => EmailContent> = {
   'booked guest': (found) => ({
     subject: `Your stay is booked: ${found.place.title}`,
     parts: [
       'Your stay is booked. You pay nothing now. You pay at the place.',
-      { facts: [...stayOf(found), ...moneyOf(found)] },
-      ...gettingIn(found),
-      cancellableInWords(found.booking, todayInIndia()),
-      { link: 'Your trip, with all of this and how to cancel', to: tripLink(found) },
+      { facts: [...stayFacts(found), ...priceFacts(found)] },
+      ...arrivalParts(found),
+      describeCancellationOf(found.booking, todayInIndia()),
+      { link: 'Your trip, with all of this and how to cancel', to: tripUrl(found) },
     ],
   }),
   'coming guest': (found) => ({
     subject: `${formatWeekday(found.booking.checkIn)}: your stay at ${found.place.title}`,
     parts: [
       'Your stay begins in two days. Here is what you need on the way.',
-      { facts: [...stayOf(found), ...moneyOf(found)] },
-      ...gettingIn(found),
-      { link: 'Your trip', to: tripLink(found) },
+      { facts: [...stayFacts(found), ...priceFacts(found)] },
+      ...arrivalParts(found),
+      { link: 'Your trip', to: tripUrl(found) },
     ],
   }),
   'booked host': (found) => ({
     subject: `${found.booking.name} has booked ${found.place.title}`,
     parts: [
       'Somebody is coming to stay with you. They pay you at the place.',
-      { facts: [...whoOf(found), ...stayOf(found), ...moneyOf(found)] },
-      { link: 'The booking', to: reservationLink(found) },
+      { facts: [...guestFacts(found), ...stayFacts(found), ...priceFacts(found)] },
+      { link: 'The booking', to: reservationUrl(found) },
     ],
   }),
   'cancelled guest': (found) => ({
@@ -134,9 +137,9 @@ const LETTERS: Record<string, (found: Found) => EmailContent> = {
       found.booking.status === 'cancelled by host'
         ? `${found.host.name} has cancelled your stay. There is nothing to pay.`
         : 'You have cancelled your stay. There is nothing to pay.',
-      ...reasonOf(found, 'guest'),
-      { facts: stayOf(found) },
-      { link: 'Look for another place', to: linkTo(paths.home()) },
+      ...reasonParts(found, 'guest'),
+      { facts: stayFacts(found) },
+      { link: 'Look for another place', to: absoluteUrl(paths.home()) },
     ],
   }),
   'cancelled host': (found) => ({
@@ -145,14 +148,14 @@ const LETTERS: Record<string, (found: Found) => EmailContent> = {
       found.booking.status === 'cancelled by guest'
         ? `${found.booking.name} has cancelled. The nights are free again.`
         : `You have cancelled the stay of ${found.booking.name}, who has been told. The nights are free again.`,
-      ...reasonOf(found, 'host'),
-      { facts: [...whoOf(found), ...stayOf(found)] },
-      { link: 'The booking', to: reservationLink(found) },
+      ...reasonParts(found, 'host'),
+      { facts: [...guestFacts(found), ...stayFacts(found)] },
+      { link: 'The booking', to: reservationUrl(found) },
     ],
   }),
 }
 
-function stayOf({ booking, place }: Found): (readonly [string, string])[] {
+function stayFacts({ booking, place }: BookingWithPeople): (readonly [string, string])[] {
   const at = (day: CalendarDate, time: string) => [formatWeekday(day), time].filter(Boolean).join(', ')
   return [
     ['Place', place.title],
@@ -164,7 +167,7 @@ function stayOf({ booking, place }: Found): (readonly [string, string])[] {
   ]
 }
 
-function moneyOf({ booking }: Found): (readonly [string, string])[] {
+function priceFacts({ booking }: BookingWithPeople): (readonly [string, string])[] {
   const lines = parseLines(booking.lines).map((line) => `${lineLabel(line)}: ${formatRupees(line.amount)}`)
   return [
     ['Price', lines.join('\n')],
@@ -172,14 +175,14 @@ function moneyOf({ booking }: Found): (readonly [string, string])[] {
   ]
 }
 
-function whoOf({ booking }: Found): (readonly [string, string])[] {
+function guestFacts({ booking }: BookingWithPeople): (readonly [string, string])[] {
   return [
     ['Guest', booking.name],
     ['Phone', booking.phone],
   ]
 }
 
-function gettingIn({ place, host }: Found): EmailPart[] {
+function arrivalParts({ place, host }: BookingWithPeople): EmailPart[] {
   const phone = host.phone
     ? `Your host is ${host.name}. Call them at ${host.phone}.`
     : `Your host is ${host.name}. They have left no phone number here. They have yours, and can call you.`
@@ -187,20 +190,20 @@ function gettingIn({ place, host }: Found): EmailPart[] {
 }
 
 // Whoever said it need not read it again.
-function reasonOf({ booking }: Found, to: Side): EmailPart[] {
+function reasonParts({ booking }: BookingWithPeople, to: Side): EmailPart[] {
   const isTheirs = booking.status === `cancelled by ${to}`
   return isTheirs || booking.cancelReason === '' ? [] : [`Their reason:\n${booking.cancelReason}`]
 }
 
-function goodbye(to: Side): EmailPart[] {
+function footer(to: Side): EmailPart[] {
   const why = to === 'guest' ? 'you have booked a stay' : 'you have a place'
   return [
     {
-      below: `Basera\nYou get this because ${why}. Here you can turn such mails off: ${linkTo(paths.emailSettings())}`,
+      below: `Basera\nYou get this because ${why}. Here you can turn such mails off: ${absoluteUrl(paths.emailSettings())}`,
     },
   ]
 }
 
-const linkTo = (path: string) => `${env.ORIGIN}${path}`
-const tripLink = ({ booking }: Found) => linkTo(paths.booking(booking.id))
-const reservationLink = ({ booking }: Found) => linkTo(paths.reservation(booking.id))
+const absoluteUrl = (path: string) => `${env.ORIGIN}${path}`
+const tripUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.booking(booking.id))
+const reservationUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.reservation(booking.id))

@@ -10,7 +10,7 @@ import { formatRupees } from '../money.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
 import { changePhone, turnMails } from '../users/contact.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { LETTER_JOB, letterOf } from './emails.server.ts'
+import { BOOKING_EMAIL_JOB, buildBookingEmail } from './emails.server.ts'
 
 const today = todayInIndia()
 const checkIn = addDays(today, 30)
@@ -24,12 +24,15 @@ beforeEach(async () => {
 
 /** The letters that are to be written about a booking, and when. */
 async function toWrite(booking: string) {
-  const rows = await db.select({ what: jobs.what, due: jobs.due }).from(jobs).where(eq(jobs.kind, LETTER_JOB))
+  const rows = await db
+    .select({ what: jobs.what, due: jobs.due })
+    .from(jobs)
+    .where(eq(jobs.kind, BOOKING_EMAIL_JOB))
   return rows.filter(({ what }) => what.booking === booking)
 }
 
 const textOf = async (about: string, to: string, booking: string) => {
-  const letter = await letterOf({ about, to, booking })
+  const letter = await buildBookingEmail({ about, to, booking })
   return letter && { to: letter.to.address, subject: letter.subject, text: renderText(letter) }
 }
 

@@ -6,18 +6,18 @@ import { and, eq, lt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { Status } from './booking.ts'
-import type { Stay } from './booking-form.ts'
+import type { BookingDetails } from './booking-form.ts'
 
-const KEPT_FOR = 30 * 86_400_000
+const RETENTION_MS = 30 * 86_400_000
 
 /** A booking that was made, now or by the same request before. */
-export interface Booked {
+export interface BookingResult {
   id: string
   status: Status
 }
 
 /** Remembers what a one-time key has booked. */
-export const addKey = preparedStatement(
+export const saveIdempotencyKey = preparedStatement(
   (door, given: Params<Omit<typeof idempotencyKeys.$inferSelect, 'createdAt'>>) =>
     door.insert(idempotencyKeys).values({
       guestId: given.guestId,
@@ -26,7 +26,7 @@ export const addKey = preparedStatement(
       bookingId: given.bookingId,
     }),
 )
-const earlierWith = preparedStatement((door, given: Params<{ guestId: string; key: string }>) =>
+const bookingByKey = preparedStatement((door, given: Params<{ guestId: string; key: string }>) =>
   door
     .select({ id: bookings.id, status: bookings.status, request: idempotencyKeys.request })
     .from(idempotencyKeys)
@@ -39,13 +39,13 @@ const earlierWith = preparedStatement((door, given: Params<{ guestId: string; ke
  *
  * @throws DomainError 'invalid' when it has booked another stay
  */
-export async function bookedWith(
+export async function findBookingByKey(
   tx: Db,
   guest: { id: string },
   key: string,
   request: string,
-): Promise<Booked | undefined> {
-  const [earlier] = await earlierWith(tx, { guestId: guest.id, key })
+): Promise<BookingResult | undefined> {
+  const [earlier] = await bookingByKey(tx, { guestId: guest.id, key })
   if (earlier && earlier.request !== request) {
     throw new DomainError(
       'invalid',
@@ -61,7 +61,7 @@ export async function bookedWith(
  */
 export function fingerprint(
   placeId: string,
-  { checkIn, checkOut, noOfGuests, name, phone }: Stay,
+  { checkIn, checkOut, noOfGuests, name, phone }: BookingDetails,
   shownTotal?: number,
 ) {
   const asked = [placeId, checkIn, checkOut, noOfGuests, name, phone]
@@ -75,11 +75,11 @@ export function fingerprint(
  *
  * @returns how many
  */
-export async function sweepBookingKeys(now: number): Promise<number> {
+export async function deleteExpiredIdempotencyKeys(now: number): Promise<number> {
   const gone = await write((tx) =>
     tx
       .delete(idempotencyKeys)
-      .where(lt(idempotencyKeys.createdAt, now - KEPT_FOR))
+      .where(lt(idempotencyKeys.createdAt, now - RETENTION_MS))
       .returning({ key: idempotencyKeys.key }),
   )
   return gone.length

@@ -5,16 +5,16 @@ import { aliasedTable, and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { monthAfter, monthOf } from '../calendar-month.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nightsOf, type Nights } from '../nights.ts'
-import type { PlaceOutlook } from './occupancy.ts'
+import type { PlaceOccupancy } from './occupancy.ts'
 
 /**
  * No two stays share a night, so no more of them end within one month than it has days: the next one begins after
  * today, wherever in the month that is.
  */
-const MOST_STAYS = 32
+const MAX_STAYS = 32
 
-const someStay = aliasedTable(holds, 'some_stay')
-const staysSince = preparedStatement(
+const bookedStay = aliasedTable(holds, 'some_stay')
+const bookedStaysAfter = preparedStatement(
   (door, given: Params<{ ids: string[]; day: CalendarDate; limit: number }>) =>
     door
       .select({ placeId: holds.placeId, checkIn: holds.checkIn, checkOut: holds.checkOut })
@@ -25,16 +25,16 @@ const staysSince = preparedStatement(
         inArray(
           holds.seq,
           door
-            .select({ seq: someStay.seq })
-            .from(someStay)
+            .select({ seq: bookedStay.seq })
+            .from(bookedStay)
             .where(
               and(
-                eq(someStay.placeId, places.id),
-                eq(someStay.what, 'booking'),
-                gt(someStay.checkOut, given.day),
+                eq(bookedStay.placeId, places.id),
+                eq(bookedStay.what, 'booking'),
+                gt(bookedStay.checkOut, given.day),
               ),
             )
-            .orderBy(asc(someStay.checkOut))
+            .orderBy(asc(bookedStay.checkOut))
             .limit(given.limit),
         ),
       )
@@ -47,24 +47,24 @@ const staysSince = preparedStatement(
  *
  * @returns by the id of the place
  */
-export async function outlooksOf(
+export async function occupancyOf(
   ids: string[],
   today: CalendarDate = todayInIndia(),
-): Promise<Map<string, PlaceOutlook>> {
+): Promise<Map<string, PlaceOccupancy>> {
   const firstDay = `${monthOf(today)}-01`
   const month = { checkIn: firstDay, checkOut: `${monthAfter(monthOf(today))}-01` }
-  const rows = ids.length > 0 ? await staysSince(db, { ids, day: firstDay, limit: MOST_STAYS }) : []
+  const rows = ids.length > 0 ? await bookedStaysAfter(db, { ids, day: firstDay, limit: MAX_STAYS }) : []
   return new Map(
     ids.map((id) => {
       const stays = rows.filter(({ placeId }) => placeId === id)
       const next = stays.find(({ checkIn }) => checkIn >= today)
-      const nights = stays.map((stay) => nightsWithin(month, stay)).reduce((sum, some) => sum + some, 0)
+      const nights = stays.map((stay) => nightsInMonth(month, stay)).reduce((sum, some) => sum + some, 0)
       return [id, { nextArrival: next?.checkIn ?? null, nightsThisMonth: nights }]
     }),
   )
 }
 
-function nightsWithin(month: Nights, { checkIn, checkOut }: Nights): number {
+function nightsInMonth(month: Nights, { checkIn, checkOut }: Nights): number {
   const begin = checkIn > month.checkIn ? checkIn : month.checkIn
   const end = checkOut < month.checkOut ? checkOut : month.checkOut
   return Math.max(0, nightsOf({ checkIn: begin, checkOut: end }))

@@ -6,7 +6,7 @@ import { addDays, todayInIndia } from '../calendar-date.ts'
 import { monthAfter, monthOf } from '../calendar-month.ts'
 import { blockNights } from '../availability/host-calendar.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { outlooksOf } from './occupancy.server.ts'
+import { occupancyOf } from './occupancy.server.ts'
 
 // Next month as it will be seen from within: whatever day it is now, nothing of it is past.
 const first = `${monthAfter(monthOf(todayInIndia()))}-01`
@@ -27,9 +27,9 @@ test('a host sees who comes next and how many nights of the month are booked', a
   const gone = await aBooking({ place: hut, checkIn: day(15), nights: 3 })
   await cancelBooking(gone.id, host, { reason: 'The roof leaks.' })
 
-  const outlook = await outlooksOf([hut.id, boat.id], day(10))
+  const outlook = await occupancyOf([hut.id, boat.id], day(10))
   expect(outlook.get(hut.id)).toEqual({ nextArrival: day(20), nightsThisMonth: 1 + 2 + 2 + 1 })
   expect(outlook.get(boat.id)).toEqual({ nextArrival: null, nightsThisMonth: 0 })
-  expect((await outlooksOf([hut.id], day(20))).get(hut.id)?.nextArrival).toBe(day(20))
-  expect((await outlooksOf([hut.id], day(21))).get(hut.id)?.nextArrival).toBe(lastDay)
+  expect((await occupancyOf([hut.id], day(20))).get(hut.id)?.nextArrival).toBe(day(20))
+  expect((await occupancyOf([hut.id], day(21))).get(hut.id)?.nextArrival).toBe(lastDay)
 })

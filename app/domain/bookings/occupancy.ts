@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 
 /** What a host wants to know first of a place. */
-export interface PlaceOutlook {
+export interface PlaceOccupancy {
   /** The day on which somebody arrives next, today included. */
   nextArrival: CalendarDate | null
   /** Of the month that today is in, those past too. */

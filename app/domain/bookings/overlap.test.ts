@@ -10,7 +10,7 @@ import { counts } from '../../../tests/promises/setup/run-length.ts'
 import { twoRivals } from '../../../tests/setup/processes/rival-bookers.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { isNightsConflict } from '../availability/holds.server.ts'
-import { bookPlace, checkFree, NightsTaken } from './bookings.server.ts'
+import { bookPlace, requireAvailable, NightsUnavailable } from './bookings.server.ts'
 import { overlap, type Nights } from '../nights.ts'
 
 const today = todayInIndia()
@@ -45,8 +45,8 @@ test.each([
 ])('a stay that shares %s with another is refused', async (_, from, to) => {
   const place = await aPlace({ owner: host })
   await bookPlace(place.id, guest, nights(10, 15))
-  await expect(bookPlace(place.id, guest, nights(from, to))).rejects.toBeInstanceOf(NightsTaken)
-  await expect(checkFree(place.id, nights(from, to))).rejects.toBeInstanceOf(NightsTaken)
+  await expect(bookPlace(place.id, guest, nights(from, to))).rejects.toBeInstanceOf(NightsUnavailable)
+  await expect(requireAvailable(place.id, nights(from, to))).rejects.toBeInstanceOf(NightsUnavailable)
 })
 
 test('the same nights of another place are free', async () => {
@@ -84,7 +84,7 @@ test('random stays are accepted and refused as a list of taken days says', async
         const answer = await bookPlace(place.id, guest, stay).then(
           () => true,
           (failure: unknown) => {
-            if (!(failure instanceof NightsTaken)) throw failure
+            if (!(failure instanceof NightsUnavailable)) throw failure
             // What is offered instead is really free, as long, and not gone by.
             expect(booked.some((other) => overlap(other, failure.nearest!))).toBe(false)
             expect(failure.nearest!.checkIn >= today).toBe(true)

@@ -7,7 +7,7 @@ import { withPlaces } from './booking-rows.server.ts'
 import type { Booking, Reservation } from './booking.ts'
 import type { GuestList } from './guest-lists.ts'
 
-interface GuestsAsked {
+interface GuestQuery {
   when: GuestList
   /** Of one place alone. */
   placeId?: string
@@ -18,12 +18,12 @@ interface GuestsAsked {
 }
 
 /** What of a page came last: the day or the moment it is ordered by, and what tells it from others of that day. */
-interface Last {
-  by: string
+interface Cursor {
+  sortKey: string
   id: string
 }
 
-const GUESTS_A_PAGE = 20
+const GUESTS_PER_PAGE = 20
 
 /**
  * One page of the guests of a host, each a booking with its place: those who come, the soonest first; those who have
@@ -33,10 +33,10 @@ const GUESTS_A_PAGE = 20
  */
 export async function guestsOf(
   host: { id: string },
-  { when, placeId, after, limit = GUESTS_A_PAGE, today = todayInIndia() }: GuestsAsked,
+  { when, placeId, after, limit = GUESTS_PER_PAGE, today = todayInIndia() }: GuestQuery,
 ): Promise<{ guests: Reservation[]; next: string | undefined }> {
   const { some, order, keyOf } =
-    when === 'cancelled' ? cancelled(limit, after) : held(when, limit, after, today)
+    when === 'cancelled' ? cancelledGuests(limit, after) : confirmedGuests(when, limit, after, today)
   const rows = await db
     .select({ booking: bookings })
     .from(places)
@@ -48,7 +48,7 @@ export async function guestsOf(
   const page = rows.slice(0, limit).map(({ booking }) => booking)
   const last = page.at(-1)
   return {
-    guests: (await withPlaces(page)).map(forHost),
+    guests: (await withPlaces(page)).map(toReservation),
     next: rows.length > limit && last ? keyOf(last) : undefined,
   }
 }
@@ -66,37 +66,37 @@ export async function reservationOf(host: { id: string }, id: string): Promise<R
     .where(and(eq(bookings.id, id), eq(places.ownerId, host.id)))
   const [booking] = await withPlaces(rows.map((row) => row.booking))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
-  return forHost(booking)
+  return toReservation(booking)
 }
 
-function forHost({ guestId: _, ...booking }: Booking): Reservation {
+function toReservation({ guestId: _, ...booking }: Booking): Reservation {
   return booking
 }
 
-type Row = typeof bookings.$inferSelect
+type BookingRow = typeof bookings.$inferSelect
 
 /** Bookings that stand, by their holds: of one place no two begin on one day, so day and place tell them apart. */
-function held(
+function confirmedGuests(
   when: Exclude<GuestList, 'cancelled'>,
   limit: number,
   after: string | undefined,
   today: CalendarDate,
 ) {
-  const last = lastOf(after)
+  const last = parseCursor(after)
   const isPast = when === 'past'
-  const isLater = (last: Last) => [
-    gt(holds.checkOut, last.by),
-    or(gt(holds.checkIn, last.by), and(eq(holds.checkIn, last.by), gt(holds.placeId, last.id))),
+  const isLater = (last: Cursor) => [
+    gt(holds.checkOut, last.sortKey),
+    or(gt(holds.checkIn, last.sortKey), and(eq(holds.checkIn, last.sortKey), gt(holds.placeId, last.id))),
   ]
-  const isEarlier = (last: Last) =>
-    or(lt(holds.checkOut, last.by), and(eq(holds.checkOut, last.by), lt(holds.placeId, last.id)))
+  const isEarlier = (last: Cursor) =>
+    or(lt(holds.checkOut, last.sortKey), and(eq(holds.checkOut, last.sortKey), lt(holds.placeId, last.id)))
   const is: Record<typeof when, (SQL | undefined)[]> = {
     arriving: [gt(holds.checkOut, today), eq(holds.checkIn, today)],
     staying: [gte(holds.checkOut, today), lt(holds.checkIn, today)],
     coming: [gt(holds.checkOut, today), gt(holds.checkIn, today)],
     past: [lt(holds.checkOut, today)],
   }
-  const beyond = last && isCalendarDate(last.by) ? (isPast ? [isEarlier(last)] : isLater(last)) : []
+  const beyond = last && isCalendarDate(last.sortKey) ? (isPast ? [isEarlier(last)] : isLater(last)) : []
   const some = db
     .select({ id: holds.bookingId })
     .from(holds)
@@ -108,13 +108,13 @@ function held(
     order: isPast
       ? [desc(bookings.checkOut), desc(bookings.placeId)]
       : [asc(bookings.checkIn), asc(bookings.placeId)],
-    keyOf: ({ checkIn, checkOut, placeId }: Row) => `${isPast ? checkOut : checkIn}.${placeId}`,
+    keyOf: ({ checkIn, checkOut, placeId }: BookingRow) => `${isPast ? checkOut : checkIn}.${placeId}`,
   }
 }
 
-function cancelled(limit: number, after: string | undefined) {
-  const last = lastOf(after)
-  const at = Number(last?.by)
+function cancelledGuests(limit: number, after: string | undefined) {
+  const last = parseCursor(after)
+  const at = Number(last?.sortKey)
   const of = aliasedTable(bookings, 'of_place')
   const beyond =
     last && Number.isSafeInteger(at)
@@ -129,11 +129,11 @@ function cancelled(limit: number, after: string | undefined) {
   return {
     some,
     order: [desc(bookings.cancelledAt), desc(bookings.id)],
-    keyOf: ({ cancelledAt, id }: Row) => `${cancelledAt ?? 0}.${id}`,
+    keyOf: ({ cancelledAt, id }: BookingRow) => `${cancelledAt ?? 0}.${id}`,
   }
 }
 
-function lastOf(after: string | undefined): Last | undefined {
+function parseCursor(after: string | undefined): Cursor | undefined {
   const [, by, id] = /^([\d-]+)\.(.+)$/s.exec(after ?? '') ?? []
-  return by !== undefined && id !== undefined ? { by, id } : undefined
+  return by !== undefined && id !== undefined ? { sortKey: by, id } : undefined
 }

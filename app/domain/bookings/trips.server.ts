@@ -7,11 +7,11 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import type { Booking } from './booking.ts'
 import { withPlaces } from './booking-rows.server.ts'
 
-const MOST_TRIPS_SHOWN = 100
-const PAST_TRIPS_A_PAGE = 20
+const MAX_TRIPS = 100
+const PAST_TRIPS_PER_PAGE = 20
 
 // Every booking is answered with it.
-const bookingRow = preparedStatement((door, given: Params<{ id: string; guestId: string }>) =>
+const bookingOfGuest = preparedStatement((door, given: Params<{ id: string; guestId: string }>) =>
   door
     .select()
     .from(bookings)
@@ -25,7 +25,7 @@ export async function bookingsOf(guest: { id: string }): Promise<Booking[]> {
     .from(bookings)
     .where(eq(bookings.guestId, guest.id))
     .orderBy(desc(bookings.seq))
-    .limit(MOST_TRIPS_SHOWN)
+    .limit(MAX_TRIPS)
   return withPlaces(rows)
 }
 
@@ -47,21 +47,21 @@ export async function tripsOf(
     .from(bookings)
     .where(and(stands, gte(bookings.checkOut, today)))
     .orderBy(asc(bookings.checkIn))
-    .limit(MOST_TRIPS_SHOWN)
+    .limit(MAX_TRIPS)
   const gone = await db
     .select()
     .from(bookings)
     .where(and(stands, lt(bookings.checkOut, today)))
     .orderBy(desc(bookings.checkIn), desc(bookings.seq))
-    .limit(PAST_TRIPS_A_PAGE + 1)
-    .offset((pastPage - 1) * PAST_TRIPS_A_PAGE)
+    .limit(PAST_TRIPS_PER_PAGE + 1)
+    .offset((pastPage - 1) * PAST_TRIPS_PER_PAGE)
   const off = await db
     .select()
     .from(bookings)
     .where(and(ofGuest, ne(bookings.status, 'confirmed')))
     .orderBy(desc(bookings.checkIn), desc(bookings.seq))
-    .limit(MOST_TRIPS_SHOWN)
-  const shown = gone.slice(0, PAST_TRIPS_A_PAGE)
+    .limit(MAX_TRIPS)
+  const shown = gone.slice(0, PAST_TRIPS_PER_PAGE)
   const trips = await withPlaces([...coming, ...shown, ...off])
   const standing = trips.filter(({ status }) => status === 'confirmed')
   return {
@@ -78,7 +78,7 @@ export async function tripsOf(
  * @throws DomainError 'not_found', also for someone else's
  */
 export async function bookingOf(guest: { id: string }, id: string): Promise<Booking> {
-  const [booking] = await withPlaces(await bookingRow(db, { id, guestId: guest.id }))
+  const [booking] = await withPlaces(await bookingOfGuest(db, { id, guestId: guest.id }))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
   return booking
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takenInWords } from './unavailable-nights.ts'
+import { formatUnavailableNights } from './unavailable-nights.ts'
 
 const today = '2026-11-22'
 const stay = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })
@@ -10,7 +10,7 @@ test.each([
   ['30 Dec 2026 to 1 Jan 2027', stay('2026-12-30', '2027-01-02')],
   ['5 Jan 2027', stay('2027-01-05', '2027-01-06')],
 ])('taken nights are said by their evenings: %s', (words, taken) => {
-  expect(takenInWords([taken], today)).toEqual([words])
+  expect(formatUnavailableNights([taken], today)).toEqual([words])
 })
 
 test('stays that follow each other are said as one', () => {
@@ -19,7 +19,7 @@ test('stays that follow each other are said as one', () => {
     stay('2026-12-03', '2026-12-05'),
     stay('2026-12-06', '2026-12-07'),
   ]
-  expect(takenInWords(taken, today)).toEqual(['1 to 4 Dec 2026', '6 Dec 2026'])
+  expect(formatUnavailableNights(taken, today)).toEqual(['1 to 4 Dec 2026', '6 Dec 2026'])
 })
 
 test('what is over, or more than twelve months away, is not said', () => {
@@ -28,6 +28,6 @@ test('what is over, or more than twelve months away, is not said', () => {
     stay('2027-11-22', '2027-11-24'),
     stay('2027-11-23', '2027-11-24'),
   ]
-  expect(takenInWords(taken, today)).toEqual(['22 to 23 Nov 2027'])
-  expect(takenInWords([stay('2026-11-18', '2026-11-24')], today)).toEqual(['21 to 23 Nov 2026'])
+  expect(formatUnavailableNights(taken, today)).toEqual(['22 to 23 Nov 2027'])
+  expect(formatUnavailableNights([stay('2026-11-18', '2026-11-24')], today)).toEqual(['21 to 23 Nov 2026'])
 })

@@ -1,11 +1,11 @@
 import { addDays, monthName, type CalendarDate } from '../calendar-date.ts'
-import { firstDay } from './booking-dates.ts'
+import { earliestDay } from './booking-dates.ts'
 import type { Nights } from '../nights.ts'
 
-const DAYS_SAID = 365
+const MAX_DAYS_LISTED = 365
 
 /** Nights in a row by their evenings, the first and the last. */
-interface Evenings {
+interface NightRange {
   first: CalendarDate
   last: CalendarDate
 }
@@ -15,21 +15,21 @@ interface Evenings {
  *
  * @param taken stays that don't overlap each other, in order
  */
-export function takenInWords(taken: Nights[], today: CalendarDate): string[] {
-  const inARow: Evenings[] = []
-  const from = firstDay(today)
+export function formatUnavailableNights(taken: Nights[], today: CalendarDate): string[] {
+  const inARow: NightRange[] = []
+  const from = earliestDay(today)
   for (const { checkIn, checkOut } of taken) {
-    if (checkOut <= from || checkIn > addDays(today, DAYS_SAID)) continue
+    if (checkOut <= from || checkIn > addDays(today, MAX_DAYS_LISTED)) continue
     const first = checkIn < from ? from : checkIn
     const before = inARow.at(-1)
     if (before && addDays(before.last, 1) >= first) before.last = addDays(checkOut, -1)
     else inARow.push({ first, last: addDays(checkOut, -1) })
   }
-  return inARow.map(inWords)
+  return inARow.map(formatRange)
 }
 
 // What the last day says for both is said once.
-function inWords({ first, last }: Evenings): string {
+function formatRange({ first, last }: NightRange): string {
   const [year, month, day] = [last.slice(0, 4), shortMonth(last), dayOfMonth(last)]
   const end = `${day} ${month} ${year}`
   if (first === last) return end

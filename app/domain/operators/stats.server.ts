@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { databaseDiskUsage } from '#app/db/disk-usage.server.ts'
 import { bookings, places, users } from '#app/db/schema.ts'
 import { gte } from 'drizzle-orm'
-import { LETTER_JOB } from '../bookings/emails.server.ts'
+import { BOOKING_EMAIL_JOB } from '../bookings/emails.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { STALE_IMPORT_JOB } from '../ical/stale-import.server.ts'
 import { minIdAt } from '#app/platform/ids.server.ts'
@@ -13,7 +13,7 @@ import { countOpenReports } from '../reports/reports.server.ts'
 import { ACCOUNT_LETTER_JOB } from '../users/account-emails.server.ts'
 import { NOTICE_JOB } from './notices.server.ts'
 
-const MAIL_JOBS = [LETTER_JOB, ACCOUNT_LETTER_JOB, NOTICE_JOB, OWN_DATA_JOB, STALE_IMPORT_JOB]
+const MAIL_JOBS = [BOOKING_EMAIL_JOB, ACCOUNT_LETTER_JOB, NOTICE_JOB, OWN_DATA_JOB, STALE_IMPORT_JOB]
 
 /** What has come since a moment. */
 export interface Came {

@@ -1,4 +1,4 @@
-import { lastCheckIn, firstDay } from '../bookings/booking-dates.ts'
+import { latestCheckIn, earliestDay } from '../bookings/booking-dates.ts'
 import { INVALID_DATES } from '../date-field.ts'
 import { nightsOf } from '../nights.ts'
 import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
@@ -78,8 +78,8 @@ function readNights(checkIn: string, checkOut: string, today: CalendarDate, erro
   else if (checkIn === '') errors.checkIn = WRONG.noCheckIn
   else if (checkOut === '') errors.checkOut = WRONG.noCheckOut
   else if (checkOut <= checkIn) errors.checkOut = WRONG.notAfterCheckIn
-  else if (checkIn < firstDay(today)) errors.checkIn = 'Check-in is in the past. Please choose later dates'
-  else if (checkIn > lastCheckIn(today))
+  else if (checkIn < earliestDay(today)) errors.checkIn = 'Check-in is in the past. Please choose later dates'
+  else if (checkIn > latestCheckIn(today))
     errors.checkIn = 'Nobody can book so far ahead. Please choose earlier dates'
   else if (nightsOf({ checkIn, checkOut }) > MAX_STAY_NIGHTS) {
     errors.checkOut = `A stay can't be longer than ${MAX_STAY_NIGHTS} nights`

@@ -1,6 +1,6 @@
 import { scanByPrice, placesByPrice, startCursor, type PriceCursor } from '#app/db/price-order.server.ts'
 import { countMatchingPlaces, newestMatches, type TextQuery } from '#app/db/text-index.server.ts'
-import { countBookable } from '../bookings/available-places.server.ts'
+import { countAvailable } from '../bookings/available-places.server.ts'
 import { guestsTag, priceSpans, type PriceSpan } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
 import { fitting, needsFitting, pricesIn, wantedOf, withinOf } from './post-filter.server.ts'
@@ -124,7 +124,7 @@ async function counted(found: TextQuery, filters: Filters) {
   const ask = both(found, withinOf(filters))
   if (!needsFitting(filters)) return upTo(MOST_COUNTED, await countMatchingPlaces(ask, MOST_COUNTED + 1))
   const bounds = { lookedAt: MOST_LOOKED_AT, most: MOST_COUNTED + 1 }
-  const places = await countBookable(ask, { ...wantedOf(filters), ...bounds })
+  const places = await countAvailable(ask, { ...wantedOf(filters), ...bounds })
   if (places > MOST_COUNTED) return upTo(MOST_COUNTED, places)
   return { places, areMore: (await countMatchingPlaces(ask, MOST_LOOKED_AT + 1)) > MOST_LOOKED_AT }
 }

@@ -1,5 +1,5 @@
 import type { TextQuery } from '#app/db/text-index.server.ts'
-import { bookableAmong } from '../bookings/available-places.server.ts'
+import { filterAvailable } from '../bookings/available-places.server.ts'
 import { guestsTag, perkTag, priceTagsBetween } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
 
@@ -34,7 +34,7 @@ export async function fitting<Place extends { seq: number }>(
 ): Promise<Place[]> {
   if (some.length === 0 || !needsFitting(filters)) return some
   const seqs = some.map(({ seq }) => seq)
-  const bookable = await bookableAmong(seqs, wantedOf(filters))
+  const bookable = await filterAvailable(seqs, wantedOf(filters))
   return some.filter(({ seq }) => bookable.has(seq))
 }
 

@@ -1,7 +1,7 @@
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { HostPlaceCard } from '#app/components/hosting/host-place-card.tsx'
 import { NotLoaded } from '#app/components/site/load-error.tsx'
-import { outlooksOf } from '#app/domain/bookings/occupancy.server.ts'
+import { occupancyOf } from '#app/domain/bookings/occupancy.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { setPlaceUnlisted } from '#app/domain/places/unlist-place.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = todayInIndia()
   const [{ phone }, outlooks] = await Promise.all([
     contactOf(host),
-    outlooksOf(
+    occupancyOf(
       places.map(({ id }) => id),
       today,
     ),

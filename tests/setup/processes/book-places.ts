@@ -1,6 +1,6 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { bookPlace, NightsTaken } from '#app/domain/bookings/bookings.server.ts'
+import { bookPlace, NightsUnavailable } from '#app/domain/bookings/bookings.server.ts'
 import { createInterface } from 'node:readline'
 
 // Books the same nights of many places, one after the other, in a process of its own:
@@ -32,7 +32,7 @@ async function book(place: string) {
     await bookPlace(place, { id: guest }, stay)
     return true
   } catch (failure) {
-    if (failure instanceof NightsTaken) return false
+    if (failure instanceof NightsUnavailable) return false
     throw failure
   }
 }

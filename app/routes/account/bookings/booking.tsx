@@ -2,7 +2,7 @@ import { AllPhotos, Gallery } from '#app/components/place/gallery.tsx'
 import { MapsLink } from '#app/components/place/maps-link.tsx'
 import { TripDetails } from '#app/components/booking/trip-details.tsx'
 import { TripReceipt } from '#app/components/booking/trip-receipt.tsx'
-import { cancellableInWords, whyGuestCantCancel } from '#app/domain/bookings/cancellation.ts'
+import { describeCancellationOf, guestCancelError } from '#app/domain/bookings/cancellation.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
@@ -23,8 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await contactOf({ id: trip.place.ownerId })
   const today = todayInIndia()
   const cancelling = {
-    said: cancellableInWords(trip, today),
-    isPossible: whyGuestCantCancel(trip, today) === undefined,
+    said: describeCancellationOf(trip, today),
+    isPossible: guestCancelError(trip, today) === undefined,
   }
   return json({ trip, host, cancelling })
 }

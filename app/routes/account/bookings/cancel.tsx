@@ -5,7 +5,7 @@ import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { guestCancelForm } from '#app/domain/bookings/cancel-forms.ts'
-import { whyGuestCantCancel } from '#app/domain/bookings/cancellation.ts'
+import { guestCancelError } from '#app/domain/bookings/cancellation.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const trip = await orErrorPage(bookingOf(guest, params.id ?? ''))
   // Nothing is left to ask.
   if (trip.status !== 'confirmed') throw redirect(paths.booking(trip.id))
-  return json({ trip, refusal: whyGuestCantCancel(trip, todayInIndia()) })
+  return json({ trip, refusal: guestCancelError(trip, todayInIndia()) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

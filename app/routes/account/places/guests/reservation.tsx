@@ -1,4 +1,4 @@
-import { inGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { MoneyLines } from '#app/components/booking/price-breakdown.tsx'
 import { PhoneLinks } from '#app/components/booking/phone-links.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
@@ -48,7 +48,7 @@ export default function Reservation() {
         <p>
           From {formatWeekday(booking.checkIn)} to {formatWeekday(booking.checkOut)}
         </p>
-        <p>{inGuests(booking.noOfGuests)}</p>
+        <p>{formatGuests(booking.noOfGuests)}</p>
       </section>
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <Section heading="Reach your guest">
