@@ -2,10 +2,10 @@ import { deleteExpiredIdempotencyKeys } from '#app/domain/bookings/idempotency-k
 import { anonymiseBookings } from '#app/domain/bookings/anonymise-bookings.server.ts'
 import { deleteExpiredMailFiles } from '#app/platform/mail/send-mail.server.ts'
 import { sweepArchives } from '#app/domain/data-export/archives.server.ts'
-import { sweepPhotos } from '#app/domain/photos/orphaned-photos.server.ts'
+import { deleteOrphanedPhotos } from '#app/domain/photos/orphaned-photos.server.ts'
 import { deleteExpiredPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
 import { sweepTries } from '#app/domain/rate-limiter.server.ts'
-import { sweepReports } from '#app/domain/reports/reports.server.ts'
+import { deleteExpiredReports } from '#app/domain/reports/reports.server.ts'
 import { sweepSeenBrowsers } from '#app/domain/sessions/known-devices.server.ts'
 import { sweepSessions } from '#app/domain/sessions/sessions.server.ts'
 import { sweepFarewells } from '#app/domain/account-deletion/farewell-emails.server.ts'
@@ -44,10 +44,10 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     tries: await sweepTries(now),
     mails: await deleteExpiredMailFiles(now),
     farewells: await sweepFarewells(),
-    reports: await sweepReports(now),
+    reports: await deleteExpiredReports(now),
     guests: await anonymiseBookings(now),
     // What may be out of reach comes last.
     archives: await sweepArchives(now),
-    ...(await sweepPhotos({ now })),
+    ...(await deleteOrphanedPhotos({ now })),
   }
 }

@@ -13,7 +13,7 @@ test('what one app server has packed lies beside the photos, and any of them han
   const bucket = await aBucket()
   Object.assign(process.env, settingsOfBucket(bucket.address, 'of/ours'))
   const { ARCHIVES, storeArchive, sweepArchives } = await import('#app/domain/data-export/archives.server.ts')
-  const { sweepPhotos } = await import('#app/domain/photos/orphaned-photos.server.ts')
+  const { deleteOrphanedPhotos: sweepPhotos } = await import('#app/domain/photos/orphaned-photos.server.ts')
   const { leave } = await import('#app/domain/account-deletion/delete-account.server.ts')
   const { aUser } = await import('../tests/factories/a-user.ts')
   const { aSession } = await import('../tests/factories/a-session.ts')

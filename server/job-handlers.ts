@@ -10,7 +10,7 @@ import {
   type Email,
   type Mailer,
 } from '#app/platform/mail/send-mail.server.ts'
-import { NOTICE_JOB, noticeOf } from '#app/domain/operators/notices.server.ts'
+import { NOTICE_JOB, buildNotice } from '#app/domain/operators/notices.server.ts'
 import { OWN_DATA_JOB, ownDataLetterOf } from '#app/domain/data-export/data-export.server.ts'
 import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-emails.server.ts'
 import { mayBeMailed } from '#app/domain/users/email-quota.server.ts'
@@ -31,7 +31,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
     },
     [BOOKING_EMAIL_JOB]: emailJob(sendMail, buildBookingEmail),
     [ACCOUNT_LETTER_JOB]: emailJob(sendMail, accountLetterOf),
-    [NOTICE_JOB]: emailJob(sendMail, noticeOf),
+    [NOTICE_JOB]: emailJob(sendMail, buildNotice),
     [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),
     // Packing what a host has takes a while.
     [OWN_DATA_JOB]: { ...emailJob(sendMail, ownDataLetterOf), concurrency: 1, timeoutSeconds: 900 },

@@ -1,6 +1,6 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
 import { photoUrl, photoUrlShape } from '#app/api/contract/schemas.server.ts'
-import { MOST_FILES } from '#app/domain/photos/decode.server.ts'
+import { MAX_FILES } from '#app/domain/photos/decode.server.ts'
 import { storePhotos } from '#app/domain/photos/photos.server.ts'
 import { withSentFiles } from '#app/http/uploads.server.ts'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ const calls = jsonCalls('/upload', {
       name: 'upload',
       summary: 'Store photos, all or none; their URLs in the order sent',
       needsAccount: true,
-      files: { field: 'photos', most: MOST_FILES },
+      files: { field: 'photos', most: MAX_FILES },
       answer: z.array(photoUrlShape).meta({ id: 'PhotoUrls' }),
       failures: [429],
     },

@@ -1,4 +1,4 @@
-import { takeUploadRoom } from '#app/domain/photos/upload-quota.server.ts'
+import { reserveUploadQuota } from '#app/domain/photos/upload-quota.server.ts'
 import { registerForm } from '#app/domain/users/user.ts'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,7 +77,7 @@ test('files that nobody may send are dropped, and the fields are read all the sa
 })
 
 test('without room for a photo the fields are read all the same, and it is said why', async () => {
-  const giveBack = takeUploadRoom(
+  const giveBack = reserveUploadQuota(
     WANTED.sender.id,
     new Request(FORM_PAGE, { headers: { 'Content-Length': '2e8' } }),
   )

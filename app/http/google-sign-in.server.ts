@@ -15,7 +15,7 @@ export async function arriveWithGoogle(identity: GoogleIdentity) {
 
 async function fetchPicture(user: { id: string }, link: string): Promise<void> {
   try {
-    const { id } = await importByLink(user, link, { leastSide: 1 })
+    const { id } = await importByLink(user, link, { minSide: 1 })
     await takeGooglePicture(user, id)
   } catch {
     // They go without one until they choose it. The failure would name the person's picture.

@@ -1,5 +1,5 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import { actForm } from '#app/domain/operators/act-form.ts'
+import { reasonForm } from '#app/domain/operators/act-form.ts'
 import { isOperator } from '#app/domain/operators/operators.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { json, type TypedResponse } from '@remix-run/node'
@@ -45,10 +45,10 @@ export type Acts = Readonly<
  */
 export async function answerAct(request: Request, acts: Acts) {
   const operator = await requireOperator(request)
-  const { posted, intent, key } = await readForm(request, actForm)
+  const { posted, intent, key } = await readForm(request, reasonForm)
   const asked = { intent: textOf(intent), on: textOf(key) }
-  const form = checkForm(posted, actForm)
-  if (form.status !== 'success') return invalid(request, form, actForm, asked)
+  const form = checkForm(posted, reasonForm)
+  if (form.status !== 'success') return invalid(request, form, reasonForm, asked)
   const { reason } = form.value
   return answerForm(
     request,

@@ -7,8 +7,9 @@ test('photos in a bucket are served as those in a folder are, and a bucket that 
   const { endpoint, accessKeyId, secretAccessKey } = bucket.address
   process.env.PHOTOS_URL = `s3://photos?endpoint=${endpoint}`
   Object.assign(process.env, { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey })
-  const { storeEachPhoto, storePhotos } = await import('#app/domain/photos/photos.server.ts')
-  const { sweepPhotos } = await import('#app/domain/photos/orphaned-photos.server.ts')
+  const { storeValidPhotos: storeEachPhoto, storePhotos } =
+    await import('#app/domain/photos/photos.server.ts')
+  const { deleteOrphanedPhotos: sweepPhotos } = await import('#app/domain/photos/orphaned-photos.server.ts')
   const { aJpeg } = await import('#app/domain/photos/test-images.ts')
   const { db } = await import('#app/db/connections.server.ts')
   const { photos } = await import('#app/db/schema.ts')

@@ -1,4 +1,4 @@
-import { storeDrawnPicture } from '#app/domain/photos/photos.server.ts'
+import { storeDrawnPhoto } from '#app/domain/photos/photos.server.ts'
 import { env } from '#app/env.server.ts'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ const FILE = `${ID}-640.webp`
 let bytes: Buffer
 
 beforeAll(async () => {
-  await storeDrawnPicture('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>', ID)
+  await storeDrawnPhoto('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>', ID)
   bytes = readFileSync(path.join(env.UPLOADS_DIR, FILE))
 })
 
@@ -129,7 +129,7 @@ test('no other name reads a file', async () => {
 
 test('a photo that is gone is not found', async () => {
   const id = 'photo0000000000000000003'
-  await storeDrawnPicture('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>', id)
+  await storeDrawnPhoto('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>', id)
   rmSync(path.join(env.UPLOADS_DIR, `${id}.webp`))
   expect((await ask(`${id}.webp`)).status).toBe(404)
 })

@@ -1,10 +1,10 @@
 import type { DomainError } from '#app/platform/domain-error.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
-import { chosenFiles, type IncomingFile } from '#app/domain/photos/decode.server.ts'
+import { nonEmptyFiles, type UploadedFile } from '#app/domain/photos/decode.server.ts'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
 import { largestFile, photoIdOfFile, type Photo } from '#app/domain/photos/photo.ts'
-import { storeEachPhoto } from '#app/domain/photos/photos.server.ts'
+import { storeValidPhotos } from '#app/domain/photos/photos.server.ts'
 import { addPhotos, movePhoto, type PhotoMove } from '#app/domain/places/photo-list.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
@@ -17,7 +17,7 @@ export interface SentPhotos {
   link: unknown
   /** A link that was refused before: it is tried again only by its own button. */
   refusedLink?: unknown
-  files: IncomingFile[]
+  files: UploadedFile[]
   /** Why files were dropped before they were written down. */
   noRoom?: DomainError
   /** That the host has gone. */
@@ -43,12 +43,12 @@ const NOT_THEIR_FAULT = ['full', 'busy', 'too_often']
  */
 export async function receivePhotos(host: { id: string }, sent: SentPhotos): Promise<ReceivedPhotos> {
   const received: ReceivedPhotos = { photos: [], refused: [] }
-  const files = chosenFiles(sent.files)
+  const files = nonEmptyFiles(sent.files)
   const link = typeof sent.link === 'string' ? sent.link.trim() : ''
   try {
     if (sent.noRoom) throw sent.noRoom
     if (files.length > 0) {
-      for (const stored of await storeEachPhoto(host, files, sent.signal)) {
+      for (const stored of await storeValidPhotos(host, files, sent.signal)) {
         if ('photo' in stored) received.photos.push(stored.photo)
         else received.refused.push(stored.refused)
       }

@@ -1,7 +1,7 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import { MOST_FILES, type IncomingFile } from '#app/domain/photos/decode.server.ts'
+import { MAX_FILES, type UploadedFile } from '#app/domain/photos/decode.server.ts'
 import { DISK_FULL_MESSAGE } from '#app/platform/storage/file-store.ts'
-import { MOST_BYTES } from '#app/domain/photos/photo-rules.ts'
+import { MAX_BYTES } from '#app/domain/photos/photo-rules.ts'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { setMaxListeners } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -10,11 +10,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { takeUploadRoom } from '#app/domain/photos/upload-quota.server.ts'
+import { reserveUploadQuota } from '#app/domain/photos/upload-quota.server.ts'
 
 const LIMITS = {
   // One byte more than may be, so that a file over its limit can be told from one at it.
-  fileSize: MOST_BYTES + 1,
+  fileSize: MAX_BYTES + 1,
   files: 200,
   fields: 500,
   parts: 700,
@@ -30,7 +30,7 @@ export interface Sent {
   /** The fields that are no files. */
   fields: FormData
   /** In the order they came. */
-  files: IncomingFile[]
+  files: UploadedFile[]
   /** Why the files were dropped as they came in, where there was no room to write them down. */
   noRoom?: DomainError
   /** That the sender has gone. */
@@ -86,7 +86,7 @@ async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 export function withSentFiles<T>(
   request: Request,
   wanted: Wanted,
-  work: (files: IncomingFile[]) => Promise<T>,
+  work: (files: UploadedFile[]) => Promise<T>,
 ): Promise<T> {
   return withSent(request, wanted, async ({ files, noRoom }) => {
     if (noRoom) throw noRoom
@@ -106,7 +106,7 @@ function uploadRoom(wanted: Wanted | undefined, request: Request) {
       // A file field that was left empty comes as a file without a name.
       if (field !== wanted?.field || filename === '' || refusal) return false
       try {
-        giveBack ??= takeUploadRoom(wanted.sender.id, request)
+        giveBack ??= reserveUploadQuota(wanted.sender.id, request)
       } catch (failure) {
         if (!(failure instanceof DomainError)) throw failure
         refusal = failure
@@ -137,10 +137,10 @@ async function receive(
   folder: string,
 ): Promise<Sent> {
   const fields = new FormData()
-  const writing: Promise<IncomingFile>[] = []
+  const writing: Promise<UploadedFile>[] = []
   const stop = new AbortController()
   // Each file listens to it: that is no leak.
-  setMaxListeners(MOST_FILES + 10, stop.signal)
+  setMaxListeners(MAX_FILES + 10, stop.signal)
   let letters = 0
 
   parser.on('field', (name: string, value: string, _isNameCut: boolean, isCut: boolean) => {
@@ -158,7 +158,7 @@ async function receive(
       return
     }
     const file =
-      writing.length >= MOST_FILES
+      writing.length >= MAX_FILES
         ? counted(stream, filename)
         : written(stream, filename, path.join(folder, String(writing.length)), stop.signal)
     file.catch((reason: unknown) => stop.abort(reason))
@@ -200,14 +200,14 @@ async function written(
   name = '',
   file: string,
   signal: AbortSignal,
-): Promise<IncomingFile> {
+): Promise<UploadedFile> {
   await pipeline(stream, createWriteStream(file), { signal })
   const { size } = await stat(file)
   return { name, size, arrayBuffer: async () => new Uint8Array(await readFile(file)).buffer }
 }
 
 /** A file beyond the most there may be is only counted. */
-async function counted(stream: BusboyFileStream, name = ''): Promise<IncomingFile> {
+async function counted(stream: BusboyFileStream, name = ''): Promise<UploadedFile> {
   stream.resume()
   return { name, size: 0, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) }
 }

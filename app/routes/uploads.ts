@@ -1,12 +1,12 @@
 import { isOperator } from '#app/domain/operators/operators.server.ts'
-import { withheldFor } from '#app/domain/photos/photo-access.server.ts'
+import { photoRestrictedTo } from '#app/domain/photos/photo-access.server.ts'
 import { photoResponse } from '#app/http/photo-response.server.ts'
 import { userOf } from '#app/http/auth.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const file = params.file ?? ''
-  const host = await withheldFor(file)
+  const host = await photoRestrictedTo(file)
   if (!host) return photoResponse(file, request)
   const reader = await userOf(request)
   const maySee = reader && (reader.id === host.id || (await isOperator(reader)))

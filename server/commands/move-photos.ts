@@ -1,4 +1,4 @@
-import { moveStored } from '#app/domain/photos/copy-photos.server.ts'
+import { copyPhotos } from '#app/domain/photos/copy-photos.server.ts'
 import { openStore } from '#app/platform/storage/open-store.server.ts'
 import { parseArgs } from 'node:util'
 import { runCommand, printLine } from './command.ts'
@@ -13,8 +13,8 @@ runCommand(async () => {
   await to.check().catch((reason: unknown) => {
     throw new Error(`${to.name} can't be written to: ${reasonOf(reason)}`, { cause: reason })
   })
-  const { copied, kept } = await moveStored(openStore(values.from), to, (moved) => {
-    printLine(`${moved.copied} copied, ${moved.kept} there already`)
+  const { copied, skipped: kept } = await copyPhotos(openStore(values.from), to, (moved) => {
+    printLine(`${moved.copied} copied, ${moved.skipped} there already`)
   })
   printLine(
     `${to.name} holds all ${copied + kept} files of photos, each compared. Nothing was removed from ${values.from}.`,

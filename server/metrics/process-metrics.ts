@@ -1,7 +1,7 @@
 import { databaseDiskUsage } from '#app/db/disk-usage.server.ts'
 import { countDeadByKind, countDueByKind } from '#app/platform/jobs/jobs.server.ts'
 import { photoStore } from '#app/domain/photos/photo-store.server.ts'
-import { decoding } from '#app/domain/photos/photos.server.ts'
+import { decodeQueue } from '#app/domain/photos/photos.server.ts'
 import { hashing } from '#app/domain/users/password.server.ts'
 import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
@@ -47,7 +47,7 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
     labelNames: ['queue'],
     collect() {
       this.set({ queue: 'hashing' }, hashing.length())
-      this.set({ queue: 'decoding' }, decoding.length())
+      this.set({ queue: 'decoding' }, decodeQueue.length())
     },
   })
   new prom.Counter({

@@ -1,7 +1,7 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
 import { photoUrl, photoUrlShape } from '#app/api/contract/schemas.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { chosenFiles } from '#app/domain/photos/decode.server.ts'
+import { nonEmptyFiles } from '#app/domain/photos/decode.server.ts'
 import { storePhoto } from '#app/domain/photos/photos.server.ts'
 import { withSentFiles } from '#app/http/uploads.server.ts'
 
@@ -17,7 +17,7 @@ const calls = jsonCalls('/user/upload-picture', {
     },
     async ({ request, caller }) =>
       withSentFiles(request, { field: 'picture', sender: caller }, async (files) => {
-        const [picture, second] = chosenFiles(files)
+        const [picture, second] = nonEmptyFiles(files)
         if (!picture || second) throw new DomainError('invalid', 'Please send one picture.')
         return photoUrl(await storePhoto(caller, picture, {}, request.signal))
       }),

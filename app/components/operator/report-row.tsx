@@ -1,11 +1,11 @@
 import { formatInstant } from '#app/domain/calendar-date.ts'
-import { REPORT_REASONS, type KeptReport } from '#app/domain/reports/report.ts'
+import { REPORT_REASONS, type StoredReport } from '#app/domain/reports/report.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { Mark } from './results.tsx'
 
 /** What somebody has against a place, in a list. */
-export function ReportRow({ report }: { report: KeptReport }) {
+export function ReportRow({ report }: { report: StoredReport }) {
   return (
     <div>
       <p>

@@ -1,6 +1,11 @@
 import { formatDay, formatInstant } from '#app/domain/calendar-date.ts'
-import { ACTS, type Act, type DoneAct } from '#app/domain/operators/audit-log.ts'
-import type { Booked, BookingSeen, PersonSeen, PlaceSeen } from '#app/domain/operators/rows.ts'
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#app/domain/operators/audit-log.ts'
+import type {
+  BookingSummary,
+  BookingListItem,
+  UserListItem,
+  PlaceListItem,
+} from '#app/domain/operators/rows.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
@@ -9,7 +14,7 @@ import { Mark } from './results.tsx'
 const LINK = 'font-medium underline underline-offset-4'
 
 /** A person in a list. */
-export function PersonRow({ person }: { person: PersonSeen }) {
+export function PersonRow({ person }: { person: UserListItem }) {
   return (
     <>
       <Link to={paths.operatorPerson(person.id)} className={LINK}>
@@ -25,7 +30,7 @@ export function PersonRow({ person }: { person: PersonSeen }) {
 }
 
 /** A place in a list. */
-export function PlaceRow({ place }: { place: PlaceSeen }) {
+export function PlaceRow({ place }: { place: PlaceListItem }) {
   return (
     <>
       <Link to={paths.operatorPlace(place.id)} className={LINK}>
@@ -40,20 +45,20 @@ export function PlaceRow({ place }: { place: PlaceSeen }) {
 }
 
 /** What keeps a place from being found. */
-export function PlaceMarks({ place }: { place: Pick<PlaceSeen, 'hidden' | 'isPaused' | 'isDeleted'> }) {
+export function PlaceMarks({ place }: { place: Pick<PlaceListItem, 'hidden' | 'isPaused' | 'isDeleted'> }) {
   if (place.isDeleted) return <Mark>Deleted</Mark>
   if (place.hidden !== '') return <Mark>{place.hidden === 'itself' ? 'Hidden' : 'Hidden with its host'}</Mark>
   return place.isPaused ? <Mark>Paused</Mark> : null
 }
 
 /** The dates, guests and total of a booking. */
-export function bookedInWords({ checkIn, checkOut, noOfGuests, price, status }: Booked): string {
+export function bookedInWords({ checkIn, checkOut, noOfGuests, price, status }: BookingSummary): string {
   const said = `${formatDay(checkIn)} to ${formatDay(checkOut)}, ${noOfGuests} ${noOfGuests === 1 ? 'guest' : 'guests'}, ${formatRupees(price)}`
   return status === 'confirmed' ? said : `${said}, ${status}`
 }
 
 /** A booking in a list. */
-export function BookingRow({ booking }: { booking: BookingSeen }) {
+export function BookingRow({ booking }: { booking: BookingListItem }) {
   return (
     <>
       <p className="tabular">{bookedInWords(booking)}</p>
@@ -77,14 +82,14 @@ export function BookingRow({ booking }: { booking: BookingSeen }) {
 }
 
 /** What an operator did, in a list. @param name of what it was done to */
-export function ActRow({ act, name }: { act: DoneAct; name?: string }) {
+export function ActRow({ act, name }: { act: AuditEntry; name?: string }) {
   const to = { person: paths.operatorPerson, place: paths.operatorPlace, job: undefined, report: undefined }[
     act.subject
   ]
   return (
     <>
       <p>
-        <span className="font-medium">{ACTS[act.act as Act]}</span>
+        <span className="font-medium">{AUDIT_ACTIONS[act.act as AuditAction]}</span>
         {name !== undefined && ' '}
         {name !== undefined &&
           (to ? (

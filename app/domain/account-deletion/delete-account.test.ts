@@ -11,7 +11,7 @@ import { lettersTo } from '../../../tests/setup/mail/account-emails.ts'
 import { bookingOf } from '../bookings/trips.server.ts'
 import { reservationOf } from '../bookings/reservations.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
-import { sweepPhotos } from '../photos/orphaned-photos.server.ts'
+import { deleteOrphanedPhotos } from '../photos/orphaned-photos.server.ts'
 import { placeById } from '../places/places.server.ts'
 import { openSession, userOfToken } from '../sessions/sessions.server.ts'
 import { askForReset } from '../users/password-reset.server.ts'
@@ -45,7 +45,7 @@ test('an account goes for good, and what others keep of it has no name and no nu
     await db.select().from(bookings).where(eq(bookings.guestId, leaver.id)),
   ]
   expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Vasundhara|${leaver.email}|98765`))
-  await sweepPhotos({ now: Date.now() + 2 * 86_400_000 })
+  await deleteOrphanedPhotos({ now: Date.now() + 2 * 86_400_000 })
   const left = await db.select().from(photos).where(eq(photos.id, place.photos[0]!.id))
   expect(left).toEqual([])
 

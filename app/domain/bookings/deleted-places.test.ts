@@ -9,7 +9,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { feedOf, createFeed } from '../ical/feeds.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { blockNights, nightsOfMonth } from '../availability/host-calendar.server.ts'
-import { sweepPhotos } from '../photos/orphaned-photos.server.ts'
+import { deleteOrphanedPhotos } from '../photos/orphaned-photos.server.ts'
 import { deletePlace } from '../places/delete-place.server.ts'
 import { setPlaceUnlisted } from '../places/unlist-place.server.ts'
 import {
@@ -68,7 +68,7 @@ test('a deleted place is gone for everybody, its host too', async () => {
 test('its photos go with it, other places keep theirs', async () => {
   const [place, other] = [await aPlace({ owner: host }), await aPlace({ owner: host })]
   await deletePlace(host, place.id)
-  await sweepPhotos({ now: Date.now() + 2 * 86_400_000 })
+  await deleteOrphanedPhotos({ now: Date.now() + 2 * 86_400_000 })
   const ids = [...place.photos, ...other.photos].map(({ id }) => id)
   const left = await db.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids))
   expect(left.map(({ id }) => id).sort()).toEqual(other.photos.map(({ id }) => id).sort())

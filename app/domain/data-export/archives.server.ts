@@ -9,7 +9,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
 import { diskStore } from '#app/platform/storage/disk-store.server.ts'
 import type { FileEntry, FileStore, StoredFile } from '#app/platform/storage/file-store.ts'
-import { bucketBesidePhotos } from '../photos/photo-store.server.ts'
+import { siblingStore } from '../photos/photo-store.server.ts'
 import { writeZip, type ZipEntry } from '#app/platform/zip.server.ts'
 
 /** An archive of somebody's data, to be sent. */
@@ -45,7 +45,7 @@ const READ_BYTES = 256 * 1024
 export const ARCHIVES = path.join(path.dirname(env.DATABASE_PATH), 'archives')
 
 const folder = diskStore(ARCHIVES)
-const bucket = bucketBesidePhotos('archives')
+const bucket = siblingStore('archives')
 // Every app server hands out what one of them has packed.
 const store = bucket ?? folder
 /** Where archives may lie: in the folder, too, from before there was a bucket. */

@@ -2,16 +2,16 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { auditLog } from '#app/db/schema/operators.ts'
 import { places, users } from '#app/db/schema.ts'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
-import type { Act, DoneAct, Subject } from './audit-log.ts'
+import type { AuditAction, AuditEntry, AuditSubject } from './audit-log.ts'
 import type { Operator } from './operators.server.ts'
 
 /** What an act is done to. */
-interface On {
-  subject: Subject
+interface AuditTarget {
+  subject: AuditSubject
   id: string
 }
 
-const ACTS_A_PAGE = 30
+const ENTRIES_PER_PAGE = 30
 
 /**
  * Writes down what an operator does, with the transaction that does it: nothing is done unsaid. Nobody can change or
@@ -19,11 +19,11 @@ const ACTS_A_PAGE = 30
  *
  * @returns its number
  */
-export async function recordAct(
+export async function recordAuditEntry(
   tx: Db,
   operator: Operator,
-  act: Act,
-  { subject, id }: On,
+  act: AuditAction,
+  { subject, id }: AuditTarget,
   reason: string,
 ): Promise<number> {
   const [done] = await tx
@@ -34,19 +34,19 @@ export async function recordAct(
 }
 
 /** One act, by its number. */
-export async function actOf(seq: number): Promise<DoneAct | undefined> {
+export async function auditEntryById(seq: number): Promise<AuditEntry | undefined> {
   const [found] = await db.select().from(auditLog).where(eq(auditLog.seq, seq))
   return found
 }
 
 /** What was done to somebody or something: the latest. */
-export function actsOn(id: string): Promise<DoneAct[]> {
+export function auditEntriesOn(id: string): Promise<AuditEntry[]> {
   return db
     .select()
     .from(auditLog)
     .where(eq(auditLog.subjectId, id))
     .orderBy(desc(auditLog.seq))
-    .limit(ACTS_A_PAGE)
+    .limit(ENTRIES_PER_PAGE)
 }
 
 /**
@@ -54,23 +54,23 @@ export function actsOn(id: string): Promise<DoneAct[]> {
  *
  * @param after the number of the last of the page before
  */
-export async function latestActs(after = Number.MAX_SAFE_INTEGER) {
+export async function latestAuditEntries(after = Number.MAX_SAFE_INTEGER) {
   const rows = await db
     .select()
     .from(auditLog)
     .where(lt(auditLog.seq, after))
     .orderBy(desc(auditLog.seq))
-    .limit(ACTS_A_PAGE + 1)
-  const page = rows.slice(0, ACTS_A_PAGE)
-  const names = await namesOf(page)
+    .limit(ENTRIES_PER_PAGE + 1)
+  const page = rows.slice(0, ENTRIES_PER_PAGE)
+  const names = await subjectNames(page)
   return {
     acts: page.map((act) => ({ ...act, name: names.get(act.subjectId) ?? '' })),
-    next: rows.length > ACTS_A_PAGE ? page.at(-1)?.seq : undefined,
+    next: rows.length > ENTRIES_PER_PAGE ? page.at(-1)?.seq : undefined,
   }
 }
 
-async function namesOf(page: DoneAct[]): Promise<Map<string, string>> {
-  const idsOf = (of: Subject) =>
+async function subjectNames(page: AuditEntry[]): Promise<Map<string, string>> {
+  const idsOf = (of: AuditSubject) =>
     page.filter(({ subject }) => subject === of).map(({ subjectId }) => subjectId)
   const [people, titled] = await Promise.all([
     db

@@ -1,5 +1,5 @@
 /** What operators do, as the log says it. */
-export const ACTS = {
+export const AUDIT_ACTIONS = {
   hide: 'Hid the place',
   show: 'Showed the place again',
   suspend: 'Suspended the account',
@@ -10,17 +10,17 @@ export const ACTS = {
   done: 'Was done with the report',
 } as const
 
-export type Act = keyof typeof ACTS
+export type AuditAction = keyof typeof AUDIT_ACTIONS
 
-export type Subject = 'person' | 'place' | 'job' | 'report'
+export type AuditSubject = 'person' | 'place' | 'job' | 'report'
 
 /** An act as the log keeps it. */
-export interface DoneAct {
+export interface AuditEntry {
   seq: number
   /** The address of who did it. */
   operator: string
   act: string
-  subject: Subject
+  subject: AuditSubject
   subjectId: string
   reason: string
   createdAt: number

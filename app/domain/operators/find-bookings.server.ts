@@ -3,8 +3,8 @@ import { bookings, holds, places, users } from '#app/db/schema.ts'
 import { aliasedTable, and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import { tripsOf } from '../bookings/trips.server.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { A_PAGE, aPage, idIn, idOfEmail, type Asked, type Page } from './lookup.server.ts'
-import type { BookingSeen, StayToCome } from './rows.ts'
+import { PAGE_SIZE, toPage, extractId, userIdByEmail, type LookupQuery, type Page } from './lookup.server.ts'
+import type { BookingListItem, UpcomingStay } from './rows.ts'
 
 const hosts = aliasedTable(users, 'hosts')
 
@@ -26,10 +26,10 @@ const bookingColumns = {
 }
 
 /** Bookings: of the guest whose email it is, or the one whose id it is; for no text all of them, the newest first. */
-export async function bookingsFound({ q, after }: Asked): Promise<Page<BookingSeen>> {
+export async function findBookings({ q, after }: LookupQuery): Promise<Page<BookingListItem>> {
   const text = q.trim()
-  const ofGuest = text.includes('@') ? eq(bookings.guestId, await idOfEmail(text)) : undefined
-  const looked = text === '' ? undefined : (ofGuest ?? eq(bookings.id, idIn(text) ?? text))
+  const ofGuest = text.includes('@') ? eq(bookings.guestId, await userIdByEmail(text)) : undefined
+  const looked = text === '' ? undefined : (ofGuest ?? eq(bookings.id, extractId(text) ?? text))
   const rows = await db
     .select(bookingColumns)
     .from(bookings)
@@ -38,17 +38,20 @@ export async function bookingsFound({ q, after }: Asked): Promise<Page<BookingSe
     .innerJoin(hosts, eq(hosts.id, places.ownerId))
     .where(and(looked, after === undefined ? undefined : lt(bookings.seq, Number(after) || 0)))
     .orderBy(desc(bookings.seq))
-    .limit(A_PAGE + 1)
-  return aPage(rows, (last) => String(last.seq))
+    .limit(PAGE_SIZE + 1)
+  return toPage(rows, (last) => String(last.seq))
 }
 
 /** The booked stays at a place that are not over, the soonest first. */
-export function staysToComeAt(place: { id: string }, today = todayInIndia()): Promise<StayToCome[]> {
-  return heldStays(eq(places.id, place.id), today)
+export function upcomingStaysAt(place: { id: string }, today = todayInIndia()): Promise<UpcomingStay[]> {
+  return hostStays(eq(places.id, place.id), today)
 }
 
 /** The stays of somebody that are not over: where they go, and who comes to their places. */
-export async function staysToComeOf(person: { id: string }, today = todayInIndia()): Promise<StayToCome[]> {
+export async function upcomingStaysOf(
+  person: { id: string },
+  today = todayInIndia(),
+): Promise<UpcomingStay[]> {
   const { upcoming } = await tripsOf(person, { today })
   const trips = upcoming.map(({ place, ...trip }) => ({
     id: trip.id,
@@ -61,11 +64,11 @@ export async function staysToComeOf(person: { id: string }, today = todayInIndia
     price: trip.price,
     status: trip.status,
   }))
-  const guests = await heldStays(eq(places.ownerId, person.id), today)
+  const guests = await hostStays(eq(places.ownerId, person.id), today)
   return [...trips, ...guests]
 }
 
-async function heldStays(where: SQL, today: CalendarDate): Promise<StayToCome[]> {
+async function hostStays(where: SQL, today: CalendarDate): Promise<UpcomingStay[]> {
   const rows = await db
     .select({
       id: bookings.id,
@@ -82,6 +85,6 @@ async function heldStays(where: SQL, today: CalendarDate): Promise<StayToCome[]>
     .innerJoin(bookings, eq(bookings.id, holds.bookingId))
     .where(where)
     .orderBy(asc(holds.checkOut))
-    .limit(4 * A_PAGE)
+    .limit(4 * PAGE_SIZE)
   return rows.map((row) => ({ ...row, side: 'host' }))
 }

@@ -1,12 +1,12 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema.ts'
 import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
-import { A_PAGE, aPage, type Asked } from './lookup.server.ts'
+import { PAGE_SIZE, toPage, type LookupQuery } from './lookup.server.ts'
 
 const jobColumns = { id: jobs.id, kind: jobs.kind, due: jobs.due, tries: jobs.tries, failed: jobs.failed }
 
 /** Jobs that have failed too often: all, those of a kind, or the one whose id it is. */
-export async function deadJobsFound({ q, after }: Asked) {
+export async function findDeadJobs({ q, after }: LookupQuery) {
   const text = q.trim()
   const one =
     text === ''
@@ -27,12 +27,12 @@ export async function deadJobsFound({ q, after }: Asked) {
       ),
     )
     .orderBy(asc(jobs.id))
-    .limit(A_PAGE + 1)
-  return aPage(rows, (last) => last.id)
+    .limit(PAGE_SIZE + 1)
+  return toPage(rows, (last) => last.id)
 }
 
 /** Jobs of a kind that are still to be done, the first due first. */
-export async function waitingJobsFound({ q, after }: Asked) {
+export async function findWaitingJobs({ q, after }: LookupQuery) {
   const [due = '', id = ''] = after?.split(' ') ?? []
   const rows = await db
     .select(jobColumns)
@@ -47,6 +47,6 @@ export async function waitingJobsFound({ q, after }: Asked) {
       ),
     )
     .orderBy(asc(jobs.due), asc(jobs.id))
-    .limit(A_PAGE + 1)
-  return aPage(rows, (last) => `${last.due} ${last.id}`)
+    .limit(PAGE_SIZE + 1)
+  return toPage(rows, (last) => `${last.due} ${last.id}`)
 }

@@ -4,8 +4,8 @@ import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { photoColumns } from '../places/cards.server.ts'
 import { findPlaces } from '../search/find-places.server.ts'
-import { A_PAGE, aPage, idIn, idOfEmail, type Asked, type Page } from './lookup.server.ts'
-import type { PlaceSeen } from './rows.ts'
+import { PAGE_SIZE, toPage, extractId, userIdByEmail, type LookupQuery, type Page } from './lookup.server.ts'
+import type { PlaceListItem } from './rows.ts'
 
 const placeColumns = {
   seq: places.seq,
@@ -29,25 +29,28 @@ const placeColumns = {
  *
  * @param isPlaceHidden only hidden ones
  */
-export async function placesFound({ q, after }: Asked, isHidden = false): Promise<Page<PlaceSeen>> {
+export async function findAllPlaces(
+  { q, after }: LookupQuery,
+  isHidden = false,
+): Promise<Page<PlaceListItem>> {
   const text = q.trim()
-  const id = idIn(text)
-  if (text !== '' && !id && !text.includes('@') && !isHidden) return placesWithWords(text, after)
+  const id = extractId(text)
+  if (text !== '' && !id && !text.includes('@') && !isHidden) return searchAllPlaces(text, after)
   const looked = [
     isHidden ? ne(places.hidden, '') : undefined,
     id === undefined ? undefined : eq(places.id, id),
-    text.includes('@') ? eq(places.ownerId, await idOfEmail(text)) : undefined,
+    text.includes('@') ? eq(places.ownerId, await userIdByEmail(text)) : undefined,
     after === undefined ? undefined : lt(places.seq, Number(after) || 0),
   ]
   const rows = await selectPlaces()
     .where(and(...looked))
     .orderBy(desc(places.seq))
-    .limit(A_PAGE + 1)
-  return aPage(rows, (last) => String(last.seq))
+    .limit(PAGE_SIZE + 1)
+  return toPage(rows, (last) => String(last.seq))
 }
 
-async function placesWithWords(text: string, after: string | undefined): Promise<Page<PlaceSeen>> {
-  const { places: found, next } = await findPlaces(text, { after, limit: A_PAGE })
+async function searchAllPlaces(text: string, after: string | undefined): Promise<Page<PlaceListItem>> {
+  const { places: found, next } = await findPlaces(text, { after, limit: PAGE_SIZE })
   const ids = found.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await selectPlaces().where(inArray(places.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -55,11 +58,11 @@ async function placesWithWords(text: string, after: string | undefined): Promise
 }
 
 /** The places of somebody, also those that are hidden or deleted: the latest. */
-export function placesSeenOf(person: { id: string }): Promise<PlaceSeen[]> {
+export function allPlacesOf(person: { id: string }): Promise<PlaceListItem[]> {
   return selectPlaces()
     .where(eq(places.ownerId, person.id))
     .orderBy(desc(places.seq))
-    .limit(4 * A_PAGE)
+    .limit(4 * PAGE_SIZE)
 }
 
 /**
@@ -67,7 +70,7 @@ export function placesSeenOf(person: { id: string }): Promise<PlaceSeen[]> {
  *
  * @throws DomainError 'not_found'
  */
-export async function placeInFull(id: string) {
+export async function requirePlaceDetails(id: string) {
   const [[place], [said], shown] = await Promise.all([
     selectPlaces().where(eq(places.id, id)),
     db

@@ -3,10 +3,10 @@ import { users } from '#app/db/schema.ts'
 import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { emailKey } from '../users/email-key.ts'
-import { A_PAGE, aPage, idIn, type Asked, type Page } from './lookup.server.ts'
-import type { PersonSeen } from './rows.ts'
+import { PAGE_SIZE, toPage, extractId, type LookupQuery, type Page } from './lookup.server.ts'
+import type { UserListItem } from './rows.ts'
 
-const personColumns = {
+const userColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
@@ -18,17 +18,17 @@ const personColumns = {
 }
 
 /** People whose email begins with a text, or the one whose id it is; for no text all of them, the newest first. */
-export async function peopleFound({ q, after }: Asked): Promise<Page<PersonSeen>> {
+export async function findUsers({ q, after }: LookupQuery): Promise<Page<UserListItem>> {
   const key = emailKey(q)
-  const id = idIn(q)
-  const person = db.select(personColumns).from(users).$dynamic()
-  if (id) return { rows: (await person.where(eq(users.id, id))).map(withoutSub), next: undefined }
+  const id = extractId(q)
+  const person = db.select(userColumns).from(users).$dynamic()
+  if (id) return { rows: (await person.where(eq(users.id, id))).map(toListItem), next: undefined }
   const rows =
     key === ''
       ? await person
           .where(after === undefined ? undefined : lt(users.id, after))
           .orderBy(desc(users.id))
-          .limit(A_PAGE + 1)
+          .limit(PAGE_SIZE + 1)
       : await person
           .where(
             and(
@@ -37,8 +37,8 @@ export async function peopleFound({ q, after }: Asked): Promise<Page<PersonSeen>
             ),
           )
           .orderBy(asc(users.emailKey))
-          .limit(A_PAGE + 1)
-  return aPage(rows.map(withoutSub), (last) => (key === '' ? last.id : emailKey(last.email)))
+          .limit(PAGE_SIZE + 1)
+  return toPage(rows.map(toListItem), (last) => (key === '' ? last.id : emailKey(last.email)))
 }
 
 /**
@@ -46,12 +46,12 @@ export async function peopleFound({ q, after }: Asked): Promise<Page<PersonSeen>
  *
  * @throws DomainError 'not_found'
  */
-export async function personSeen(id: string): Promise<PersonSeen> {
-  const [person] = await db.select(personColumns).from(users).where(eq(users.id, id))
+export async function requireUser(id: string): Promise<UserListItem> {
+  const [person] = await db.select(userColumns).from(users).where(eq(users.id, id))
   if (!person) throw new DomainError('not_found', 'Nobody has this account')
-  return withoutSub(person)
+  return toListItem(person)
 }
 
-function withoutSub<Row extends { googleSub: string | null }>({ googleSub, ...person }: Row) {
+function toListItem<Row extends { googleSub: string | null }>({ googleSub, ...person }: Row) {
   return { ...person, hasGoogle: googleSub !== null }
 }

@@ -5,8 +5,8 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
-import { recordAct } from './audit-log.server.ts'
-import { tellOfAct } from './notices.server.ts'
+import { recordAuditEntry } from './audit-log.server.ts'
+import { queueNotice } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
 
 /**
@@ -19,14 +19,14 @@ import type { Operator } from './operators.server.ts'
  */
 export function hidePlace(operator: Operator, id: string, reason: string): Promise<string> {
   return write(async (tx) => {
-    const { title, hidden, isPaused } = await placeIn(tx, id)
+    const { title, hidden, isPaused } = await lockPlace(tx, id)
     if (hidden === 'itself') throw new DomainError('conflict', `${title} is hidden already.`)
     const before = hidden === '' ? { wasPaused: isPaused } : {}
     await tx
       .update(places)
       .set({ hidden: 'itself', hiddenWhy: reason, isPaused: true, ...before })
       .where(eq(places.id, id))
-    await tellOfAct(tx, await recordAct(tx, operator, 'hide', { subject: 'place', id }, reason))
+    await queueNotice(tx, await recordAuditEntry(tx, operator, 'hide', { subject: 'place', id }, reason))
     return title
   })
 }
@@ -40,23 +40,24 @@ export function hidePlace(operator: Operator, id: string, reason: string): Promi
  */
 export function showPlace(operator: Operator, id: string, reason: string): Promise<string> {
   return write(async (tx) => {
-    const { title, hidden, wasPaused, suspendedAt } = await placeIn(tx, id)
+    const { title, hidden, wasPaused, suspendedAt } = await lockPlace(tx, id)
     if (hidden !== 'itself') {
-      throw new DomainError('conflict', hidden === '' ? `${title} is not hidden.` : WITH_ITS_HOST)
+      throw new DomainError('conflict', hidden === '' ? `${title} is not hidden.` : HIDDEN_WITH_HOST_MESSAGE)
     }
     const shown = { hidden: '', isPaused: wasPaused, wasPaused: false } as const
     await tx
       .update(places)
       .set({ hiddenWhy: '', ...(suspendedAt === null ? shown : { hidden: 'with its host' as const }) })
       .where(eq(places.id, id))
-    await tellOfAct(tx, await recordAct(tx, operator, 'show', { subject: 'place', id }, reason))
+    await queueNotice(tx, await recordAuditEntry(tx, operator, 'show', { subject: 'place', id }, reason))
     return title
   })
 }
 
-const WITH_ITS_HOST = 'It is hidden because its host is suspended. It comes back when that is lifted.'
+const HIDDEN_WITH_HOST_MESSAGE =
+  'It is hidden because its host is suspended. It comes back when that is lifted.'
 
-async function placeIn(tx: Db, id: string) {
+async function lockPlace(tx: Db, id: string) {
   // With its host, who may be suspended at this moment.
   const [place] = await forUpdate(
     tx

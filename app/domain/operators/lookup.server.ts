@@ -6,10 +6,10 @@ import { emailKey } from '../users/email-key.ts'
 // Every list that operators look up is read by an index, a page at a time, whatever is looked for.
 
 /** So many rows are on a page. */
-export const A_PAGE = 25
+export const PAGE_SIZE = 25
 
 /** What is looked for, and the `next` of the page before. */
-export interface Asked {
+export interface LookupQuery {
   q: string
   after?: string
 }
@@ -20,7 +20,7 @@ export interface Page<Row> {
 }
 
 /** Whose email it is; what is nobody's is nobody's id, either. */
-export async function idOfEmail(text: string): Promise<string> {
+export async function userIdByEmail(text: string): Promise<string> {
   const [person] = await db
     .select({ id: users.id })
     .from(users)
@@ -29,7 +29,7 @@ export async function idOfEmail(text: string): Promise<string> {
 }
 
 /** The id in a text that is one, or ends in one as addresses of places do. */
-export function idIn(text: string): string | undefined {
+export function extractId(text: string): string | undefined {
   // An email may have one in it.
   if (text.includes('@')) return undefined
   return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0].toLowerCase()
@@ -40,8 +40,8 @@ export function idIn(text: string): string | undefined {
  *
  * @param cacheKey what the next page goes on after
  */
-export function aPage<Row>(rows: Row[], keyOf: (last: Row) => string): Page<Row> {
-  const page = rows.slice(0, A_PAGE)
+export function toPage<Row>(rows: Row[], keyOf: (last: Row) => string): Page<Row> {
+  const page = rows.slice(0, PAGE_SIZE)
   const last = page.at(-1)
-  return { rows: page, next: rows.length > A_PAGE && last !== undefined ? keyOf(last) : undefined }
+  return { rows: page, next: rows.length > PAGE_SIZE && last !== undefined ? keyOf(last) : undefined }
 }

@@ -18,21 +18,21 @@ import { todayInIndia } from '../calendar-date.ts'
 import { createFeed, renderFeed, feedOf } from '../ical/feeds.server.ts'
 import { addJob, deadJobs } from '#app/platform/jobs/jobs.server.ts'
 import { photoFile } from '../photos/photo.ts'
-import { withheldFor } from '../photos/photo-access.server.ts'
+import { photoRestrictedTo } from '../photos/photo-access.server.ts'
 import { setPlaceUnlisted } from '../places/unlist-place.server.ts'
 import { newestPlaces, placeById, placesOf } from '../places/places.server.ts'
 import { findPlaces } from '../search/find-places.server.ts'
 import { userOfToken } from '../sessions/sessions.server.ts'
-import { actsOn, latestActs } from './audit-log.server.ts'
+import { auditEntriesOn, latestAuditEntries } from './audit-log.server.ts'
 import { hidePlace, showPlace } from './hide-place.server.ts'
-import { staysToComeOf } from './find-bookings.server.ts'
-import { peopleFound } from './find-users.server.ts'
-import { placesFound } from './find-places.server.ts'
-import { noticeOf } from './notices.server.ts'
-import { numbersOf } from './stats.server.ts'
+import { upcomingStaysOf } from './find-bookings.server.ts'
+import { findUsers } from './find-users.server.ts'
+import { findAllPlaces } from './find-places.server.ts'
+import { buildNotice } from './notices.server.ts'
+import { dashboardStats } from './stats.server.ts'
 import { isOperator } from './operators.server.ts'
-import { tryJobAgain } from './resolve-report.server.ts'
-import { endSessions, liftSuspension, suspendPerson } from './suspend-user.server.ts'
+import { retryJob } from './resolve-report.server.ts'
+import { endSessions, liftSuspension, suspendUser } from './suspend-user.server.ts'
 
 /** Who is named in OPERATORS; the tests' settings do. */
 async function theOperator() {
@@ -44,8 +44,8 @@ async function theOperator() {
 
 /** What mails were added about acts on somebody or something. */
 async function noticesOn(id: string) {
-  const done = await actsOn(id)
-  const mails = await Promise.all(done.map(({ seq }) => noticeOf({ act: seq })))
+  const done = await auditEntriesOn(id)
+  const mails = await Promise.all(done.map(({ seq }) => buildNotice({ act: seq })))
   return mails.flatMap((mail) => (mail ? `${mail.to.address}: ${mail.subject}` : []))
 }
 
@@ -86,7 +86,7 @@ test('a hidden place is gone for everybody but its host, who is told why, and co
   await expect(placeById(place.id, operator)).rejects.toMatchObject({ code: 'not_found' })
   expect((await placeById(place.id, host)).hiddenWhy).toBe('There is no such palace')
   expect((await placesOf(host)).places[0]?.hiddenWhy).toBe('There is no such palace')
-  expect(await withheldFor(file)).toEqual({ id: host.id })
+  expect(await photoRestrictedTo(file)).toEqual({ id: host.id })
   const calendar = await renderFeed(key!, 'basera.example')
   expect([calendar?.includes('Reserved'), calendar?.includes(place.title)]).toEqual([true, false])
   const guest = await aUser()
@@ -104,7 +104,7 @@ test('a hidden place is gone for everybody but its host, who is told why, and co
   await showPlace(operator, place.id, 'We have seen it')
   expect(await isListed(place.title)).toEqual([true, true])
   expect(await placeById(place.id)).toEqual(place)
-  expect(await withheldFor(file)).toBeUndefined()
+  expect(await photoRestrictedTo(file)).toBeUndefined()
   expect(await noticesOn(place.id)).toEqual([
     `${host.email}: Your place is no longer hidden: ${place.title}`,
     `${host.email}: We have hidden your place: ${place.title}`,
@@ -129,7 +129,7 @@ test('who is suspended is signed out, kept out and out of sight, and all of it i
   await aBooking({ place: shown })
   const token = await aSession(host)
 
-  await suspendPerson(operator, host.id, 'Asked guests for money in advance')
+  await suspendUser(operator, host.id, 'Asked guests for money in advance')
   expect(await userOfToken(token)).toBeUndefined()
   await expect(aSession(host)).rejects.toMatchObject({
     code: 'unauthenticated',
@@ -137,8 +137,10 @@ test('who is suspended is signed out, kept out and out of sight, and all of it i
   })
   await expect(aPlace({ owner: host })).rejects.toMatchObject({ code: 'unauthenticated' })
   for (const { id } of [shown, paused, hidden]) await expect(placeById(id)).rejects.toThrow('Place not found')
-  expect(await staysToComeOf(host)).toMatchObject([{ side: 'host', title: shown.title, status: 'confirmed' }])
-  await expect(suspendPerson(operator, operator.id, 'Why not')).rejects.toMatchObject({ code: 'invalid' })
+  expect(await upcomingStaysOf(host)).toMatchObject([
+    { side: 'host', title: shown.title, status: 'confirmed' },
+  ])
+  await expect(suspendUser(operator, operator.id, 'Why not')).rejects.toMatchObject({ code: 'invalid' })
   await showPlace(operator, hidden.id, 'It is theirs')
   await expect(placeById(hidden.id)).rejects.toThrow('Place not found')
   await hidePlace(operator, hidden.id, 'It is not')
@@ -149,7 +151,7 @@ test('who is suspended is signed out, kept out and out of sight, and all of it i
   expect((await placeById(paused.id)).isPaused).toBe(true)
   await expect(placeById(hidden.id)).rejects.toThrow('Place not found')
   expect(await endSessions(operator, host.id, 'A stolen phone')).toBe(1)
-  expect((await actsOn(host.id)).map(({ act, reason }) => `${act}: ${reason}`)).toEqual([
+  expect((await auditEntriesOn(host.id)).map(({ act, reason }) => `${act}: ${reason}`)).toEqual([
     'end sessions: A stolen phone',
     'lift: They paid it back',
     'suspend: Asked guests for money in advance',
@@ -164,7 +166,7 @@ test('what operators did can be neither changed nor removed, and nothing is done
   await hidePlace(operator, place.id, 'A reason')
   await expect(write((tx) => tx.update(auditLog).set({ reason: 'Another' }))).rejects.toThrow()
   await expect(write((tx) => tx.delete(auditLog))).rejects.toThrow()
-  const { acts: latest } = await latestActs()
+  const { acts: latest } = await latestAuditEntries()
   expect(latest[0]).toMatchObject({
     operator: operator.email,
     act: 'hide',
@@ -176,10 +178,10 @@ test('what operators did can be neither changed nor removed, and nothing is done
 test('a dead job is tried again, and one that is not dead is left alone', async () => {
   const operator = await theOperator()
   await write((tx) => addJob(tx, { kind: 'letter', id: 'a-dead-one', what: {} }))
-  await expect(tryJobAgain(operator, 'a-dead-one', 'Again')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(retryJob(operator, 'a-dead-one', 'Again')).rejects.toMatchObject({ code: 'not_found' })
   await write((tx) => tx.update(jobs).set({ due: null, tries: 12 }).where(eq(jobs.id, 'a-dead-one')))
-  expect((await numbersOf()).mailsGivenUp).toBe(1)
-  await tryJobAgain(operator, 'a-dead-one', 'The mail server is back')
+  expect((await dashboardStats()).mailsGivenUp).toBe(1)
+  await retryJob(operator, 'a-dead-one', 'The mail server is back')
   expect(await deadJobs()).toEqual([])
   const alive = and(eq(jobs.id, 'a-dead-one'), isNotNull(jobs.due))
   expect(await db.select({ tries: jobs.tries }).from(jobs).where(alive)).toEqual([{ tries: 0 }])
@@ -188,28 +190,28 @@ test('a dead job is tried again, and one that is not dead is left alone', async 
 test('people and places are found by what an operator has of them, page by page', async () => {
   const host = await aUser({ email: 'Zubin.01a2069d-27d2-754e-bc51-9008dbd59c78@example.com' })
   const place = await aPlace({ owner: host, title: 'Zephyr house' })
-  expect((await peopleFound({ q: 'zubin.' })).rows).toMatchObject([{ id: host.id, suspendedAt: null }])
-  expect((await peopleFound({ q: host.email })).rows).toMatchObject([{ id: host.id }])
-  expect((await peopleFound({ q: host.id })).rows).toMatchObject([{ id: host.id }])
+  expect((await findUsers({ q: 'zubin.' })).rows).toMatchObject([{ id: host.id, suspendedAt: null }])
+  expect((await findUsers({ q: host.email })).rows).toMatchObject([{ id: host.id }])
+  expect((await findUsers({ q: host.id })).rows).toMatchObject([{ id: host.id }])
   for (const q of [place.id, `https://basera.example/place/${place.id}?x`, host.email, 'zephyr']) {
-    expect([q, (await placesFound({ q })).rows.map(({ id }) => id)]).toEqual([q, [place.id]])
+    expect([q, (await findAllPlaces({ q })).rows.map(({ id }) => id)]).toEqual([q, [place.id]])
   }
-  expect((await placesFound({ q: 'nobody@example.com' })).rows).toEqual([])
+  expect((await findAllPlaces({ q: 'nobody@example.com' })).rows).toEqual([])
   for (let i = 0; i < 27; i++) await aUser({ email: `page-${String(i).padStart(2, '0')}@example.com` })
-  const first = await peopleFound({ q: 'page-' })
-  const second = await peopleFound({ q: 'page-', after: first.next })
+  const first = await findUsers({ q: 'page-' })
+  const second = await findUsers({ q: 'page-', after: first.next })
   expect([first.rows.length, second.rows.length, second.next]).toEqual([25, 2, undefined])
   const pages = like(users.email, 'page-%')
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(
     await db.$count(users, pages),
   )
-  const { today } = await numbersOf(todayInIndia())
+  const { today } = await dashboardStats(todayInIndia())
   expect([today.accounts, today.cancelled]).toEqual([await db.$count(users), 0])
 })
 
 test('a made-up world counts for the days on which it says that it came', async () => {
   const photoIds = (await aPlace()).photos.map(({ id }) => id)
-  const before = await numbersOf()
+  const before = await dashboardStats()
   const longAgo = Date.now() - 40 * 86_400_000
   await write(async (tx) => {
     const [ownerId] = await addUsers(
@@ -220,6 +222,6 @@ test('a made-up world counts for the days on which it says that it came', async 
     const listing = { ...demoPlaces[0]!, perks: [] }
     await addPlaces(tx, [{ listing, ownerId: ownerId!, photoIds, createdAt: longAgo }])
   })
-  const { today, fourWeeks } = await numbersOf()
+  const { today, fourWeeks } = await dashboardStats()
   expect([today, fourWeeks]).toEqual([before.today, before.fourWeeks])
 })

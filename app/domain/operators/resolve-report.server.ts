@@ -1,8 +1,8 @@
 import { write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { requeueDeadJob } from '#app/platform/jobs/jobs.server.ts'
-import { settleReport } from '../reports/reports.server.ts'
-import { recordAct } from './audit-log.server.ts'
+import { markReportResolved } from '../reports/reports.server.ts'
+import { recordAuditEntry } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
 
 /**
@@ -10,11 +10,11 @@ import type { Operator } from './operators.server.ts'
  *
  * @throws DomainError 'not_found' for one that is no longer there, or not dead
  */
-export function tryJobAgain(operator: Operator, id: string, reason: string): Promise<void> {
+export function retryJob(operator: Operator, id: string, reason: string): Promise<void> {
   return write(async (tx) => {
     if (!(await requeueDeadJob(tx, id)))
       throw new DomainError('not_found', 'This job waits for nobody any more.')
-    await recordAct(tx, operator, 'try again', { subject: 'job', id }, reason)
+    await recordAuditEntry(tx, operator, 'try again', { subject: 'job', id }, reason)
   })
 }
 
@@ -24,9 +24,9 @@ export function tryJobAgain(operator: Operator, id: string, reason: string): Pro
  * @param seq its number
  * @throws DomainError 'not_found'; 'conflict' when somebody was done with it before
  */
-export function beDoneWithReport(operator: Operator, seq: number, outcome: string): Promise<void> {
+export function resolveReport(operator: Operator, seq: number, outcome: string): Promise<void> {
   return write(async (tx) => {
-    await settleReport(tx, seq, outcome)
-    await recordAct(tx, operator, 'done', { subject: 'report', id: String(seq) }, outcome)
+    await markReportResolved(tx, seq, outcome)
+    await recordAuditEntry(tx, operator, 'done', { subject: 'report', id: String(seq) }, outcome)
   })
 }

@@ -1,7 +1,7 @@
 import type { Status } from '../bookings/booking.ts'
 
 /** A person as operators see them. Times are milliseconds since 1970. */
-export interface PersonSeen {
+export interface UserListItem {
   id: string
   name: string
   email: string
@@ -15,7 +15,7 @@ export interface PersonSeen {
 }
 
 /** A place as operators see it, in a list. */
-export interface PlaceSeen {
+export interface PlaceListItem {
   seq: number
   id: string
   title: string
@@ -33,7 +33,7 @@ export interface PlaceSeen {
 }
 
 /** The dates, guests and total of a booking, and whether it stands. */
-export interface Booked {
+export interface BookingSummary {
   checkIn: string
   checkOut: string
   noOfGuests: number
@@ -42,7 +42,7 @@ export interface Booked {
 }
 
 /** A booking as operators see it, in a list. */
-export interface BookingSeen extends Booked {
+export interface BookingListItem extends BookingSummary {
   seq: number
   id: string
   createdAt: number
@@ -55,7 +55,7 @@ export interface BookingSeen extends Booked {
 }
 
 /** A stay that is not over, on either side of a person. */
-export interface StayToCome extends Booked {
+export interface UpcomingStay extends BookingSummary {
   id: string
   side: 'guest' | 'host'
   /** Of its place. */

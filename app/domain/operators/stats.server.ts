@@ -16,7 +16,7 @@ import { NOTICE_JOB } from './notices.server.ts'
 const MAIL_JOBS = [BOOKING_EMAIL_JOB, ACCOUNT_LETTER_JOB, NOTICE_JOB, OWN_DATA_JOB, STALE_IMPORT_JOB]
 
 /** What has come since a moment. */
-export interface Came {
+export interface NewCounts {
   accounts: number
   places: number
   bookings: number
@@ -24,10 +24,10 @@ export interface Came {
 }
 
 /** How it goes: what came today and within four weeks, what waits for somebody, and what room there is. */
-export async function numbersOf(today: CalendarDate = todayInIndia()) {
+export async function dashboardStats(today: CalendarDate = todayInIndia()) {
   const [ofToday, ofFourWeeks, dead, reports, disk, photoRoom] = await Promise.all([
-    cameSince(startOf(today)),
-    cameSince(startOf(addDays(today, -27))),
+    countsSince(startOfDay(today)),
+    countsSince(startOfDay(addDays(today, -27))),
     countDeadByKind(),
     countOpenReports(),
     databaseDiskUsage(),
@@ -45,7 +45,7 @@ export async function numbersOf(today: CalendarDate = todayInIndia()) {
 }
 
 // An id begins with its time: those since a moment are one range of an index there is anyway.
-async function cameSince(time: number): Promise<Came> {
+async function countsSince(time: number): Promise<NewCounts> {
   const first = minIdAt(time)
   const [accounts, listed, booked, cancelled] = await Promise.all([
     db.$count(users, gte(users.id, first)),
@@ -56,6 +56,6 @@ async function cameSince(time: number): Promise<Came> {
   return { accounts, places: listed, bookings: booked, cancelled }
 }
 
-function startOf(day: CalendarDate): number {
+function startOfDay(day: CalendarDate): number {
   return Date.parse(`${day}T00:00:00+05:30`)
 }

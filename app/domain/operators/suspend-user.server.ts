@@ -5,8 +5,8 @@ import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { takeTurnOf } from '../active-account.server.ts'
 import { tellOfAccount } from '../users/account-emails.server.ts'
-import { recordAct } from './audit-log.server.ts'
-import { tellOfAct } from './notices.server.ts'
+import { recordAuditEntry } from './audit-log.server.ts'
+import { queueNotice } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
 
 /**
@@ -17,9 +17,9 @@ import type { Operator } from './operators.server.ts'
  * @returns their name
  * @throws DomainError 'not_found'; 'conflict' for somebody who is suspended already; 'invalid' for oneself
  */
-export function suspendPerson(operator: Operator, id: string, reason: string): Promise<string> {
+export function suspendUser(operator: Operator, id: string, reason: string): Promise<string> {
   return write(async (tx) => {
-    const { name, suspendedAt } = await personIn(tx, id)
+    const { name, suspendedAt } = await lockUser(tx, id)
     if (id === operator.id) throw new DomainError('invalid', "You can't suspend yourself.")
     if (suspendedAt !== null) throw new DomainError('conflict', `${name} is suspended already.`)
     await tx.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, id))
@@ -28,7 +28,7 @@ export function suspendPerson(operator: Operator, id: string, reason: string): P
       .update(places)
       .set({ hidden: 'with its host', wasPaused: places.isPaused, isPaused: true })
       .where(and(eq(places.ownerId, id), eq(places.hidden, ''), eq(places.isDeleted, false)))
-    await tellOfAct(tx, await recordAct(tx, operator, 'suspend', { subject: 'person', id }, reason))
+    await queueNotice(tx, await recordAuditEntry(tx, operator, 'suspend', { subject: 'person', id }, reason))
     return name
   })
 }
@@ -41,14 +41,14 @@ export function suspendPerson(operator: Operator, id: string, reason: string): P
  */
 export function liftSuspension(operator: Operator, id: string, reason: string): Promise<string> {
   return write(async (tx) => {
-    const { name, suspendedAt } = await personIn(tx, id)
+    const { name, suspendedAt } = await lockUser(tx, id)
     if (suspendedAt === null) throw new DomainError('conflict', `${name} is not suspended.`)
     await tx.update(users).set({ suspendedAt: null }).where(eq(users.id, id))
     await tx
       .update(places)
       .set({ hidden: '', isPaused: places.wasPaused, wasPaused: false })
       .where(and(eq(places.ownerId, id), eq(places.hidden, 'with its host'), eq(places.isDeleted, false)))
-    await tellOfAct(tx, await recordAct(tx, operator, 'lift', { subject: 'person', id }, reason))
+    await queueNotice(tx, await recordAuditEntry(tx, operator, 'lift', { subject: 'person', id }, reason))
     return name
   })
 }
@@ -61,9 +61,9 @@ export function liftSuspension(operator: Operator, id: string, reason: string): 
  */
 export function endSessions(operator: Operator, id: string, reason: string): Promise<number> {
   return write(async (tx) => {
-    await personIn(tx, id)
+    await lockUser(tx, id)
     const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ of: sessions.userId })
-    await recordAct(tx, operator, 'end sessions', { subject: 'person', id }, reason)
+    await recordAuditEntry(tx, operator, 'end sessions', { subject: 'person', id }, reason)
     return ended.length
   })
 }
@@ -75,13 +75,13 @@ export function endSessions(operator: Operator, id: string, reason: string): Pro
  */
 export function sendResetLink(operator: Operator, id: string, reason: string): Promise<void> {
   return write(async (tx) => {
-    await personIn(tx, id)
+    await lockUser(tx, id)
     await tellOfAccount(tx, { id }, { about: 'reset' })
-    await recordAct(tx, operator, 'send a reset link', { subject: 'person', id }, reason)
+    await recordAuditEntry(tx, operator, 'send a reset link', { subject: 'person', id }, reason)
   })
 }
 
-async function personIn(tx: Db, id: string) {
+async function lockUser(tx: Db, id: string) {
   await takeTurnOf(tx, { id })
   const [person] = await tx
     .select({ name: users.name, suspendedAt: users.suspendedAt })

@@ -3,15 +3,15 @@ import pLimit from 'p-limit'
 import type { FileStore } from '#app/platform/storage/file-store.ts'
 import { photoIdOfFile } from './photo.ts'
 
-const AT_ONCE = 8
-const BATCH = 500
+const CONCURRENCY = 8
+const BATCH_SIZE = 500
 
 /** How far a move has come. */
-export interface Moved {
+interface CopyProgress {
   /** Files copied now. */
   copied: number
   /** Files that were there already, with the same bytes. */
-  kept: number
+  skipped: number
 }
 
 /**
@@ -21,23 +21,23 @@ export interface Moved {
  * @param tell is told now and then how far it is
  * @throws Error when a file read back is not what was sent
  */
-export async function moveStored(
+export async function copyPhotos(
   from: Pick<FileStore, 'list' | 'open'>,
   to: Pick<FileStore, 'put' | 'settle' | 'open' | 'name'>,
-  tell: (moved: Moved) => void = () => undefined,
-): Promise<Moved> {
-  const moved: Moved = { copied: 0, kept: 0 }
-  const turns = pLimit(AT_ONCE)
+  tell: (moved: CopyProgress) => void = () => undefined,
+): Promise<CopyProgress> {
+  const moved: CopyProgress = { copied: 0, skipped: 0 }
+  const turns = pLimit(CONCURRENCY)
   const moveOne = async (file: string) => {
     const bytes = await (await from.open(file))?.read()
     // Swept in the meantime.
     if (bytes === undefined) return
-    if (await holds(to, file, bytes)) {
-      moved.kept += 1
+    if (await hasFile(to, file, bytes)) {
+      moved.skipped += 1
       return
     }
     await to.put(file, bytes)
-    if (!(await holds(to, file, bytes)))
+    if (!(await hasFile(to, file, bytes)))
       throw new Error(`${file} did not arrive in ${to.name} as it was sent`)
     moved.copied += 1
   }
@@ -50,7 +50,7 @@ export async function moveStored(
   for await (const { name, isPartial: isHalf } of from.list()) {
     if (isHalf || photoIdOfFile(name) === undefined) continue
     batch.push(name)
-    if (batch.length < BATCH) continue
+    if (batch.length < BATCH_SIZE) continue
     await moveAll(batch)
     batch = []
   }
@@ -58,7 +58,7 @@ export async function moveStored(
   return moved
 }
 
-async function holds(store: Pick<FileStore, 'open'>, file: string, bytes: Uint8Array): Promise<boolean> {
+async function hasFile(store: Pick<FileStore, 'open'>, file: string, bytes: Uint8Array): Promise<boolean> {
   const found = await store.open(file)
   if (found?.size !== bytes.length) return false
   const stored = await found.read()

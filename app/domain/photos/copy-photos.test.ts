@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aBucket } from '../../../tests/setup/storage/start-bucket.ts'
 import { s3Store } from '#app/platform/storage/s3-store.server.ts'
 import { diskStore } from '#app/platform/storage/disk-store.server.ts'
-import { moveStored } from './copy-photos.server.ts'
+import { copyPhotos } from './copy-photos.server.ts'
 import { newPhotoId } from './photo-id.server.ts'
 
 function aFolder() {
@@ -21,13 +21,13 @@ test('photos move into a bucket and back, and a move begun again copies what is 
   for (const name of names) await folder.put(name, Buffer.from(name))
   await folder.put('notes.txt', Buffer.from('not a photo'))
 
-  expect(await moveStored(folder, bucket)).toEqual({ copied: 10, kept: 0 })
+  expect(await copyPhotos(folder, bucket)).toEqual({ copied: 10, kept: 0 })
   expect([...files.keys()].sort()).toEqual([...names].sort())
   files.delete(names[0]!)
   files.set(names[1]!, { bytes: Buffer.from('x'.repeat(names[1]!.length)), storedAt: 0 })
-  expect(await moveStored(folder, s3Store(address))).toEqual({ copied: 2, kept: 8 })
+  expect(await copyPhotos(folder, s3Store(address))).toEqual({ copied: 2, kept: 8 })
 
-  expect(await moveStored(bucket, back)).toEqual({ copied: 10, kept: 0 })
+  expect(await copyPhotos(bucket, back)).toEqual({ copied: 10, kept: 0 })
   for (const name of names) {
     expect(Buffer.from((await (await back.open(name))?.read()) ?? []).toString()).toBe(name)
   }
@@ -37,5 +37,5 @@ test('a file that does not arrive as it was sent stops the move', async () => {
   const [folder, target] = [aFolder(), aFolder()]
   await folder.put(`${newPhotoId()}.webp`, Buffer.from('a picture'))
   const short = { ...target, put: (file: string, bytes: Uint8Array) => target.put(file, bytes.subarray(1)) }
-  await expect(moveStored(folder, short)).rejects.toThrow('did not arrive')
+  await expect(copyPhotos(folder, short)).rejects.toThrow('did not arrive')
 })

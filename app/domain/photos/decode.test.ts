@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isPhotoFormat, type IncomingFile } from './decode.server.ts'
+import { isPhotoFormat, type UploadedFile } from './decode.server.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
-import { storeEachPhoto, storePhoto, storePhotos } from './photos.server.ts'
+import { storeValidPhotos, storePhoto, storePhotos } from './photos.server.ts'
 import { aBomb, aColor, aFile, aJpeg, aScene, webpChunks } from './test-images.ts'
 
 const host = { id: 'a-host' }
@@ -13,7 +13,7 @@ const ONE_PIXEL_GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABA
 const SCRIPT = '<script>alert(document.domain)</script>'
 
 // A picture of a person may be of any size, which saves these tests their time.
-function store(file: IncomingFile): Promise<Photo> {
+function store(file: UploadedFile): Promise<Photo> {
   return storePhoto(host, file)
 }
 
@@ -93,7 +93,7 @@ test("a photo of a place has 320 pixels on each side at least, a person's pictur
   }
   await expect(storePhotos(host, [await sized(1000, 319)])).rejects.toMatchObject(refusal)
   await expect(storePhotos(host, [await sized(319, 1000)])).rejects.toMatchObject(refusal)
-  expect(await storeEachPhoto(host, [await sized(319, 320), await sized(320, 320)])).toEqual([
+  expect(await storeValidPhotos(host, [await sized(319, 320), await sized(320, 320)])).toEqual([
     { name: 'room.png', refused: refusal.message },
     { photo: expect.objectContaining({ width: 320, height: 320 }) as Photo },
   ])
@@ -256,7 +256,7 @@ test.each([
 })
 
 test('the good ones of several are kept, and each of the others is named', async () => {
-  const answers = await storeEachPhoto(host, [
+  const answers = await storeValidPhotos(host, [
     await aJpeg('one.jpg'),
     aFile('beach.gif', ONE_PIXEL_GIF),
     aFile(`${'x'.repeat(90)}\u202e\u0000.jpg`, 'no'),

@@ -4,7 +4,7 @@ import { env } from '#app/env.server.ts'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import type * as FileSystem from 'node:fs/promises'
-import { storeEachPhoto, storePhotos } from './photos.server.ts'
+import { storeValidPhotos, storePhotos } from './photos.server.ts'
 import { photoStore } from './photo-store.server.ts'
 import { aJpeg } from './test-images.ts'
 
@@ -31,7 +31,7 @@ test.each([0, 1, 4, 9])(
   'a disk that is full after %i files is a sentence, and leaves nothing',
   async (room) => {
     const files = [await aJpeg('a.jpg', 1700), await aJpeg('b.jpg', 1700), await aJpeg('c.jpg', 1700)]
-    for (const store of [storePhotos, storeEachPhoto]) {
+    for (const store of [storePhotos, storeValidPhotos]) {
       disk.filesLeft = room
       await expect(store(host, files)).rejects.toMatchObject(FULL)
       expect(readdirSync(env.UPLOADS_DIR)).toEqual([])

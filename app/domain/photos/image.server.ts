@@ -6,9 +6,9 @@ import { PHOTO_WIDTHS } from './photo.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-const WIDEST = PHOTO_WIDTHS[PHOTO_WIDTHS.length - 1] ?? 1600
+const MAX_WIDTH = PHOTO_WIDTHS[PHOTO_WIDTHS.length - 1] ?? 1600
 /** A phone's portrait photo keeps its width within this; a picture of a scroll does not become endless. */
-const TALLEST = 2400
+const MAX_HEIGHT = 2400
 
 /** A decoded picture: bytes of sRGB, three a pixel. */
 export interface Pixels {
@@ -17,7 +17,7 @@ export interface Pixels {
   height: number
 }
 
-export interface Quality {
+export interface WebpQuality {
   /** 1 to 100. */
   quality: number
   /** 0, fast and larger, to 6, slow and smaller. */
@@ -40,7 +40,7 @@ export function decodePixels(picture: Sharp): Promise<Pixels> {
   return toPixels(
     picture
       .autoOrient()
-      .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb'),
   )
@@ -55,7 +55,7 @@ export function decodeSvg(svg: string): Promise<Pixels> {
 export async function* encodeWidths(
   pixels: Pixels,
   widths: number[],
-  quality: Quality,
+  quality: WebpQuality,
 ): AsyncGenerator<EncodedWidth> {
   for (const width of widths) {
     const bytes = await fromPixels(pixels).resize({ width }).webp(quality).toBuffer()

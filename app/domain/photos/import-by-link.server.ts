@@ -6,17 +6,17 @@ import { createFairQueue } from '#app/platform/fair-queue.server.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { countTry } from '../rate-limiter.server.ts'
 import { DEFAULT_FETCH_OPTIONS, fetchPublic, type FetchOptions } from '#app/platform/safe-fetch.server.ts'
-import type { Bounds, IncomingFile } from './decode.server.ts'
+import type { PhotoLimits, UploadedFile } from './decode.server.ts'
 import type { Photo } from './photo.ts'
-import { LEAST_SIDE, shown } from './photo-rules.ts'
+import { MIN_SIDE, toDisplayText } from './photo-rules.ts'
 import { storePhoto } from './photos.server.ts'
 
 /** A failure is not told sooner: how fast a link is refused would say what kind of address it has. */
-const SOONEST_REFUSAL_MS = 1500
+const MIN_FAILURE_MS = 1500
 
 // Each may hold 10 MB, first while its server takes its time and then until it is stored. One person's slow links
 // keep nobody else's waiting.
-const fetching = createFairQueue({
+const importQueue = createFairQueue({
   concurrency: 16,
   concurrencyPerClient: 2,
   maxSizePerClient: 6,
@@ -25,7 +25,7 @@ const fetching = createFairQueue({
 })
 
 /** For an import and all its waiting. */
-const LONGEST_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
  * Stores a copy of the picture a link leads to (see `fetchPublic` for what can be reached).
@@ -38,36 +38,45 @@ const LONGEST_MS = 30_000
 export async function importByLink(
   uploader: { id: string },
   link: string,
-  { leastSide = LEAST_SIDE, signal, ...rules }: Partial<FetchOptions> & Pick<Bounds, 'leastSide'> = {},
+  {
+    minSide: leastSide = MIN_SIDE,
+    signal,
+    ...rules
+  }: Partial<FetchOptions> & Pick<PhotoLimits, 'leastSide'> = {},
 ): Promise<Photo> {
-  const over = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])])
-  return fetching.join({ key: uploader.id, signal: over }, async (turn) => {
-    const soonest = wait(SOONEST_REFUSAL_MS)
+  const over = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])])
+  return importQueue.join({ key: uploader.id, signal: over }, async (turn) => {
+    const soonest = wait(MIN_FAILURE_MS)
     try {
       await countTry(LIMITS.links, [uploader.id])
       const file = await turn(() => fetchFile(link.trim(), { ...rules, signal: over }))
-      return await storePhoto(uploader, file, { leastSide, mostBytes: DEFAULT_FETCH_OPTIONS.maxBytes }, over)
+      return await storePhoto(
+        uploader,
+        file,
+        { minSide: leastSide, maxBytes: DEFAULT_FETCH_OPTIONS.maxBytes },
+        over,
+      )
     } catch (reason) {
-      if (isOurs(reason)) throw reason
+      if (isOurFailure(reason)) throw reason
       // A bad link keeps its room until it is answered, too: else any number could be tried at once.
       await soonest
-      const sentence = noPhotoFrom(link)
+      const sentence = noPhotoMessage(link)
       throw new DomainError('invalid', sentence, { link: [sentence] })
     }
   })
 }
 
-function noPhotoFrom(link: string): string {
-  return `We couldn't get a photo from ${shown(link, 'that link')}. Please check it, or upload the file instead.`
+function noPhotoMessage(link: string): string {
+  return `We couldn't get a photo from ${toDisplayText(link, 'that link')}. Please check it, or upload the file instead.`
 }
 
 /** What is no fault of the link, and says nothing of where it leads. */
-function isOurs(reason: unknown): boolean {
+function isOurFailure(reason: unknown): boolean {
   if (reason instanceof DomainError) return ['full', 'busy', 'too_often'].includes(reason.code)
   return isUnavailable(reason) || isDiskFull(reason)
 }
 
-async function fetchFile(link: string, rules: Partial<FetchOptions>): Promise<IncomingFile> {
+async function fetchFile(link: string, rules: Partial<FetchOptions>): Promise<UploadedFile> {
   const bytes = await fetchPublic(link, { allowedLocalHosts: env.TEST_IMPORT_HOSTS, ...rules })
   return new File([bytes], 'The photo')
 }

@@ -10,9 +10,9 @@ import { photoStore } from './photo-store.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Few enough that a batch holds up neither the process nor the database. */
-const BATCH = 500
+const BATCH_SIZE = 500
 
-export interface Swept {
+interface CleanupResult {
   /** Pictures nobody used. */
   photos: number
   /** Files without a picture, and half-written ones. */
@@ -26,55 +26,55 @@ export interface Swept {
  * @param now milliseconds since 1970
  * @param olderThan milliseconds, a day unless told
  */
-export async function sweepPhotos({
+export async function deleteOrphanedPhotos({
   now,
   olderThan = DAY_MS,
 }: {
   now: number
   olderThan?: number
-}): Promise<Swept> {
+}): Promise<CleanupResult> {
   const before = now - olderThan
-  return { photos: await sweepRows(before), files: await sweepFiles(before) }
+  return { photos: await deleteOrphanedRows(before), files: await deleteOrphanedFiles(before) }
 }
 
 // The row goes first: from then on nobody can put the picture on a place, and files without a row are taken
 // by the next sweep if this one stops halfway. The other way round a place could keep a picture whose files
 // are gone.
-async function sweepRows(before: number): Promise<number> {
+async function deleteOrphanedRows(before: number): Promise<number> {
   let swept = 0
-  let page = await pageOfPhotos('', before)
+  let page = await selectPhotoPage('', before)
   while (page.length > 0) {
-    swept += await removeUnused(page)
+    swept += await deleteUnused(page)
     await nextTurn()
-    page = await pageOfPhotos(page.at(-1) ?? '', before)
+    page = await selectPhotoPage(page.at(-1) ?? '', before)
   }
   return swept
 }
 
-async function pageOfPhotos(after: string, before: number): Promise<string[]> {
+async function selectPhotoPage(after: string, before: number): Promise<string[]> {
   const rows = await db
     .select({ id: photos.id })
     .from(photos)
     .where(and(gt(photos.id, after), lt(photos.createdAt, before)))
     .orderBy(asc(photos.id))
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
   return rows.map(({ id }) => id)
 }
 
-async function removeUnused(some: string[]): Promise<number> {
-  const unused = await db.select({ id: photos.id }).from(photos).where(unusedAmong(some))
+async function deleteUnused(some: string[]): Promise<number> {
+  const unused = await db.select({ id: photos.id }).from(photos).where(isUnusedAmong(some))
   if (unused.length === 0) return 0
   const ids = unused.map(({ id }) => id)
   // Asked again inside the write, when nobody takes one any more: a place may have taken one in between.
   const gone = await write(async (tx) => {
     await forUpdate(tx.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids)))
-    return tx.delete(photos).where(unusedAmong(ids)).returning()
+    return tx.delete(photos).where(isUnusedAmong(ids)).returning()
   })
   await photoStore.remove(gone.flatMap((photo) => widthsOf(photo).map((width) => photoFile(photo, width))))
   return gone.length
 }
 
-function unusedAmong(ids: string[]) {
+function isUnusedAmong(ids: string[]) {
   const onPlaces = db
     .select({ id: placePhotos.photoId })
     .from(placePhotos)
@@ -83,21 +83,21 @@ function unusedAmong(ids: string[]) {
   return and(inArray(photos.id, ids), notExists(onPlaces), notExists(onProfiles))
 }
 
-async function sweepFiles(before: number): Promise<number> {
+async function deleteOrphanedFiles(before: number): Promise<number> {
   let swept = 0
   let batch: FileEntry[] = []
   for await (const file of photoStore.list()) {
     batch.push(file)
-    if (batch.length < BATCH) continue
-    swept += await removeLeftovers(batch, before)
+    if (batch.length < BATCH_SIZE) continue
+    swept += await deleteStaleFiles(batch, before)
     batch = []
   }
-  return swept + (await removeLeftovers(batch, before))
+  return swept + (await deleteStaleFiles(batch, before))
 }
 
 // Files that are not of our making stay.
-async function removeLeftovers(files: FileEntry[], before: number): Promise<number> {
-  const known = await withRow(files)
+async function deleteStaleFiles(files: FileEntry[], before: number): Promise<number> {
+  const known = await idsWithRow(files)
   const stale: string[] = []
   for (const { name, isPartial: isHalf, storedAt } of files) {
     const id = photoIdOfFile(name)
@@ -109,7 +109,7 @@ async function removeLeftovers(files: FileEntry[], before: number): Promise<numb
   return stale.length
 }
 
-async function withRow(files: FileEntry[]): Promise<Set<string>> {
+async function idsWithRow(files: FileEntry[]): Promise<Set<string>> {
   const ids = [...new Set(files.flatMap(({ name }) => photoIdOfFile(name) ?? []))]
   if (ids.length === 0) return new Set()
   const rows = await db.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids))

@@ -10,7 +10,7 @@ import { newPhotoId } from './photo-id.server.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 import { addPhotoRows, storePhotos } from './photos.server.ts'
 import { photoStore } from './photo-store.server.ts'
-import { sweepPhotos } from './orphaned-photos.server.ts'
+import { deleteOrphanedPhotos } from './orphaned-photos.server.ts'
 import { aJpeg } from './test-images.ts'
 
 const host = { id: 'a-host' }
@@ -29,7 +29,7 @@ beforeEach(async () => {
     const text = { title: 'Hut', address: 'Goa', description: 'By the sea' }
     await tx.insert(places).values({ id: 'a-place', ownerId: host.id, ...text, maxGuests: 2, price: 500 })
   })
-  await sweepPhotos({ now: Date.now() + 1000 * HOUR })
+  await deleteOrphanedPhotos({ now: Date.now() + 1000 * HOUR })
 })
 
 function attach(photoIds: string[], placeId = 'a-place') {
@@ -45,9 +45,9 @@ function aRowOnly(): Photo {
 test('a photo nobody uses goes after a day, with all its files', async () => {
   const [photo] = await storePhotos(host, [await aJpeg('a.jpg', 1700)])
   expect(readdirSync(env.UPLOADS_DIR)).toHaveLength(4)
-  expect(await sweepPhotos({ now: soon() })).toEqual({ photos: 0, files: 0 })
+  expect(await deleteOrphanedPhotos({ now: soon() })).toEqual({ photos: 0, files: 0 })
   expect(readdirSync(env.UPLOADS_DIR)).toHaveLength(4)
-  expect(await sweepPhotos({ now: tomorrow() })).toEqual({ photos: 1, files: 0 })
+  expect(await deleteOrphanedPhotos({ now: tomorrow() })).toEqual({ photos: 1, files: 0 })
   expect(readdirSync(env.UPLOADS_DIR)).toEqual([])
   expect(
     await db
@@ -61,7 +61,7 @@ test('photos of places and profiles stay, however old', async () => {
   const [onPlace, onProfile] = await storePhotos(host, [await aJpeg(), await aJpeg(), await aJpeg()])
   await attach([onPlace?.id ?? ''])
   await write((tx) => tx.update(users).set({ pictureId: onProfile?.id }))
-  expect(await sweepPhotos({ now: Date.now() + 1000 * HOUR })).toEqual({ photos: 1, files: 0 })
+  expect(await deleteOrphanedPhotos({ now: Date.now() + 1000 * HOUR })).toEqual({ photos: 1, files: 0 })
   for (const photo of [onPlace, onProfile]) {
     if (!photo) throw new Error('not stored')
     for (const width of widthsOf(photo)) expect(existsSync(inUploads(photoFile(photo, width)))).toBe(true)
@@ -73,15 +73,15 @@ test('what a crash leaves between the files and the row is swept after a day', a
   await photoStore.put(photoFile(photo, 400), Buffer.from('picture'))
   writeFileSync(inUploads(`${photoFile(aRowOnly(), 400)}.0123456789ab.part`), 'half a pict')
   expect(readdirSync(env.UPLOADS_DIR)).toHaveLength(2)
-  expect(await sweepPhotos({ now: soon() })).toEqual({ photos: 0, files: 0 })
-  expect(await sweepPhotos({ now: tomorrow() })).toEqual({ photos: 0, files: 2 })
+  expect(await deleteOrphanedPhotos({ now: soon() })).toEqual({ photos: 0, files: 0 })
+  expect(await deleteOrphanedPhotos({ now: tomorrow() })).toEqual({ photos: 0, files: 2 })
   expect(readdirSync(env.UPLOADS_DIR)).toEqual([])
 })
 
 test('files that are not of our making stay', async () => {
   const names = ['.gitkeep', 'README.txt', 'UPPERCASEUPPERCASEUPPERX.webp', 'short.webp']
   for (const name of names) writeFileSync(inUploads(name), 'keep')
-  await sweepPhotos({ now: tomorrow() })
+  await deleteOrphanedPhotos({ now: tomorrow() })
   expect(readdirSync(env.UPLOADS_DIR)).toEqual(expect.arrayContaining(names))
 })
 
@@ -90,7 +90,7 @@ test('a young file beside old ones stays', async () => {
   for (const name of [old, young]) writeFileSync(inUploads(name), 'x')
   const twoDaysAgo = Date.now() / 1000 - 48 * 3600
   utimesSync(inUploads(old), twoDaysAgo, twoDaysAgo)
-  await sweepPhotos({ now: Date.now() })
+  await deleteOrphanedPhotos({ now: Date.now() })
   expect([old, young].map((name) => existsSync(inUploads(name)))).toEqual([false, true])
 })
 
@@ -111,7 +111,7 @@ test('a photo put on a place while the sweep runs is never lost', async () => {
       )
     }
   })
-  const swept = await sweepPhotos({ now: tomorrow() })
+  const swept = await deleteOrphanedPhotos({ now: tomorrow() })
   clearInterval(putOn)
   const attached = (await Promise.all(attempts)).filter((id) => id !== undefined)
   const refused = attempts.length - attached.length
@@ -130,7 +130,7 @@ test('the process goes on answering while many photos are looked through', async
   }
   let turns = 0
   const timer = setInterval(() => turns++)
-  expect(await sweepPhotos({ now: tomorrow() })).toEqual({ photos: 0, files: 0 })
+  expect(await deleteOrphanedPhotos({ now: tomorrow() })).toEqual({ photos: 0, files: 0 })
   clearInterval(timer)
   expect(turns).toBeGreaterThan(10)
 })

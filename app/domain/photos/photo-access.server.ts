@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { photoIdOfFile } from './photo.ts'
 
 // Asked with every photo. Most hang at one place, and the made-up ones of large worlds at places that are all shown.
-const hungAt = preparedStatement((door, given: Params<{ id: string }>) =>
+const placeOfPhoto = preparedStatement((door, given: Params<{ id: string }>) =>
   door
     .select({ hidden: places.hidden, ownerId: places.ownerId })
     .from(placePhotos)
@@ -13,7 +13,7 @@ const hungAt = preparedStatement((door, given: Params<{ id: string }>) =>
     .where(eq(placePhotos.photoId, given.id))
     .limit(1),
 )
-const shownAt = preparedStatement((door, given: Params<{ id: string }>) =>
+const visiblePlaceOfPhoto = preparedStatement((door, given: Params<{ id: string }>) =>
   door
     .select({ id: places.id })
     .from(placePhotos)
@@ -28,10 +28,10 @@ const shownAt = preparedStatement((door, given: Params<{ id: string }>) =>
  * @param file its name
  * @returns the host; undefined for a photo that everybody may see
  */
-export async function withheldFor(file: string): Promise<{ id: string } | undefined> {
+export async function photoRestrictedTo(file: string): Promise<{ id: string } | undefined> {
   const id = photoIdOfFile(file)
-  const [hung] = id === undefined ? [] : await hungAt(db, { id })
+  const [hung] = id === undefined ? [] : await placeOfPhoto(db, { id })
   if (id === undefined || !hung || hung.hidden === '') return undefined
-  const [shown] = await shownAt(db, { id })
+  const [shown] = await visiblePlaceOfPhoto(db, { id })
   return shown ? undefined : { id: hung.ownerId }
 }

@@ -2,28 +2,28 @@
 
 const MB = 1024 * 1024
 /** Bytes of one picture, at most. */
-export const MOST_BYTES = 8 * MB
+export const MAX_BYTES = 8 * MB
 /** The shorter side of a place's photo, in pixels, at least: it is shown 400 wide on the smallest screen. */
-export const LEAST_SIDE = 320
+export const MIN_SIDE = 320
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 /** Control characters, broken ones, and those that turn the sentence around them right to left. */
-const UNSHOWABLE = /[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu
-const SMALLER = 'Please choose a smaller one.'
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu
+const CHOOSE_SMALLER = 'Please choose a smaller one.'
 
-export function tooLarge(name: string, mostBytes = MOST_BYTES): string {
-  return `${name} is larger than ${mostBytes / MB} MB. ${SMALLER}`
+export function tooLarge(name: string, mostBytes = MAX_BYTES): string {
+  return `${name} is larger than ${mostBytes / MB} MB. ${CHOOSE_SMALLER}`
 }
 
 export function tooManyPixels(name: string): string {
-  return `${name} has more than 50 megapixels. ${SMALLER}`
+  return `${name} has more than 50 megapixels. ${CHOOSE_SMALLER}`
 }
 
 export function tooSmall(name: string): string {
-  return `${name} is too small: a photo needs at least ${LEAST_SIDE} pixels on each side. Please choose a larger one.`
+  return `${name} is too small: a photo needs at least ${MIN_SIDE} pixels on each side. Please choose a larger one.`
 }
 
-export function noHeic(name: string): string {
+export function heicUnsupported(name: string): string {
   return `${name} is a HEIC photo, which can't be used here. Please save it as a JPEG and choose that.`
 }
 
@@ -36,8 +36,8 @@ export function damaged(name: string): string {
 }
 
 /** A text of somebody else's as part of a sentence: on one line, and not too long; `otherwise` when nothing is left. */
-export function shown(text: string, otherwise: string): string {
-  const letters = [...text.replace(UNSHOWABLE, ' ').trim()]
-  if (letters.length > LONGEST_NAME) return `${letters.slice(0, LONGEST_NAME - 1).join('')}…`
+export function toDisplayText(text: string, otherwise: string): string {
+  const letters = [...text.replace(UNPRINTABLE, ' ').trim()]
+  if (letters.length > MAX_NAME_LENGTH) return `${letters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`
   return letters.join('') || otherwise
 }

@@ -8,7 +8,7 @@ import { photoIdOfFile } from './photo.ts'
 import { openStore } from '#app/platform/storage/open-store.server.ts'
 
 /** The one door to the files of photos. */
-export const photoStore: FileStore = openStore(env.PHOTOS_URL ?? readyFolder(path.resolve(env.UPLOADS_DIR)))
+export const photoStore: FileStore = openStore(env.PHOTOS_URL ?? ensureFolder(path.resolve(env.UPLOADS_DIR)))
 
 /** A picture's file by its name; undefined when the name is none of ours or there is no such file. */
 export async function openPhotoFile(file: string): Promise<StoredFile | undefined> {
@@ -16,7 +16,7 @@ export async function openPhotoFile(file: string): Promise<StoredFile | undefine
 }
 
 /** A store of another kind of files in the photos' bucket, under a name of its own; none where photos are in a folder. */
-export function bucketBesidePhotos(name: string): FileStore | undefined {
+export function siblingStore(name: string): FileStore | undefined {
   if (env.PHOTOS_URL === undefined) return undefined
   const url = new URL(env.PHOTOS_URL)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${name}`
@@ -24,7 +24,7 @@ export function bucketBesidePhotos(name: string): FileStore | undefined {
 }
 
 // At the start only: a folder that goes missing later is a fault to be seen, not to be papered over.
-function readyFolder(folder: string): string {
+function ensureFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK | constants.X_OK)

@@ -12,7 +12,7 @@ export interface Photo {
 /** The widths a picture is stored in, in pixels; never wider than it came. */
 export const PHOTO_WIDTHS = [320, 640, 960, 1600] as const
 
-const FILE = /^([a-z0-9]{24})(?:-(320|640|960))?\.webp$/
+const FILE_PATTERN = /^([a-z0-9]{24})(?:-(320|640|960))?\.webp$/
 
 /** The widths there are files of, the largest last. */
 export function widthsOf(photo: Pick<Photo, 'width'>): number[] {
@@ -31,5 +31,5 @@ export function largestFile({ id }: Pick<Photo, 'id'>): string {
 
 /** Which picture a file name is of; undefined when it is no name of ours. */
 export function photoIdOfFile(file: string): string | undefined {
-  return FILE.exec(file)?.[1]
+  return FILE_PATTERN.exec(file)?.[1]
 }

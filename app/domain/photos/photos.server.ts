@@ -11,16 +11,16 @@ import { createFairQueue } from '#app/platform/fair-queue.server.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { takeTurnOf } from '../active-account.server.ts'
 import { countTry } from '../rate-limiter.server.ts'
-import { decodeSvg, encodeWidths, meanColor, type EncodedWidth, type Quality } from './image.server.ts'
+import { decodeSvg, encodeWidths, meanColor, type EncodedWidth, type WebpQuality } from './image.server.ts'
 import {
-  chosenFiles,
-  decodeIncoming,
-  FOR_PLACES,
-  MOST_FILES,
-  refuseCount,
-  refuseWeight,
-  type Bounds,
-  type IncomingFile,
+  nonEmptyFiles,
+  decodeUpload,
+  PLACE_PHOTO_LIMITS,
+  MAX_FILES,
+  checkFileCount,
+  checkFileSize,
+  type PhotoLimits,
+  type UploadedFile,
 } from './decode.server.ts'
 import { newPhotoId } from './photo-id.server.ts'
 import { DISK_FULL_MESSAGE } from '#app/platform/storage/file-store.ts'
@@ -30,31 +30,31 @@ import { photoStore } from './photo-store.server.ts'
 // A decoded picture of 50 megapixels can hold 200 MB: more than two at once, in the whole process, is
 // more than a small machine has. One of the two turns is left for who comes next: a picture can be made so that it takes
 // seconds.
-export const decoding = createFairQueue({
+export const decodeQueue = createFairQueue({
   concurrency: 2,
   concurrencyPerClient: 1,
   // Two full uploads. At half a second to two for a photo, they are done within a minute.
-  maxSizePerClient: 2 * MOST_FILES,
-  maxSize: 6 * MOST_FILES,
+  maxSizePerClient: 2 * MAX_FILES,
+  maxSize: 6 * MAX_FILES,
   message: 'Very many photos are waiting to be taken in just now. Please try again in a moment.',
 })
 
-const FOR_UPLOADS: Quality = { quality: 78, effort: 4 }
+const UPLOAD_QUALITY: WebpQuality = { quality: 78, effort: 4 }
 /** Flat drawn shapes need less, and the demo's first start waits for a few hundred of them. */
-const FOR_DRAWINGS: Quality = { quality: 75, effort: 0 }
+const DRAWING_QUALITY: WebpQuality = { quality: 75, effort: 0 }
 
 // The demo's drawings are nobody's, and are made where nobody waits.
-const oneDrawingOfTwo = pLimit(2)
+const drawingLimit = pLimit(2)
 
 /** A store that hangs has kept people waiting once already: what is not kept goes behind them then. */
-const DISCARD_MS = 1000
+const DISCARD_TIMEOUT_MS = 1000
 /** Nobody waits longer for many photos, nor does a proxy in between: after that, none of them is kept. */
-const LONGEST_MS = 45_000
-const TOO_SLOW =
+const UPLOAD_TIMEOUT_MS = 45_000
+const TOO_SLOW_MESSAGE =
   'Photos take very long to save just now. Nothing was stored; please try again in a few minutes, or send fewer.'
 
 /** Of one person (promise 28): a hundred places with all the photos each can have, and some on their way. */
-const MOST_STORED = 4500
+const MAX_STORED_PHOTOS = 4500
 
 /**
  * Stores a person's photos of a place, all of them or none.
@@ -67,17 +67,17 @@ const MOST_STORED = 4500
  */
 export async function storePhotos(
   uploader: { id: string },
-  files: IncomingFile[],
+  files: UploadedFile[],
   signal?: AbortSignal,
 ): Promise<Photo[]> {
-  const chosen = chosenFiles(files)
-  refuseCount(chosen)
-  for (const file of chosen) refuseWeight(file, file.size)
+  const chosen = nonEmptyFiles(files)
+  checkFileCount(chosen)
+  for (const file of chosen) checkFileSize(file, file.size)
 
   let isRefused = false
-  const tried = await eachInTurn(uploader, chosen, signal, async (file) => {
+  const tried = await processInTurn(uploader, chosen, signal, async (file) => {
     if (isRefused) return undefined
-    return putUpload(file, FOR_PLACES).catch((reason: unknown) => {
+    return storeUpload(file, PLACE_PHOTO_LIMITS).catch((reason: unknown) => {
       isRefused = true
       throw reason
     })
@@ -85,10 +85,10 @@ export async function storePhotos(
   const stored = tried.flatMap((one) => (one.status === 'fulfilled' && one.value) || [])
   const refused = tried.find((one) => one.status === 'rejected')
   if (refused) {
-    await discard(stored)
+    await discardFiles(stored)
     throw refused.reason
   }
-  return keep(uploader, stored)
+  return savePhotos(uploader, stored)
 }
 
 /**
@@ -98,21 +98,21 @@ export async function storePhotos(
  * @throws DomainError 'invalid' for no file, 'too_large' for more than 20, 'too_often', 'full' when the disk
  *         is, 'busy' when too many wait (then none is stored)
  */
-export async function storeEachPhoto(
+export async function storeValidPhotos(
   uploader: { id: string },
-  files: IncomingFile[],
+  files: UploadedFile[],
   signal?: AbortSignal,
 ): Promise<({ photo: Photo } | { refused: string; name: string })[]> {
-  const chosen = chosenFiles(files)
-  refuseCount(chosen)
-  const tried = await eachInTurn(uploader, chosen, signal, (file) => putUpload(file, FOR_PLACES))
+  const chosen = nonEmptyFiles(files)
+  checkFileCount(chosen)
+  const tried = await processInTurn(uploader, chosen, signal, (file) => storeUpload(file, PLACE_PHOTO_LIMITS))
   const stored = tried.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  const fault = tried.find((one) => one.status === 'rejected' && !isFilesOwnFault(one.reason))
+  const fault = tried.find((one) => one.status === 'rejected' && !isFileFault(one.reason))
   if (fault?.status === 'rejected') {
-    await discard(stored)
+    await discardFiles(stored)
     throw fault.reason
   }
-  if (stored.length > 0) await keep(uploader, stored)
+  if (stored.length > 0) await savePhotos(uploader, stored)
   return tried.map((one, i) =>
     one.status === 'fulfilled'
       ? { photo: one.value }
@@ -127,15 +127,15 @@ export async function storeEachPhoto(
  */
 export async function storePhoto(
   uploader: { id: string },
-  file: IncomingFile,
-  bounds?: Bounds,
+  file: UploadedFile,
+  bounds?: PhotoLimits,
   signal?: AbortSignal,
 ): Promise<Photo> {
-  const stored = await decoding.join({ key: uploader.id, signal }, async (turn) => {
+  const stored = await decodeQueue.join({ key: uploader.id, signal }, async (turn) => {
     await countTry(LIMITS.photos, [uploader.id])
-    return turn(() => putUpload(file, bounds))
+    return turn(() => storeUpload(file, bounds))
   })
-  await keep(uploader, [stored])
+  await savePhotos(uploader, [stored])
   return stored
 }
 
@@ -145,7 +145,7 @@ export async function storePhoto(
  * @param svg says its own size, best width="1600" height="1200"
  * @param id to be given again the next time, so that the same drawing keeps its URL; the row must not exist
  */
-export async function storeDrawnPicture(svg: string, id?: string): Promise<Photo> {
+export async function storeDrawnPhoto(svg: string, id?: string): Promise<Photo> {
   const photo = await storeDrawing(await encodeDrawing(svg), id)
   await write((tx) => addPhotoRows(tx, null, [photo]))
   return photo
@@ -156,29 +156,29 @@ export interface Drawing extends Omit<Photo, 'id'> {
   encoded: EncodedWidth[]
 }
 
-/** @param svg as for `storeDrawnPicture` */
+/** @param svg as for `storeDrawnPhoto` */
 export function encodeDrawing(svg: string): Promise<Drawing> {
-  return oneDrawingOfTwo(async () => {
+  return drawingLimit(async () => {
     const pixels = await decodeSvg(svg)
     const { width, height } = pixels
     const encoded: EncodedWidth[] = []
-    for await (const one of encodeWidths(pixels, widthsOf(pixels), FOR_DRAWINGS)) encoded.push(one)
+    for await (const one of encodeWidths(pixels, widthsOf(pixels), DRAWING_QUALITY)) encoded.push(one)
     return { width, height, color: await meanColor(pixels), encoded }
   })
 }
 
 /** Stores the files of a drawing: its row is added by `addPhotoRows`, in a batch of its own. */
 export async function storeDrawing({ encoded, ...said }: Drawing, id = newPhotoId()): Promise<Photo> {
-  const photo = await putWidths({ id, ...said }, encoded)
+  const photo = await storeWidths({ id, ...said }, encoded)
   await photoStore.flush()
   return photo
 }
 
 // Asked where rows are added one at a time, so that many uploads at once don't slip by together.
-async function refuseTooMany(tx: Db, uploader: { id: string }, added: number) {
+async function checkPhotoLimit(tx: Db, uploader: { id: string }, added: number) {
   const stored = await tx.$count(photos, eq(photos.uploaderId, uploader.id))
-  if (stored + added <= MOST_STORED) return
-  const most = MOST_STORED.toLocaleString('en-IN')
+  if (stored + added <= MAX_STORED_PHOTOS) return
+  const most = MAX_STORED_PHOTOS.toLocaleString('en-IN')
   throw new DomainError(
     'invalid',
     `You have ${most} photos here, the most that one account can. Those that no place uses go after a day.`,
@@ -197,24 +197,24 @@ export async function addPhotoRows(tx: Db, uploader: { id: string } | null, adde
  * @throws DomainError 'busy' and RateLimitError, before any is begun; later, 'busy' becomes of those whose turn comes too late.
  *         What is no file's own fault becomes of all that come after it
  */
-function eachInTurn<T>(
+function processInTurn<T>(
   uploader: { id: string },
-  files: IncomingFile[],
+  files: UploadedFile[],
   signal: AbortSignal | undefined,
-  work: (file: IncomingFile) => Promise<T>,
+  work: (file: UploadedFile) => Promise<T>,
 ): Promise<PromiseSettledResult<T>[]> {
-  return decoding.join(
+  return decodeQueue.join(
     { key: uploader.id, signal },
     async (turn) => {
       await countTry(LIMITS.photos, [uploader.id], files.length)
-      const until = performance.now() + LONGEST_MS
+      const until = performance.now() + UPLOAD_TIMEOUT_MS
       let fault: unknown
-      const tryOne = async (file: IncomingFile) => {
+      const tryOne = async (file: UploadedFile) => {
         // A store that is out of reach is not waited for with every photo.
         if (fault) throw fault as Error
-        if (performance.now() > until) throw new DomainError('busy', TOO_SLOW)
+        if (performance.now() > until) throw new DomainError('busy', TOO_SLOW_MESSAGE)
         return work(file).catch((reason: unknown) => {
-          if (!isFilesOwnFault(reason)) fault = reason
+          if (!isFileFault(reason)) fault = reason
           throw reason
         })
       }
@@ -224,14 +224,14 @@ function eachInTurn<T>(
   )
 }
 
-async function putUpload(file: IncomingFile, bounds?: Bounds): Promise<Photo> {
-  const pixels = await decodeIncoming(file, bounds)
+async function storeUpload(file: UploadedFile, bounds?: PhotoLimits): Promise<Photo> {
+  const pixels = await decodeUpload(file, bounds)
   const { width, height } = pixels
   const photo: Photo = { id: newPhotoId(), width, height, color: await meanColor(pixels) }
-  return putWidths(photo, encodeWidths(pixels, widthsOf(photo), FOR_UPLOADS))
+  return storeWidths(photo, encodeWidths(pixels, widthsOf(photo), UPLOAD_QUALITY))
 }
 
-async function putWidths(
+async function storeWidths(
   photo: Photo,
   widths: Iterable<EncodedWidth> | AsyncIterable<EncodedWidth>,
 ): Promise<Photo> {
@@ -246,7 +246,7 @@ async function putWidths(
     await Promise.all(puts)
   } catch (failure) {
     await Promise.allSettled(puts)
-    await discard([photo])
+    await discardFiles([photo])
     throw failure
   }
   return photo
@@ -254,34 +254,34 @@ async function putWidths(
 
 // Files first, then the rows: a crash in between leaves files without rows, which nobody can see and the
 // sweeper takes, never rows without files.
-async function keep(uploader: { id: string }, added: Photo[]): Promise<Photo[]> {
+async function savePhotos(uploader: { id: string }, added: Photo[]): Promise<Photo[]> {
   await photoStore.flush()
   try {
     await write(async (tx) => {
       // Several uploads of one person: each counts what the one before has stored.
       await takeTurnOf(tx, uploader)
-      await refuseTooMany(tx, uploader, added.length)
+      await checkPhotoLimit(tx, uploader, added.length)
       await addPhotoRows(tx, uploader, added)
     })
   } catch (failure) {
     const isTooMany = failure instanceof DomainError
     // After any other failure the rows may yet turn out to be there, and the sweeper knows.
     if (!isDiskFull(failure) && !isTooMany) throw failure
-    await discard(added)
+    await discardFiles(added)
     throw isTooMany ? failure : new DomainError('full', DISK_FULL_MESSAGE)
   }
   return added
 }
 
 // What can't be removed has no row, and the sweeper takes it: what went wrong before is what is told.
-async function discard(gone: Photo[]): Promise<void> {
+async function discardFiles(gone: Photo[]): Promise<void> {
   const files = gone.flatMap((photo) => widthsOf(photo).map((width) => photoFile(photo, width)))
   const removed = photoStore.remove(files).catch((reason: unknown) => {
     log.warn({ err: reason }, 'Photos that were not kept could not be removed, and wait for the sweeper')
   })
-  await Promise.race([removed, wait(DISCARD_MS, undefined, { ref: false })])
+  await Promise.race([removed, wait(DISCARD_TIMEOUT_MS, undefined, { ref: false })])
 }
 
-function isFilesOwnFault(reason: unknown): boolean {
+function isFileFault(reason: unknown): boolean {
   return reason instanceof DomainError && !['full', 'busy'].includes(reason.code)
 }

@@ -10,8 +10,8 @@ import {
   addPhotoRows,
   encodeDrawing,
   storeDrawing,
-  storeDrawnPicture,
-  storeEachPhoto,
+  storeDrawnPhoto,
+  storeValidPhotos,
   storePhoto,
   storePhotos,
 } from './photos.server.ts'
@@ -59,7 +59,7 @@ test('twenty-one photos are refused before any is read', async () => {
   const refusal = { code: 'too_large', message: 'Please upload at most 20 photos at a time; these are 21.' }
   const files = Array.from({ length: 21 }, () => file)
   await expect(storePhotos(host, files)).rejects.toMatchObject(refusal)
-  await expect(storeEachPhoto(host, files)).rejects.toMatchObject(refusal)
+  await expect(storeValidPhotos(host, files)).rejects.toMatchObject(refusal)
 })
 
 test('no file, or the empty one an untouched form sends, is a sentence', async () => {
@@ -84,7 +84,7 @@ test('at most two pictures are worked on at once, one of them for each who sends
     },
   }
   const batch = () => Array.from({ length: 4 }, () => watched)
-  await Promise.all([storePhotos(host, batch()), storeEachPhoto(host, batch())])
+  await Promise.all([storePhotos(host, batch()), storeValidPhotos(host, batch())])
   expect(mostHeld).toBe(1)
   const senders = ['asha', 'ravi', 'meera'].map((id) => ({ id }))
   // Long enough for another to begin on a busy machine.
@@ -110,7 +110,7 @@ test('of what one person sends, so much may wait; of more, none is stored, and o
   const uploads = [0, 1].map(() => storePhotos(host, watchedOf('greedy', 20), gone.signal))
   const busy = { code: 'busy' }
   await expect(storePhotos(host, [small])).rejects.toMatchObject(busy)
-  await expect(storeEachPhoto(host, [small])).rejects.toMatchObject(busy)
+  await expect(storeValidPhotos(host, [small])).rejects.toMatchObject(busy)
   await expect(storePhoto(host, small)).rejects.toMatchObject(busy)
   const before = await everything()
   expect(await storePhotos({ id: 'asha' }, watchedOf('asha', 1))).toHaveLength(1)
@@ -125,7 +125,7 @@ test('of what one person sends, so much may wait; of more, none is stored, and o
 test('a drawing of ours is stored under the id it is given, and belongs to nobody', async () => {
   const id = 'drawn0000000000000000001'
   const expected = { id, width: 1600, height: 1200, color: '#336699' }
-  expect(await storeDrawnPicture(DRAWING, id)).toEqual(expected)
+  expect(await storeDrawnPhoto(DRAWING, id)).toEqual(expected)
   const [row] = await db.select().from(photos).where(eq(photos.id, id))
   expect(row).toMatchObject({ ...expected, uploaderId: null })
 })
@@ -140,7 +140,7 @@ test('the rows of drawings can be added in a batch of their own', async () => {
 
 test.each([
   ['all or none', storePhotos],
-  ['each by itself', storeEachPhoto],
+  ['each by itself', storeValidPhotos],
 ])('a store that takes very long is not waited for with the rest of many photos, %s', async (_, store) => {
   const slow = { id: 'waits-long' }
   let now = 0

@@ -13,4 +13,4 @@ export const reportForm = z.object({
     .default(''),
 })
 
-export type Report = z.output<typeof reportForm>
+export type ReportInput = z.output<typeof reportForm>

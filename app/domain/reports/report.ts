@@ -11,7 +11,7 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS
 
 /** A report as operators see it. Times are milliseconds since 1970. */
-export interface KeptReport {
+export interface StoredReport {
   seq: number
   placeId: string
   /** Of the place. */

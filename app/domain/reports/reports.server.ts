@@ -8,14 +8,14 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { countTries, networkOf } from '../rate-limiter.server.ts'
-import type { KeptReport } from './report.ts'
-import type { Report } from './report-form.ts'
+import type { StoredReport } from './report.ts'
+import type { ReportInput } from './report-form.ts'
 
-const REPORTS_A_PAGE = 20
-const KEPT_FOR_MS = 365 * 86_400_000
+const REPORTS_PER_PAGE = 20
+const RETENTION_MS = 365 * 86_400_000
 
 /** Who reports a place: from which address, and as whom if they are signed in. */
-export interface Reporter {
+interface Reporter {
   address: string
   person?: { id: string; email: string }
 }
@@ -28,7 +28,7 @@ export interface Reporter {
  */
 export async function reportPlace(
   placeId: string,
-  { reason, words, email }: Report,
+  { reason, words, email }: ReportInput,
   { address, person }: Reporter,
 ): Promise<void> {
   const who = [[networkOf(address)], ...(person ? [[person.id]] : [])]
@@ -64,11 +64,11 @@ const reportColumns = {
  * @param after the number of the last of the page before
  */
 export async function openReports(after = 0) {
-  return aPage(
+  return toPage(
     await selectReports()
       .where(and(isNull(reports.doneAt), gt(reports.seq, after)))
       .orderBy(asc(reports.seq))
-      .limit(REPORTS_A_PAGE + 1),
+      .limit(REPORTS_PER_PAGE + 1),
   )
 }
 
@@ -77,7 +77,7 @@ export async function openReports(after = 0) {
  *
  * @param after the number of the last of the page before
  */
-export async function doneReports(after?: number) {
+export async function resolvedReports(after?: number) {
   const [last] =
     after === undefined
       ? []
@@ -88,20 +88,20 @@ export async function doneReports(after?: number) {
   const beyond =
     last?.doneAt &&
     or(lt(reports.doneAt, last.doneAt), and(eq(reports.doneAt, last.doneAt), lt(reports.seq, last.seq)))
-  return aPage(
+  return toPage(
     await selectReports()
       .where(and(isNotNull(reports.doneAt), beyond || undefined))
       .orderBy(desc(reports.doneAt), desc(reports.seq))
-      .limit(REPORTS_A_PAGE + 1),
+      .limit(REPORTS_PER_PAGE + 1),
   )
 }
 
 /** The latest reports of one place. */
-export async function reportsOf(placeId: string): Promise<KeptReport[]> {
+export async function reportsOf(placeId: string): Promise<StoredReport[]> {
   return selectReports()
     .where(eq(reports.placeId, placeId))
     .orderBy(desc(reports.seq))
-    .limit(REPORTS_A_PAGE)
+    .limit(REPORTS_PER_PAGE)
 }
 
 /** How many reports wait; past a thousand nobody counts on. */
@@ -115,7 +115,7 @@ export async function countOpenReports(): Promise<number> {
  *
  * @throws DomainError 'not_found'; 'conflict' when somebody was done with it before
  */
-export async function settleReport(tx: Db, seq: number, outcome: string): Promise<void> {
+export async function markReportResolved(tx: Db, seq: number, outcome: string): Promise<void> {
   const [report] = await forUpdate(
     tx.select({ doneAt: reports.doneAt }).from(reports).where(eq(reports.seq, seq)),
   )
@@ -129,11 +129,11 @@ export async function settleReport(tx: Db, seq: number, outcome: string): Promis
  *
  * @returns how many
  */
-export async function sweepReports(now: number): Promise<number> {
+export async function deleteExpiredReports(now: number): Promise<number> {
   const gone = await write((tx) =>
     tx
       .delete(reports)
-      .where(lt(reports.doneAt, now - KEPT_FOR_MS))
+      .where(lt(reports.doneAt, now - RETENTION_MS))
       .returning({ seq: reports.seq }),
   )
   return gone.length
@@ -147,7 +147,7 @@ function selectReports() {
     .$dynamic()
 }
 
-function aPage<Row extends { seq: number }>(rows: Row[]) {
-  const page = rows.slice(0, REPORTS_A_PAGE)
-  return { reports: page, next: rows.length > REPORTS_A_PAGE ? page.at(-1)?.seq : undefined }
+function toPage<Row extends { seq: number }>(rows: Row[]) {
+  const page = rows.slice(0, REPORTS_PER_PAGE)
+  return { reports: page, next: rows.length > REPORTS_PER_PAGE ? page.at(-1)?.seq : undefined }
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { doneReports, openReports, reportPlace, reportsOf, settleReport, sweepReports } from './reports.server.ts'
+import { resolvedReports, openReports, reportPlace, reportsOf, markReportResolved, deleteExpiredReports } from './reports.server.ts'
 
 const DAY = 86_400_000
 
@@ -20,13 +20,13 @@ test('reports wait in the order they came, are done with once, and go a year lat
     { reason: 'other', email: person.email },
   ])
   const [first] = reports
-  await write((tx) => settleReport(tx, first!.seq, 'There is a rail'))
-  const again = write((tx) => settleReport(tx, first!.seq, 'Again'))
+  await write((tx) => markReportResolved(tx, first!.seq, 'There is a rail'))
+  const again = write((tx) => markReportResolved(tx, first!.seq, 'Again'))
   await expect(again).rejects.toMatchObject({ code: 'conflict' })
   expect((await openReports()).reports).toMatchObject([{ reason: 'other' }])
-  expect((await doneReports()).reports).toMatchObject([{ outcome: 'There is a rail' }])
-  expect(await sweepReports(Date.now() + 364 * DAY)).toBe(0)
-  expect(await sweepReports(Date.now() + 366 * DAY)).toBe(1)
+  expect((await resolvedReports()).reports).toMatchObject([{ outcome: 'There is a rail' }])
+  expect(await deleteExpiredReports(Date.now() + 364 * DAY)).toBe(0)
+  expect(await deleteExpiredReports(Date.now() + 366 * DAY)).toBe(1)
   expect(await reportsOf(place.id)).toMatchObject([{ reason: 'other', doneAt: null }])
   const nowhere = reportPlace('nowhere', said, { address: '203.0.113.8' })
   await expect(nowhere).rejects.toMatchObject({ code: 'not_found' })
@@ -41,7 +41,7 @@ test('of two who are done with a report at the same moment, one is told of the o
   await reportPlace(place.id, { reason: 'other', words: 'It is a boat.', email: '' }, { address: '203.0.113.99' })
   const [report] = await reportsOf(place.id)
   const outcomes = await Promise.allSettled(
-    ['One', 'Two', 'Three'].map((outcome) => write((tx) => settleReport(tx, report!.seq, outcome))),
+    ['One', 'Two', 'Three'].map((outcome) => write((tx) => markReportResolved(tx, report!.seq, outcome))),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ProfileDialog } from '#app/components/account/profile-dialog.tsx'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { chosenFiles, type IncomingFile } from '#app/domain/photos/decode.server.ts'
+import { nonEmptyFiles, type UploadedFile } from '#app/domain/photos/decode.server.ts'
 import { storePhoto } from '#app/domain/photos/photos.server.ts'
 import { saveProfile } from '#app/domain/users/edit-profile.server.ts'
 import { isProved } from '#app/domain/users/email-verification.server.ts'
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return answerForm(request, form, async () => {
         if (noRoom) throw noRoom
         const { name, password } = form.value
-        const [picture] = chosenFiles(files)
+        const [picture] = nonEmptyFiles(files)
         const pictureId = picture && (await storePicture(user, picture, request.signal)).id
         const whence = whenceOf(request, context)
         const became = await saveProfile(user, { name, password, pictureId }, { token, whence })
@@ -97,7 +97,7 @@ export function ErrorBoundary() {
 }
 
 /** @throws DomainError as `storePhoto` does; what is wrong with the file itself is said at its field */
-async function storePicture(user: User, file: IncomingFile, signal: AbortSignal) {
+async function storePicture(user: User, file: UploadedFile, signal: AbortSignal) {
   try {
     return await storePhoto(user, file, {}, signal)
   } catch (failure) {

@@ -2,7 +2,7 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { LookUp, Rows } from '#app/components/operator/results.tsx'
 import { BookingRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { bookingsFound } from '#app/domain/operators/find-bookings.server.ts'
+import { findBookings } from '#app/domain/operators/find-bookings.server.ts'
 import { requireOperator, lookedFor } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request)
   const { q, after } = lookedFor(request)
-  const { rows, next } = await bookingsFound({ q, after })
+  const { rows, next } = await findBookings({ q, after })
   return json({ q, bookings: rows, next: next ? paths.operatorBookings({ q, after: next }) : null })
 }
 

@@ -2,7 +2,7 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { Facts } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
-import { numbersOf, type Came } from '#app/domain/operators/stats.server.ts'
+import { dashboardStats, type NewCounts } from '#app/domain/operators/stats.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -17,13 +17,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request)
-  return json(await numbersOf())
+  return json(await dashboardStats())
 }
 
 /** How it goes. */
 export default function Numbers() {
   const { today, fourWeeks, reports, deadJobs, mailsGivenUp, disk } = useLoaderData<typeof loader>()
-  const rows: [name: string, key: keyof Came][] = [
+  const rows: [name: string, key: keyof NewCounts][] = [
     ['New accounts', 'accounts'],
     ['New places', 'places'],
     ['Bookings', 'bookings'],

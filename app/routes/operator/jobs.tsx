@@ -4,8 +4,8 @@ import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { Lists, LookUp, Rows } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatInstant } from '#app/domain/calendar-date.ts'
-import { deadJobsFound, waitingJobsFound } from '#app/domain/operators/find-jobs.server.ts'
-import { tryJobAgain } from '#app/domain/operators/resolve-report.server.ts'
+import { findDeadJobs, findWaitingJobs } from '#app/domain/operators/find-jobs.server.ts'
+import { retryJob } from '#app/domain/operators/resolve-report.server.ts'
 import { answerAct, lookedFor, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request)
   const { q, show, after } = lookedFor(request)
   const isWaiting = show === 'waiting'
-  const { rows, next } = await (isWaiting ? waitingJobsFound({ q, after }) : deadJobsFound({ q, after }))
+  const { rows, next } = await (isWaiting ? findWaitingJobs({ q, after }) : findDeadJobs({ q, after }))
   return json({
     q,
     isWaiting,
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return answerAct(request, {
     'try again': async (operator, { on, reason }) => {
-      await tryJobAgain(operator, on, reason)
+      await retryJob(operator, on, reason)
       return redirectWithToast(paths.operatorJobs(), 'The job is tried again.')
     },
   })

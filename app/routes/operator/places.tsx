@@ -2,7 +2,7 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { Lists, LookUp, Rows } from '#app/components/operator/results.tsx'
 import { PlaceRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { placesFound } from '#app/domain/operators/find-places.server.ts'
+import { findAllPlaces } from '#app/domain/operators/find-places.server.ts'
 import { requireOperator, lookedFor } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request)
   const { q, show, after } = lookedFor(request)
   const isHidden = show === 'hidden'
-  const { rows, next } = await placesFound({ q, after }, isHidden)
+  const { rows, next } = await findAllPlaces({ q, after }, isHidden)
   return json({
     q,
     isHidden,

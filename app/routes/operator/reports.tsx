@@ -4,8 +4,8 @@ import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { Lists, Rows } from '#app/components/operator/results.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { beDoneWithReport } from '#app/domain/operators/resolve-report.server.ts'
-import { doneReports, openReports } from '#app/domain/reports/reports.server.ts'
+import { resolveReport } from '#app/domain/operators/resolve-report.server.ts'
+import { resolvedReports, openReports } from '#app/domain/reports/reports.server.ts'
 import { answerAct, lookedFor, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { show, after } = lookedFor(request)
   const isDone = show === 'done'
   const last = after === undefined ? undefined : Number(after) || 0
-  const { reports, next } = await (isDone ? doneReports(last) : openReports(last))
+  const { reports, next } = await (isDone ? resolvedReports(last) : openReports(last))
   return json({
     isDone,
     reports,
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return answerAct(request, {
     done: async (operator, { on, reason }) => {
-      await beDoneWithReport(operator, Number(on) || 0, reason)
+      await resolveReport(operator, Number(on) || 0, reason)
       return redirectWithToast(paths.operatorReports(), 'The report is done with.')
     },
   })

@@ -1,4 +1,4 @@
-import { MOST_BYTES, noHeic, tooLarge, tooSmall } from '#app/domain/photos/photo-rules.ts'
+import { MAX_BYTES, heicUnsupported, tooLarge, tooSmall } from '#app/domain/photos/photo-rules.ts'
 
 /** Pixels. Phones take photos twice as long; pages show no more than 1,600. */
 const LONGEST_SIDE = 2560
@@ -21,13 +21,13 @@ export async function readyToSend(
   { leastSide = 1 }: Wanted = {},
 ): Promise<{ file: File } | { refused: string }> {
   const picture = await read(file)
-  if (!picture && isCalledHeic(file)) return { refused: noHeic(file.name) }
+  if (!picture && isCalledHeic(file)) return { refused: heicUnsupported(file.name) }
   if (picture && Math.min(picture.width, picture.height) < leastSide) return { refused: tooSmall(file.name) }
   const smaller = picture && isWorthIt(file, picture) ? await drawn(file, picture) : undefined
   picture?.close()
   const sent = smaller ?? file
   // The server says the same; but not before a whole film has been sent to it.
-  return sent.size > MOST_BYTES ? { refused: tooLarge(file.name) } : { file: sent }
+  return sent.size > MAX_BYTES ? { refused: tooLarge(file.name) } : { file: sent }
 }
 
 function read(file: File): Promise<ImageBitmap | undefined> {
@@ -35,7 +35,7 @@ function read(file: File): Promise<ImageBitmap | undefined> {
 }
 
 function isWorthIt(file: File, { width, height }: ImageBitmap): boolean {
-  return Math.max(width, height) > LONGEST_SIDE || file.size > MOST_BYTES || isCalledHeic(file)
+  return Math.max(width, height) > LONGEST_SIDE || file.size > MAX_BYTES || isCalledHeic(file)
 }
 
 async function drawn(file: File, picture: ImageBitmap): Promise<File | undefined> {

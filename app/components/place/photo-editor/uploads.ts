@@ -1,5 +1,5 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
-import { LEAST_SIDE } from '#app/domain/photos/photo-rules.ts'
+import { MIN_SIDE } from '#app/domain/photos/photo-rules.ts'
 import { paths } from '#app/paths.ts'
 import { useRef, useState } from 'react'
 import { readyToSend } from './prepare-upload.ts'
@@ -94,7 +94,7 @@ export function useUploads({ onStored, onRefused }: Listener) {
 let lastMadeReady: Promise<unknown> = Promise.resolve()
 
 async function sendFile(file: File, onProgress: (progress: number) => void): Promise<Answer> {
-  const making = lastMadeReady.then(() => readyToSend(file, { leastSide: LEAST_SIDE }))
+  const making = lastMadeReady.then(() => readyToSend(file, { leastSide: MIN_SIDE }))
   lastMadeReady = making.catch(() => undefined)
   const ready = await making
   return 'refused' in ready ? { refused: [ready.refused] } : send('photos', ready.file, onProgress)

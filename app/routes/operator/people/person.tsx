@@ -6,15 +6,15 @@ import { ActRow, PlaceRow, bookedInWords } from '#app/components/operator/rows.t
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { formatInstant } from '#app/domain/calendar-date.ts'
-import { actsOn } from '#app/domain/operators/audit-log.server.ts'
-import { staysToComeOf } from '#app/domain/operators/find-bookings.server.ts'
-import { personSeen } from '#app/domain/operators/find-users.server.ts'
-import { placesSeenOf } from '#app/domain/operators/find-places.server.ts'
+import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
+import { upcomingStaysOf } from '#app/domain/operators/find-bookings.server.ts'
+import { requireUser } from '#app/domain/operators/find-users.server.ts'
+import { allPlacesOf } from '#app/domain/operators/find-places.server.ts'
 import {
   endSessions,
   liftSuspension,
   sendResetLink,
-  suspendPerson,
+  suspendUser,
 } from '#app/domain/operators/suspend-user.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerAct, requireOperator } from '#app/http/operator.server.ts'
@@ -29,11 +29,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request)
-  const person = await orErrorPage(personSeen(params.id ?? ''))
+  const person = await orErrorPage(requireUser(params.id ?? ''))
   const [places, stays, acts] = await Promise.all([
-    placesSeenOf(person),
-    staysToComeOf(person),
-    actsOn(person.id),
+    allPlacesOf(person),
+    upcomingStaysOf(person),
+    auditEntriesOn(person.id),
   ])
   return json({ person, places, stays, acts })
 }
@@ -42,8 +42,7 @@ export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const done = (said: string) => redirectWithToast(paths.operatorPerson(id), said)
   return answerAct(request, {
-    suspend: async (operator, { reason }) =>
-      done(`${await suspendPerson(operator, id, reason)} is suspended.`),
+    suspend: async (operator, { reason }) => done(`${await suspendUser(operator, id, reason)} is suspended.`),
     lift: async (operator, { reason }) =>
       done(`${await liftSuspension(operator, id, reason)} can log in again.`),
     end: async (operator, { reason }) => {

@@ -9,10 +9,10 @@ import { Photo } from '#app/components/place/photo.tsx'
 import { Section } from '#app/components/site/section.tsx'
 import { formatInstant } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { actsOn } from '#app/domain/operators/audit-log.server.ts'
+import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
 import { hidePlace, showPlace } from '#app/domain/operators/hide-place.server.ts'
-import { staysToComeAt } from '#app/domain/operators/find-bookings.server.ts'
-import { placeInFull } from '#app/domain/operators/find-places.server.ts'
+import { upcomingStaysAt } from '#app/domain/operators/find-bookings.server.ts'
+import { requirePlaceDetails } from '#app/domain/operators/find-places.server.ts'
 import { reportsOf } from '#app/domain/reports/reports.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerAct, requireOperator } from '#app/http/operator.server.ts'
@@ -27,11 +27,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request)
-  const place = await orErrorPage(placeInFull(params.id ?? ''))
+  const place = await orErrorPage(requirePlaceDetails(params.id ?? ''))
   const [reports, stays, acts] = await Promise.all([
     reportsOf(place.id),
-    staysToComeAt(place),
-    actsOn(place.id),
+    upcomingStaysAt(place),
+    auditEntriesOn(place.id),
   ])
   return json({ place, reports, stays, acts })
 }
