@@ -21,7 +21,7 @@ test('what one app server has packed lies beside the photos, and any of them han
   const { anEdge } = await import('../tests/setup/servers/edge.ts')
   const [person, another] = [await aUser(), await aUser()]
   async function* packed() {
-    yield await Promise.resolve({ name: 'photos/a.webp', bytes: PHOTO })
+    yield await Promise.resolve({ path: 'photos/a.webp', bytes: PHOTO })
   }
   await storeArchive(person, TOKEN, packed())
   const names = () => [...bucket.files.keys()]

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 async function* packed() {
-  yield await Promise.resolve({ name: 'photos/a.webp', bytes: PHOTO })
+  yield await Promise.resolve({ path: 'photos/a.webp', bytes: PHOTO })
 }
 
 async function fetching(token = TOKEN, log?: Logger) {

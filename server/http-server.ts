@@ -34,7 +34,7 @@ export async function startHttpServer(
   const life = gracefulShutdown(server, { ...options, exit: (code) => process.exit(code) })
   const edge = createEdge(build, { ...options, isStopping: life.isStopping })
   const headers = securityHeaderValues(options.origin)
-  const kept = { headers, log: options.log, bytes: pageCacheMb * 2 ** 20, counts: metrics?.pages }
+  const kept = { headers, log: options.log, maxBytes: pageCacheMb * 2 ** 20, stats: metrics?.pages }
   const logged = requestLog(options.log, pageCache(kept, edge))
   server.on('request', limitConnections(server, options, metrics ? metrics.instrument(logged) : logged))
   for (const signal of stopSignals) process.on(signal, life.stop)

@@ -18,7 +18,7 @@ async function listen(server: Server | ReturnType<typeof createTcpServer>, host 
 /** A server of this machine that may be reached, and how. */
 async function anOpenServer(listener: RequestListener) {
   const port = await listen(createServer(listener))
-  return { port, url: `http://127.0.0.1:${port}/`, rules: { openHosts: [`127.0.0.1:${port}`] } }
+  return { port, url: `http://127.0.0.1:${port}/`, rules: { allowedLocalHosts: [`127.0.0.1:${port}`] } }
 }
 
 const resolvesTo =
@@ -50,7 +50,7 @@ test.each([
   [['fe80::1%eth0']],
   [[]],
 ])('a name with the addresses %j is not fetched', async (addresses) => {
-  const rules = { resolve: resolvesTo(...addresses), patienceMs: 300 }
+  const rules = { resolve: resolvesTo(...addresses), timeoutMs: 300 }
   await expect(fetchPublic('http://photos.example/a.jpg', rules)).rejects.toThrow('not a public address')
 })
 
@@ -91,7 +91,7 @@ test('a name whose address changes is fetched from the address that was checked'
   const answers = ['127.0.0.2', '127.0.0.1', '127.0.0.1']
   const resolve = vi.fn(() => Promise.resolve([{ address: answers.shift() ?? '', family: 4 }]))
   const link = `http://photos.example:${decoy}/`
-  const rules = { resolve, openHosts: [`photos.example:${decoy}`] }
+  const rules = { resolve, allowedLocalHosts: [`photos.example:${decoy}`] }
   expect((await fetchPublic(link, rules)).toString()).toBe('checked')
   expect(resolve).toHaveBeenCalledTimes(1)
 
@@ -230,7 +230,7 @@ test.each(slow)('a server that %s is left when patience ends', async (_, serve) 
     }),
   )
   const startedAt = performance.now()
-  const rules = { openHosts: [`127.0.0.1:${port}`], patienceMs: 300 }
+  const rules = { allowedLocalHosts: [`127.0.0.1:${port}`], timeoutMs: 300 }
   await expect(fetchPublic(`http://127.0.0.1:${port}/`, rules)).rejects.toThrow()
   expect(performance.now() - startedAt).toBeLessThan(600)
   await soon(() => expect(left).toBe(true))
@@ -246,7 +246,7 @@ test('patience is for all redirects together', async () => {
 })
 
 test('a name server that never answers is left when patience ends', async () => {
-  const rules = { resolve: () => new Promise<never>(() => undefined), patienceMs: 200 }
+  const rules = { resolve: () => new Promise<never>(() => undefined), timeoutMs: 200 }
   await expect(fetchPublic('http://photos.example/', rules)).rejects.toThrow('took too long')
 })
 
@@ -257,7 +257,7 @@ test('a body that ends before its time is not taken', async () => {
       socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nshort'))
     }),
   )
-  const rules = { openHosts: [`127.0.0.1:${port}`] }
+  const rules = { allowedLocalHosts: [`127.0.0.1:${port}`] }
   await expect(fetchPublic(`http://127.0.0.1:${port}/`, rules)).rejects.toThrow('aborted')
 })
 
@@ -271,7 +271,7 @@ test('the open host of the tests opens nothing but itself', async () => {
   ]
   for (const link of others)
     await expect(fetchPublic(link, rules)).rejects.toThrow(/unusual port|not a public/)
-  const named = { openHosts: [`photos.example:${port}`], resolve: resolvesTo('10.0.0.1') }
+  const named = { allowedLocalHosts: [`photos.example:${port}`], resolve: resolvesTo('10.0.0.1') }
   await expect(fetchPublic(`http://photos.example:${port}/`, named)).rejects.toThrow('not a public address')
 })
 

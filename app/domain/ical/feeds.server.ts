@@ -97,7 +97,7 @@ export async function renderFeed(
     checkIn,
     checkOut,
     summary: 'Reserved',
-    changedAt: createdAt,
+    updatedAt: createdAt,
   }))
   // The nights of a hidden place stay said: who has booked them comes. Its own words are not.
   return writeIcal(feed.hidden === '' ? feed.title : 'Basera', events)

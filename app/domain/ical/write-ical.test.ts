@@ -6,7 +6,7 @@ const EVENT = {
   checkIn: '2026-12-30',
   checkOut: '2027-01-02',
   summary: 'A stay',
-  changedAt: Date.UTC(2026, 10, 22, 9, 30, 15, 250),
+  updatedAt: Date.UTC(2026, 10, 22, 9, 30, 15, 250),
 }
 
 test('a stay is whole days, and its end the day one leaves', () => {

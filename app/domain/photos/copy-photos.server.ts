@@ -23,7 +23,7 @@ interface CopyProgress {
  */
 export async function copyPhotos(
   from: Pick<FileStore, 'list' | 'open'>,
-  to: Pick<FileStore, 'put' | 'settle' | 'open' | 'name'>,
+  to: Pick<FileStore, 'put' | 'flush' | 'open' | 'name'>,
   tell: (moved: CopyProgress) => void = () => undefined,
 ): Promise<CopyProgress> {
   const moved: CopyProgress = { copied: 0, skipped: 0 }

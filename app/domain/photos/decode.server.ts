@@ -51,7 +51,7 @@ export function checkFileCount(files: UploadedFile[]): void {
  */
 export async function decodeUpload(
   file: UploadedFile,
-  { maxBytes: mostBytes = MAX_BYTES, minSide: leastSide = 1 }: PhotoLimits = {},
+  { maxBytes: mostBytes = MAX_BYTES, minSide: minSide = 1 }: PhotoLimits = {},
 ): Promise<Pixels> {
   checkFileSize(file, file.size, mostBytes)
   const bytes = Buffer.from(await file.arrayBuffer())
@@ -68,7 +68,7 @@ export async function decodeUpload(
   }
   if (format === 'heif' && compression !== 'av1')
     throw new DomainError('unsupported', heicUnsupported(displayName(file)))
-  if (Math.min(width, height) < leastSide) throw new DomainError('invalid', tooSmall(displayName(file)))
+  if (Math.min(width, height) < minSide) throw new DomainError('invalid', tooSmall(displayName(file)))
   try {
     return await decodePixels(sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }))
   } catch {

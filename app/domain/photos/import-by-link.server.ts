@@ -30,7 +30,7 @@ const TIMEOUT_MS = 30_000
 /**
  * Stores a copy of the picture a link leads to (see `fetchPublic` for what can be reached).
  *
- * @param leastSide pixels of its shorter side, unless said those of a place's photo
+ * @param minSide pixels of its shorter side, unless said those of a place's photo
  * @param signal that the person has gone
  * @throws DomainError 'invalid', in the same words whatever the reason; 'too_often' after very many; 'busy' when too
  *         many wait, this person's or all, or it waited too long; 'full' and 'busy' when we can't store it
@@ -39,10 +39,10 @@ export async function importByLink(
   uploader: { id: string },
   link: string,
   {
-    minSide: leastSide = MIN_SIDE,
+    minSide: minSide = MIN_SIDE,
     signal,
     ...rules
-  }: Partial<FetchOptions> & Pick<PhotoLimits, 'leastSide'> = {},
+  }: Partial<FetchOptions> & Pick<PhotoLimits, 'minSide'> = {},
 ): Promise<Photo> {
   const over = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])])
   return importQueue.join({ key: uploader.id, signal: over }, async (turn) => {
@@ -53,7 +53,7 @@ export async function importByLink(
       return await storePhoto(
         uploader,
         file,
-        { minSide: leastSide, maxBytes: DEFAULT_FETCH_OPTIONS.maxBytes },
+        { minSide: minSide, maxBytes: DEFAULT_FETCH_OPTIONS.maxBytes },
         over,
       )
     } catch (reason) {

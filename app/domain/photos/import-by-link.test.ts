@@ -20,7 +20,7 @@ async function anOpenServer(listener: RequestListener) {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/`, rules: { openHosts: [`127.0.0.1:${port}`], patienceMs: 2000 } }
+  return { url: `http://127.0.0.1:${port}/`, rules: { allowedLocalHosts: [`127.0.0.1:${port}`], timeoutMs: 2000 } }
 }
 
 test('a picture behind a link becomes a stored photo of the host', async () => {

@@ -22,7 +22,7 @@ const {
   hiddenWhy: _hiddenWhy,
   wasPaused: _wasPaused,
   createdAt: _createdAt,
-  ...toldColumns
+  ...apiColumns
 } = getTableColumns(places)
 
 const newestBefore = preparedStatement((door, given: Params<{ seq: number; limit: number }>) =>

@@ -225,7 +225,7 @@ function toPlaces(rows: (typeof places.$inferSelect)[], hung: { placeId: string;
       id,
       ownerId,
       area: whereLabel(row),
-      around: areaLinkTo(row.town || row.state),
+      areaLink: areaLinkTo(row.town || row.state),
       isPaused,
       hiddenWhy: row.hidden === '' ? null : row.hiddenWhy,
       photos: byPlace.get(id) ?? [],

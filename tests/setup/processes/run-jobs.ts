@@ -7,16 +7,16 @@ import { pino } from 'pino'
 // the kind 'hang' and never ends them. Says 'ready 0' first, and ends when it is told to.
 const kinds = {
   count: {
-    atOnce: 20,
-    seconds: 10,
+    concurrency: 20,
+    timeoutSeconds: 10,
     run: async ({ n }: Record<string, unknown>) => {
       await wait(5)
       process.stdout.write(`did ${String(n)}\n`)
     },
   },
   hang: {
-    atOnce: 1,
-    seconds: 60,
+    concurrency: 1,
+    timeoutSeconds: 60,
     run: ({ n }: Record<string, unknown>) => {
       process.stdout.write(`began ${String(n)}\n`)
       return new Promise<never>(() => undefined)

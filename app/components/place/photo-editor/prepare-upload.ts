@@ -6,7 +6,7 @@ const QUALITY = 0.9
 
 interface Wanted {
   /** Pixels of the shorter side, at least. */
-  leastSide?: number
+  minSide?: number
 }
 
 /**
@@ -18,11 +18,11 @@ interface Wanted {
  */
 export async function readyToSend(
   file: File,
-  { leastSide = 1 }: Wanted = {},
+  { minSide = 1 }: Wanted = {},
 ): Promise<{ file: File } | { refused: string }> {
   const picture = await read(file)
   if (!picture && isCalledHeic(file)) return { refused: heicUnsupported(file.name) }
-  if (picture && Math.min(picture.width, picture.height) < leastSide) return { refused: tooSmall(file.name) }
+  if (picture && Math.min(picture.width, picture.height) < minSide) return { refused: tooSmall(file.name) }
   const smaller = picture && isWorthIt(file, picture) ? await drawn(file, picture) : undefined
   picture?.close()
   const sent = smaller ?? file

@@ -94,7 +94,7 @@ export function useUploads({ onStored, onRefused }: Listener) {
 let lastMadeReady: Promise<unknown> = Promise.resolve()
 
 async function sendFile(file: File, onProgress: (progress: number) => void): Promise<Answer> {
-  const making = lastMadeReady.then(() => readyToSend(file, { leastSide: MIN_SIDE }))
+  const making = lastMadeReady.then(() => readyToSend(file, { minSide: MIN_SIDE }))
   lastMadeReady = making.catch(() => undefined)
   const ready = await making
   return 'refused' in ready ? { refused: [ready.refused] } : send('photos', ready.file, onProgress)
