@@ -9,7 +9,7 @@ import { bookingFormFor } from '#app/domain/bookings/booking-form.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
-import { areaInFull } from '#app/domain/gazetteer/geocode.server.ts'
+import { areaFullName } from '#app/domain/gazetteer/geocode.server.ts'
 import { hostIdOf, hostOf } from '#app/domain/users/host.server.ts'
 import { keptBookingForm, dropBookingForm, keepBookingForm } from '#app/http/form-drafts.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     place,
     host,
-    where: areaInFull(place.areaLink?.key ?? ''),
+    where: areaFullName(place.areaLink?.key ?? ''),
     today,
     taken,
     form,

@@ -1,4 +1,4 @@
-import { COUNTRIES, COUNTRY_WORDS, type AreaLink, type Country } from '#app/domain/gazetteer/town.ts'
+import { TERRAINS, TERRAIN_SEARCH_WORDS, type AreaLink, type Terrain } from '#app/domain/gazetteer/town.ts'
 import { paths } from '#app/paths.ts'
 import { Chips, townChips } from './chips.tsx'
 
@@ -9,7 +9,7 @@ interface WhereToGoProps {
   /** The towns with most places. */
   towns: readonly AreaLink[]
   /** Such country as places are in. */
-  countries: readonly Country[]
+  countries: readonly Terrain[]
 }
 
 /** Where to go, for those who have no name in mind: kinds of country, and towns. */
@@ -20,7 +20,10 @@ export function WhereToGo({ towns, countries }: WhereToGoProps) {
       <Chips
         inOneRow
         links={[
-          ...countries.map((one) => ({ to: paths.home({ q: COUNTRY_WORDS[one] }), text: COUNTRIES[one] })),
+          ...countries.map((one) => ({
+            to: paths.home({ q: TERRAIN_SEARCH_WORDS[one] }),
+            text: TERRAINS[one],
+          })),
           ...townChips(towns.slice(0, TOWNS)),
         ]}
       />

@@ -4,7 +4,7 @@ import { foldWord } from '#app/db/spelling.ts'
  * What places are called and what is there: no misspelling of another word, though no place may have one. Nobody means
  * Haveri by haveli, nor a tree by a trek.
  */
-const ORDINARY = new Set(
+const COMMON_WORDS = new Set(
   `ac apartment bathroom beach bedroom boat bonfire bungalow cabin camp campfire camping campsite chalet cheap cook cottage
   couple cycle desert dhaba estate family farm farmhouse farmstay fireplace flat forest garden geyser ghar glamping gym
   guesthouse haveli heater heritage hike hiking hill hills homestay hostel hotel house houseboat hut igloo island jain jeep
@@ -15,6 +15,6 @@ const ORDINARY = new Set(
 )
 
 /** Whether a word says what places are called or what is there, and is no misspelling of another. */
-export function isOrdinary(word: string): boolean {
-  return ORDINARY.has(foldWord(word))
+export function isCommonWord(word: string): boolean {
+  return COMMON_WORDS.has(foldWord(word))
 }

@@ -1,29 +1,29 @@
 import { canBeCorrected, foldWord, editDistance } from '#app/db/spelling.ts'
 import { AREAS, type Area } from './areas.server.ts'
 import { nameKey } from './name-key.ts'
-import { isOrdinary } from './common-words.ts'
+import { isCommonWord } from './common-words.ts'
 
 interface Spelling {
   key: string
-  sound: string
+  phonetic: string
   /** Which letters each of them has, a bit for a letter. */
-  keyLetters: number
-  soundLetters: number
+  keyMask: number
+  phoneticMask: number
   area: Area
 }
 
 /** A misspelt name, mended. */
-export interface Mended {
+interface FuzzyMatch {
   area: Area
   /** How many letters are wrong. */
-  slips: number
+  edits: number
 }
 
 /** From so many letters on, two slips are still the same name. */
-const LONG = 7
+const LONG_NAME_LENGTH = 7
 /** Words shorter than this sound like too many others. */
-const SHORTEST_SOUND = 6
-const SOUNDS: [RegExp, string][] = [
+const MIN_PHONETIC_LENGTH = 6
+const PHONETIC_RULES: [RegExp, string][] = [
   [/ph/g, 'f'],
   [/chh?/g, 'C'],
   [/ck|q|c/g, 'k'],
@@ -41,15 +41,15 @@ const SOUNDS: [RegExp, string][] = [
 ]
 
 // Only names that begin with the same sound are compared: a twentieth of all, in half a millisecond.
-const spellings = new Map<string, Spelling[]>()
+const spellingsBySound = new Map<string, Spelling[]>()
 for (const area of AREAS) {
   for (const key of new Set([area.name, ...area.names].map(nameKey))) {
-    const sound = soundOf(key)
+    const sound = phoneticKey(key)
     const begin = [...sound][0] ?? ''
-    const others = spellings.get(begin)
-    const spelling = { key, sound, keyLetters: lettersOf(key), soundLetters: lettersOf(sound), area }
+    const others = spellingsBySound.get(begin)
+    const spelling = { key, sound, keyLetters: letterMask(key), soundLetters: letterMask(sound), area }
     if (others) others.push(spelling)
-    else spellings.set(begin, [spelling])
+    else spellingsBySound.set(begin, [spelling])
   }
 }
 
@@ -59,54 +59,62 @@ for (const area of AREAS) {
  *
  * @returns undefined when no name is near enough
  */
-export function mendedArea(typed: string): Mended | undefined {
+export function fuzzyMatchArea(typed: string): FuzzyMatch | undefined {
   const word = foldWord(typed)
-  if (!canBeCorrected(word) || isOrdinary(word)) return undefined
+  if (!canBeCorrected(word) || isCommonWord(word)) return undefined
   const key = nameKey(word)
-  const sound = soundOf(key)
-  const [letters, heardLetters] = [lettersOf(key), lettersOf(sound)]
-  const near = (spellings.get([...sound][0] ?? '') ?? [])
+  const sound = phoneticKey(key)
+  const [letters, heardLetters] = [letterMask(key), letterMask(sound)]
+  const near = (spellingsBySound.get([...sound][0] ?? '') ?? [])
     .filter(
-      (one) => differing(one.soundLetters, heardLetters) <= 2 || differing(one.keyLetters, letters) <= 4,
+      (one) =>
+        countDifferingLetters(one.phoneticMask, heardLetters) <= 2 ||
+        countDifferingLetters(one.keyMask, letters) <= 4,
     )
     .map((one) => ({
       area: one.area,
       slips: editDistance(key, one.key),
-      heard: editDistance(sound, one.sound),
+      heard: editDistance(sound, one.phonetic),
     }))
     .filter(({ slips, heard }) => isSameName(slips, heard, [...key].length, [...sound].length))
-  const [best] = near.toSorted((a, b) => a.slips + a.heard - (b.slips + b.heard) || b.area.fame - a.area.fame)
-  return best && { area: best.area, slips: best.slips }
+  const [best] = near.toSorted(
+    (a, b) => a.slips + a.heard - (b.slips + b.heard) || b.area.prominence - a.area.prominence,
+  )
+  return best && { area: best.area, edits: best.slips }
 }
 
 /** The areas whose names begin so, the best known first. */
-export function areasBegun(typed: string, most: number): Area[] {
+export function areasWithPrefix(typed: string, most: number): Area[] {
   const key = nameKey(typed)
   if ([...key].length < 3) return []
-  const begun = (spellings.get([...soundOf(key)][0] ?? '') ?? []).filter((one) => one.key.startsWith(key))
-  return [...new Set(begun.map(({ area }) => area))].toSorted((a, b) => b.fame - a.fame).slice(0, most)
+  const begun = (spellingsBySound.get([...phoneticKey(key)][0] ?? '') ?? []).filter((one) =>
+    one.key.startsWith(key),
+  )
+  return [...new Set(begun.map(({ area }) => area))]
+    .toSorted((a, b) => b.prominence - a.prominence)
+    .slice(0, most)
 }
 
 function isSameName(slips: number, heard: number, length: number, soundLength: number): boolean {
   if (slips <= 1) return true
-  if (heard === 0) return slips <= 3 && soundLength >= SHORTEST_SOUND - 2
-  return slips === 2 && (length >= LONG || (heard === 1 && soundLength >= SHORTEST_SOUND))
+  if (heard === 0) return slips <= 3 && soundLength >= MIN_PHONETIC_LENGTH - 2
+  return slips === 2 && (length >= LONG_NAME_LENGTH || (heard === 1 && soundLength >= MIN_PHONETIC_LENGTH))
 }
 
-function lettersOf(text: string): number {
+function letterMask(text: string): number {
   let letters = 0
   for (const letter of text) letters |= 1 << (letter.codePointAt(0)! % 32)
   return letters
 }
 
 /** How many letters one has and the other has not: each slip makes two at most. It costs next to nothing to ask first. */
-function differing(one: number, other: number): number {
+function countDifferingLetters(one: number, other: number): number {
   let count = 0
   for (let bits = one ^ other; bits !== 0; bits &= bits - 1) count++
   return count
 }
 
 /** How a name sounds to those who write it in Latin letters as they hear it: 'Mussoorie' and 'Masuri' nearly alike. */
-function soundOf(key: string): string {
-  return SOUNDS.reduce((sound, [letters, same]) => sound.replace(letters, same), key)
+function phoneticKey(key: string): string {
+  return PHONETIC_RULES.reduce((sound, [letters, same]) => sound.replace(letters, same), key)
 }

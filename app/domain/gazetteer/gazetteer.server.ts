@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
 import { INDIA } from './india.ts'
-import { readState } from './parse-state.ts'
+import { parseState } from './parse-state.ts'
 import type { District, Region, State, Town } from './town.ts'
 
-const whole = INDIA.map(readState)
+const parsedStates = INDIA.map(parseState)
 
-export const STATES: readonly State[] = whole.map(({ state }) => state)
-export const DISTRICTS: readonly District[] = whole.flatMap(({ districts }) => districts)
-export const TOWNS: readonly Town[] = whole.flatMap(({ towns }) => towns)
-export const REGIONS: readonly Region[] = whole.flatMap(({ regions }) => regions)
+export const STATES: readonly State[] = parsedStates.map(({ state }) => state)
+export const DISTRICTS: readonly District[] = parsedStates.flatMap(({ districts }) => districts)
+export const TOWNS: readonly Town[] = parsedStates.flatMap(({ towns }) => towns)
+export const REGIONS: readonly Region[] = parsedStates.flatMap(({ regions }) => regions)
 
-const states = byKey(STATES)
-const districts = byKey(DISTRICTS)
-const towns = byKey(TOWNS)
+const statesByKey = byKey(STATES)
+const districtsByKey = byKey(DISTRICTS)
+const townsByKey = byKey(TOWNS)
 
 /** A state by its key, 'kerala'. */
-export const stateOf = (key: string): State | undefined => states.get(key)
+export const stateOf = (key: string): State | undefined => statesByKey.get(key)
 
 /** A district by its key, 'kerala/idukki'. */
-export const districtOf = (key: string): District | undefined => districts.get(key)
+export const districtOf = (key: string): District | undefined => districtsByKey.get(key)
 
 /** A town by its key, 'kerala/munnar'. */
-export const townOf = (key: string): Town | undefined => towns.get(key)
+export const townOf = (key: string): Town | undefined => townsByKey.get(key)
 
 /** Says which towns are known, and what of them: another one says that the places are to be placed anew. */
-export const EDITION = createHash('sha256').update(JSON.stringify(INDIA)).digest('hex').slice(0, 12)
+export const GAZETTEER_VERSION = createHash('sha256').update(JSON.stringify(INDIA)).digest('hex').slice(0, 12)
 
 function byKey<T extends { key: string }>(all: readonly T[]): Map<string, T> {
   return new Map(all.map((one) => [one.key, one]))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { towns as worldTowns } from '../../../demo/world/large-world.ts'
 import { DISTRICTS, REGIONS, STATES, TOWNS, districtOf, stateOf, townOf } from './gazetteer.server.ts'
 import { nameKey } from './name-key.ts'
-import { readState, slugOf } from './parse-state.ts'
+import { parseState, slugify } from './parse-state.ts'
 import type { StateText } from './states/state-text.ts'
 
 const all = [...STATES, ...DISTRICTS, ...TOWNS]
@@ -46,11 +46,11 @@ test('a town lies in a district of its state, and an area in a town of its state
 
 test('everything lies in India, and in its own state', () => {
   const outside: string[] = []
-  for (const { key, at, ...one } of [...all, ...REGIONS]) {
+  for (const { key, location: at, ...one } of [...all, ...REGIONS]) {
     const [lat, lon] = at
     if (!(lat > 6.7 && lat < 37.1 && lon > 68 && lon < 97.5)) outside.push(`${key} in India`)
     if (!('state' in one)) continue
-    const { within } = stateOf(one.state)!
+    const { bounds: within } = stateOf(one.state)!
     const isWithin =
       lat >= within.lat[0] && lat <= within.lat[1] && lon >= within.lon[0] && lon <= within.lon[1]
     if (!isWithin) outside.push(`${key} in its state`)
@@ -60,9 +60,9 @@ test('everything lies in India, and in its own state', () => {
 
 test('a town lies near its district, and an area near its city', () => {
   const apart = (a: readonly number[], b: readonly number[]) => Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!)
-  const far = TOWNS.filter(({ at, district, partOf }) => {
-    const isFarOut = apart(at, districtOf(district)!.at) > 1.6
-    return isFarOut || (partOf && apart(at, townOf(partOf)!.at) > 0.35)
+  const far = TOWNS.filter(({ location: at, district, partOf }) => {
+    const isFarOut = apart(at, districtOf(district)!.location) > 1.6
+    return isFarOut || (partOf && apart(at, townOf(partOf)!.location) > 0.35)
   })
   // Districts of islands far apart, and one as large as Switzerland.
   const wide = ['andaman-and-nicobar-islands', 'lakshadweep', 'ladakh']
@@ -110,7 +110,7 @@ test('the towns of the large world are known', () => {
   for (const { name, names: others, state } of TOWNS) {
     for (const one of [name, ...others]) names.set(nameKey(one), [...(names.get(nameKey(one)) ?? []), state])
   }
-  const unknown = worldTowns.filter(({ name, state }) => !names.get(nameKey(name))?.includes(slugOf(state)))
+  const unknown = worldTowns.filter(({ name, state }) => !names.get(nameKey(name))?.includes(slugify(state)))
   expect(unknown.map(({ name }) => name).toSorted()).toEqual(NO_TOWNS.toSorted())
 })
 
@@ -121,5 +121,5 @@ test.each([
   ['a district that lies nowhere', '# A = ए', 'Nothing says where'],
 ])('%s is refused, and said', (_, text, sentence) => {
   const state: StateText = { name: 'State', names: '', pins: '1', within: '8.0 12.0 74.0 78.0', text }
-  expect(() => readState(state)).toThrow(sentence)
+  expect(() => parseState(state)).toThrow(sentence)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { whereChosen, whereIs, whereLabel } from './geocode.server.ts'
+import { locateTown, geocode, locationLabel } from './geocode.server.ts'
 
-const isIn = (address: string) => whereLabel(whereIs(address))
+const isIn = (address: string) => locationLabel(geocode(address))
 
 test.each([
   ['12, Lal Ghat, Udaipur, Rajasthan 313001', 'Udaipur, Rajasthan'],
@@ -48,12 +48,12 @@ test('where nobody knows the town, the district or the state is known', () => {
 
 test('every place of the demo world is placed in a town of the state its address ends with', () => {
   for (const { address } of demoPlaces) {
-    const { town, state } = whereIs(address)
+    const { town, state } = geocode(address)
     const written = address
       .replace(/ \d{6}$/, '')
       .split(', ')
       .at(-1)
-    expect([address, town !== '', whereLabel({ town: '', district: '', state })]).toEqual([
+    expect([address, town !== '', locationLabel({ town: '', district: '', state })]).toEqual([
       address,
       true,
       written,
@@ -62,7 +62,7 @@ test('every place of the demo world is placed in a town of the state its address
 })
 
 test('an area of a city counts as both, a village beside a town, too', () => {
-  expect(whereIs('Ranwar Village, Bandra West, Mumbai')).toMatchObject({
+  expect(geocode('Ranwar Village, Bandra West, Mumbai')).toMatchObject({
     town: 'maharashtra/mumbai',
     tags: expect.arrayContaining([
       'xtownmaharashtrabandra',
@@ -70,16 +70,16 @@ test('an area of a city counts as both, a village beside a town, too', () => {
       'xcountrysea',
     ]) as string[],
   })
-  expect(whereIs('Landour, Mussoorie').tags).toEqual(
+  expect(geocode('Landour, Mussoorie').tags).toEqual(
     expect.arrayContaining(['xtownuttarakhandlandour', 'xtownuttarakhandmussoorie', 'xstateuttarakhand']),
   )
 })
 
 test('a host may say where it is by choosing', () => {
-  expect(whereChosen('kerala/munnar')).toMatchObject({
+  expect(locateTown('kerala/munnar')).toMatchObject({
     town: 'kerala/munnar',
     district: 'kerala/idukki',
     state: 'kerala',
   })
-  expect(whereChosen('kerala/nowhere')).toBeUndefined()
+  expect(locateTown('kerala/nowhere')).toBeUndefined()
 })

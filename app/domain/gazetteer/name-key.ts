@@ -4,7 +4,7 @@ const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gu
 /** The nasal of its own class before another consonant, which people write as a dot. */
 const NASAL = /[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u0939])/gu
 const CHILLUS: Record<string, string> = { ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്', ൿ: 'ക്' }
-const SAME: Record<string, string> = { '\u0901': '\u0902', ळ: 'ल', ৰ: 'র', ৱ: 'ব', য়: 'য' }
+const EQUIVALENT_LETTERS: Record<string, string> = { '\u0901': '\u0902', ळ: 'ल', ৰ: 'র', ৱ: 'ব', য়: 'য' }
 
 /**
  * What makes two writings of a name the same: no case, blanks, hyphens or Latin accents, and none of the choices
@@ -22,6 +22,6 @@ export function wordKey(word: string): string {
     .normalize('NFC')
     .replace(/[\u200c\u200d]/gu, '')
     .replace(/[ൺൻർൽൾൿ]/gu, (letter) => CHILLUS[letter] ?? letter)
-    .replace(/[\u0901ळৰৱ]/gu, (letter) => SAME[letter] ?? letter)
+    .replace(/[\u0901ळৰৱ]/gu, (letter) => EQUIVALENT_LETTERS[letter] ?? letter)
     .replace(NASAL, '\u0902')
 }

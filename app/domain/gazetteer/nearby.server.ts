@@ -2,7 +2,7 @@ import { TOWNS } from './gazetteer.server.ts'
 import type { Point, Town } from './town.ts'
 
 /** How far two points lie apart, in degrees of latitude: 111 km each. Good enough for what is near. */
-export function apart(a: Point, b: Point): number {
+export function distanceInDegrees(a: Point, b: Point): number {
   const north = a[0] - b[0]
   const east = (a[1] - b[1]) * Math.cos(((a[0] + b[0]) * Math.PI) / 360)
   return Math.hypot(north, east)
@@ -15,7 +15,7 @@ export function apart(a: Point, b: Point): number {
  */
 export function townsAround(at: Point, within: number): Town[] {
   return TOWNS.filter(({ partOf }) => partOf === undefined)
-    .map((town) => ({ town, far: apart(at, town.at) }))
+    .map((town) => ({ town, far: distanceInDegrees(at, town.location) }))
     .filter(({ far }) => far <= within)
     .toSorted((a, b) => a.far - b.far)
     .map(({ town }) => town)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { areasAskedFor, isSuchCountry, tagsAwayFrom, tagsNear } from './query-areas.server.ts'
-import { areasBegun, mendedArea } from './fuzzy-match.server.ts'
+import { findQueryAreas, isInTerrain, getawayTownTags, nearbyTownTags } from './query-areas.server.ts'
+import { areasWithPrefix, fuzzyMatchArea } from './fuzzy-match.server.ts'
 
-const asked = (text: string) => areasAskedFor(text.split(' ')).areas.map(({ kind, key }) => `${kind} ${key}`)
+const asked = (text: string) => findQueryAreas(text.split(' ')).areas.map(({ kind, key }) => `${kind} ${key}`)
 
 test.each([
   ['goa', ['state goa']],
@@ -28,34 +28,34 @@ test.each([
 })
 
 test('places of the better known town come before its district, and before a town of the same name', () => {
-  expect(areasAskedFor(['udaipur']).scopes).toEqual([
+  expect(findQueryAreas(['udaipur']).scopes).toEqual([
     ['xtownrajasthanudaipur'],
     ['xdistrictrajasthanudaipur'],
     ['xtowntripuraudaipur'],
   ])
-  expect(areasAskedFor(['goa', 'kerala']).scopes).toEqual([['xstategoa', 'xstatekerala']])
+  expect(findQueryAreas(['goa', 'kerala']).scopes).toEqual([['xstategoa', 'xstatekerala']])
 })
 
 test('what is near a town is its neighbours, the town first', () => {
-  const near = tagsNear(areasAskedFor(['manali']).areas)
+  const near = nearbyTownTags(findQueryAreas(['manali']).areas)
   expect(near[0]).toBe('xtownhimachalpradeshmanali')
   expect(near).toContain('xtownhimachalpradeshvashisht')
   expect(near).not.toContain('xtownhimachalpradeshshimla')
-  expect(tagsNear([])).toEqual([])
+  expect(nearbyTownTags([])).toEqual([])
 })
 
 test('such country as a town has not around it is near where it is nearest, and a getaway is no city', () => {
-  const [delhi, mumbai] = [areasAskedFor(['delhi']).areas, areasAskedFor(['mumbai']).areas]
-  expect(tagsNear(delhi)).not.toContain('xtownuttarakhandmussoorie')
-  expect(tagsNear(delhi)).toContain('xtownharyanagurugram')
-  expect(tagsAwayFrom(delhi, ['hills']).flat()).toContain('xtownuttarakhandmussoorie')
-  expect([isSuchCountry(mumbai, ['sea']), isSuchCountry(mumbai, ['hills'])]).toEqual([true, false])
-  expect(tagsAwayFrom(mumbai, ['hills'])[0]).toContain('xtownmaharashtralonavala')
-  expect(tagsAwayFrom(mumbai, ['desert', 'sea'])).toEqual([])
-  expect(tagsAwayFrom(mumbai)[0]).toContain('xtownmaharashtramatheran')
-  expect(tagsAwayFrom(mumbai).flat()).not.toContain('xtownmaharashtramumbai')
-  expect(tagsAwayFrom(delhi).flat()).toContain('xtownuttarpradeshagra')
-  expect(tagsAwayFrom([])).toEqual([])
+  const [delhi, mumbai] = [findQueryAreas(['delhi']).areas, findQueryAreas(['mumbai']).areas]
+  expect(nearbyTownTags(delhi)).not.toContain('xtownuttarakhandmussoorie')
+  expect(nearbyTownTags(delhi)).toContain('xtownharyanagurugram')
+  expect(getawayTownTags(delhi, ['hills']).flat()).toContain('xtownuttarakhandmussoorie')
+  expect([isInTerrain(mumbai, ['sea']), isInTerrain(mumbai, ['hills'])]).toEqual([true, false])
+  expect(getawayTownTags(mumbai, ['hills'])[0]).toContain('xtownmaharashtralonavala')
+  expect(getawayTownTags(mumbai, ['desert', 'sea'])).toEqual([])
+  expect(getawayTownTags(mumbai)[0]).toContain('xtownmaharashtramatheran')
+  expect(getawayTownTags(mumbai).flat()).not.toContain('xtownmaharashtramumbai')
+  expect(getawayTownTags(delhi).flat()).toContain('xtownuttarpradeshagra')
+  expect(getawayTownTags([])).toEqual([])
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['मनालि', 'Manali'],
   ['தேக்கடடி', 'Thekkady'],
 ])('%s is a slip for %s', (typed, name) => {
-  expect(mendedArea(typed)?.area.name).toBe(name)
+  expect(fuzzyMatchArea(typed)?.area.name).toBe(name)
 })
 
 test.each([
@@ -84,11 +84,11 @@ test.each([
   'Bnglroe',
   '',
 ])('%j is no slip for any town', (typed) => {
-  expect(mendedArea(typed)).toBeUndefined()
+  expect(fuzzyMatchArea(typed)).toBeUndefined()
 })
 
 test('a name that is begun is the best known one', () => {
-  expect(areasBegun('banga', 1).map(({ name }) => name)).toEqual(['Bengaluru'])
-  expect(areasBegun('मना', 1).map(({ name }) => name)).toEqual(['Manali'])
-  expect(areasBegun('ba', 5)).toEqual([])
+  expect(areasWithPrefix('banga', 1).map(({ name }) => name)).toEqual(['Bengaluru'])
+  expect(areasWithPrefix('मना', 1).map(({ name }) => name)).toEqual(['Manali'])
+  expect(areasWithPrefix('ba', 5)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TOWNS } from './gazetteer.server.ts'
-import { townLabel, townTyped } from './town-input.server.ts'
+import { townLabel, parseTown } from './town-input.server.ts'
 
 test.each([
   ['Munnar', 'kerala/munnar'],
@@ -18,7 +18,7 @@ test.each([
   ['', ''],
   ['   ', ''],
 ])('%j is the town %j', (typed, key) => {
-  expect(townTyped(typed)).toEqual({ key })
+  expect(parseTown(typed)).toEqual({ key })
 })
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   ['!?', 'We know no such town. Please type one nearby, or leave this empty.'],
   ['in '.repeat(33), 'We know no such town. Please type one nearby, or leave this empty.'],
 ])('%j is no town: %s', (typed, sentence) => {
-  expect(townTyped(typed)).toEqual({ sentence })
+  expect(parseTown(typed)).toEqual({ sentence })
 })
 
 test('every town is understood as it is shown', () => {
   for (const { key } of TOWNS)
-    expect([townLabel(key), townTyped(townLabel(key)).key]).toEqual([townLabel(key), key])
+    expect([townLabel(key), parseTown(townLabel(key)).key]).toEqual([townLabel(key), key])
 })
 
 test('a town that is gone has no name', () => {

@@ -1,5 +1,5 @@
 /** What kind of country a town lies in. */
-export const COUNTRIES = {
+export const TERRAINS = {
   hills: 'Hills',
   sea: 'By the sea',
   backwaters: 'Backwaters',
@@ -11,10 +11,10 @@ export const COUNTRIES = {
   city: 'Cities',
 } as const
 
-export type Country = keyof typeof COUNTRIES
+export type Terrain = keyof typeof TERRAINS
 
 /** What to search for to find places in such country. Whoever wants a city names it. */
-export const COUNTRY_WORDS: Partial<Record<Country, string>> = {
+export const TERRAIN_SEARCH_WORDS: Partial<Record<Terrain, string>> = {
   hills: 'hills',
   sea: 'beach',
   backwaters: 'backwaters',
@@ -34,33 +34,33 @@ export interface AreaLink {
 /** Degrees north and east. */
 export type Point = readonly [lat: number, lon: number]
 
-interface Named {
+interface NamedArea {
   /** Says where it is, as an address of ours does: 'kerala/munnar'. */
   key: string
   name: string
   /** Its other names in all scripts, old ones too. */
   names: readonly string[]
-  at: Point
+  location: Point
 }
 
-export interface State extends Named {
+export interface State extends NamedArea {
   /** The script of its own language, where that is neither Latin nor Devanagari. */
   script?: string
   /** What the PIN codes there begin with. */
-  pins: readonly string[]
-  within: { lat: readonly [number, number]; lon: readonly [number, number] }
+  pinPrefixes: readonly string[]
+  bounds: { lat: readonly [number, number]; lon: readonly [number, number] }
 }
 
-export interface District extends Named {
+export interface District extends NamedArea {
   /** The state's key. */
   state: string
 }
 
-export interface Town extends Named {
+export interface Town extends NamedArea {
   state: string
   /** The district's key. */
   district: string
-  countries: readonly Country[]
+  terrains: readonly Terrain[]
   /** The key of the city that it is an area of. */
   partOf?: string
   /** What travellers call it by that is no part of an address: 'Taj Mahal'. */
@@ -68,13 +68,13 @@ export interface Town extends Named {
 }
 
 /** Several districts and towns that people call by one name, and no office does: 'Konkan'. */
-export interface Region extends Named {
+export interface Region extends NamedArea {
   state: string
   districts: readonly string[]
   towns: readonly string[]
 }
 
 /** The word that stands in the search index for lying in such country. */
-export function countryTag(country: Country): string {
+export function terrainTag(country: Terrain): string {
   return `xcountry${country.replace('-', '')}`
 }

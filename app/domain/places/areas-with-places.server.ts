@@ -4,8 +4,14 @@ import { placeCounts } from '#app/db/schema/search.ts'
 import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
 import { areaByKey } from '../gazetteer/areas.server.ts'
 import { STATES, TOWNS, townOf } from '../gazetteer/gazetteer.server.ts'
-import { apart, townsAround } from '../gazetteer/nearby.server.ts'
-import { COUNTRY_WORDS, type AreaLink, type Country, type Point, type Town } from '../gazetteer/town.ts'
+import { distanceInDegrees, townsAround } from '../gazetteer/nearby.server.ts'
+import {
+  TERRAIN_SEARCH_WORDS,
+  type AreaLink,
+  type Terrain,
+  type Point,
+  type Town,
+} from '../gazetteer/town.ts'
 
 /** How far away a town may be to be nearby, in degrees: about 170 km. */
 const NEARBY_DEGREES = 1.5
@@ -13,7 +19,7 @@ const MAX_NEARBY = 6
 /** Out of so many towns those are chosen that home leads to. */
 const MAX_CANDIDATES = 200
 const MAX_ON_HOME = 8
-const COUNTRIES = Object.keys(COUNTRY_WORDS) as Country[]
+const COUNTRIES = Object.keys(TERRAIN_SEARCH_WORDS) as Terrain[]
 
 const largestTowns = preparedStatement((door, given: Params<{ limit: number }>) =>
   door
@@ -41,13 +47,13 @@ const countsByArea = preparedStatement((door, given: Params<{ areas: string[] }>
 /** Where home leads to: the towns with most places, and such country as places are in. */
 interface Destinations {
   towns: AreaLink[]
-  countries: Country[]
+  countries: Terrain[]
 }
 
 /** Where to go from home. Nowhere, while there is no place. */
 export async function popularDestinations(): Promise<Destinations> {
   const rows = await largestTowns(db, { limit: MAX_CANDIDATES })
-  const there = new Set(toTowns(rows).flatMap(({ countries }) => countries))
+  const there = new Set(toTowns(rows).flatMap(({ terrains: countries }) => countries))
   // Of two towns with as many places the better known one is for more people.
   const best = rows
     .map((row) => ({ ...row, fame: fameOf(row.area) }))
@@ -89,7 +95,7 @@ export async function nearestTowns(at: Point, except?: string): Promise<AreaLink
   return toLinks(
     toTowns(rows)
       .filter(({ key }) => key !== except)
-      .toSorted((a, b) => apart(at, a.at) - apart(at, b.at))
+      .toSorted((a, b) => distanceInDegrees(at, a.location) - distanceInDegrees(at, b.location))
       .slice(0, MAX_NEARBY),
   )
 }
@@ -118,5 +124,5 @@ function toTowns(rows: readonly { area: string }[]): Town[] {
 }
 
 function fameOf(key: string): number {
-  return areaByKey('town', key)?.fame ?? 0
+  return areaByKey('town', key)?.prominence ?? 0
 }

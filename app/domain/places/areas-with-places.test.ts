@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { townOf } from '../gazetteer/gazetteer.server.ts'
-import { COUNTRIES, COUNTRY_WORDS, type Country } from '../gazetteer/town.ts'
+import { TERRAINS, TERRAIN_SEARCH_WORDS, type Terrain } from '../gazetteer/town.ts'
 import {
   areasWithPlaces,
   countPlacesIn,
@@ -70,19 +70,21 @@ test('home leads to such country as places are in', async () => {
 })
 
 test('a search for the word of a country asks for that country', () => {
-  for (const [country, word] of Object.entries(COUNTRY_WORDS)) {
+  for (const [country, word] of Object.entries(TERRAIN_SEARCH_WORDS)) {
     expect([word, understand(word).said]).toEqual([word, [{ words: [word], country }]])
   }
-  const wordless = (Object.keys(COUNTRIES) as Country[]).filter((country) => !(country in COUNTRY_WORDS))
+  const wordless = (Object.keys(TERRAINS) as Terrain[]).filter(
+    (country) => !(country in TERRAIN_SEARCH_WORDS),
+  )
   expect(wordless).toEqual(['city'])
 })
 
 test('towns nearby are the nearest that have places; where none is near, others are the nearest', async () => {
   await listed('Jaisalmer', 'Munnar')
-  expect(await townsNearby(munnar.at, munnar.key)).toEqual([])
-  expect(names(await nearestTowns(munnar.at, munnar.key))).toEqual(['Jaisalmer'])
+  expect(await townsNearby(munnar.location, munnar.key)).toEqual([])
+  expect(names(await nearestTowns(munnar.location, munnar.key))).toEqual(['Jaisalmer'])
   await listed('Kochi', 'Thekkady', 'Devikulam, Kerala')
   const near = ['Devikulam', 'Thekkady', 'Kochi']
-  expect(names(await townsNearby(munnar.at, munnar.key))).toEqual(near)
-  expect(names(await nearestTowns(munnar.at, munnar.key))).toEqual(near)
+  expect(names(await townsNearby(munnar.location, munnar.key))).toEqual(near)
+  expect(names(await nearestTowns(munnar.location, munnar.key))).toEqual(near)
 })

@@ -3,7 +3,7 @@ import { inList, preparedStatement, type Params } from '#app/db/prepared-stateme
 import { photos, placePhotos, places } from '#app/db/schema.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { dayInIndia, daysBetween, todayInIndia } from '../calendar-date.ts'
-import { whereLabel } from '../gazetteer/geocode.server.ts'
+import { locationLabel } from '../gazetteer/geocode.server.ts'
 import { topPerk } from './perks.ts'
 import type { PlaceCard } from './place.ts'
 import { parseExtraRates } from './rate-columns.server.ts'
@@ -130,7 +130,7 @@ function toCard({
     perk: topPerk(perks.split(',')),
     ...(isNew && { isNew }),
     ...parseExtraRates({ price: card.price, prices, fees }),
-    where: whereLabel({ town, district, state }) || withoutPinCode(address),
+    where: locationLabel({ town, district, state }) || withoutPinCode(address),
   }
 }
 

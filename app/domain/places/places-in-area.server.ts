@@ -33,7 +33,7 @@ const lowestPriceInState = lowestPriceIn(places.state)
  */
 export function findArea(key: string): AreaPage | undefined {
   const state = stateOf(key)
-  if (state) return { kind: 'state', key, name: state.name, label: state.name, at: state.at }
+  if (state) return { kind: 'state', key, name: state.name, label: state.name, at: state.location }
   const town = townOf(key) ?? townByAlias(key)
   const around = town && stateOf(town.state)
   if (!town || !around) return undefined
@@ -42,7 +42,7 @@ export function findArea(key: string): AreaPage | undefined {
     key: town.key,
     name: town.name,
     label: `${town.name}, ${around.name}`,
-    at: town.at,
+    at: town.location,
     state: { key: around.key, name: around.name },
     city: town.partOf,
   }

@@ -11,8 +11,8 @@ import { LIMITS } from '../rate-limits.ts'
 import { requireLiveAccount } from '../active-account.server.ts'
 import type { Photo } from '../photos/photo.ts'
 import { countTry } from '../rate-limiter.server.ts'
-import { townLabel, townTyped } from '../gazetteer/town-input.server.ts'
-import { areaLinkTo, whereLabel } from '../gazetteer/geocode.server.ts'
+import { townLabel, parseTown } from '../gazetteer/town-input.server.ts'
+import { areaLink, locationLabel } from '../gazetteer/geocode.server.ts'
 import { isNotDeleted, newestCards, photoColumns, placeSeq } from './cards.server.ts'
 import { searchColumns } from './search-document.server.ts'
 import { parsePerks } from './perks.ts'
@@ -198,7 +198,7 @@ function toColumns(details: PlaceDetails) {
 }
 
 function requireTown(typed: string): string {
-  const { key, sentence } = townTyped(typed)
+  const { key, sentence } = parseTown(typed)
   if (key !== undefined) return key
   throw new DomainError('invalid', sentence, { town: [sentence] })
 }
@@ -224,8 +224,8 @@ function toPlaces(rows: (typeof places.$inferSelect)[], hung: { placeId: string;
       ...pickFields({ ...row, price, prices, fees, perks, town: townLabel(row.townChosen) }),
       id,
       ownerId,
-      area: whereLabel(row),
-      areaLink: areaLinkTo(row.town || row.state),
+      area: locationLabel(row),
+      areaLink: areaLink(row.town || row.state),
       isPaused,
       hiddenWhy: row.hidden === '' ? null : row.hiddenWhy,
       photos: byPlace.get(id) ?? [],

@@ -4,7 +4,7 @@ import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, gt, inArray, lt, or } from 'drizzle-orm'
-import { whereChosen, whereIs } from '../gazetteer/geocode.server.ts'
+import { locateTown, geocode } from '../gazetteer/geocode.server.ts'
 import { detectAmenities, amenityTag } from './amenities.ts'
 import { parsePerks } from './perks.ts'
 import { guestsTags, perkTag, SEARCH_COLUMNS_VERSION, priceTags, symbolTags } from './search-tags.ts'
@@ -29,7 +29,7 @@ interface PlaceText {
 
 /** The columns of a place by which it is found, made of what it says of itself. */
 export function searchColumns({ townChosen = '', ...said }: PlaceText) {
-  const { tags, ...where } = whereChosen(townChosen) ?? whereIs(said.address)
+  const { tags, ...where } = locateTown(townChosen) ?? geocode(said.address)
   const texts = `${said.title} ${said.address} ${said.description}`
   const all = [
     ...tags,

@@ -1,4 +1,4 @@
-import { EDITION } from '../gazetteer/gazetteer.server.ts'
+import { GAZETTEER_VERSION } from '../gazetteer/gazetteer.server.ts'
 import type { Perk } from './perks.ts'
 
 // Words that stand in the search index for what is no word in a place's texts. With an x in front nobody who types the
@@ -14,7 +14,7 @@ const WIDEST_LEVEL = 5
 const LAST_STEP = 2 ** LEVELS.length - 1
 
 /** Says which towns are known, and which tags there are: another one says that places are to be placed anew. */
-export const SEARCH_COLUMNS_VERSION = `${EDITION} with prices, guests and what is told`
+export const SEARCH_COLUMNS_VERSION = `${GAZETTEER_VERSION} with prices, guests and what is told`
 
 /** The tag of a perk. */
 export function perkTag(perk: Perk): string {

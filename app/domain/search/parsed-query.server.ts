@@ -1,15 +1,15 @@
 import { foldWord, tokenize } from '#app/db/spelling.ts'
 import {
-  areasAskedFor,
-  isSuchCountry,
-  namesIn,
-  tagsAwayFrom,
-  tagsNear,
+  findQueryAreas,
+  isInTerrain,
+  findAreaMentions,
+  getawayTownTags,
+  nearbyTownTags,
 } from '../gazetteer/query-areas.server.ts'
 import type { Area } from '../gazetteer/areas.server.ts'
-import { areasBegun } from '../gazetteer/fuzzy-match.server.ts'
+import { areasWithPrefix } from '../gazetteer/fuzzy-match.server.ts'
 import { wordKey } from '../gazetteer/name-key.ts'
-import type { Country } from '../gazetteer/town.ts'
+import type { Terrain } from '../gazetteer/town.ts'
 import { AMENITY_PHRASES, amenityTag } from '../places/amenities.ts'
 import { PERK_PHRASES } from './perk-phrases.ts'
 import { isWhole, otherWordsFor } from './synonyms.ts'
@@ -33,7 +33,7 @@ const AWAY = new Set(['weekend', 'weekends', 'getaway', 'getaways'])
 const NONE = new Set(['no', 'non', 'not', 'without', 'bina', 'बिना'])
 /** Between 'home' or 'farm' and this people leave a blank or not. */
 export const STAY = new Set(['stay', 'stays'])
-const COUNTRY_PHRASES: Record<Exclude<Country, 'city'>, string> = {
+const COUNTRY_PHRASES: Record<Exclude<Terrain, 'city'>, string> = {
   hills: `hill, hills, hillside, hill station, hill stations, mountain, mountains, mountain view, pahad,
     pahadi, pahar, pahadon, पहाड़, पहाड़ी, पहाड़ों`,
   sea: `sea, seaside, sea side, sea view, sea facing, beach, beaches, beachside, beach side, seafront, sea front,
@@ -47,7 +47,7 @@ const COUNTRY_PHRASES: Record<Exclude<Country, 'city'>, string> = {
 }
 const countryOf = new Map(
   Object.entries(COUNTRY_PHRASES).flatMap(([country, phrases]) =>
-    phrases.split(/,\s+/).map((phrase) => [phraseKey(phrase), country as Country] as const),
+    phrases.split(/,\s+/).map((phrase) => [phraseKey(phrase), country as Terrain] as const),
   ),
 )
 
@@ -63,7 +63,7 @@ export interface Said {
   /** Whether it is not wanted. */
   isNone?: boolean
   /** What country they mean, if any. */
-  country?: Country
+  country?: Terrain
 }
 
 /** A search text as it is understood. */
@@ -93,9 +93,11 @@ export function understand(text: string): Question {
   // 'in the' is looked for where nothing else was said.
   const some = (told.length > 0 ? told : words).slice(0, MOST_WORDS)
   const away =
-    areThere(words, FROM) && namesIn(some).length > 0 ? some.filter((word) => isOneOf(word, AWAY)) : []
+    areThere(words, FROM) && findAreaMentions(some).length > 0
+      ? some.filter((word) => isOneOf(word, AWAY))
+      : []
   const kept = some.filter((word) => !away.includes(word))
-  const { names, areas, scopes } = areasAskedFor(kept)
+  const { mentions: names, areas, scopes } = findQueryAreas(kept)
   const last = kept.at(-1) ?? ''
   const isNamed = (i: number) => names.some(({ from, to }) => i >= from && i < to)
   const beforeStay = new Set(words.filter((_, i) => isOneOf(words[i + 1] ?? '', STAY)))
@@ -103,8 +105,8 @@ export function understand(text: string): Question {
   const countries = said.flatMap(({ country }) => country ?? [])
   const isNear = areThere(words, NEAR)
   const isNearSuch = isNear && countries.length > 0
-  const isAway = away.length > 0 || (isNearSuch && !isSuchCountry(areas, countries))
-  const rings = isAway || isNearSuch ? tagsAwayFrom(areas, countries) : []
+  const isAway = away.length > 0 || (isNearSuch && !isInTerrain(areas, countries))
+  const rings = isAway || isNearSuch ? getawayTownTags(areas, countries) : []
   const isLeft = isAway && rings.length > 0
   return {
     said: said.map((one) => {
@@ -123,11 +125,11 @@ export function understand(text: string): Question {
       }),
     ),
     scopes: isLeft ? rings : scopes,
-    near: isNear && !isLeft ? [tagsNear(areas), ...rings].filter((tags) => tags.length > 0) : [],
+    near: isNear && !isLeft ? [nearbyTownTags(areas), ...rings].filter((tags) => tags.length > 0) : [],
     signs: words.length > 0 ? [] : symbolTags(text).slice(0, MOST_WORDS),
     last,
     mayGoOn: !isWhole(last),
-    begun: (isAway ? [] : areasBegun(last, MOST_BEGUN))
+    begun: (isAway ? [] : areasWithPrefix(last, MOST_BEGUN))
       .filter((area) => !names.some((name) => name.areas.includes(area)))
       .map(({ tags }) => [...tags]),
   }
@@ -144,7 +146,7 @@ function isOneOf(word: string, some: ReadonlySet<string>): boolean {
 /** The words that say what is meant, with those beside them that belong to a name: 'Gateway of India'. */
 function toldBy(words: string[]): string[] {
   const isBeside = words.map((word) => isOneOf(word, BESIDE))
-  const named = namesIn(words).filter(({ from, to }) => isBeside.slice(from, to).includes(false))
+  const named = findAreaMentions(words).filter(({ from, to }) => isBeside.slice(from, to).includes(false))
   // 'Self check in' and 'fire place' are more than their words.
   const phrases = words.flatMap((_, from) => {
     const { length } = phraseAt(words, from)?.words ?? []

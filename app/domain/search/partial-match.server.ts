@@ -1,5 +1,5 @@
 import { countMatchingPlaces, exists, type TextQuery, type TextSearch } from '#app/db/text-index.server.ts'
-import { tagsNear } from '../gazetteer/query-areas.server.ts'
+import { nearbyTownTags } from '../gazetteer/query-areas.server.ts'
 import type { Question } from './parsed-query.server.ts'
 import { allOf, partsOf, tagTerm, type Term } from './search-plan.ts'
 
@@ -31,7 +31,7 @@ export async function wantedOfMost(question: Question, joined: ReadonlySet<strin
   const area = question.scopes.length > 0 ? kept.find(({ term }) => term === terms[0]) : undefined
   const most = await largestThatAreThere(kept, kept.length < terms.length, area)
   const others = kept.filter((part) => part !== area)
-  const near = area && others.length > 0 ? tagsNear(question.areas) : []
+  const near = area && others.length > 0 ? nearbyTownTags(question.areas) : []
   const nearby: Part = { term: tagTerm(near), places: MANY }
   const around =
     near.length > 0 ? [others, ...others.map((one) => [one])].map((some) => [nearby, ...some]) : []

@@ -1,7 +1,7 @@
 import { withoutPrefixes, hasPrefix, type TextQuery } from '#app/db/text-index.server.ts'
 import { tokenize } from '#app/db/spelling.ts'
 import { guestsTag } from '../places/search-tags.ts'
-import { countryTag } from '../gazetteer/town.ts'
+import { terrainTag } from '../gazetteer/town.ts'
 import type { Question, Said } from './parsed-query.server.ts'
 
 /** One thing that is looked for, as each of the texts may have it. */
@@ -194,7 +194,7 @@ function scopesOf({ scopes, near, said, areaWords }: Question): Scope[] {
   const areas = asks.map((ask) => ({ ask, said }))
   const countries = [...new Set(said.flatMap(({ country }) => country ?? []))]
   if (countries.length === 0 || said.length > MOST_BESIDE_COUNTRY) return areas
-  const country = { all: countries.map((one) => ({ tag: countryTag(one) })) }
+  const country = { all: countries.map((one) => ({ tag: terrainTag(one) })) }
   // All that lies there has what was said of it: 'sea' alone is looked for in titles all the same.
   const others = said.filter((one) => !one.country)
   const saidThere = others.some(({ tag }) => !tag) ? others : said
@@ -220,7 +220,7 @@ function signTerms({ signs }: Question): Term[] {
 }
 
 function tagsOf({ tag, country }: Said): string[] {
-  return [...(tag ? [tag] : []), ...(country ? [countryTag(country)] : [])]
+  return [...(tag ? [tag] : []), ...(country ? [terrainTag(country)] : [])]
 }
 
 function termOf(

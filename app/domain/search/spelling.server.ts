@@ -1,8 +1,8 @@
 import { exists, whichExist, similarWords } from '#app/db/text-index.server.ts'
 import { canBeCorrected, foldWord, editDistance, tokenize } from '#app/db/spelling.ts'
-import { mendedArea } from '../gazetteer/fuzzy-match.server.ts'
+import { fuzzyMatchArea } from '../gazetteer/fuzzy-match.server.ts'
 import { AMENITY_WORDS } from '../places/amenities.ts'
-import { isOrdinary } from '../gazetteer/common-words.ts'
+import { isCommonWord } from '../gazetteer/common-words.ts'
 import { STAY, understand, type Question, type Said } from './parsed-query.server.ts'
 import { PERK_WORDS } from './perk-phrases.ts'
 import { formsOf } from './search-plan.ts'
@@ -63,9 +63,9 @@ async function isKnown({ words, also }: Said, { last, begun, mayGoOn }: Question
 }
 
 async function meantBy(typed: string): Promise<Mending | undefined> {
-  const town = mendedArea(typed)
-  const near = canBeCorrected(foldWord(typed)) && !isOrdinary(typed) ? await nearest(typed) : undefined
-  if (town && (!near || town.slips <= near.slips)) return { words: town.area.name, area: town.area.name }
+  const town = fuzzyMatchArea(typed)
+  const near = canBeCorrected(foldWord(typed)) && !isCommonWord(typed) ? await nearest(typed) : undefined
+  if (town && (!near || town.edits <= near.slips)) return { words: town.area.name, area: town.area.name }
   if (near?.slips === 1) return { words: near.word }
   const parts = await partsIn(typed)
   return parts ? { words: parts } : near && { words: near.word }

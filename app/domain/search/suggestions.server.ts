@@ -6,7 +6,7 @@ import { countPlacesIn, nearestTowns } from '../places/areas-with-places.server.
 import { cardsBySeqs, isListed } from '../places/cards.server.ts'
 import type { PlaceCard } from '../places/place.ts'
 import type { Area } from '../gazetteer/areas.server.ts'
-import { mendedArea } from '../gazetteer/fuzzy-match.server.ts'
+import { fuzzyMatchArea } from '../gazetteer/fuzzy-match.server.ts'
 import { townLabel } from '../gazetteer/town-input.server.ts'
 import type { AreaLink } from '../gazetteer/town.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
@@ -74,7 +74,10 @@ export async function townsInstead(
 }
 
 /** Towns near an area of which filters let places through; undefined where there are none. */
-async function townsAround({ name, at, key }: Area, filters: Filters): Promise<TownsInstead | undefined> {
+async function townsAround(
+  { name, location: at, key }: Area,
+  filters: Filters,
+): Promise<TownsInstead | undefined> {
   const near = await nearestTowns(at, key)
   const towns = filtersOn(filters).length > 0 ? await withAny(near, filters) : near
   return towns.length > 0 ? { near: name, towns } : undefined
@@ -88,7 +91,7 @@ async function withAny(towns: AreaLink[], filters: Filters): Promise<AreaLink[]>
 function areaMeant(text: string): Area | undefined {
   const { areas, said } = understand(text)
   const unknown = said.flatMap(({ words: [word], tag, country }) => (word && !tag && !country ? [word] : []))
-  return areas[0] ?? unknown.map((word) => mendedArea(word)?.area).find((area) => area !== undefined)
+  return areas[0] ?? unknown.map((word) => fuzzyMatchArea(word)?.area).find((area) => area !== undefined)
 }
 
 /** Places that people like: those booked last, and where there are too few, the newest. */
