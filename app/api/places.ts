@@ -6,10 +6,10 @@ import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import { MAX_PRICE } from '#app/domain/places/rates.ts'
 import { MAX_GUESTS } from '#app/domain/places/place.ts'
 import { newestApiPlaces } from '#app/domain/places/api-places.server.ts'
-import { readFilters } from '#app/domain/search/filter-query.server.ts'
-import { filtersOn } from '#app/domain/search/active-filters.server.ts'
-import { ORDERS, type Filters, type Order } from '#app/domain/search/filters.ts'
-import { findToldPlaces, isPosition } from '#app/domain/search/find-places.server.ts'
+import { parseFilters } from '#app/domain/search/filter-query.server.ts'
+import { activeFilters } from '#app/domain/search/active-filters.server.ts'
+import { SORT_ORDERS, type Filters, type SortOrder } from '#app/domain/search/filters.ts'
+import { findApiPlaces, isCursor } from '#app/domain/search/find-places.server.ts'
 import { z } from 'zod'
 
 const MOST = 100
@@ -24,7 +24,7 @@ const filterParams = {
   priceTo: rupees,
   perks: z.array(z.enum(PERK_KEYS)).optional().describe('Repeated: places that have all of them'),
   order: z
-    .enum(Object.keys(ORDERS) as Order[])
+    .enum(Object.keys(SORT_ORDERS) as SortOrder[])
     .default('best')
     .describe('best is the newest first here'),
 }
@@ -71,20 +71,20 @@ function limitIn(text: string | null): number {
 }
 
 async function listed(filters: Filters, cursor: string, limit: number) {
-  if (filtersOn(filters).length === 0) {
+  if (activeFilters(filters).length === 0) {
     const page = await newestApiPlaces({ after: cursor, limit })
     // To begin at the top instead would send a client in circles.
     if (!page) throw noCursor()
     return page
   }
   const after = cursor === '' ? undefined : cursor
-  if (after && !(await isPosition(after))) throw noCursor()
-  return findToldPlaces('', { after, limit, filters })
+  if (after && !(await isCursor(after))) throw noCursor()
+  return findApiPlaces('', { after, limit, filters })
 }
 
 /** The filters that a call asks for. A page leaves out what is wrong; a program is told. */
 function filtersIn(searchParams: URLSearchParams): Filters {
-  const { filters, errors } = readFilters((name) => {
+  const { filters, errors } = parseFilters((name) => {
     const texts = searchParams.getAll(name)
     return name === 'checkIn' || name === 'checkOut' ? texts.map((text) => dayOf(text) ?? text) : texts
   })

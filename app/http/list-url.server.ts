@@ -1,18 +1,18 @@
 import { earliestDay, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
-import { readFilters } from '#app/domain/search/filter-query.server.ts'
-import { queryOf, type Filters } from '#app/domain/search/filters.ts'
-import { filtersOn, queryWith } from '#app/domain/search/active-filters.server.ts'
-import type { TownsInstead } from '#app/domain/search/suggestions.server.ts'
-import { searchTextOf } from '#app/domain/search/search-text.ts'
+import { parseFilters } from '#app/domain/search/filter-query.server.ts'
+import { filterParams, type Filters } from '#app/domain/search/filters.ts'
+import { activeFilters, filterParamsWithRejected } from '#app/domain/search/active-filters.server.ts'
+import type { NearbyTowns } from '#app/domain/search/suggestions.server.ts'
+import { normalizeSearchText } from '#app/domain/search/search-text.ts'
 import { townLabel } from '#app/domain/gazetteer/town-input.server.ts'
 import { paths } from '#app/paths.ts'
 
 /** What an address asks of places: a text, filters, and what the form of the filters needs to know. */
 export function askedIn(searchParams: URLSearchParams, today = todayInIndia()) {
   return {
-    q: searchTextOf(searchParams.get('q') ?? ''),
-    asked: readFilters((name) => searchParams.getAll(name), today),
+    q: normalizeSearchText(searchParams.get('q') ?? ''),
+    asked: parseFilters((name) => searchParams.getAll(name), today),
     days: { first: earliestDay(today), last: latestCheckIn(today) },
   }
 }
@@ -24,7 +24,7 @@ export function askedIn(searchParams: URLSearchParams, today = todayInIndia()) {
  * @param meant the words without that, and all filters
  */
 export function barOf(
-  asked: ReturnType<typeof readFilters>,
+  asked: ReturnType<typeof parseFilters>,
   { words, filters }: { words: string; filters: Filters },
 ) {
   const typed = { ...asked.typed }
@@ -39,19 +39,19 @@ export function barOf(
   return {
     words,
     asked: { ...asked, filters, typed, errors, leftOut },
-    toFilters: paths.filters({ q: words, ...queryWith(filters, leftOut) }),
-    on: filtersOn(filters).map(({ label, without }) => ({
+    toFilters: paths.filters({ q: words, ...filterParamsWithRejected(filters, leftOut) }),
+    on: activeFilters(filters).map(({ label, filtersWithout: without }) => ({
       label,
-      href: paths.home({ q: words, ...queryWith(without, leftOut) }),
+      href: paths.home({ q: words, ...filterParamsWithRejected(without, leftOut) }),
     })),
   }
 }
 
 /** Links to towns: to their pages, or to what filters let through there. */
-export function linksAround({ near, towns }: TownsInstead, filters: Filters) {
-  const areFilters = filtersOn(filters).length > 0
+export function linksAround({ near, towns }: NearbyTowns, filters: Filters) {
+  const areFilters = activeFilters(filters).length > 0
   const links = towns.map(({ key, name }) => ({
-    to: areFilters ? paths.home({ q: townLabel(key), ...queryOf(filters) }) : paths.stays(key),
+    to: areFilters ? paths.home({ q: townLabel(key), ...filterParams(filters) }) : paths.stays(key),
     text: name,
   }))
   return { near, links }

@@ -1,6 +1,6 @@
 import { FilterForm } from '#app/components/search/filter-form.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { queryWith } from '#app/domain/search/active-filters.server.ts'
+import { filterParamsWithRejected } from '#app/domain/search/active-filters.server.ts'
 import { askedIn } from '#app/http/list-url.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -12,7 +12,12 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { q, asked, days } = askedIn(new URL(request.url).searchParams)
-  return { q, asked, days, list: paths.home({ q, ...queryWith(asked.filters, asked.leftOut) }) }
+  return {
+    q,
+    asked,
+    days,
+    list: paths.home({ q, ...filterParamsWithRejected(asked.filters, asked.leftOut) }),
+  }
 }
 
 /** The filters as a page of their own, which leads back to the list. */

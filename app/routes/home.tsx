@@ -6,11 +6,11 @@ import type { WantedStay } from '#app/components/place/place-card.tsx'
 import { TownsNearby } from '#app/components/search/towns-nearby.tsx'
 import { WhereToGo } from '#app/components/search/destinations.tsx'
 import { popularDestinations } from '#app/domain/places/areas-with-places.server.ts'
-import { filtersOn, queryWith } from '#app/domain/search/active-filters.server.ts'
+import { activeFilters, filterParamsWithRejected } from '#app/domain/search/active-filters.server.ts'
 import type { Filters } from '#app/domain/search/filters.ts'
 import { findPlaces } from '#app/domain/search/find-places.server.ts'
 import { withTotals } from '#app/domain/rates/card-totals.ts'
-import { placesInstead, townsInstead, type Instead } from '#app/domain/search/suggestions.server.ts'
+import { suggestPlaces, suggestTowns, type Suggestions } from '#app/domain/search/suggestions.server.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { daysBetween } from '#app/domain/calendar-date.ts'
 import { askedIn, barOf, linksAround } from '#app/http/list-url.server.ts'
@@ -38,18 +38,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = searchParams.get('after') ?? undefined
   // Which nights are free is no part of what the lists say: a list with dates is not kept.
   if (!asked.filters.checkIn) await shows(context, THE_LISTS)
-  const isAll = q === '' && filtersOn(asked.filters).length === 0
+  const isAll = q === '' && activeFilters(asked.filters).length === 0
   const asAsked = { words: q, filters: asked.filters }
   const { places, next, said, count, meant } = isAll
     ? { ...(await newestPlaces({ after })), said: undefined, count: undefined, meant: asAsked }
-    : await findPlaces(q, { after, filters: asked.filters, counts: true })
+    : await findPlaces(q, { after, filters: asked.filters, withCount: true })
   const { words, filters } = meant
-  const query = { q, ...queryWith(asked.filters, asked.leftOut) }
+  const query = { q, ...filterParamsWithRejected(asked.filters, asked.leftOut) }
   const stay = stayIn(filters)
   // A later page without places is only an end.
   const isNothing = !isAll && places.length === 0 && !next && !after
-  const instead = isNothing ? await placesInstead(words, filters) : undefined
-  const around = instead?.around ?? (said && !after ? await townsInstead(words, filters) : undefined)
+  const instead = isNothing ? await suggestPlaces(words, filters) : undefined
+  const around = instead?.around ?? (said && !after ? await suggestTowns(words, filters) : undefined)
   return {
     q,
     days,
@@ -133,7 +133,7 @@ function stayIn({ checkIn, checkOut, guests }: Filters): WantedStay {
 }
 
 /** What there is instead, as it is shown: where it is not free, without the nights. */
-function insteadOf({ places, areFree }: Instead, wanted: WantedStay) {
+function insteadOf({ places, areFree }: Suggestions, wanted: WantedStay) {
   const stay = areFree ? wanted : { noOfGuests: wanted.noOfGuests }
   return { areFree, stay, places: withTotals(places, stay) }
 }

@@ -1,7 +1,7 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
 import { asPlace, placeShape } from '#app/api/contract/schemas.server.ts'
-import { findToldPlaces } from '#app/domain/search/find-places.server.ts'
-import { searchTextOf } from '#app/domain/search/search-text.ts'
+import { findApiPlaces } from '#app/domain/search/find-places.server.ts'
+import { normalizeSearchText } from '#app/domain/search/search-text.ts'
 import { z } from 'zod'
 
 const MOST = 100
@@ -15,9 +15,9 @@ const calls = jsonCalls('/places/search/{text}', {
       answer: z.array(placeShape).meta({ id: 'Places' }),
     },
     async ({ params }) => {
-      const text = searchTextOf(params.text ?? params['*'] ?? '')
+      const text = normalizeSearchText(params.text ?? params['*'] ?? '')
       if (text === '') return []
-      const { places } = await findToldPlaces(text, { limit: MOST })
+      const { places } = await findApiPlaces(text, { limit: MOST })
       return places.map(asPlace)
     },
   ),

@@ -1,5 +1,5 @@
 import { tellLost } from '#app/components/forms/connection.ts'
-import type { AskedFilters } from '#app/domain/search/filters.ts'
+import type { FilterQuery } from '#app/domain/search/filters.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Link } from '@remix-run/react'
@@ -11,7 +11,7 @@ import type { FilterSheet } from './filter-sheet.tsx'
 
 interface FilterBarProps {
   q: string
-  asked: AskedFilters
+  asked: FilterQuery
   days: DaysAhead
   /** The page of the filters, as they are asked for. */
   toFilters: string

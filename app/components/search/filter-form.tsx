@@ -1,4 +1,4 @@
-import { ORDERS, type AskedFilters, type FilterErrors } from '#app/domain/search/filters.ts'
+import { SORT_ORDERS, type FilterQuery, type FilterErrors } from '#app/domain/search/filters.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -23,7 +23,7 @@ export interface DaysAhead {
 export interface FilterFormProps {
   /** The words that are looked for. */
   q: string
-  asked: AskedFilters
+  asked: FilterQuery
   days: DaysAhead
 }
 
@@ -148,7 +148,7 @@ export function FilterForm({ q, asked, days, following }: FilterFormProps & { fo
         id="filter-order"
         name="order"
         label="Order"
-        options={ORDERS}
+        options={SORT_ORDERS}
         defaultValue={filters.order}
         errors={errorsOf('order')}
       />

@@ -1,4 +1,4 @@
-import { bareRupees, WRONG, type FilterName } from '#app/domain/search/filters.ts'
+import { stripRupeeFormat, FILTER_MESSAGES, type FilterName } from '#app/domain/search/filters.ts'
 import { paths } from '#app/paths.ts'
 
 // Years are typed a digit at a time: on its way to 2027 a date is in the year 2, 20 and 202.
@@ -15,7 +15,7 @@ export function listAskedFor(form: HTMLFormElement, days: Days = daysIn(form)): 
   const said = new FormData(form)
   const all = (name: string) => said.getAll(name).filter((value) => typeof value === 'string')
   const text = (name: string) => all(name)[0]?.trim()
-  const rupees = (name: string) => bareRupees(text(name) ?? '')
+  const rupees = (name: string) => stripRupeeFormat(text(name) ?? '')
   const order = text('order')
   return paths.home({
     q: text('q'),
@@ -38,14 +38,14 @@ export function listAskedForSoFar(form: HTMLFormElement, before?: string): strin
 /** Has a day that is missing beside the other one or before it, and a highest price below the lowest, count as wrong. */
 export function markWhatDoesNotFit(form: HTMLFormElement): void {
   const { checkIn, checkOut } = daysIn(form)
-  fieldOf(form, 'checkIn').setCustomValidity(checkOut && !checkIn ? WRONG.noCheckIn : '')
+  fieldOf(form, 'checkIn').setCustomValidity(checkOut && !checkIn ? FILTER_MESSAGES.noCheckIn : '')
   fieldOf(form, 'checkOut').setCustomValidity(wrongCheckOut(checkIn, checkOut))
   const [from, to] = [
-    bareRupees(fieldOf(form, 'priceFrom').value),
-    bareRupees(fieldOf(form, 'priceTo').value),
+    stripRupeeFormat(fieldOf(form, 'priceFrom').value),
+    stripRupeeFormat(fieldOf(form, 'priceTo').value),
   ]
   fieldOf(form, 'priceTo').setCustomValidity(
-    to !== '' && Number(from) > Number(to) ? WRONG.lowerThanLowest : '',
+    to !== '' && Number(from) > Number(to) ? FILTER_MESSAGES.lowerThanLowest : '',
   )
 }
 
@@ -73,8 +73,8 @@ function daysIn(form: HTMLFormElement): Days {
 
 function wrongCheckOut(checkIn: string, checkOut: string): string {
   if (checkIn === '') return ''
-  if (checkOut === '') return WRONG.noCheckOut
-  return checkOut > checkIn || checkOut < FIRST_YEAR ? '' : WRONG.notAfterCheckIn
+  if (checkOut === '') return FILTER_MESSAGES.noCheckOut
+  return checkOut > checkIn || checkOut < FIRST_YEAR ? '' : FILTER_MESSAGES.notAfterCheckIn
 }
 
 function fieldOf(form: HTMLFormElement, name: FilterName): HTMLInputElement {

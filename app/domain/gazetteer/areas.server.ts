@@ -13,7 +13,7 @@ export interface Area {
   /** Its state; empty where it is a part of India. */
   state: string
   location: Point
-  /** A place there has one of these (see `tagsOf`). */
+  /** A place there has one of these (see `termTags`). */
   tags: readonly string[]
   /** Of two towns with one name the one that its district is called by is meant, unless something else is said. */
   isPrimary: boolean

@@ -17,7 +17,7 @@ import {
   popularDestinations,
 } from './areas-with-places.server.ts'
 import { updatePlace } from './places.server.ts'
-import { understand } from '../search/parsed-query.server.ts'
+import { parseQuery } from '../search/parsed-query.server.ts'
 
 beforeEach(() => write((tx) => tx.delete(places)))
 
@@ -71,7 +71,7 @@ test('home leads to such country as places are in', async () => {
 
 test('a search for the word of a country asks for that country', () => {
   for (const [country, word] of Object.entries(TERRAIN_SEARCH_WORDS)) {
-    expect([word, understand(word).said]).toEqual([word, [{ words: [word], country }]])
+    expect([word, parseQuery(word).terms]).toEqual([word, [{ words: [word], country }]])
   }
   const wordless = (Object.keys(TERRAINS) as Terrain[]).filter(
     (country) => !(country in TERRAIN_SEARCH_WORDS),

@@ -8,34 +8,34 @@ import { MAX_GUESTS } from '../places/place.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { PERK_KEYS } from '../places/perks.ts'
 import {
-  bareRupees,
-  ORDERS,
-  WRONG,
-  type AskedFilters,
+  stripRupeeFormat,
+  SORT_ORDERS,
+  FILTER_MESSAGES,
+  type FilterQuery,
   type FilterErrors,
   type FilterName,
   type Filters,
-  type Order,
+  type SortOrder,
 } from './filters.ts'
 
-const LONGEST_TYPED = 40
+const MAX_INPUT_LENGTH = 40
 
 /** The texts that are given for each filter, none where nothing is. */
-export type FilterTexts = (name: FilterName) => string[]
+type FilterValues = (name: FilterName) => string[]
 
 /** What was asked and is no value of its filter, as it was typed; of days both, as one says nothing without the other. */
-export type LeftOut = { perks: string[] } & Partial<Record<Exclude<FilterName, 'perks'>, string>>
+export type RejectedFilters = { perks: string[] } & Partial<Record<Exclude<FilterName, 'perks'>, string>>
 
 /**
  * Reads filters out of texts, as an address or a call has them. What is wrong gets a sentence and is left out; the
  * others hold. An empty text asks nothing.
  */
-export function readFilters(
-  textsOf: FilterTexts,
+export function parseFilters(
+  textsOf: FilterValues,
   today = todayInIndia(),
-): AskedFilters & { leftOut: LeftOut } {
+): FilterQuery & { leftOut: RejectedFilters } {
   const errors: FilterErrors = {}
-  const text = (name: FilterName) => (textsOf(name)[0] ?? '').trim().slice(0, LONGEST_TYPED)
+  const text = (name: FilterName) => (textsOf(name)[0] ?? '').trim().slice(0, MAX_INPUT_LENGTH)
   const typed = {
     checkIn: text('checkIn'),
     checkOut: text('checkOut'),
@@ -43,26 +43,28 @@ export function readFilters(
     priceFrom: text('priceFrom'),
     priceTo: text('priceTo'),
   }
-  const nights = readNights(typed.checkIn, typed.checkOut, today, errors)
-  const guests = readNumber(typed.guests)
+  const nights = parseNights(typed.checkIn, typed.checkOut, today, errors)
+  const guests = parseWholeNumber(typed.guests)
   if (guests !== undefined && !(guests >= 1 && guests <= MAX_GUESTS)) {
     errors.guests = `Guests must be a whole number from 1 to ${MAX_GUESTS}`
   }
-  const prices = readPrices(typed.priceFrom, typed.priceTo, errors)
+  const prices = parsePrices(typed.priceFrom, typed.priceTo, errors)
   const perks = textsOf('perks').filter(Boolean)
   const unknownPerk = perks.find((perk) => !(PERK_KEYS as string[]).includes(perk))
   if (unknownPerk !== undefined) errors.perks = 'Choose perks from the list'
   const order = text('order') || 'best'
-  const isOrder = Object.hasOwn(ORDERS, order)
+  const isOrder = Object.hasOwn(SORT_ORDERS, order)
   if (!isOrder) errors.order = 'Choose an order from the list'
   const filters: Filters = {
     ...nights,
     ...prices,
     perks: PERK_KEYS.filter((perk) => perks.includes(perk)),
-    order: isOrder ? (order as Order) : 'best',
+    order: isOrder ? (order as SortOrder) : 'best',
   }
   if (guests !== undefined && !errors.guests) filters.guests = guests
-  const leftOut: LeftOut = { perks: unknownPerk === undefined ? [] : [unknownPerk.slice(0, LONGEST_TYPED)] }
+  const leftOut: RejectedFilters = {
+    perks: unknownPerk === undefined ? [] : [unknownPerk.slice(0, MAX_INPUT_LENGTH)],
+  }
   const { checkIn, checkOut, ...alone } = typed
   if (errors.checkIn || errors.checkOut) Object.assign(leftOut, { checkIn, checkOut })
   for (const [name, text] of Object.entries({ ...alone, order })) {
@@ -71,13 +73,13 @@ export function readFilters(
   return { filters, typed, errors, leftOut }
 }
 
-function readNights(checkIn: string, checkOut: string, today: CalendarDate, errors: FilterErrors) {
+function parseNights(checkIn: string, checkOut: string, today: CalendarDate, errors: FilterErrors) {
   if (checkIn === '' && checkOut === '') return {}
   if (checkIn !== '' && !isCalendarDate(checkIn)) errors.checkIn = INVALID_DATES
   else if (checkOut !== '' && !isCalendarDate(checkOut)) errors.checkOut = INVALID_DATES
-  else if (checkIn === '') errors.checkIn = WRONG.noCheckIn
-  else if (checkOut === '') errors.checkOut = WRONG.noCheckOut
-  else if (checkOut <= checkIn) errors.checkOut = WRONG.notAfterCheckIn
+  else if (checkIn === '') errors.checkIn = FILTER_MESSAGES.noCheckIn
+  else if (checkOut === '') errors.checkOut = FILTER_MESSAGES.noCheckOut
+  else if (checkOut <= checkIn) errors.checkOut = FILTER_MESSAGES.notAfterCheckIn
   else if (checkIn < earliestDay(today)) errors.checkIn = 'Check-in is in the past. Please choose later dates'
   else if (checkIn > latestCheckIn(today))
     errors.checkIn = 'Nobody can book so far ahead. Please choose earlier dates'
@@ -87,13 +89,13 @@ function readNights(checkIn: string, checkOut: string, today: CalendarDate, erro
   return {}
 }
 
-function readPrices(from: string, to: string, errors: FilterErrors) {
+function parsePrices(from: string, to: string, errors: FilterErrors) {
   const prices: Pick<Filters, 'priceFrom' | 'priceTo'> = {}
   for (const [name, text] of [
     ['priceFrom', from],
     ['priceTo', to],
   ] as const) {
-    const rupees = readNumber(bareRupees(text))
+    const rupees = parseWholeNumber(stripRupeeFormat(text))
     if (rupees === undefined) continue
     if (Number.isNaN(rupees)) errors[name] = 'A price must be a number of rupees'
     else if (rupees > MAX_PRICE) errors[name] = `A price can't be more than ${formatRupees(MAX_PRICE)}`
@@ -102,12 +104,12 @@ function readPrices(from: string, to: string, errors: FilterErrors) {
   if (prices.priceFrom === undefined || prices.priceTo === undefined || prices.priceFrom <= prices.priceTo) {
     return prices
   }
-  errors.priceTo = WRONG.lowerThanLowest
+  errors.priceTo = FILTER_MESSAGES.lowerThanLowest
   return { priceFrom: prices.priceFrom }
 }
 
 /** A whole number of digits alone; NaN for anything else, undefined for nothing. */
-function readNumber(text: string): number | undefined {
+function parseWholeNumber(text: string): number | undefined {
   if (text === '') return undefined
   return /^\d+$/.test(text) ? Number(text) : NaN
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar-date.ts'
-import { readFilters } from './filter-query.server.ts'
-import { filtersOn, queryWith } from './active-filters.server.ts'
-import { queryOf } from './filters.ts'
+import { parseFilters } from './filter-query.server.ts'
+import { activeFilters, filterParamsWithRejected } from './active-filters.server.ts'
+import { filterParams } from './filters.ts'
 
 const TODAY = '2026-11-22'
 
 function read(query: string) {
   const params = new URLSearchParams(query)
-  return readFilters((name) => params.getAll(name), TODAY)
+  return parseFilters((name) => params.getAll(name), TODAY)
 }
 
 test('what an address asks for is read, in whatever way prices are written', () => {
@@ -79,7 +79,7 @@ test('each filter that is on can be taken off alone', () => {
   const { filters } = read(
     'checkIn=2026-12-30&checkOut=2027-01-04&guests=2&priceFrom=1000&priceTo=125000&perks=pets&perks=wifi&order=newest',
   )
-  const on = filtersOn(filters)
+  const on = activeFilters(filters)
   expect(on.map(({ label }) => label)).toEqual([
     '30 Dec 2026 to 4 Jan 2027',
     '2 guests',
@@ -88,12 +88,12 @@ test('each filter that is on can be taken off alone', () => {
     'Pets',
     'Newest first',
   ])
-  for (const { label, without } of on) {
-    expect(filtersOn(without).map((other) => other.label)).toEqual(
+  for (const { label, filtersWithout: without } of on) {
+    expect(activeFilters(without).map((other) => other.label)).toEqual(
       on.map((other) => other.label).filter((other) => other !== label),
     )
   }
-  expect(queryOf(on.at(-1)!.without).order).toBeUndefined()
+  expect(filterParams(on.at(-1)!.filtersWithout).order).toBeUndefined()
 })
 
 test.each([
@@ -115,7 +115,10 @@ test('a filter that is taken off leaves what was typed wrong where it is', () =>
     'checkIn=2026-12-13&checkOut=2026-12-10&guests=2&perks=pool&perks=wifi&order=banana',
   )
   const query = (label: string) =>
-    queryWith(filtersOn(filters).find((one) => one.label === label)!.without, leftOut)
+    filterParamsWithRejected(
+      activeFilters(filters).find((one) => one.label === label)!.filtersWithout,
+      leftOut,
+    )
   const wrong = { checkIn: '2026-12-13', checkOut: '2026-12-10', order: 'banana' }
   expect(query('Wifi')).toEqual({ ...wrong, guests: 2, perks: ['pool'] })
   expect(query('2 guests')).toEqual({ ...wrong, perks: ['wifi', 'pool'] })

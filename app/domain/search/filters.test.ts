@@ -55,7 +55,11 @@ test.each<[Partial<Filters>, string[]]>([
   [{ order: 'price', guests: 3, perks: ['pets'] }, ['Far house', 'Goa house']],
 ])('without words %j finds %j', async (filters, titles) => {
   expect(await found('', filters)).toEqual(titles)
-  const { count } = await findPlaces('', { filters: { ...NO_FILTERS, ...filters }, limit: 1, counts: true })
+  const { count } = await findPlaces('', {
+    filters: { ...NO_FILTERS, ...filters },
+    limit: 1,
+    withCount: true,
+  })
   expect(count).toEqual({ places: titles.length, areMore: false })
 })
 

@@ -5,29 +5,29 @@ import { eq } from 'drizzle-orm'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { cardsBySeqs, placeSeq } from '../places/cards.server.ts'
 import { apiPlacesBySeqs } from '../places/api-places.server.ts'
-import { fitting, needsFitting } from './post-filter.server.ts'
+import { postFilter, needsPostFilter } from './post-filter.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
-import { listingOf, type Found, type Listing, type Position } from './pagination.server.ts'
-import { isTitle, type Reading } from './strategies.server.ts'
-import { sayFilters, spokenIn } from './query-filters.ts'
+import { resultList, type ResultBatch, type ResultList, type Position } from './pagination.server.ts'
+import { isPlaceTitle, type MatchMode } from './strategies.server.ts'
+import { describeQueryFilters, parseQueryFilters } from './query-filters.ts'
 
-const PAGE = 24
-const READINGS: Record<string, Reading> = { a: 'all', m: 'mended', s: 'some' }
+const PAGE_SIZE = 24
+const MODE_BY_LETTER: Record<string, MatchMode> = { a: 'all', m: 'mended', s: 'some' }
 /** So many candidates are looked at, a batch at a time, until a page is full. A page may stay short for that. */
-const BATCHES = [60, 1200]
+const BATCH_SIZES = [60, 1200]
 /** In the first batch there are always so many times as many as are wanted: of most, a few don't fit. */
-const SPARE = 1.25
+const OVERFETCH_FACTOR = 1.25
 
-const idOf = preparedStatement((door, given: Params<{ seq: number }>) =>
+const placeIdBySeq = preparedStatement((door, given: Params<{ seq: number }>) =>
   door.select({ id: places.id }).from(places).where(eq(places.seq, given.seq)),
 )
 
-interface Page {
+interface PageOptions {
   after?: string
   limit?: number
   filters?: Filters
   /** Whether the first page says how many there are in all. */
-  counts?: boolean
+  withCount?: boolean
 }
 
 /**
@@ -39,32 +39,32 @@ interface Page {
  *          as it stands (see `searchPlaces`), how many there are, as far as it is worth counting, and what was meant:
  *          the words without the guests and prices that they say, and these among the filters
  */
-export async function findPlaces(text: string, page: Page = {}) {
-  return find(text, page, cardsBySeqs)
+export async function findPlaces(text: string, page: PageOptions = {}) {
+  return findPage(text, page, cardsBySeqs)
 }
 
 /** As `findPlaces`, but all that is told of them. */
-export async function findToldPlaces(text: string, page: Page = {}) {
-  return find(text, page, apiPlacesBySeqs)
+export async function findApiPlaces(text: string, page: PageOptions = {}) {
+  return findPage(text, page, apiPlacesBySeqs)
 }
 
-async function find<Shown>(
+async function findPage<Shown>(
   text: string,
-  { after, limit = PAGE, filters: asked = NO_FILTERS, counts = false }: Page,
+  { after, limit = PAGE_SIZE, filters: asked = NO_FILTERS, withCount: counts = false }: PageOptions,
   shownAs: (seqs: number[]) => Promise<Shown[]>,
 ) {
-  const { told, ...meant } = await understood(text, asked)
+  const { told, ...meant } = await applyQueryFilters(text, asked)
   const { words, filters } = meant
-  const listing = listingOf(words, filters)
-  const sizes = needsFitting(filters) ? batchesFor(limit) : [limit + 1]
-  const first = await listing.some(sizes[0]!, await positionIn(after))
+  const listing = resultList(words, filters)
+  const sizes = needsPostFilter(filters) ? batchSizes(limit) : [limit + 1]
+  const first = await listing.fetch(sizes[0]!, await decodeCursor(after))
   const isCounted = counts && !after
   const isMoreThanAPage = first.positions.length > limit
   // Beside each other, where an engine answers several questions at once.
   const [page, counted] = await Promise.all([
     fillPage(listing, first, { sizes, limit, filters }).then(async ({ kept, end }) => {
       const shown = kept.slice(0, limit).map(({ seq }) => seq)
-      const [places, next] = await Promise.all([shownAs(shown), end && cursorOf(end)])
+      const [places, next] = await Promise.all([shownAs(shown), end && encodeCursor(end)])
       return { places, next, found: kept.length }
     }),
     isCounted && isMoreThanAPage ? listing.count() : undefined,
@@ -73,66 +73,66 @@ async function find<Shown>(
   return {
     places,
     next,
-    said: places.length > 0 ? [told, first.said].filter(Boolean).join(' ') || undefined : undefined,
-    count: isCounted ? atLeast(found, next ? counted : undefined) : undefined,
+    said: places.length > 0 ? [told, first.message].filter(Boolean).join(' ') || undefined : undefined,
+    count: isCounted ? withMinimumCount(found, next ? counted : undefined) : undefined,
     meant,
   }
 }
 
 /** The words of a text, and filters with those that it says, which hold: they were typed last. */
-async function understood(text: string, asked: Filters) {
-  const spoken = spokenIn(text)
+async function applyQueryFilters(text: string, asked: Filters) {
+  const spoken = parseQueryFilters(text)
   // What reads like a price or a number of guests may be what a place is called.
-  if (!spoken || (await isTitle(text))) return { words: text, filters: asked, told: undefined }
+  if (!spoken || (await isPlaceTitle(text))) return { words: text, filters: asked, told: undefined }
   const { priceFrom, priceTo } = spoken.filters
   const filters = { ...asked, ...spoken.filters }
   // Of two prices that leave none between them, the one that was typed holds.
   if ((filters.priceFrom ?? 0) > (filters.priceTo ?? Infinity)) Object.assign(filters, { priceFrom, priceTo })
-  return { words: spoken.rest, filters, told: sayFilters(spoken) }
+  return { words: spoken.remainingText, filters, told: describeQueryFilters(spoken) }
 }
 
 /** What fits, batch by batch until a page is full, and after what place there may be more, if any. */
 async function fillPage(
-  listing: Listing,
-  { positions: batch }: Found,
+  listing: ResultList,
+  { positions: batch }: ResultBatch,
   { sizes, limit, filters }: { sizes: number[]; limit: number; filters: Filters },
 ): Promise<{ kept: Position[]; end?: Position }> {
   const kept: Position[] = []
   let last: Position | undefined
   for (let i = 0; ; i++) {
-    kept.push(...(await fitting(batch, filters)))
+    kept.push(...(await postFilter(batch, filters)))
     last = batch.at(-1) ?? last
     if (kept.length > limit) return { kept, end: kept[limit - 1] }
     if (batch.length < sizes[i]!) return { kept }
     if (i === sizes.length - 1) return { kept, end: last }
     await letOthersIn()
-    batch = (await listing.some(sizes[i + 1]!, last)).positions
+    batch = (await listing.fetch(sizes[i + 1]!, last)).positions
   }
 }
 
-function batchesFor(limit: number): number[] {
-  return BATCHES.map((size) => Math.max(size, Math.ceil((limit + 1) * SPARE)))
+function batchSizes(limit: number): number[] {
+  return BATCH_SIZES.map((size) => Math.max(size, Math.ceil((limit + 1) * OVERFETCH_FACTOR)))
 }
 
 // Where many are looked at for those that fit, others are counted than are shown.
-function atLeast(places: number, counted = { places, areMore: false }) {
+function withMinimumCount(places: number, counted = { places, areMore: false }) {
   return { ...counted, places: Math.max(places, counted.places) }
 }
 
 /** Whether a page has ended so: whether it is the `next` of one. */
-export async function isPosition(after: string): Promise<boolean> {
-  return (await positionIn(after)) !== undefined
+export async function isCursor(after: string): Promise<boolean> {
+  return (await decodeCursor(after)) !== undefined
 }
 
-async function cursorOf({ reading, rank, seq }: Position): Promise<string | undefined> {
-  const [place] = await idOf(db, { seq })
+async function encodeCursor({ mode: reading, rank, seq }: Position): Promise<string | undefined> {
+  const [place] = await placeIdBySeq(db, { seq })
   return place && `${reading[0]}${rank}-${place.id}`
 }
 
-async function positionIn(after: string | undefined): Promise<Position | undefined> {
+async function decodeCursor(after: string | undefined): Promise<Position | undefined> {
   const [, letter = '', rank, id] = /^([ams])(\d{1,10})-(.{1,64})$/s.exec(after ?? '') ?? []
-  const reading = READINGS[letter]
+  const reading = MODE_BY_LETTER[letter]
   if (!reading || !id) return undefined
   const [place] = await placeSeq(db, { id })
-  return place && { reading, rank: Number(rank), seq: place.seq }
+  return place && { mode: reading, rank: Number(rank), seq: place.seq }
 }

@@ -117,9 +117,9 @@ test.each(['A/C', 'a c', 'a.c.', 'AC', 'एसी'])(
   '%s finds what has it, and non AC what has not',
   async (text) => {
     const [all, having, without] = [
-      await findPlaces('', { filters: { ...NO_FILTERS, guests: 1 }, counts: true }),
-      await findPlaces(text, { counts: true }),
-      await findPlaces('non ac', { counts: true }),
+      await findPlaces('', { filters: { ...NO_FILTERS, guests: 1 }, withCount: true }),
+      await findPlaces(text, { withCount: true }),
+      await findPlaces('non ac', { withCount: true }),
     ].map(({ count }) => count!.places)
     expect(having).toBeGreaterThan(20)
     expect(having! + without!).toBe(all)

@@ -6,7 +6,7 @@ import { addDays, todayInIndia } from '../calendar-date.ts'
 import { townLabel } from '../gazetteer/town-input.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { findPlaces } from './find-places.server.ts'
-import { placesInstead } from './suggestions.server.ts'
+import { suggestPlaces } from './suggestions.server.ts'
 
 // What guests of India ask of the demo world, and what must come first, written from its titles, addresses and
 // descriptions alone. Where several places are named, they come first in any order, unless one is asked for.
@@ -211,7 +211,7 @@ test.each([
   ['मथुरा', 'Agra'],
 ])('%s has no places; %s, which is near, and six places people like are offered', async (text, near) => {
   expect(await found(text)).toEqual([])
-  const { around, places } = await placesInstead(text)
+  const { around, places } = await suggestPlaces(text)
   expect(around?.towns.slice(0, 3).map(({ name }) => name)).toContainEqual(expect.stringContaining(near))
   expect(places).toHaveLength(6)
 })
@@ -223,7 +223,7 @@ test.each<[string, Partial<Filters>]>([
   ['agra', { perks: ['parking'], guests: 6, checkIn: day(10), checkOut: day(12) }],
 ])('every town that is offered near %s has places with %j', async (text, filters) => {
   expect(await found(text, filters)).toEqual([])
-  const { around } = await placesInstead(text, { ...NO_FILTERS, ...filters })
+  const { around } = await suggestPlaces(text, { ...NO_FILTERS, ...filters })
   for (const { key } of around?.towns ?? []) {
     expect(await found(townLabel(key), filters), key).not.toEqual([])
   }
@@ -231,7 +231,7 @@ test.each<[string, Partial<Filters>]>([
 })
 
 test('places people like take as many guests as were asked for', async () => {
-  const { places } = await placesInstead('qwrtzpsdf', { ...NO_FILTERS, guests: 9 })
+  const { places } = await suggestPlaces('qwrtzpsdf', { ...NO_FILTERS, guests: 9 })
   expect(places.map(({ maxGuests }) => maxGuests).filter((most) => most < 9)).toEqual([])
   expect(places).not.toEqual([])
 })
@@ -240,7 +240,7 @@ test.each(['qwrtzpsdf', 'zzxq kjwv', '🛸'])(
   '%s finds nothing, and six places people like are offered',
   async (text) => {
     expect(await found(text)).toEqual([])
-    const { around, places } = await placesInstead(text)
+    const { around, places } = await suggestPlaces(text)
     expect([around, places.length]).toEqual([undefined, 6])
   },
 )

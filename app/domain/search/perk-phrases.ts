@@ -1,6 +1,6 @@
 import { PERKS, type Perk } from '../places/perks.ts'
 
-const PLAIN: Record<Perk, string> = {
+const PERK_SYNONYMS: Record<Perk, string> = {
   wifi: 'wifi, wi fi, free wifi, free wi fi, internet, broadband, वाईफाई',
   parking:
     'parking, free parking, car parking, free car parking, parking space, parking spot, car park, garage, पार्किंग',
@@ -15,7 +15,9 @@ const PLAIN: Record<Perk, string> = {
 /** What people say for a perk, lower case: its label, its key and plain words. */
 export const PERK_PHRASES: ReadonlyMap<string, Perk> = new Map(
   (Object.keys(PERKS) as Perk[]).flatMap((perk) =>
-    [PERKS[perk].toLowerCase(), ...PLAIN[perk].split(/,\s+/)].map((phrase) => [phrase, perk] as const),
+    [PERKS[perk].toLowerCase(), ...PERK_SYNONYMS[perk].split(/,\s+/)].map(
+      (phrase) => [phrase, perk] as const,
+    ),
   ),
 )
 

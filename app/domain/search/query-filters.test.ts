@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayFilters, spokenIn } from './query-filters.ts'
+import { describeQueryFilters, parseQueryFilters } from './query-filters.ts'
 
 test.each([
   ['under 2000', '', { priceTo: 2000 }],
@@ -50,8 +50,8 @@ test.each([
   ['4 logo ke liye goa', 'goa', { guests: 4 }],
   ['sleeps 6 coorg', 'coorg', { guests: 6 }],
 ])('%s leaves "%s" and asks %j', (text, rest, filters) => {
-  const spoken = spokenIn(text)
-  expect([spoken?.rest, spoken?.filters]).toEqual([rest, filters])
+  const spoken = parseQueryFilters(text)
+  expect([spoken?.remainingText, spoken?.filters]).toEqual([rest, filters])
 })
 
 test.each([
@@ -75,22 +75,24 @@ test.each([
   '₹',
   '',
 ])('%s says nothing of guests or prices', (text) => {
-  expect(spokenIn(text)).toBeUndefined()
+  expect(parseQueryFilters(text)).toBeUndefined()
 })
 
 test('whatever is typed, it is read in no time', () => {
   const begun = performance.now()
   for (const piece of ['under ', 'for 1', '1,00', '₹ ', '2 log ', ' ']) {
-    spokenIn(piece.repeat(3000))
-    spokenIn(piece.repeat(200).slice(0, 200))
+    parseQueryFilters(piece.repeat(3000))
+    parseQueryFilters(piece.repeat(200).slice(0, 200))
   }
   expect(performance.now() - begun).toBeLessThan(100)
 })
 
 test('what is understood is said', () => {
-  const spoken = spokenIn('goa for 1 guest above 2000 under 3500')
-  expect(sayFilters(spoken!)).toBe('Showing places for 1 guest, from ₹2,000 a night, up to ₹3,500 a night.')
-  expect(sayFilters(spokenIn('goa for 12 people')!)).toBe(
+  const spoken = parseQueryFilters('goa for 1 guest above 2000 under 3500')
+  expect(describeQueryFilters(spoken!)).toBe(
+    'Showing places for 1 guest, from ₹2,000 a night, up to ₹3,500 a night.',
+  )
+  expect(describeQueryFilters(parseQueryFilters('goa for 12 people')!)).toBe(
     'No place takes more than 10 guests. Showing places for 10 guests.',
   )
 })

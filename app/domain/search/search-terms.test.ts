@@ -4,7 +4,7 @@ import { theDemoWorld } from '../../../tests/factories/demo-world.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { NO_FILTERS } from './filters.ts'
 import { findPlaces } from './find-places.server.ts'
-import { placesInstead, townsInstead } from './suggestions.server.ts'
+import { suggestPlaces, suggestTowns } from './suggestions.server.ts'
 
 // What people ask, of the demo world, and where or what must come first.
 
@@ -86,10 +86,10 @@ test('a town without places offers towns nearby that have some, and six places p
     'No place has all of these words. These have some.',
   )
   expect((await findPlaces('Ajmer sharif')).places).toEqual([])
-  const { around, places } = await placesInstead('Ajmer sharif')
+  const { around, places } = await suggestPlaces('Ajmer sharif')
   expect(around?.towns.slice(0, 2).map(({ name }) => name)).toEqual(['Pushkar', 'Jaipur'])
   expect(places).toHaveLength(6)
-  expect((await placesInstead('qzxv')).around).toBeUndefined()
+  expect((await suggestPlaces('qzxv')).around).toBeUndefined()
 })
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   ['Haridwarr', 'Haridwar', 'Rishikesh'],
   ['houseboat in Kozhikod', 'Kozhikode', 'Vythiri'],
 ])('%s has no places and is misspelt: towns near %s are offered, such as %s', async (text, name, nearby) => {
-  const { around } = await placesInstead(text)
+  const { around } = await suggestPlaces(text)
   expect(around?.near).toBe(name)
   expect(around?.towns.map((town) => town.name)).toContain(nearby)
 })
@@ -106,12 +106,12 @@ test('a town without places beside other words: what is elsewhere is shown, and 
   expect((await findPlaces('cottage in Mahabaleshwar')).said).toBe(
     'No place has all of these words. These have some.',
   )
-  const around = await townsInstead('cottage in Mahabaleshwar')
+  const around = await suggestTowns('cottage in Mahabaleshwar')
   expect(around?.near).toBe('Mahabaleshwar')
   expect(around?.towns.map(({ name }) => name)).toContain('Panchgani')
   // Who asks for what a town has not, is told of no other town.
-  expect(await townsInstead('submarine in Jaipur')).toBeUndefined()
-  expect(await townsInstead('submarine')).toBeUndefined()
+  expect(await suggestTowns('submarine in Jaipur')).toBeUndefined()
+  expect(await suggestTowns('submarine')).toBeUndefined()
 })
 
 test('a misspelt perk is the perk, and said', async () => {
@@ -134,6 +134,6 @@ test('where no place can be booked for so many nights, six places are shown with
     checkOut: addDays(todayInIndia(), 220),
   }
   expect((await findPlaces('', { filters })).places).toEqual([])
-  const { places, areFree } = await placesInstead('', filters)
+  const { places, areFree } = await suggestPlaces('', filters)
   expect([places.length, areFree]).toEqual([6, false])
 })

@@ -1,7 +1,7 @@
 import { foldWord } from '#app/db/spelling.ts'
 
 /** For what stands on the left, places with what stands on the right are found, too. */
-const MEANT = `
+const SYNONYMS = `
   apartment, apartments = flat
   flat, flats = apartment
   kid, kids = child, children
@@ -15,10 +15,10 @@ const MEANT = `
 `
 
 /** These are whole: no other word is meant that begins so. Nobody who types 'villa' means a village. */
-const WHOLE = new Set(['villa'])
+const EXACT_WORDS = new Set(['villa'])
 
-const others = new Map(
-  MEANT.trim()
+const synonyms = new Map(
+  SYNONYMS.trim()
     .split('\n')
     .flatMap((line) => {
       const [typed = [], meant = []] = line.split('=').map((names) => names.trim().split(/,\s+/))
@@ -27,11 +27,11 @@ const others = new Map(
 )
 
 /** Other words for the same: 'flat' where 'apartment' was typed. */
-export function otherWordsFor(word: string): readonly string[] {
-  return others.get(foldWord(word)) ?? []
+export function synonymsOf(word: string): readonly string[] {
+  return synonyms.get(foldWord(word)) ?? []
 }
 
 /** Whether a word is no beginning of another that is meant. */
-export function isWhole(word: string): boolean {
-  return WHOLE.has(foldWord(word))
+export function isExactWord(word: string): boolean {
+  return EXACT_WORDS.has(foldWord(word))
 }

@@ -13,7 +13,7 @@ import { updatePlace, newestPlaces, placeById, placesOf } from '../places/places
 import { placesOnSitemapPage } from '../places/sitemap-pages.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { findPlaces } from './find-places.server.ts'
-import { placesInstead } from './suggestions.server.ts'
+import { suggestPlaces } from './suggestions.server.ts'
 
 const MUNNAR = { kind: 'town', key: 'kerala/munnar' } as const
 const KERALA = { kind: 'state', key: 'kerala' } as const
@@ -57,7 +57,7 @@ const LISTS: Record<string, () => Listed> = {
   'the newest of a search': () => filtered('munnar', { order: 'newest' }),
   'its town': () => newestPlacesIn(MUNNAR),
   'its state': () => newestPlacesIn(KERALA),
-  'what people like': () => placesInstead('nothing of the kind'),
+  'what people like': () => suggestPlaces('nothing of the kind'),
   'the sitemap': async () => ({ places: (await placesOnSitemapPage(1)).map((id) => ({ id })) }),
 }
 
@@ -76,7 +76,7 @@ test.each(Object.keys(LISTS))(
 
 test('what is counted and the lowest price leave a paused place out', async () => {
   const counts = async () => {
-    const { count } = await findPlaces('munnar', { counts: true })
+    const { count } = await findPlaces('munnar', { withCount: true })
     return [await areaStats(MUNNAR), await areaStats(KERALA), count?.places]
   }
   const both = { count: 2, from: 400 }
