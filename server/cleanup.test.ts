@@ -5,7 +5,7 @@ import { write } from '#app/db/write.server.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { savePlaceDraft } from '#app/domain/places/place-draft.server.ts'
 import { countTry } from '#app/domain/rate-limiter.server.ts'
-import { ACCOUNT_LETTER_JOB, tellOfAccount } from '#app/domain/users/account-emails.server.ts'
+import { ACCOUNT_EMAIL_JOB, queueAccountEmail } from '#app/domain/users/account-emails.server.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aStay } from '../tests/factories/a-booking.ts'
@@ -49,15 +49,19 @@ test('each thing goes when it is of no use any more, and not before', async () =
 
 test('a farewell that nobody could be sent is not kept with their address', async () => {
   await write(async (tx) => {
-    await tellOfAccount(tx, { id: 'gone' }, { about: 'left', name: 'Asha', email: 'asha.left@example.com' })
-    await tellOfAccount(tx, { id: 'gone' }, { about: 'reset' })
+    await queueAccountEmail(
+      tx,
+      { id: 'gone' },
+      { about: 'left', name: 'Asha', email: 'asha.left@example.com' },
+    )
+    await queueAccountEmail(tx, { id: 'gone' }, { about: 'reset' })
   })
   const farewells = async () =>
     (await db.select().from(jobs)).filter(({ what }) => JSON.stringify(what).includes('asha.left@'))
   expect(await cleanUp(Date.now())).toMatchObject({ farewells: 0 })
   expect(await farewells()).toHaveLength(1)
-  await write((tx) => tx.update(jobs).set({ due: null }).where(eq(jobs.kind, ACCOUNT_LETTER_JOB)))
+  await write((tx) => tx.update(jobs).set({ due: null }).where(eq(jobs.kind, ACCOUNT_EMAIL_JOB)))
   expect(await cleanUp(Date.now())).toMatchObject({ farewells: 1 })
   expect(await farewells()).toEqual([])
-  expect(await db.$count(jobs, eq(jobs.kind, ACCOUNT_LETTER_JOB))).toBeGreaterThan(0)
+  expect(await db.$count(jobs, eq(jobs.kind, ACCOUNT_EMAIL_JOB))).toBeGreaterThan(0)
 })

@@ -6,10 +6,10 @@ import { deleteOrphanedPhotos } from '#app/domain/photos/orphaned-photos.server.
 import { deleteExpiredPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
 import { sweepTries } from '#app/domain/rate-limiter.server.ts'
 import { deleteExpiredReports } from '#app/domain/reports/reports.server.ts'
-import { sweepSeenBrowsers } from '#app/domain/sessions/known-devices.server.ts'
-import { sweepSessions } from '#app/domain/sessions/sessions.server.ts'
+import { deleteExpiredDevices } from '#app/domain/sessions/known-devices.server.ts'
+import { deleteExpiredSessions } from '#app/domain/sessions/sessions.server.ts'
 import { sweepFarewells } from '#app/domain/account-deletion/farewell-emails.server.ts'
-import { sweepLinks } from '#app/domain/users/email-tokens.server.ts'
+import { deleteExpiredEmailTokens } from '#app/domain/users/email-tokens.server.ts'
 
 /** How many of each kind are gone. */
 type CleanupCounts = Record<
@@ -36,9 +36,9 @@ type CleanupCounts = Record<
  */
 export async function cleanUp(now: number): Promise<CleanupCounts> {
   return {
-    sessions: await sweepSessions(now),
-    browsers: await sweepSeenBrowsers(now),
-    links: await sweepLinks(now),
+    sessions: await deleteExpiredSessions(now),
+    browsers: await deleteExpiredDevices(now),
+    links: await deleteExpiredEmailTokens(now),
     drafts: await deleteExpiredPlaceDrafts(now),
     bookingKeys: await deleteExpiredIdempotencyKeys(now),
     tries: await sweepTries(now),

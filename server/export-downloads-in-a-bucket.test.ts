@@ -49,7 +49,7 @@ test('what one app server has packed lies beside the photos, and any of them han
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await away.text()).toContain('Your data can not be fetched just now.')
   // Whoever leaves has left, and nobody is handed what the bucket still has.
-  await leave(person, PASSWORD, { token: await aSession(person), whence: { address: '203.0.113.4' } })
+  await leave(person, PASSWORD, { token: await aSession(person), client: { address: '203.0.113.4' } })
   bucket.goWrong()
   expect((await ask()).headers.get('content-type')).not.toBe('application/zip')
   expect((await ask({}, OTHER)).status).toBe(200)
@@ -57,7 +57,7 @@ test('what one app server has packed lies beside the photos, and any of them han
   // From before there was a bucket, some lie in a folder: they go with their person, or when they are old.
   await mkdir(ARCHIVES, { recursive: true })
   for (const { id } of [person, another]) await writeFile(path.join(ARCHIVES, `${id}.older.zip`), 'All of it')
-  await leave(another, PASSWORD, { token: await aSession(another), whence: { address: '203.0.113.4' } })
+  await leave(another, PASSWORD, { token: await aSession(another), client: { address: '203.0.113.4' } })
   expect(await readdir(ARCHIVES)).toEqual([`${person.id}.older.zip`])
   expect(names().length).toBe(3)
   expect(await sweepArchives(Date.now() + 9 * 86_400_000)).toBe(4)

@@ -146,7 +146,7 @@ test('what is half packed, taken away, or of somebody who has left is not there'
   await removeArchivesOf(two)
   await storeArchive(three, left, packed())
   expect((await (await fetching(left))()).status).toBe(200)
-  await leave(three, PASSWORD, { token: await aSession(three), whence: { address: '203.0.113.4' } })
+  await leave(three, PASSWORD, { token: await aSession(three), client: { address: '203.0.113.4' } })
   for (const token of [half, gone, left]) {
     const answer = await (await fetching(token))({}, 'HEAD')
     expect(answer.headers.get('content-type')).not.toBe('application/zip')

@@ -12,8 +12,8 @@ import {
 } from '#app/platform/mail/send-mail.server.ts'
 import { NOTICE_JOB, buildNotice } from '#app/domain/operators/notices.server.ts'
 import { OWN_DATA_JOB, ownDataLetterOf } from '#app/domain/data-export/data-export.server.ts'
-import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-emails.server.ts'
-import { mayBeMailed } from '#app/domain/users/email-quota.server.ts'
+import { ACCOUNT_EMAIL_JOB, buildAccountEmail } from '#app/domain/users/account-emails.server.ts'
+import { canSendMail } from '#app/domain/users/email-quota.server.ts'
 import type { Logger } from 'pino'
 import { UnrecoverableError, type JobHandler } from './job-runner.ts'
 import { cleanUp } from './cleanup.ts'
@@ -30,7 +30,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
       run: async () => log.info(await cleanUp(Date.now()), 'Swept'),
     },
     [BOOKING_EMAIL_JOB]: emailJob(sendMail, buildBookingEmail),
-    [ACCOUNT_LETTER_JOB]: emailJob(sendMail, accountLetterOf),
+    [ACCOUNT_EMAIL_JOB]: emailJob(sendMail, buildAccountEmail),
     [NOTICE_JOB]: emailJob(sendMail, buildNotice),
     [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),
     // Packing what a host has takes a while.
@@ -54,7 +54,7 @@ export function emailJob(
     timeoutSeconds: MAX_SEND_SECONDS,
     run: async (what) => {
       const letter = await write(what)
-      if (!letter || !(await mayBeMailed(letter))) return
+      if (!letter || !(await canSendMail(letter))) return
       await send(letter).catch((failure: unknown) => {
         throw failure instanceof MailRejected ? new UnrecoverableError(failure.message) : failure
       })

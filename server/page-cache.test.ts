@@ -1,6 +1,6 @@
 import { pageVersionsOf } from '#app/db/page-versions.server.ts'
 import { updatePlace } from '#app/domain/places/places.server.ts'
-import { closeSession } from '#app/domain/sessions/sessions.server.ts'
+import { endSession } from '#app/domain/sessions/sessions.server.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fivePhotos } from '../tests/factories/a-photo.ts'
 import { aBooking } from '../tests/factories/a-booking.ts'
@@ -168,7 +168,7 @@ test('whose session has ended gets what everybody gets', async () => {
   const out = await ask('/')
   const { cookie } = await aCookie()
   await ask('/', { cookie })
-  await closeSession(ended)
+  await endSession(ended)
   for (const sent of [`token=${ended}`, 'a=1; token=; b=2', `token=${ended}; ${cookie}`, 'token=nonsense']) {
     const { text, headers } = await ask('/', { cookie: sent })
     expect(text).toBe(out.text)
@@ -182,7 +182,7 @@ test('a session that ends while its page is made leaves that page to nobody who 
   let isFirst = true
   const { ask } = await cachedPages({
     says: async () => {
-      if (isFirst) await closeSession(token)
+      if (isFirst) await endSession(token)
       isFirst = false
       return 'page'
     },

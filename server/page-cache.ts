@@ -1,6 +1,6 @@
 import { pageVersionsOf } from '#app/db/page-versions.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
-import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
+import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
 import type { AppLoadContext } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
@@ -187,7 +187,7 @@ function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
 
 async function isSignedIn({ headers: { cookie = '' } }: IncomingMessage): Promise<boolean> {
   const token = /(?:^|;\s*)token=([^;\s]+)/.exec(cookie)?.[1]
-  return token !== undefined && (await userOfToken(token)) !== undefined
+  return token !== undefined && (await userBySessionToken(token)) !== undefined
 }
 
 function cacheKey(url: string, isSignedIn: boolean): string {

@@ -1,9 +1,9 @@
-import { closeSession, openSession, userOfToken } from '#app/domain/sessions/sessions.server.ts'
-import { browserInWords } from '#app/domain/sessions/browser-name.ts'
-import { neighbourhoodOf } from '#app/domain/sessions/known-devices.server.ts'
-import { knownBrowser, rememberBrowser } from '#app/domain/users/device-cookie.server.ts'
-import type { Whence } from '#app/domain/users/log-in.server.ts'
-import type { ProvedUser, User } from '#app/domain/users/user.ts'
+import { endSession, createSession, userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
+import { browserName } from '#app/domain/sessions/browser-name.ts'
+import { approximateNetwork } from '#app/domain/sessions/known-devices.server.ts'
+import { knownDevice, rememberDevice } from '#app/domain/users/device-cookie.server.ts'
+import type { ClientInfo } from '#app/domain/users/log-in.server.ts'
+import type { AuthenticatedUser, User } from '#app/domain/users/user.ts'
 import { emailKey } from '#app/domain/users/email-key.ts'
 import { paths } from '#app/paths.ts'
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
@@ -24,7 +24,7 @@ export function userOf(request: Request, context: AppLoadContext = {}): Promise<
 /** Who sent a request, and the token by which we know; undefined when no token it names is of a live session. */
 export async function sessionOf(request: Request): Promise<{ user: User; token: string } | undefined> {
   for (const token of tokensOf(request)) {
-    const user = await userOfToken(token)
+    const user = await userBySessionToken(token)
     if (user) return { user, token }
   }
   return undefined
@@ -51,7 +51,7 @@ type Asking = Pick<ActionFunctionArgs, 'request' | 'context'>
 
 /** Signs out: every session that a request names ends, wherever else its token is used. */
 export async function signOut(request: Request): Promise<void> {
-  for (const token of tokensOf(request)) await closeSession(token)
+  for (const token of tokensOf(request)) await endSession(token)
 }
 
 /**
@@ -59,7 +59,12 @@ export async function signOut(request: Request): Promise<void> {
  *
  * @param asking the request, and its context, which knows the client's address
  */
-export async function signIn(asking: Asking, proved: ProvedUser, redirectTo: unknown, message: string) {
+export async function signIn(
+  asking: Asking,
+  proved: AuthenticatedUser,
+  redirectTo: unknown,
+  message: string,
+) {
   const { cookies } = await newSession(asking, proved)
   return redirectWithToast(redirectHome(redirectTo), message, { cookies })
 }
@@ -69,11 +74,11 @@ export async function signIn(asking: Asking, proved: ProvedUser, redirectTo: unk
  *
  * @returns its token, and the Set-Cookies that keep it and make the browser a known one
  */
-export async function newSession({ request, context }: Asking, proved: ProvedUser) {
-  const known = await knownBrowser(browserOf(request), emailKey(proved.user.email))
-  const token = await openSession(proved, {
-    browser: browserInWords(request.headers.get('User-Agent')),
-    network: neighbourhoodOf(addressOf(context)),
+export async function newSession({ request, context }: Asking, proved: AuthenticatedUser) {
+  const known = await knownDevice(browserOf(request), emailKey(proved.user.email))
+  const token = await createSession(proved, {
+    browser: browserName(request.headers.get('User-Agent')),
+    network: approximateNetwork(addressOf(context)),
     isKnown: known !== undefined,
   })
   return { token, cookies: [keepToken(token), ...(await knownFromNowOn(request, proved))] }
@@ -82,15 +87,15 @@ export async function newSession({ request, context }: Asking, proved: ProvedUse
 /** The Set-Cookie that makes a browser a known one of somebody's account, if that has a password to guess. */
 export async function knownFromNowOn(
   request: Request,
-  proved: Parameters<typeof rememberBrowser>[1],
+  proved: Parameters<typeof rememberDevice>[1],
 ): Promise<string[]> {
-  const shown = await rememberBrowser(browserOf(request), proved)
+  const shown = await rememberDevice(browserOf(request), proved)
   return shown === undefined ? [] : [keepBrowser(shown)]
 }
 
 /** Where a log-in comes from: the client's address, what its browser shows, and that it has gone. */
-export function whenceOf(request: Request, context: AppLoadContext): Whence {
-  return { address: addressOf(context), browser: browserOf(request), signal: request.signal }
+export function whenceOf(request: Request, context: AppLoadContext): ClientInfo {
+  return { address: addressOf(context), deviceCookie: browserOf(request), signal: request.signal }
 }
 
 /**

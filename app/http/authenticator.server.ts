@@ -1,5 +1,5 @@
 import { logIn, signUp } from '#app/domain/users/log-in.server.ts'
-import { loginForm, registerForm, type ProvedUser } from '#app/domain/users/user.ts'
+import { loginForm, registerForm, type AuthenticatedUser } from '#app/domain/users/user.ts'
 import { createMemorySessionStorage, type ActionFunctionArgs } from '@remix-run/node'
 import { randomUUID } from 'node:crypto'
 import { Authenticator, AuthorizationError } from 'remix-auth'
@@ -10,7 +10,7 @@ import type { z } from 'zod'
 
 // Remix-auth proves who someone is; the session that follows is ours (domain/sessions), so what it is
 // given to store things in stays empty.
-const authenticator = new Authenticator<ProvedUser>(
+const authenticator = new Authenticator<AuthenticatedUser>(
   createMemorySessionStorage({ cookie: { name: 'unused', secrets: [randomUUID()] } }),
   { throwOnError: true },
 )

@@ -1,4 +1,9 @@
-import { google, identityOf, unproved, type GoogleIdentity } from '#app/domain/users/google.server.ts'
+import {
+  googleEndpoints,
+  verifyGoogleCredential,
+  googleAuthFailed,
+  type GoogleIdentity,
+} from '#app/domain/users/google.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { paths } from '#app/paths.ts'
@@ -88,13 +93,13 @@ export async function backFromGoogle(request: Request): Promise<GoogleReturn> {
 }
 
 async function provedBy(attempt: Attempt, url: string, request: Request): Promise<GoogleIdentity> {
-  if (attempt.verifier === '' || attempt.nonce === '') throw unproved()
+  if (attempt.verifier === '' || attempt.nonce === '') throw googleAuthFailed()
   const headers = { Cookie: request.headers.get('Cookie') ?? '' }
   try {
     return await authenticator(attempt).authenticate('google', new Request(url, { headers }))
   } catch (failure) {
     log.info({ err: failure }, 'A sign-in with Google failed')
-    throw failure instanceof AuthorizationError ? unproved() : failure
+    throw failure instanceof AuthorizationError ? googleAuthFailed() : failure
   }
 }
 
@@ -120,11 +125,11 @@ class ProvedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
         scope: 'openid email profile',
         prompt: 'select_account',
       },
-      ({ extraParams }) => identityOf(extraParams.id_token, attempt.nonce),
+      ({ extraParams }) => verifyGoogleCredential(extraParams.id_token, attempt.nonce),
     )
     this.attempt = attempt
-    this.authorizationURL = google.authorization
-    this.tokenURL = google.token
+    this.authorizationURL = googleEndpoints.authorization
+    this.tokenURL = googleEndpoints.token
   }
 
   protected override authorizationParams(): URLSearchParams {

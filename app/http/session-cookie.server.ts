@@ -28,7 +28,7 @@ export function dropToken(): string {
   return `${NAME}=; ${ATTRIBUTES}; Max-Age=0`
 }
 
-/** What a browser shows of having been here before, see `rememberBrowser`. */
+/** What a browser shows of having been here before, see `rememberDevice`. */
 export function browserOf(request: Request): string | undefined {
   return cookieOf(request, KNOWN)
 }

@@ -3,8 +3,8 @@ import { useSending } from '#app/components/forms/connection.ts'
 import { FormTrouble } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { askForReset } from '#app/domain/users/password-reset.server.ts'
-import { forgotForm } from '#app/domain/users/user.ts'
+import { requestPasswordReset } from '#app/domain/users/password-reset.server.ts'
+import { forgotPasswordForm } from '#app/domain/users/user.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { whenceOf } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
@@ -19,12 +19,12 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Forgot your password?', isPrivate: true })
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { posted } = await readForm(request, forgotForm)
-  const form = checkForm(posted, forgotForm)
-  if (form.status !== 'success') return invalid(request, form, forgotForm)
+  const { posted } = await readForm(request, forgotPasswordForm)
+  const form = checkForm(posted, forgotPasswordForm)
+  if (form.status !== 'success') return invalid(request, form, forgotPasswordForm)
   const { email } = form.value
   return answerForm(request, form, async () => {
-    await askForReset(email, whenceOf(request, context))
+    await requestPasswordReset(email, whenceOf(request, context))
     return redirect(paths.forgotPassword({ sent: 1 }))
   })
 }
@@ -44,7 +44,7 @@ function AskForLink() {
   const sending = useSending()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'forgot',
-    form: () => import('#app/domain/users/user.ts').then((forms) => forms.forgotForm),
+    form: () => import('#app/domain/users/user.ts').then((forms) => forms.forgotPasswordForm),
     answer,
   })
   return (

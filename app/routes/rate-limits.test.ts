@@ -1,7 +1,7 @@
 import { rateLimits } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { LIMITS } from '#app/domain/rate-limits.ts'
-import { hashing } from '#app/domain/users/password.server.ts'
+import { passwordQueue } from '#app/domain/users/password.server.ts'
 import { handleError } from '#app/entry.server.tsx'
 import { log } from '#app/log.server.ts'
 import { action as logInByCall } from '#app/api/user/login.ts'
@@ -121,7 +121,7 @@ test('a body the edge has refused is no failure of ours, anything else is', () =
 
 test('where too many passwords wait, a form comes back with 503 and what was typed, and a call in JSON', async () => {
   let leave = () => {}
-  const full = hashing.join(
+  const full = passwordQueue.join(
     { key: context.clientAddress },
     () => new Promise<void>((done) => (leave = done)),
     200,

@@ -3,8 +3,8 @@ import { useSending } from '#app/components/forms/connection.ts'
 import { FormTrouble } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { isGoodReset, resetPassword } from '#app/domain/users/password-reset.server.ts'
-import { resetForm, SHORTEST_PASSWORD } from '#app/domain/users/user.ts'
+import { isValidResetToken, resetPassword } from '#app/domain/users/password-reset.server.ts'
+import { resetPasswordForm, MIN_PASSWORD_LENGTH } from '#app/domain/users/user.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { SECRET_ADDRESS } from '#app/http/secret-url.server.ts'
 import { dropToken } from '#app/http/session-cookie.server.ts'
@@ -25,14 +25,14 @@ export const headers = () => SECRET_ADDRESS
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const isGood = await isGoodReset(token)
+  const isGood = await isValidResetToken(token)
   return json({ token, isGood }, { status: isGood ? 200 : 410, headers: SECRET_ADDRESS })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { posted, token } = await readForm(request, resetForm)
-  const form = checkForm(posted, resetForm)
-  if (form.status !== 'success') return invalid(request, form, resetForm)
+  const { posted, token } = await readForm(request, resetPasswordForm)
+  const form = checkForm(posted, resetPasswordForm)
+  if (form.status !== 'success') return invalid(request, form, resetPasswordForm)
   const { password } = form.value
   return answerForm(request, form, async () => {
     const whence = whenceOf(request, context)
@@ -58,7 +58,7 @@ function NewPassword({ token }: { token: string }) {
   const sending = useSending()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'reset',
-    form: () => import('#app/domain/users/user.ts').then((forms) => forms.resetForm),
+    form: () => import('#app/domain/users/user.ts').then((forms) => forms.resetPasswordForm),
     answer,
   })
   return (
@@ -78,7 +78,7 @@ function NewPassword({ token }: { token: string }) {
         <PasswordField
           {...fieldProps(fields.password)}
           label="New password"
-          hint={`At least ${SHORTEST_PASSWORD} characters. You are then logged out everywhere.`}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. You are then logged out everywhere.`}
           autoComplete="new-password"
           enterKeyHint="go"
         />

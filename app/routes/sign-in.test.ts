@@ -1,4 +1,4 @@
-import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
+import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
 import type { FormAnswer } from '#app/http/forms.server.ts'
 import { expect, test } from 'vitest'
 import { aRequest, cookiesOf } from '../../tests/setup/requests/route-args.ts'
@@ -21,7 +21,10 @@ test('who registers is signed in and led on, the email kept as typed', async () 
   const form = { name: 'Meera', email: ' Meera@Example.com ', password: PASSWORD, redirectTo: '/place/1' }
   const response: Response = await register(await aRequest(REGISTER, { form }))
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/place/1'])
-  expect(await userOfToken(tokenIn(response)!)).toMatchObject({ name: 'Meera', email: 'Meera@Example.com' })
+  expect(await userBySessionToken(tokenIn(response)!)).toMatchObject({
+    name: 'Meera',
+    email: 'Meera@Example.com',
+  })
   expect(response.headers.getSetCookie().join()).toMatch(/token=[^;]+; Path=\/; HttpOnly; SameSite=Lax/)
 })
 
@@ -34,7 +37,7 @@ test('who logs in gets a session of their own each time', async () => {
   ] as Response[]
   expect(one!.headers.get('Location')).toBe('/')
   expect(tokenIn(one!)).not.toBe(tokenIn(two!))
-  expect(await userOfToken(tokenIn(one!)!)).toEqual(user)
+  expect(await userBySessionToken(tokenIn(one!)!)).toEqual(user)
 })
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
@@ -84,13 +87,13 @@ test('logging out ends the session itself, not only the cookie', async () => {
   const user = await aUser()
   const { request, ...rest } = await aRequest('/logout', { as: user, form: {} })
   const token = /token=([^;]*)/.exec(request.headers.get('Cookie')!)![1]!
-  expect(await userOfToken(token)).toEqual(user)
+  expect(await userBySessionToken(token)).toEqual(user)
   const response: Response = await logOut({ request, ...rest })
   expect(response.headers.get('Location')).toBe('/')
   expect(response.headers.getSetCookie().join()).toContain(
     'token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
   )
-  expect(await userOfToken(token)).toBeUndefined()
+  expect(await userBySessionToken(token)).toBeUndefined()
 })
 
 test('logging out without a session is no mistake', async () => {

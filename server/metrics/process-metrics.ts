@@ -2,7 +2,7 @@ import { databaseDiskUsage } from '#app/db/disk-usage.server.ts'
 import { countDeadByKind, countDueByKind } from '#app/platform/jobs/jobs.server.ts'
 import { photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { decodeQueue } from '#app/domain/photos/photos.server.ts'
-import { hashing } from '#app/domain/users/password.server.ts'
+import { passwordQueue } from '#app/domain/users/password.server.ts'
 import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
 import type { RequestListener } from 'node:http'
@@ -46,7 +46,7 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
     help: 'Costly work that is asked for and not done yet',
     labelNames: ['queue'],
     collect() {
-      this.set({ queue: 'hashing' }, hashing.length())
+      this.set({ queue: 'hashing' }, passwordQueue.length())
       this.set({ queue: 'decoding' }, decodeQueue.length())
     },
   })

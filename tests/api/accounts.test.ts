@@ -1,5 +1,5 @@
-import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
-import { userWithPassword } from '#app/domain/users/users.server.ts'
+import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
+import { verifyCredentials } from '#app/domain/users/users.server.ts'
 import { photoUrl } from '#app/api/contract/schemas.server.ts'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../factories/a-photo.ts'
@@ -116,7 +116,7 @@ test('an update with no password and no picture changes the name alone', async (
     message: 'Updated successfully!',
     user: { _id: user.id, name: 'Meera', email: user.email, picture: null },
   })
-  expect((await userWithPassword({ email: user.email, password: PASSWORD })).user.name).toBe('Meera')
+  expect((await verifyCredentials({ email: user.email, password: PASSWORD })).user.name).toBe('Meera')
   const nameOnly = await call('PUT /user/update-user', { json: { name: 'Meera K' }, bearer: token })
   expect(nameOnly.json.user?.name).toBe('Meera K')
   const blank = await call('PUT /user/update-user', { json: { name: '  ' }, bearer: token })
@@ -139,9 +139,9 @@ test('a new password ends the other sessions and keeps this one', async () => {
   const { status, text } = await call('PUT /user/update-user', { json, cookie: token })
   // No script is to read the token in the cookie.
   expect([status, text.includes(token)]).toEqual([200, false])
-  expect((await userOfToken(token))?.id).toBe(user.id)
-  expect(await userOfToken(other)).toBeUndefined()
-  expect((await userOfToken(bystander.token))?.id).toBe(bystander.user.id)
+  expect((await userBySessionToken(token))?.id).toBe(user.id)
+  expect(await userBySessionToken(other)).toBeUndefined()
+  expect((await userBySessionToken(bystander.token))?.id).toBe(bystander.user.id)
   const login = (password: string) => call('POST /user/login', { json: { email: user.email, password } })
   expect((await login(PASSWORD)).status).toBe(401)
   expect((await login('another good one')).status).toBe(200)

@@ -1,4 +1,4 @@
-import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
+import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
 import {
   exportJWK,
   exportSPKI,
@@ -101,7 +101,7 @@ for (const [what, claims] of [
     const joined = await signIn(call, someone(claims))
     expect([joined.status, joined.json.user?._id]).toEqual([200, before.id])
     expect(joined.json.user).toMatchObject({ name: 'Asha Rao', email: claims.email, picture: null })
-    expect(await userOfToken(oldToken)).toBeUndefined()
+    expect(await userBySessionToken(oldToken)).toBeUndefined()
     const login = () => call('POST /user/login', { json: { email: claims.email, password: PASSWORD } })
     expect((await login()).status).toBe(401)
 
@@ -115,7 +115,9 @@ for (const [what, claims] of [
 test("who comes with Google gets Google's picture, in a size that can be shown large", async () => {
   const call = await anApi()
   const { json } = await signIn(call, someone({ picture: pictures.url('/a/asha=s96-c') }))
-  await soon(async () => expect((await userOfToken(json.token ?? ''))?.picture).toMatchObject({ width: 640 }))
+  await soon(async () =>
+    expect((await userBySessionToken(json.token ?? ''))?.picture).toMatchObject({ width: 640 }),
+  )
 })
 
 test('a password account whose email is not run by Google is not joined', async () => {
@@ -126,7 +128,7 @@ test('a password account whose email is not run by Google is not joined', async 
     const { status } = await signIn(call, someone({ email: before.email, ...claims }))
     expect([claims, status]).toEqual([claims, 409])
   }
-  expect((await userOfToken(token))?.id).toBe(before.id)
+  expect((await userBySessionToken(token))?.id).toBe(before.id)
   const lookalike = await aUser({ email: 'x@notgmail.com' })
   expect((await signIn(call, someone({ email: lookalike.email }))).status).toBe(409)
 })
@@ -235,7 +237,7 @@ test("Google's keys are fetched once, and again for a key that is new", async ()
 test('keys that can not be fetched are no reason to believe anybody', async () => {
   vi.resetModules()
   process.env.TEST_GOOGLE_ISSUER = 'http://127.0.0.1:9'
-  const { identityOf } = await import('#app/domain/users/google.server.ts')
+  const { verifyGoogleCredential: identityOf } = await import('#app/domain/users/google.server.ts')
   await expect(identityOf(await google.credential())).rejects.toMatchObject({ code: 'unauthenticated' })
   process.env.TEST_GOOGLE_ISSUER = google.url
 })
@@ -243,7 +245,7 @@ test('keys that can not be fetched are no reason to believe anybody', async () =
 test('without a client id nobody is let in', async () => {
   vi.resetModules()
   delete process.env.GOOGLE_CLIENT_ID
-  const { identityOf } = await import('#app/domain/users/google.server.ts')
+  const { verifyGoogleCredential: identityOf } = await import('#app/domain/users/google.server.ts')
   await expect(identityOf(await google.credential())).rejects.toMatchObject({
     code: 'unauthenticated',
     message: 'Google sign-in is not set up here.',

@@ -1,4 +1,4 @@
-import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
+import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../factories/a-user.ts'
 import { anApi, ORIGIN, type Caller } from '../setup/api/api-client.ts'
@@ -79,13 +79,13 @@ test('who comes back is signed in, led where they were going, and known the next
   expect(arrived.to).toBe('/account/bookings?x=1')
   expect(arrived.told).toContain('Registration successfull')
   expect(arrived.forgotten?.value).toBe('')
-  const user = await userOfToken(arrived.token ?? '')
+  const user = await userBySessionToken(arrived.token ?? '')
   expect(user).toMatchObject({ name: 'Asha Rao', email: ASHA.email })
 
   const second = await begin(call)
   const again = await comeBack(call, await atGoogle(second.asked), second.attempt)
   expect(again.told).toContain('Login successfull')
-  expect((await userOfToken(again.token ?? ''))?.id).toBe(user?.id)
+  expect((await userBySessionToken(again.token ?? ''))?.id).toBe(user?.id)
 })
 
 test('a password account that is joined is told so', async () => {
@@ -95,7 +95,7 @@ test('a password account that is joined is told so', async () => {
   const { asked, attempt } = await begin(call)
   const arrived = await comeBack(call, await atGoogle(asked), attempt)
   expect(arrived.told).toContain('your old password has ended')
-  expect((await userOfToken(arrived.token ?? ''))?.id).toBe(before.id)
+  expect((await userBySessionToken(arrived.token ?? ''))?.id).toBe(before.id)
 })
 
 test('a refused consent leads back to the log-in page, which knows where they were going', async () => {

@@ -1,6 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema.ts'
-import { openSession } from '#app/domain/sessions/sessions.server.ts'
+import { createSession } from '#app/domain/sessions/sessions.server.ts'
 import { eq } from 'drizzle-orm'
 
 /** The token of a session of somebody's, opened as if they had just shown what their account goes by. */
@@ -9,5 +9,5 @@ export async function aSession({ id }: { id: string }): Promise<string> {
   if (!row) throw new Error('Nobody has this id')
   const { name, email, passwordHash, googleSub } = row
   const proof = passwordHash === null ? { googleSub: googleSub ?? '' } : { passwordHash }
-  return openSession({ user: { id, name, email, picture: null }, proof })
+  return createSession({ user: { id, name, email, picture: null }, proof })
 }

@@ -1,4 +1,4 @@
-import type { ProvedUser } from '#app/domain/users/user.ts'
+import type { AuthenticatedUser } from '#app/domain/users/user.ts'
 import { newSession } from '#app/http/auth.server.ts'
 import { z } from 'zod'
 import { asUser, userShape } from './schemas.server.ts'
@@ -15,7 +15,7 @@ export const signedInShape = z
 /** Opens a session for someone who proved who they are: in the answer and as the cookie. */
 export async function answerSignedIn(
   asking: Parameters<typeof newSession>[0],
-  proved: ProvedUser,
+  proved: AuthenticatedUser,
   setCookie: (cookie: string) => void,
 ): Promise<z.output<typeof signedInShape>> {
   const { token, cookies } = await newSession(asking, proved)

@@ -1,6 +1,6 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
 import { asUser, userShape } from '#app/api/contract/schemas.server.ts'
-import { presentPassword, profileForm } from '#app/domain/users/user.ts'
+import { currentPasswordField, profileForm } from '#app/domain/users/user.ts'
 import { editProfile } from '#app/domain/users/edit-profile.server.ts'
 import { knownFromNowOn, whenceOf } from '#app/http/auth.server.ts'
 import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'
@@ -10,7 +10,7 @@ import { z } from 'zod'
 const profileBody = z.object({
   name: profileForm.shape.name,
   password: profileForm.shape.password,
-  currentPassword: presentPassword
+  currentPassword: currentPasswordField
     .default('')
     .describe('With a new password, where the last log-in is more than ten minutes ago; else 403'),
   picture: z.string().max(2000, "The picture's link is too long").nullable().default(''),
@@ -35,7 +35,7 @@ const calls = jsonCalls('/user/update-user', {
       const user = await editProfile(
         caller,
         { ...change, pictureId },
-        { token, whence: whenceOf(request, context) },
+        { token, client: whenceOf(request, context) },
       )
       if (change.password !== '') (await knownFromNowOn(request, { user })).forEach(setCookie)
       return { success: true as const, message: 'Updated successfully!', user: asUser(user) }

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD, type User } from '#app/domain/users/user.ts'
+import { MIN_PASSWORD_LENGTH, type User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -73,7 +73,7 @@ export function ProfileDialog({ user, answer }: ProfileDialogProps) {
         <PasswordField
           {...fieldProps(fields.password)}
           label="New password"
-          hint={`At least ${SHORTEST_PASSWORD} characters. Leave it empty to keep the one you have.`}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Leave it empty to keep the one you have.`}
           autoComplete="new-password"
         />
         <PasswordField

@@ -88,7 +88,7 @@ export function PlaceFacts({ place, host, where, today }: PlaceFactsProps) {
             <li>On Basera since {formatMonth(monthOf(host.since))}</li>
             {host.places > 1 && <li>{host.places} places to stay</li>}
             <li>
-              {host.isCallable
+              {host.hasPhone
                 ? 'Answers by phone: you get the number when you have booked'
                 : 'Calls you back at the number you leave'}
             </li>

@@ -1,7 +1,7 @@
 import { countTry } from '#app/domain/rate-limiter.server.ts'
 import { storePhotos } from '#app/domain/photos/photos.server.ts'
 import { aJpeg } from '#app/domain/photos/test-images.ts'
-import { userOfToken } from '#app/domain/sessions/sessions.server.ts'
+import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
 import { env } from '#app/env.server.ts'
 import Database from 'better-sqlite3'
 import { readdirSync } from 'node:fs'
@@ -33,7 +33,7 @@ test('on a full disk a session is still read, though its use can not be noted', 
     return Database.prototype.exec.call(writeConnection, sql)
   })
   onTestFinished(() => exec.mockRestore())
-  expect(await userOfToken(token, Date.now() + 2 * 3_600_000)).toMatchObject({ id: user.id })
+  expect(await userBySessionToken(token, Date.now() + 2 * 3_600_000)).toMatchObject({ id: user.id })
   await expect(aSession(user)).rejects.toMatchObject({ code: 'SQLITE_FULL' })
 })
 

@@ -10,11 +10,11 @@ import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { removeArchivesOf } from '../data-export/archives.server.ts'
 import { removePlace } from '../places/delete-place.server.ts'
-import { tellOfAccount } from '../users/account-emails.server.ts'
-import { requireOwner, type Asking } from '../users/edit-profile.server.ts'
-import { endLinks } from '../users/email-tokens.server.ts'
+import { queueAccountEmail } from '../users/account-emails.server.ts'
+import { requireOwnerReauth, type SessionContext } from '../users/edit-profile.server.ts'
+import { revokeEmailTokens } from '../users/email-tokens.server.ts'
 import type { User } from '../users/user.ts'
-import { requireLiveSession } from '../users/users.server.ts'
+import { requireActiveSession } from '../users/users.server.ts'
 
 /** A stay for which somebody is still needed. */
 export interface StayToCome {
@@ -75,17 +75,17 @@ export async function staysInTheWay(
  * @param password the present one; an account without any has to have signed in within ten minutes
  * @throws DomainError 'forbidden' where that is missing or wrong, 'conflict' while stays are to come on either side,
  *         'unauthenticated' when the session has ended meanwhile
- * @throws RateLimitError as `logInAgain` does
+ * @throws RateLimitError as `reauthenticate` does
  */
 export async function leave(
   user: User,
   password: string,
-  asking: Asking,
+  asking: SessionContext,
   today = todayInIndia(),
 ): Promise<void> {
-  await requireOwner(user, password, asking, 'delete your account')
+  await requireOwnerReauth(user, password, asking, 'delete your account')
   await write(async (tx) => {
-    await requireLiveSession(tx, user, asking.token)
+    await requireActiveSession(tx, user, asking.token)
     const own = and(eq(places.ownerId, user.id), eq(places.isDeleted, false))
     // From here on nobody books at one of them.
     const theirs = await forUpdate(tx.select({ id: places.id }).from(places).where(own))
@@ -100,7 +100,7 @@ export async function leave(
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.guestId, user.id))
     await tx.update(photos).set({ uploaderId: null }).where(eq(photos.uploaderId, user.id))
     await tx.update(reports).set({ email: '', reporterId: null }).where(eq(reports.reporterId, user.id))
-    await endLinks(tx, user)
+    await revokeEmailTokens(tx, user)
     await tx.delete(passkeys).where(eq(passkeys.userId, user.id))
     await tx.delete(knownDevices).where(eq(knownDevices.userId, user.id))
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
@@ -110,7 +110,7 @@ export async function leave(
       .update(users)
       .set({ ...NOBODY, emailKey: `left:${user.id}` })
       .where(eq(users.id, user.id))
-    await tellOfAccount(tx, user, { about: 'left', name, email: user.email })
+    await queueAccountEmail(tx, user, { about: 'left', name, email: user.email })
   })
   // Nobody is handed one of who has left; what a store out of reach keeps is swept with the old ones.
   await removeArchivesOf(user).catch((failure: unknown) => {

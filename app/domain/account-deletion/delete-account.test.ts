@@ -13,9 +13,9 @@ import { reservationOf } from '../bookings/reservations.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { deleteOrphanedPhotos } from '../photos/orphaned-photos.server.ts'
 import { placeById } from '../places/places.server.ts'
-import { openSession, userOfToken } from '../sessions/sessions.server.ts'
-import { askForReset } from '../users/password-reset.server.ts'
-import { registerUser, userWithPassword } from '../users/users.server.ts'
+import { createSession, userBySessionToken } from '../sessions/sessions.server.ts'
+import { requestPasswordReset } from '../users/password-reset.server.ts'
+import { registerUser, verifyCredentials } from '../users/users.server.ts'
 import { leave, staysInTheWay } from './delete-account.server.ts'
 
 const whence = { address: '203.0.113.9' }
@@ -30,12 +30,12 @@ test('an account goes for good, and what others keep of it has no name and no nu
   const place = await aPlace({ owner: leaver })
   const trip = await aBooking({ guest: leaver, place: await aPlace({ owner: other }), nights: 2 })
   const hosted = await aBooking({ guest: other, place, nights: 2 })
-  const proved = await userWithPassword({ email: leaver.email, password: PASSWORD })
+  const proved = await verifyCredentials({ email: leaver.email, password: PASSWORD })
   const asking = await askingAs(leaver)
   await leave(leaver, PASSWORD, asking, YEAR_LATER)
 
-  expect(await userOfToken(asking.token)).toBeUndefined()
-  await expect(openSession(proved)).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(await userBySessionToken(asking.token)).toBeUndefined()
+  await expect(createSession(proved)).rejects.toMatchObject({ code: 'unauthenticated' })
   await expect(placeById(place.id)).rejects.toMatchObject({ code: 'not_found' })
   // Both sides keep the record of a stay.
   expect(await reservationOf(other, trip.id)).toMatchObject({ name: 'Somebody who has left', phone: '' })
@@ -51,7 +51,7 @@ test('an account goes for good, and what others keep of it has no name and no nu
 
   const [letter, ...more] = await lettersTo(leaver)
   expect([letter?.subject, more]).toEqual(['Your account is deleted', []])
-  expect(await askForReset(leaver.email, whence)).toBeUndefined()
+  expect(await requestPasswordReset(leaver.email, whence)).toBeUndefined()
   const again = await registerUser({ name: 'Vasundhara', email: leaver.email, password: PASSWORD })
   expect(again.user.id).not.toBe(leaver.id)
 })

@@ -1,7 +1,7 @@
 import { jobs } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNull, like } from 'drizzle-orm'
-import { ACCOUNT_LETTER_JOB } from '../users/account-emails.server.ts'
+import { ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'
 
 /**
  * Removes farewells that could not be sent in all their tries: they alone still have the address of who has left.
@@ -9,7 +9,7 @@ import { ACCOUNT_LETTER_JOB } from '../users/account-emails.server.ts'
  * @returns how many
  */
 export async function sweepFarewells(): Promise<number> {
-  const givenUp = and(eq(jobs.kind, ACCOUNT_LETTER_JOB), isNull(jobs.due), like(jobs.id, 'left-%'))
+  const givenUp = and(eq(jobs.kind, ACCOUNT_EMAIL_JOB), isNull(jobs.due), like(jobs.id, 'left-%'))
   const gone = await write((tx) => tx.delete(jobs).where(givenUp).returning({ id: jobs.id }))
   return gone.length
 }

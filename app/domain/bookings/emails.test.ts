@@ -8,7 +8,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, formatWeekday, todayInIndia } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
-import { changePhone, turnMails } from '../users/contact.server.ts'
+import { changePhone, setMailPreference } from '../users/contact.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from './emails.server.ts'
 
@@ -101,9 +101,9 @@ test('both are told of a cancelling, and the reason by the other side', async ()
 
 test('who has turned mails off gets none, and the other side does', async () => {
   const { id } = await aBookedStay()
-  await turnMails(guest, 'off')
+  await setMailPreference(guest, 'off')
   expect(await textOf('booked', 'guest', id)).toBeUndefined()
   expect(await textOf('booked', 'host', id)).toBeDefined()
-  await turnMails(guest, 'on')
+  await setMailPreference(guest, 'on')
   expect(await textOf('booked', 'guest', id)).toBeDefined()
 })

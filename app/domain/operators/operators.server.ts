@@ -1,5 +1,5 @@
 import { env } from '#app/env.server.ts'
-import { isProved } from '../users/email-verification.server.ts'
+import { isEmailVerified } from '../users/email-verification.server.ts'
 import { emailKey } from '../users/email-key.ts'
 
 /** Somebody who may act on people and places of others. */
@@ -10,5 +10,5 @@ export interface Operator {
 
 /** Whether somebody is named in OPERATORS, and has proved that the address is theirs. */
 export async function isOperator(person: Operator): Promise<boolean> {
-  return env.OPERATORS.includes(emailKey(person.email)) && (await isProved(person))
+  return env.OPERATORS.includes(emailKey(person.email)) && (await isEmailVerified(person))
 }

@@ -22,7 +22,7 @@ import { photoRestrictedTo } from '../photos/photo-access.server.ts'
 import { setPlaceUnlisted } from '../places/unlist-place.server.ts'
 import { newestPlaces, placeById, placesOf } from '../places/places.server.ts'
 import { findPlaces } from '../search/find-places.server.ts'
-import { userOfToken } from '../sessions/sessions.server.ts'
+import { userBySessionToken } from '../sessions/sessions.server.ts'
 import { auditEntriesOn, latestAuditEntries } from './audit-log.server.ts'
 import { hidePlace, showPlace } from './hide-place.server.ts'
 import { upcomingStaysOf } from './find-bookings.server.ts'
@@ -130,7 +130,7 @@ test('who is suspended is signed out, kept out and out of sight, and all of it i
   const token = await aSession(host)
 
   await suspendUser(operator, host.id, 'Asked guests for money in advance')
-  expect(await userOfToken(token)).toBeUndefined()
+  expect(await userBySessionToken(token)).toBeUndefined()
   await expect(aSession(host)).rejects.toMatchObject({
     code: 'unauthenticated',
     message: 'This account is suspended. The mail that we sent you says why.',
@@ -146,7 +146,7 @@ test('who is suspended is signed out, kept out and out of sight, and all of it i
   await hidePlace(operator, hidden.id, 'It is not')
 
   await liftSuspension(operator, host.id, 'They paid it back')
-  expect(await userOfToken(await aSession(host))).toMatchObject({ id: host.id })
+  expect(await userBySessionToken(await aSession(host))).toMatchObject({ id: host.id })
   expect((await placeById(shown.id)).isPaused).toBe(false)
   expect((await placeById(paused.id)).isPaused).toBe(true)
   await expect(placeById(hidden.id)).rejects.toThrow('Place not found')

@@ -4,7 +4,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { takeTurnOf } from '../active-account.server.ts'
-import { tellOfAccount } from '../users/account-emails.server.ts'
+import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import { queueNotice } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
@@ -76,7 +76,7 @@ export function endSessions(operator: Operator, id: string, reason: string): Pro
 export function sendResetLink(operator: Operator, id: string, reason: string): Promise<void> {
   return write(async (tx) => {
     await lockUser(tx, id)
-    await tellOfAccount(tx, { id }, { about: 'reset' })
+    await queueAccountEmail(tx, { id }, { about: 'reset' })
     await recordAuditEntry(tx, operator, 'send a reset link', { subject: 'person', id }, reason)
   })
 }

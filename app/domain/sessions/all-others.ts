@@ -1,2 +1,2 @@
 /** What a form says that ends all sessions but the one that asks. */
-export const ALL_OTHERS = 'others'
+export const OTHER_SESSIONS = 'others'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserInWords } from './browser-name.ts'
+import { browserName } from './browser-name.ts'
 
 test.each([
   [
@@ -23,5 +23,5 @@ test.each([
   ['curl/8.5.0', 'A program'],
   ['', ''],
 ])('%s is told as %s', (userAgent, words) => {
-  expect(browserInWords(userAgent)).toBe(words)
+  expect(browserName(userAgent)).toBe(words)
 })

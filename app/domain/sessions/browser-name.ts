@@ -25,14 +25,14 @@ const DEVICES: readonly (readonly [name: string, says: RegExp])[] = [
  *
  * @returns 'A program' for what is no browser; an empty text where nothing was said
  */
-export function browserInWords(userAgent: string | null): string {
+export function browserName(userAgent: string | null): string {
   if (!userAgent) return ''
-  const browser = nameIn(BROWSERS, userAgent)
-  const device = nameIn(DEVICES, userAgent)
+  const browser = firstMatch(BROWSERS, userAgent)
+  const device = firstMatch(DEVICES, userAgent)
   if (browser && device) return `${browser} on ${device}`
   return browser ?? (device && userAgent.startsWith('Mozilla/') ? `A browser on ${device}` : 'A program')
 }
 
-function nameIn(list: typeof BROWSERS, userAgent: string): string | undefined {
+function firstMatch(list: typeof BROWSERS, userAgent: string): string | undefined {
   return list.find(([, says]) => says.test(userAgent))?.[0]
 }

@@ -3,17 +3,17 @@ import type { Db } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { networkOf } from '../rate-limiter.server.ts'
-import { tellOfAccount } from '../users/account-emails.server.ts'
+import { queueAccountEmail } from '../users/account-emails.server.ts'
 
-const REMEMBERED_MS = 90 * 86_400_000
+const DEVICE_TTL_MS = 90 * 86_400_000
 
 /** From where a session is opened, as its owner is told it. */
-export interface From {
-  /** In words, see `browserInWords`. */
+export interface SignInDevice {
+  /** In words, see `browserName`. */
   browser: string
-  /** See `neighbourhoodOf`. */
+  /** See `approximateNetwork`. */
   network: string
-  /** Whether the browser shows that this person was signed in there before, see `knownBrowser`. */
+  /** Whether the browser shows that this person was signed in there before, see `knownDevice`. */
   isKnown: boolean
 }
 
@@ -21,7 +21,7 @@ export interface From {
  * Roughly where an address is: the first three numbers of an IPv4 address, the first three groups (48 bits) of an IPv6
  * address, and a star for the rest. An empty text where there is none.
  */
-export function neighbourhoodOf(address: string): string {
+export function approximateNetwork(address: string): string {
   const network = networkOf(address)
   const sign = network.includes(':') ? ':' : '.'
   const parts = network.split(sign)
@@ -34,10 +34,10 @@ export function neighbourhoodOf(address: string): string {
  *
  * @param isNew that the account was made just now: then nothing has been seen of it
  */
-export async function noteBrowser(
+export async function recordDevice(
   tx: Db,
   user: { id: string },
-  { browser, network, isKnown }: From,
+  { browser, network, isKnown }: SignInDevice,
   isNew: boolean,
 ): Promise<void> {
   const same = and(
@@ -53,7 +53,7 @@ export async function noteBrowser(
     .returning({ at: knownDevices.seenAt })
   if (seen.length > 0) return
   await tx.insert(knownDevices).values({ userId: user.id, browser, network, seenAt })
-  if (!isNew && !isKnown) await tellOfAccount(tx, user, { about: 'new browser', browser, network })
+  if (!isNew && !isKnown) await queueAccountEmail(tx, user, { about: 'new browser', browser, network })
 }
 
 /**
@@ -61,11 +61,11 @@ export async function noteBrowser(
  *
  * @returns how much
  */
-export async function sweepSeenBrowsers(now: number): Promise<number> {
+export async function deleteExpiredDevices(now: number): Promise<number> {
   const gone = await write((tx) =>
     tx
       .delete(knownDevices)
-      .where(lt(knownDevices.seenAt, now - REMEMBERED_MS))
+      .where(lt(knownDevices.seenAt, now - DEVICE_TTL_MS))
       .returning({ user: knownDevices.userId }),
   )
   return gone.length

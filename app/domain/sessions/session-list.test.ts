@@ -6,21 +6,21 @@ import { expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { lettersTo } from '../../../tests/setup/mail/account-emails.ts'
-import { registerUser, userWithPassword } from '../users/users.server.ts'
-import { neighbourhoodOf, sweepSeenBrowsers, type From } from './known-devices.server.ts'
-import { openSession, userOfToken } from './sessions.server.ts'
-import { signedInWhere, signOutElsewhere, signOutThere } from './session-list.server.ts'
+import { registerUser, verifyCredentials } from '../users/users.server.ts'
+import { approximateNetwork, deleteExpiredDevices, type SignInDevice } from './known-devices.server.ts'
+import { createSession, userBySessionToken } from './sessions.server.ts'
+import { listSessions, signOutOtherSessions, signOutSession } from './session-list.server.ts'
 
-const PHONE: From = { browser: 'Chrome on Android', network: '203.0.113.*', isKnown: false }
-const OFFICE: From = { browser: 'Firefox on Linux', network: '198.51.100.*', isKnown: false }
+const PHONE: SignInDevice = { browser: 'Chrome on Android', network: '203.0.113.*', isKnown: false }
+const OFFICE: SignInDevice = { browser: 'Firefox on Linux', network: '198.51.100.*', isKnown: false }
 const DAY = 86_400_000
 
 async function someone() {
   const email = `${crypto.randomUUID()}@example.com`
   const registered = await registerUser({ name: 'Asha', email, password: PASSWORD })
-  const signIn = async (from: From) =>
-    openSession(await userWithPassword({ email, password: PASSWORD }), from)
-  return { user: registered.user, here: await openSession(registered, PHONE), signIn }
+  const signIn = async (from: SignInDevice) =>
+    createSession(await verifyCredentials({ email, password: PASSWORD }), from)
+  return { user: registered.user, here: await createSession(registered, PHONE), signIn }
 }
 
 const newBrowsersTold = async (user: { id: string }) =>
@@ -29,9 +29,9 @@ const newBrowsersTold = async (user: { id: string }) =>
 test('people see where they are signed in, in words, and end what they do not know', async () => {
   const { user, here, signIn } = await someone()
   const [office, cafe] = [await signIn(OFFICE), await signIn({ ...OFFICE, network: '192.0.2.*' })]
-  const { shown, others } = await signedInWhere(user, here)
+  const { shown, others } = await listSessions(user, here)
   expect(others).toBe(2)
-  expect(shown.find(({ isHere }) => isHere)).toMatchObject({
+  expect(shown.find(({ isCurrent: isHere }) => isHere)).toMatchObject({
     browser: 'Chrome on Android',
     network: '203.0.113.*',
     lastSeen: 'within two hours',
@@ -39,20 +39,20 @@ test('people see where they are signed in, in words, and end what they do not kn
   expect(shown[0]!.since).toMatch(/^\d+ \w+ \d{4}$/)
   const there = shown.find(({ network }) => network === '192.0.2.*')!
   const stranger = await someone()
-  await signOutThere(stranger.user, there.id)
-  await signOutThere(user, '%')
-  expect(await userOfToken(cafe)).toEqual(user)
-  await signOutThere(user, there.id)
-  expect(await userOfToken(cafe)).toBeUndefined()
-  await signOutElsewhere(user, here)
-  expect([await userOfToken(office), await userOfToken(here)]).toEqual([undefined, user])
-  expect((await signedInWhere(user, here)).shown).toHaveLength(1)
+  await signOutSession(stranger.user, there.id)
+  await signOutSession(user, '%')
+  expect(await userBySessionToken(cafe)).toEqual(user)
+  await signOutSession(user, there.id)
+  expect(await userBySessionToken(cafe)).toBeUndefined()
+  await signOutOtherSessions(user, here)
+  expect([await userBySessionToken(office), await userBySessionToken(here)]).toEqual([undefined, user])
+  expect((await listSessions(user, here)).shown).toHaveLength(1)
 })
 
 test('a session unused for hours is told by its day, at most fifty of them', async () => {
   const { user, here, signIn } = await someone()
   await Promise.all(Array.from({ length: 55 }, () => signIn(PHONE)))
-  const { shown, others } = await signedInWhere(user, here, Date.now() + 2 * DAY)
+  const { shown, others } = await listSessions(user, here, Date.now() + 2 * DAY)
   expect([shown.length, others]).toEqual([50, 55])
   expect(shown[0]!.lastSeen).toMatch(/^\d+ \w+ \d{4}$/)
 })
@@ -74,7 +74,7 @@ test('a log-in from what was not seen in 90 days is told by mail; from what was,
   expect(letter?.text).toContain('198.51.100.*')
   await signIn({ ...PHONE, network: '192.0.2.*', isKnown: true })
   expect(await newBrowsersTold(user)).toHaveLength(1)
-  await sweepSeenBrowsers(Date.now() + 91 * DAY)
+  await deleteExpiredDevices(Date.now() + 91 * DAY)
   await signIn(PHONE)
   expect(await newBrowsersTold(user)).toHaveLength(2)
 })
@@ -87,7 +87,7 @@ test('an address that nobody has proved gets no mail of log-ins: it may be a str
 
 test('a session opened from nowhere that anybody knows tells nobody', async () => {
   const user = await aUser()
-  await openSession(await userWithPassword({ email: user.email, password: PASSWORD }))
+  await createSession(await verifyCredentials({ email: user.email, password: PASSWORD }))
   expect(await newBrowsersTold(user)).toEqual([])
   const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id))
   expect([row?.browser, row?.network]).toEqual(['', ''])
@@ -100,5 +100,5 @@ test.each([
   ['::1', '0:0:0:*'],
   ['anywhere', ''],
 ])('roughly where %s is: %s', (address, network) => {
-  expect(neighbourhoodOf(address)).toBe(network)
+  expect(approximateNetwork(address)).toBe(network)
 })

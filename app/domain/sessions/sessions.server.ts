@@ -8,17 +8,17 @@ import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { newToken, hashToken } from '#app/platform/ids.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { takeTurnOf } from '../active-account.server.ts'
-import type { ProvedUser, User } from '../users/user.ts'
-import { noteBrowser, type From } from './known-devices.server.ts'
+import type { AuthenticatedUser, User } from '../users/user.ts'
+import { recordDevice, type SignInDevice } from './known-devices.server.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** How long a session lives that nobody uses. */
-export const UNUSED_FOR_MS = 30 * DAY
-const NOTE_USE_EVERY = DAY / 24
-const SUSPENDED = 'This account is suspended. The mail that we sent you says why.'
+export const SESSION_TTL_MS = 30 * DAY_MS
+const TOUCH_INTERVAL_MS = DAY_MS / 24
+const SUSPENDED_MESSAGE = 'This account is suspended. The mail that we sent you says why.'
 
 // Asked with every request of someone signed in, so it is prepared once.
-const sessionOfHash = preparedStatement((door, given: Params<{ tokenHash: string; since: number }>) =>
+const sessionByHash = preparedStatement((door, given: Params<{ tokenHash: string; since: number }>) =>
   door
     .select({
       lastUsedAt: sessions.lastUsedAt,
@@ -39,7 +39,10 @@ const sessionOfHash = preparedStatement((door, given: Params<{ tokenHash: string
  * @returns the session's token: 256 random bits, for the cookie or the Bearer header; only its hash is kept
  * @throws DomainError 'unauthenticated', as if they had come a moment later
  */
-export async function openSession({ user, proof, isNew = false }: ProvedUser, from?: From): Promise<string> {
+export async function createSession(
+  { user, proof, isNew = false }: AuthenticatedUser,
+  from?: SignInDevice,
+): Promise<string> {
   const token = newToken()
   const now = Date.now()
   await write(async (tx) => {
@@ -47,25 +50,25 @@ export async function openSession({ user, proof, isNew = false }: ProvedUser, fr
     const { browser, network } = from ?? {}
     const tokenHash = hashToken(token)
     await tx.insert(sessions).values({ tokenHash, userId: user.id, lastUsedAt: now, browser, network })
-    if (from) await noteBrowser(tx, user, from, isNew)
-    await tx.delete(sessions).where(lt(sessions.lastUsedAt, now - UNUSED_FOR_MS))
+    if (from) await recordDevice(tx, user, from, isNew)
+    await tx.delete(sessions).where(lt(sessions.lastUsedAt, now - SESSION_TTL_MS))
   })
   return token
 }
 
 /** Whose session a token is; undefined when it is nobody's, ended, or unused for 30 days. */
-export async function userOfToken(token: string, now = Date.now()): Promise<User | undefined> {
+export async function userBySessionToken(token: string, now = Date.now()): Promise<User | undefined> {
   const tokenHash = hashToken(token)
-  const [found] = await sessionOfHash(db, { tokenHash, since: now - UNUSED_FOR_MS })
+  const [found] = await sessionByHash(db, { tokenHash, since: now - SESSION_TTL_MS })
   if (!found) return undefined
-  if (now - found.lastUsedAt > NOTE_USE_EVERY) {
-    await noteUse(tokenHash, now)
+  if (now - found.lastUsedAt > TOUCH_INTERVAL_MS) {
+    await touchSession(tokenHash, now)
   }
   return { ...found.user, picture: found.picture }
 }
 
 /** Ends a session everywhere its token is used. Ending one that is over is no mistake. */
-export async function closeSession(token: string): Promise<void> {
+export async function endSession(token: string): Promise<void> {
   await write((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))))
 }
 
@@ -74,34 +77,34 @@ export async function closeSession(token: string): Promise<void> {
  *
  * @returns how many
  */
-export async function sweepSessions(now: number): Promise<number> {
+export async function deleteExpiredSessions(now: number): Promise<number> {
   const gone = await write((tx) =>
     tx
       .delete(sessions)
-      .where(lt(sessions.lastUsedAt, now - UNUSED_FOR_MS))
+      .where(lt(sessions.lastUsedAt, now - SESSION_TTL_MS))
       .returning({ user: sessions.userId }),
   )
   return gone.length
 }
 
-async function requireCredential(tx: Db, user: { id: string }, proof: ProvedUser['proof']) {
+async function requireCredential(tx: Db, user: { id: string }, proof: AuthenticatedUser['proof']) {
   await takeTurnOf(tx, user)
   const [still] = await tx
     .select({ suspendedAt: users.suspendedAt })
     .from(users)
-    .where(and(eq(users.id, user.id), isStill(tx, proof)))
+    .where(and(eq(users.id, user.id), credentialMatches(tx, proof)))
   if (!still) throw new DomainError('unauthenticated', 'Email or password is incorrect!')
-  if (still.suspendedAt !== null) throw new DomainError('unauthenticated', SUSPENDED)
+  if (still.suspendedAt !== null) throw new DomainError('unauthenticated', SUSPENDED_MESSAGE)
 }
 
-function isStill(tx: Db, proof: ProvedUser['proof']) {
+function credentialMatches(tx: Db, proof: AuthenticatedUser['proof']) {
   if ('googleSub' in proof) return eq(users.googleSub, proof.googleSub)
   if ('passwordHash' in proof) return eq(users.passwordHash, proof.passwordHash)
   const owner = tx.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.id, proof.passkeyId))
   return inArray(users.id, owner)
 }
 
-async function noteUse(tokenHash: string, now: number): Promise<void> {
+async function touchSession(tokenHash: string, now: number): Promise<void> {
   try {
     await write((tx) => tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash)))
   } catch (failure) {

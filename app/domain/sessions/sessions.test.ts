@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import type { User } from '../users/user.ts'
-import { closeSession, userOfToken } from './sessions.server.ts'
-import { signOutElsewhere } from './session-list.server.ts'
+import { endSession, userBySessionToken } from './sessions.server.ts'
+import { signOutOtherSessions } from './session-list.server.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -24,7 +24,7 @@ const rowOf = async (token: string) => {
 }
 
 test('a token is of the one it was made for', async () => {
-  expect(await userOfToken(await aSession(user))).toEqual(user)
+  expect(await userBySessionToken(await aSession(user))).toEqual(user)
 })
 
 test('a token is 256 random bits, and only its hash is kept', async () => {
@@ -39,49 +39,49 @@ test('a token is 256 random bits, and only its hash is kept', async () => {
 test.each(['', 'nothing', "' OR 1=1 --", 'a\0b', 'x'.repeat(100_000)])(
   'the token %# is of nobody',
   async (token) => {
-    expect(await userOfToken(token)).toBeUndefined()
+    expect(await userBySessionToken(token)).toBeUndefined()
   },
 )
 
 test('what is kept of a token is none itself', async () => {
   const row = await rowOf(await aSession(user))
-  expect(await userOfToken(row!.tokenHash)).toBeUndefined()
+  expect(await userBySessionToken(row!.tokenHash)).toBeUndefined()
 })
 
 test('a closed session is over at once, for good, and alone', async () => {
   const [token, other] = [await aSession(user), await aSession(user)]
-  await closeSession(token)
-  expect(await userOfToken(token)).toBeUndefined()
-  expect(await userOfToken(other)).toEqual(user)
-  await closeSession(token)
-  await closeSession('never was')
+  await endSession(token)
+  expect(await userBySessionToken(token)).toBeUndefined()
+  expect(await userBySessionToken(other)).toEqual(user)
+  await endSession(token)
+  await endSession('never was')
 })
 
 test("all other sessions of a user can be closed, and nobody else's", async () => {
   const somebody = await aUser()
   const [here, there, elsewhere] = [await aSession(user), await aSession(user), await aSession(somebody)]
-  await signOutElsewhere(user, here)
-  expect(await userOfToken(here)).toEqual(user)
-  expect(await userOfToken(there)).toBeUndefined()
-  expect(await userOfToken(elsewhere)).toEqual(somebody)
+  await signOutOtherSessions(user, here)
+  expect(await userBySessionToken(here)).toEqual(user)
+  expect(await userBySessionToken(there)).toBeUndefined()
+  expect(await userBySessionToken(elsewhere)).toEqual(somebody)
 })
 
 test('a session ends when it was not used for 30 days', async () => {
   const token = await aSession(user)
   const now = Date.now()
-  expect(await userOfToken(token, now + 30 * DAY)).toBeUndefined()
-  expect(await userOfToken(token, now + 29 * DAY)).toEqual(user)
+  expect(await userBySessionToken(token, now + 30 * DAY)).toBeUndefined()
+  expect(await userBySessionToken(token, now + 29 * DAY)).toEqual(user)
   // Used on day 29: the 30 days begin again.
-  expect(await userOfToken(token, now + 58 * DAY)).toEqual(user)
-  expect(await userOfToken(token, now + 89 * DAY)).toBeUndefined()
+  expect(await userBySessionToken(token, now + 58 * DAY)).toEqual(user)
+  expect(await userBySessionToken(token, now + 89 * DAY)).toBeUndefined()
 })
 
 test('use is noted once an hour, not every time', async () => {
   const token = await aSession(user)
   const opened = (await rowOf(token))!.lastUsedAt
-  await userOfToken(token, opened + HOUR / 2)
+  await userBySessionToken(token, opened + HOUR / 2)
   expect((await rowOf(token))!.lastUsedAt).toBe(opened)
-  await userOfToken(token, opened + 2 * HOUR)
+  await userBySessionToken(token, opened + 2 * HOUR)
   expect((await rowOf(token))!.lastUsedAt).toBe(opened + 2 * HOUR)
 })
 

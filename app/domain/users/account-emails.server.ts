@@ -9,21 +9,21 @@ import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { emailKey } from './email-key.ts'
-import { makeLink } from './email-tokens.server.ts'
+import { createEmailToken } from './email-tokens.server.ts'
 
 /** The kind of job that writes and sends one letter about somebody's account. */
-export const ACCOUNT_LETTER_JOB = 'account-letter'
+export const ACCOUNT_EMAIL_JOB = 'account-letter'
 
 /** What such letters are about, and what they have to know beside whom they go to. */
-type News =
+type AccountEvent =
   | { about: 'welcome' | 'proof' | 'reset' }
   | { about: 'new password'; hadPasskeys?: boolean }
   | { about: 'passkey added' | 'passkey removed'; name: string }
   | { about: 'new browser'; browser: string; network: string }
-  | GoesElsewhere
+  | OtherRecipientEvent
 
 /** What is not sent to the address that the account has when it is sent. */
-type GoesElsewhere =
+type OtherRecipientEvent =
   | { about: 'new address'; email: string }
   /** The account is not there any more, or has another address. Without a name: the address was not proved. */
   | { about: 'left'; name: string; email: string }
@@ -31,11 +31,11 @@ type GoesElsewhere =
   /** To the address they have when it is asked for: it may be another one when it is sent. */
   | { about: 'address asked'; name: string; email: string; newEmail: string }
 
-interface LetterJob extends Record<string, unknown> {
+interface AccountEmailJob extends Record<string, unknown> {
   /** What tells the letter from all others. */
   id: string
   user: string
-  news: News
+  news: AccountEvent
   /** When it happened, in milliseconds. */
   at: number
 }
@@ -46,10 +46,10 @@ interface LetterJob extends Record<string, unknown> {
  *
  * @param user who need not exist: then nothing is sent
  */
-export async function tellOfAccount(tx: Db, user: { id: string }, news: News): Promise<void> {
+export async function queueAccountEmail(tx: Db, user: { id: string }, news: AccountEvent): Promise<void> {
   const id = `${news.about.replace(' ', '-')}-${newId()}`
-  const what: LetterJob = { id, user: user.id, news, at: Date.now() }
-  await addJob(tx, { kind: ACCOUNT_LETTER_JOB, id, what })
+  const what: AccountEmailJob = { id, user: user.id, news, at: Date.now() }
+  await addJob(tx, { kind: ACCOUNT_EMAIL_JOB, id, what })
 }
 
 /**
@@ -58,54 +58,54 @@ export async function tellOfAccount(tx: Db, user: { id: string }, news: News): P
  * @param what as the job has it
  * @returns nothing for nobody, and where what it would say is no longer so
  */
-export async function accountLetterOf(what: Record<string, unknown>): Promise<Email | undefined> {
-  const { id, user, news, at } = what as LetterJob
-  if (news.about === 'left') return farewell(id, news)
-  if (news.about === 'address changed') return lastToOldAddress(id, news, at)
-  if (news.about === 'address asked') return warningToOldAddress(id, news, at)
+export async function buildAccountEmail(what: Record<string, unknown>): Promise<Email | undefined> {
+  const { id, user, news, at } = what as AccountEmailJob
+  if (news.about === 'left') return accountDeletedEmail(id, news)
+  if (news.about === 'address changed') return emailChangedEmail(id, news, at)
+  if (news.about === 'address asked') return emailChangeRequestedEmail(id, news, at)
   const [found] = await db.select().from(users).where(eq(users.id, user))
   // Who has left has no address any more.
   if (!found?.email) return undefined
-  if (news.about === 'new address') return firstToNewAddress(id, news.email, found)
-  const letter = await letterAbout(news, found, at)
-  return letter && letterTo(found, id, letter)
+  if (news.about === 'new address') return confirmNewEmail(id, news.email, found)
+  const letter = await emailContent(news, found, at)
+  return letter && emailTo(found, id, letter)
 }
 
-function letterTo({ name, email, provedAt }: Person, id: string, letter: EmailContent): Email {
+function emailTo({ name, email, provedAt }: Person, id: string, letter: EmailContent): Email {
   // Whoever registers a stranger's address writes nothing to them: not even a name.
   const isTheirs = provedAt !== null
   return {
     id,
     to: { name: isTheirs ? name : '', address: email },
     subject: letter.subject,
-    parts: [hello(isTheirs ? name : ''), ...letter.parts, GOODBYE],
+    parts: [greeting(isTheirs ? name : ''), ...letter.parts, FOOTER],
   }
 }
 
-const GOODBYE: EmailPart = {
+const FOOTER: EmailPart = {
   below:
     'Basera\nYou get this because you have an account here. Mails about its safety come even if you have turned the others off.',
 }
 
 type Person = typeof users.$inferSelect
 
-async function letterAbout(
-  news: Exclude<News, GoesElsewhere>,
+async function emailContent(
+  news: Exclude<AccountEvent, OtherRecipientEvent>,
   person: Person,
   at: number,
 ): Promise<EmailContent | undefined> {
-  if (news.about === 'reset') return resetLetter(person)
-  if (news.about === 'new password') return newPasswordLetter(news, at)
-  if (news.about === 'passkey added' || news.about === 'passkey removed') return passkeyLetter(news, at)
+  if (news.about === 'reset') return passwordResetEmail(person)
+  if (news.about === 'new password') return passwordChangedEmail(news, at)
+  if (news.about === 'passkey added' || news.about === 'passkey removed') return passkeyEmail(news, at)
   // Nor are they told again and again of log-ins to what is not their account.
-  if (news.about === 'new browser') return person.provedAt === null ? undefined : newBrowserLetter(news, at)
-  return person.provedAt === null ? proofLetter(news.about, person) : undefined
+  if (news.about === 'new browser') return person.provedAt === null ? undefined : newDeviceEmail(news, at)
+  return person.provedAt === null ? verificationEmail(news.about, person) : undefined
 }
 
-async function proofLetter(about: 'welcome' | 'proof', person: Person): Promise<EmailContent> {
-  const token = await makeLink(person, 'proved address')
+async function verificationEmail(about: 'welcome' | 'proof', person: Person): Promise<EmailContent> {
+  const token = await createEmailToken(person, 'proved address')
   const proof: EmailPart[] = [
-    { link: 'Yes, this is my address', to: linkTo(paths.verifyEmail({ token })) },
+    { link: 'Yes, this is my address', to: absoluteUrl(paths.verifyEmail({ token })) },
     'The link works once, for seven days, where you are logged in.',
   ]
   const notYou =
@@ -127,42 +127,42 @@ async function proofLetter(about: 'welcome' | 'proof', person: Person): Promise<
   }
 }
 
-async function resetLetter(person: Person): Promise<EmailContent> {
+async function passwordResetEmail(person: Person): Promise<EmailContent> {
   const notYou = 'If that was not you, you need not do anything: nothing has changed.'
   if (person.passwordHash === null && person.googleSub !== null) {
     return {
       subject: 'How you log in to Basera',
       parts: [
         'Somebody, probably you, has asked for a new password. Your account has none: you log in with Google, by the button below the log-in form.',
-        { link: 'Log in', to: linkTo(paths.login()) },
+        { link: 'Log in', to: absoluteUrl(paths.login()) },
         notYou,
       ],
     }
   }
-  const token = await makeLink(person, 'new password')
+  const token = await createEmailToken(person, 'new password')
   return {
     subject: 'A new password for Basera',
     parts: [
       'Somebody, probably you, has asked for a new password for your account.',
-      { link: 'Choose a new password', to: linkTo(paths.resetPassword({ token })) },
+      { link: 'Choose a new password', to: absoluteUrl(paths.resetPassword({ token })) },
       'The link works once, for 60 minutes. With the new password you are logged out everywhere.',
       notYou,
     ],
   }
 }
 
-function newPasswordLetter({ hadPasskeys = false }: { hadPasskeys?: boolean }, at: number): EmailContent {
+function passwordChangedEmail({ hadPasskeys = false }: { hadPasskeys?: boolean }, at: number): EmailContent {
   return {
     subject: 'Your password was changed',
     parts: [
-      `The password of your account was changed on ${inWords(at)}. Wherever else you were logged in, you are logged out.${hadPasskeys ? ' Your passkeys are removed, too. Under My Profile you can add them again.' : ''}`,
+      `The password of your account was changed on ${formatTime(at)}. Wherever else you were logged in, you are logged out.${hadPasskeys ? ' Your passkeys are removed, too. Under My Profile you can add them again.' : ''}`,
       'If that was not you, please choose a new one at once:',
-      { link: 'Choose a new password', to: linkTo(paths.forgotPassword()) },
+      { link: 'Choose a new password', to: absoluteUrl(paths.forgotPassword()) },
     ],
   }
 }
 
-function passkeyLetter(
+function passkeyEmail(
   { about, name }: { about: 'passkey added' | 'passkey removed'; name: string },
   at: number,
 ): EmailContent {
@@ -176,16 +176,19 @@ function passkeyLetter(
       {
         facts: [
           ['Passkey', name],
-          ['When', inWords(at)],
+          ['When', formatTime(at)],
         ],
       },
       'If that was not you, please choose a new password at once: it ends all log-ins and removes all passkeys.',
-      { link: 'Choose a new password', to: linkTo(paths.forgotPassword()) },
+      { link: 'Choose a new password', to: absoluteUrl(paths.forgotPassword()) },
     ],
   }
 }
 
-function newBrowserLetter({ browser, network }: News & { about: 'new browser' }, at: number): EmailContent {
+function newDeviceEmail(
+  { browser, network }: AccountEvent & { about: 'new browser' },
+  at: number,
+): EmailContent {
   return {
     subject: 'A log-in from a new browser',
     parts: [
@@ -194,18 +197,18 @@ function newBrowserLetter({ browser, network }: News & { about: 'new browser' },
         facts: [
           ['Browser', browser || 'Not known'],
           ['Network', network || 'Not known'],
-          ['When', inWords(at)],
+          ['When', formatTime(at)],
         ],
       },
       'If it was you, there is nothing to do. If not, please choose a new password at once: it ends that log-in, too.',
-      { link: 'Choose a new password', to: linkTo(paths.forgotPassword()) },
+      { link: 'Choose a new password', to: absoluteUrl(paths.forgotPassword()) },
     ],
   }
 }
 
-function warningToOldAddress(
+function emailChangeRequestedEmail(
   id: string,
-  { name, email, newEmail }: GoesElsewhere & { about: 'address asked' },
+  { name, email, newEmail }: OtherRecipientEvent & { about: 'address asked' },
   at: number,
 ): Email {
   return {
@@ -214,26 +217,26 @@ function warningToOldAddress(
     isVerified: name !== '',
     subject: 'Another email for your account',
     parts: [
-      hello(name),
-      `On ${inWords(at)} somebody, probably you, asked to change the email of your account. It stays as it is until the new one is confirmed by a link that was mailed there.`,
+      greeting(name),
+      `On ${formatTime(at)} somebody, probably you, asked to change the email of your account. It stays as it is until the new one is confirmed by a link that was mailed there.`,
       // What a stranger typed is not written to somebody whose account it may not be.
       ...(name === '' ? [] : [{ facts: [['New email', newEmail] as const] }]),
       'If that was not you, please choose a new password at once: then the link does not work any more.',
-      { link: 'Choose a new password', to: linkTo(paths.forgotPassword()) },
-      GOODBYE,
+      { link: 'Choose a new password', to: absoluteUrl(paths.forgotPassword()) },
+      FOOTER,
     ],
   }
 }
 
-async function firstToNewAddress(id: string, email: string, person: Person): Promise<Email | undefined> {
+async function confirmNewEmail(id: string, email: string, person: Person): Promise<Email | undefined> {
   const [owner] = await db
     .select()
     .from(users)
     .where(eq(users.emailKey, emailKey(email)))
   // Sent again, after they had confirmed it.
   if (owner?.id === person.id) return undefined
-  if (owner) return letterTo(owner, id, TAKEN)
-  const token = await makeLink(person, 'new address', email)
+  if (owner) return emailTo(owner, id, EMAIL_IN_USE)
+  const token = await createEmailToken(person, 'new address', email)
   return {
     id,
     to: { name: '', address: email },
@@ -241,7 +244,7 @@ async function firstToNewAddress(id: string, email: string, person: Person): Pro
     parts: [
       'Hello,',
       'Somebody, probably you, wants to use this address for their account with Basera from now on.',
-      { link: 'Yes, this is my address', to: linkTo(paths.confirmEmail({ token })) },
+      { link: 'Yes, this is my address', to: absoluteUrl(paths.confirmEmail({ token })) },
       'The link works once, for 60 minutes, where you are logged in.',
       'If you have no account here, you need not do anything: somebody mistyped their address.',
       {
@@ -252,24 +255,28 @@ async function firstToNewAddress(id: string, email: string, person: Person): Pro
   }
 }
 
-const TAKEN: EmailContent = {
+const EMAIL_IN_USE: EmailContent = {
   subject: 'Somebody gave your email as theirs',
   parts: [
     'Somebody who is logged in to another account wanted to change its email to yours. As you have an account with it, nothing has changed, and they were not told so.',
     'If that was you, log in here with this email, or change it first if you want to use it for the other account.',
-    { link: 'Log in', to: linkTo(paths.login()) },
+    { link: 'Log in', to: absoluteUrl(paths.login()) },
   ],
 }
 
-function lastToOldAddress(id: string, { name, email }: GoesElsewhere & { name: string }, at: number): Email {
+function emailChangedEmail(
+  id: string,
+  { name, email }: OtherRecipientEvent & { name: string },
+  at: number,
+): Email {
   return {
     id,
     to: { name, address: email },
     isVerified: name !== '',
     subject: 'The email of your account was changed',
     parts: [
-      hello(name),
-      `The email of your account with Basera was changed on ${inWords(at)}. From now on mails go to the new one, and you log in with it. Wherever else you were logged in, you are logged out.`,
+      greeting(name),
+      `The email of your account with Basera was changed on ${formatTime(at)}. From now on mails go to the new one, and you log in with it. Wherever else you were logged in, you are logged out.`,
       `If that was not you, please ${/no-?reply@/i.test(env.MAIL_FROM) ? 'tell whoever runs Basera' : 'answer this mail'} at once.`,
       {
         below:
@@ -279,14 +286,14 @@ function lastToOldAddress(id: string, { name, email }: GoesElsewhere & { name: s
   }
 }
 
-function farewell(id: string, { name, email }: GoesElsewhere & { name: string }): Email {
+function accountDeletedEmail(id: string, { name, email }: OtherRecipientEvent & { name: string }): Email {
   return {
     id,
     to: { name, address: email },
     isVerified: name !== '',
     subject: 'Your account is deleted',
     parts: [
-      hello(name),
+      greeting(name),
       'Your account with Basera is deleted, as you asked. Your places are gone, and your photos go within a day. Records of stays are kept for those who stayed or hosted, without your name and phone number.',
       'Thank you for having been here.',
       { below: 'Basera\nThis is the last mail that you get from us.' },
@@ -294,11 +301,11 @@ function farewell(id: string, { name, email }: GoesElsewhere & { name: string })
   }
 }
 
-function hello(name: string): string {
+function greeting(name: string): string {
   return name === '' ? 'Hello,' : `Hello ${name},`
 }
 
-function linkTo(path: string): string {
+function absoluteUrl(path: string): string {
   return `${env.ORIGIN}${path}`
 }
-const inWords = (at: number) => `${formatInstant(new Date(at))} (Indian time)`
+const formatTime = (at: number) => `${formatInstant(new Date(at))} (Indian time)`

@@ -6,14 +6,14 @@ import { DomainError } from '#app/platform/domain-error.ts'
  *
  * @throws DomainError 'invalid'
  */
-export function refuseCommonPassword(password: string): void {
-  if (!COMMON.has(password.trim().toLowerCase())) return
+export function rejectCommonPassword(password: string): void {
+  if (!COMMON_PASSWORDS.has(password.trim().toLowerCase())) return
   const sentence = 'This password is among the most common ones, and easily guessed. Please choose another.'
   throw new DomainError('invalid', sentence, { password: [sentence] })
 }
 
 // In the order of @zxcvbn-ts/language-common 4.1.3 (MIT), which counted them in passwords that were stolen elsewhere.
-const COMMON = new Set(
+const COMMON_PASSWORDS = new Set(
   `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1
 sunshine iloveyou computer michelle starwars princess 11111111 corvette 1234qwer internet samantha

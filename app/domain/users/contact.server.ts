@@ -4,7 +4,7 @@ import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 
 /** Whom guests call: a host's name, and their phone number as they typed it; an empty text for none. */
-export interface Contact {
+interface Contact {
   name: string
   phone: string
 }
@@ -25,7 +25,7 @@ export async function wantsMail(user: { id: string }): Promise<boolean> {
 }
 
 /** Turns such mails on or off. */
-export async function turnMails(user: { id: string }, to: 'on' | 'off'): Promise<void> {
+export async function setMailPreference(user: { id: string }, to: 'on' | 'off'): Promise<void> {
   await write((tx) =>
     tx
       .update(users)

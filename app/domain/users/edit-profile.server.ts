@@ -5,28 +5,33 @@ import { and, eq, gt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
-import { refuseCommonPassword } from './common-passwords.server.ts'
-import { logInAgain, type Whence } from './log-in.server.ts'
+import { rejectCommonPassword } from './common-passwords.server.ts'
+import { reauthenticate, type ClientInfo } from './log-in.server.ts'
 import { replacePassword } from './replace-password.server.ts'
 import type { User } from './user.ts'
-import { changeProfile, hashedInTurn, requireLiveSession, type ProfileChange } from './users.server.ts'
+import {
+  changeProfile,
+  hashPasswordInQueue,
+  requireActiveSession,
+  type ProfileChange,
+} from './users.server.ts'
 
 const MINUTE_MS = 60_000
-const LATELY_MS = 10 * MINUTE_MS
-const WAITS_FOR_MS = 10 * MINUTE_MS
+const RECENT_SIGN_IN_MS = 10 * MINUTE_MS
+const PENDING_PASSWORD_TTL_MS = 10 * MINUTE_MS
 
 /** By what somebody shows who they are before their password changes. */
-export type Proof = 'none' | 'present password' | 'signing in'
+export type ReauthMethod = 'none' | 'present password' | 'signing in'
 
 /** A new password that waits: by what it is asked for again. */
-interface Waiting {
-  of: string
+interface PendingPassword {
+  id: string
 }
 
 /** Who asks for a change: by which session, and from where. */
-export interface Asking {
+export interface SessionContext {
   token: string
-  whence: Whence
+  client: ClientInfo
 }
 
 /**
@@ -37,13 +42,13 @@ export interface Asking {
  * @returns nothing within ten minutes of signing in; after that the present password, or, where there is none, that
  *          they sign in again
  */
-export async function proofAsked(user: { id: string }, token: string): Promise<Proof> {
+export async function requiredReauth(user: { id: string }, token: string): Promise<ReauthMethod> {
   const [found] = await db
     .select({ signedInAt: sessions.createdAt, passwordHash: users.passwordHash })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(ownSession(user, token))
-  if (found && found.signedInAt > Date.now() - LATELY_MS) return 'none'
+  if (found && found.signedInAt > Date.now() - RECENT_SIGN_IN_MS) return 'none'
   return found?.passwordHash ? 'present password' : 'signing in'
 }
 
@@ -54,15 +59,15 @@ export async function proofAsked(user: { id: string }, token: string): Promise<P
  * @param asking tries of the present password are counted by session, so that nobody else's fill it
  * @throws DomainError 'forbidden' where the present password is missing or wrong, or a sign-in lies too far back
  * @throws DomainError as `changeProfile` does
- * @throws RateLimitError as `logInAgain` does
+ * @throws RateLimitError as `reauthenticate` does
  */
 export async function editProfile(
   user: User,
   { currentPassword, ...change }: ProfileChange & { currentPassword: string },
-  asking: Asking,
+  asking: SessionContext,
 ): Promise<User> {
-  if (change.password !== '') await requireProof(user, currentPassword, asking)
-  return changeProfile(user, change, asking.token, asking.whence.signal)
+  if (change.password !== '') await requireReauth(user, currentPassword, asking)
+  return changeProfile(user, change, asking.token, asking.client.signal)
 }
 
 /**
@@ -76,28 +81,28 @@ export async function editProfile(
 export async function saveProfile(
   user: User,
   change: ProfileChange,
-  asking: Asking,
-): Promise<'saved' | Waiting> {
-  const { token, whence } = asking
-  const isAsked = change.password !== '' && (await proofOrNone(user, token)) === 'present password'
+  asking: SessionContext,
+): Promise<'saved' | PendingPassword> {
+  const { token, client: whence } = asking
+  const isAsked = change.password !== '' && (await checkReauth(user, token)) === 'present password'
   if (!isAsked) {
     await changeProfile(user, change, token, whence.signal)
     return 'saved'
   }
-  refuseCommonPassword(change.password)
-  const newPasswordHash = await hashedInTurn(change.password, { key: user.id, signal: whence.signal })
+  rejectCommonPassword(change.password)
+  const newPasswordHash = await hashPasswordInQueue(change.password, { key: user.id, signal: whence.signal })
   await changeProfile(user, { ...change, password: '' }, token)
-  const newPasswordUntil = Date.now() + WAITS_FOR_MS
+  const newPasswordUntil = Date.now() + PENDING_PASSWORD_TTL_MS
   await write((tx) =>
     tx.update(sessions).set({ newPasswordHash, newPasswordUntil }).where(ownSession(user, token)),
   )
-  return { of: nameOf(newPasswordHash) }
+  return { id: pendingPasswordId(newPasswordHash) }
 }
 
 /** Whether that new password of this session's waits for the present one. @param of what `saveProfile` called it */
-export async function isPasswordWaiting(user: { id: string }, token: string, of: string): Promise<boolean> {
-  const [found] = await waitingOf(user, token)
-  return isNamed(found, of)
+export async function isPasswordPending(user: { id: string }, token: string, of: string): Promise<boolean> {
+  const [found] = await pendingPasswordOf(user, token)
+  return hasPendingId(found, of)
 }
 
 /**
@@ -106,19 +111,19 @@ export async function isPasswordWaiting(user: { id: string }, token: string, of:
  *
  * @param of what `saveProfile` called it
  * @throws DomainError 'forbidden' for a wrong one, 'not_found' where none waits any more
- * @throws RateLimitError as `logInAgain` does
+ * @throws RateLimitError as `reauthenticate` does
  */
 export async function confirmPassword(
   user: User,
   { currentPassword, of }: { currentPassword: string; of: string },
-  asking: Asking,
+  asking: SessionContext,
 ): Promise<void> {
   await requirePassword(user, currentPassword, asking)
   const { token } = asking
   await write(async (tx) => {
-    await requireLiveSession(tx, user, token)
-    const [waiting] = await waitingOf(user, token, tx)
-    if (!waiting?.passwordHash || !isNamed(waiting, of)) {
+    await requireActiveSession(tx, user, token)
+    const [waiting] = await pendingPasswordOf(user, token, tx)
+    if (!waiting?.passwordHash || !hasPendingId(waiting, of)) {
       throw new DomainError('not_found', 'Your new password has waited too long. Please enter it again.')
     }
     await replacePassword(tx, user, waiting.passwordHash, token)
@@ -130,15 +135,15 @@ export async function confirmPassword(
 }
 
 // Tells it from any other one, and nothing of it: the hash is of a password and a salt of its own.
-function nameOf(newPasswordHash: string): string {
+function pendingPasswordId(newPasswordHash: string): string {
   return createHash('sha256').update(newPasswordHash).digest('base64url')
 }
 
-function isNamed(waiting: { passwordHash: string | null } | undefined, of: string): boolean {
-  return waiting?.passwordHash != null && nameOf(waiting.passwordHash) === of
+function hasPendingId(waiting: { passwordHash: string | null } | undefined, of: string): boolean {
+  return waiting?.passwordHash != null && pendingPasswordId(waiting.passwordHash) === of
 }
 
-function waitingOf(user: { id: string }, token: string, door: Pick<typeof db, 'select'> = db) {
+function pendingPasswordOf(user: { id: string }, token: string, door: Pick<typeof db, 'select'> = db) {
   return door
     .select({ passwordHash: sessions.newPasswordHash })
     .from(sessions)
@@ -150,38 +155,42 @@ function ownSession({ id }: { id: string }, token: string) {
 }
 
 /**
- * Asks who is signed in for what `proofAsked` says.
+ * Asks who is signed in for what `requiredReauth` says.
  *
  * @param deed in words
  * @throws DomainError 'forbidden' where the present password is missing or wrong, or a sign-in lies too far back;
  *         'unauthenticated' when the session has ended
- * @throws RateLimitError as `logInAgain` does
+ * @throws RateLimitError as `reauthenticate` does
  */
-export async function requireProof(
+export async function requireReauth(
   user: User,
   password: string,
-  asking: Asking,
+  asking: SessionContext,
   deed = 'set a password',
 ): Promise<void> {
-  if ((await proofOrNone(user, asking.token, deed)) === 'none') return
-  if (password === '') throw refused('Please enter your present password, too.')
+  if ((await checkReauth(user, asking.token, deed)) === 'none') return
+  if (password === '') throw forbidden('Please enter your present password, too.')
   await requirePassword(user, password, asking)
 }
 
-async function proofOrNone(user: { id: string }, token: string, deed = 'set a password'): Promise<Proof> {
-  const proof = await proofAsked(user, token)
-  if (proof === 'signing in') await askToSignIn(user, token, deed)
+async function checkReauth(
+  user: { id: string },
+  token: string,
+  deed = 'set a password',
+): Promise<ReauthMethod> {
+  const proof = await requiredReauth(user, token)
+  if (proof === 'signing in') await rejectStaleSignIn(user, token, deed)
   return proof
 }
 
 /** Whose session has ended meanwhile has nothing to log out of. */
-async function askToSignIn(user: { id: string }, token: string, deed: string): Promise<never> {
-  await write((tx) => requireLiveSession(tx, user, token))
+async function rejectStaleSignIn(user: { id: string }, token: string, deed: string): Promise<never> {
+  await write((tx) => requireActiveSession(tx, user, token))
   throw new DomainError('forbidden', `Please log out and in again before you ${deed}.`)
 }
 
 /** By what somebody shows that an account is theirs, whenever they signed in; Google's alone ask for a fresh sign-in. */
-export async function proofOfOwner(
+export async function requiredOwnerReauth(
   user: { id: string },
   token: string,
 ): Promise<'password' | 'none' | 'signing in'> {
@@ -190,25 +199,25 @@ export async function proofOfOwner(
     .from(users)
     .where(eq(users.id, user.id))
   if (found?.passwordHash) return 'password'
-  return (await proofAsked(user, token)) === 'none' ? 'none' : 'signing in'
+  return (await requiredReauth(user, token)) === 'none' ? 'none' : 'signing in'
 }
 
 /**
- * Asks who is signed in to show that the account is theirs, as `proofOfOwner` says.
+ * Asks who is signed in to show that the account is theirs, as `requiredOwnerReauth` says.
  *
  * @param deed in words: 'delete your account'
  * @throws DomainError 'forbidden' where the password is missing or wrong, or a sign-in lies too far back;
  *         'unauthenticated' when the session has ended
- * @throws RateLimitError as `logInAgain` does
+ * @throws RateLimitError as `reauthenticate` does
  */
-export async function requireOwner(
+export async function requireOwnerReauth(
   user: User,
   password: string,
-  asking: Asking,
+  asking: SessionContext,
   deed: string,
 ): Promise<void> {
-  const proof = await proofOfOwner(user, asking.token)
-  if (proof === 'signing in') await askToSignIn(user, asking.token, deed)
+  const proof = await requiredOwnerReauth(user, asking.token)
+  if (proof === 'signing in') await rejectStaleSignIn(user, asking.token, deed)
   if (proof === 'password') await requirePassword(user, password, asking)
 }
 
@@ -216,21 +225,21 @@ export async function requireOwner(
  * Asks who is signed in for their password.
  *
  * @throws DomainError 'forbidden' for a wrong one
- * @throws RateLimitError as `logInAgain` does
+ * @throws RateLimitError as `reauthenticate` does
  */
-export async function requirePassword(
+async function requirePassword(
   { email }: User,
   password: string,
-  { token, whence }: Asking,
+  { token, client: whence }: SessionContext,
 ): Promise<void> {
   try {
-    await logInAgain({ email, password }, token, whence)
+    await reauthenticate({ email, password }, token, whence)
   } catch (failure) {
     const isWrong = failure instanceof DomainError && failure.code === 'unauthenticated'
-    throw isWrong ? refused('This is not your present password.') : failure
+    throw isWrong ? forbidden('This is not your present password.') : failure
   }
 }
 
-function refused(sentence: string): DomainError {
+function forbidden(sentence: string): DomainError {
   return new DomainError('forbidden', sentence, { currentPassword: [sentence] })
 }

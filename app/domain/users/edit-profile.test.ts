@@ -6,17 +6,17 @@ import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
-import { closeSession, userOfToken } from '../sessions/sessions.server.ts'
+import { endSession, userBySessionToken } from '../sessions/sessions.server.ts'
 import {
   confirmPassword,
   editProfile,
-  isPasswordWaiting,
-  proofAsked,
+  isPasswordPending,
+  requiredReauth,
   saveProfile,
 } from './edit-profile.server.ts'
 import { logIn } from './log-in.server.ts'
 import type { User } from './user.ts'
-import { userWithPassword } from './users.server.ts'
+import { verifyCredentials } from './users.server.ts'
 
 const whence = { address: '203.0.113.80' }
 const NEW = 'a password of the new kind'
@@ -35,25 +35,25 @@ async function someoneSignedIn(minutesAgo: number) {
 }
 
 function change(user: User, token: string, password: string, currentPassword = '') {
-  return editProfile(user, { name: 'Asha', password, currentPassword }, { token, whence })
+  return editProfile(user, { name: 'Asha', password, currentPassword }, { token, client: whence })
 }
 
 const has = async ({ email }: User, password: string) =>
-  userWithPassword({ email, password }).then(
+  verifyCredentials({ email, password }).then(
     () => true,
     () => false,
   )
 
 test('who has just signed in changes their password without further ado', async () => {
   const { user, token } = await someoneSignedIn(9)
-  expect(await proofAsked(user, token)).toBe('none')
+  expect(await requiredReauth(user, token)).toBe('none')
   await change(user, token, NEW)
   expect(await has(user, NEW)).toBe(true)
 })
 
 test('after ten minutes it takes the present password', async () => {
   const { user, token } = await someoneSignedIn(11)
-  expect(await proofAsked(user, token)).toBe('present password')
+  expect(await requiredReauth(user, token)).toBe('present password')
   for (const [given, sentence] of [
     ['', 'Please enter your present password, too.'],
     ['a guess', 'This is not your present password.'],
@@ -72,15 +72,15 @@ test('after ten minutes it takes the present password', async () => {
 test('a form asks for it in a second step: what was typed waits with the session, for ten minutes', async () => {
   const { user, token } = await someoneSignedIn(11)
   const save = async (password = NEW) => {
-    const became = await saveProfile(user, { name: 'Asha Rao', password }, { token, whence })
-    return became === 'saved' ? '' : became.of
+    const became = await saveProfile(user, { name: 'Asha Rao', password }, { token, client: whence })
+    return became === 'saved' ? '' : became.id
   }
   const confirm = (currentPassword: string, of: string) =>
-    confirmPassword(user, { currentPassword, of }, { token, whence })
+    confirmPassword(user, { currentPassword, of }, { token, client: whence })
   const first = await save()
   expect(await has(user, NEW)).toBe(false)
-  expect(await isPasswordWaiting(user, token, first)).toBe(true)
-  expect(await isPasswordWaiting(user, await aSession(user), first)).toBe(false)
+  expect(await isPasswordPending(user, token, first)).toBe(true)
+  expect(await isPasswordPending(user, await aSession(user), first)).toBe(false)
   await expect(confirm('a guess', first)).rejects.toMatchObject({ code: 'forbidden' })
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
@@ -89,24 +89,24 @@ test('a form asks for it in a second step: what was typed waits with the session
   const again = await save()
   const other = await aSession(user)
   await confirm(PASSWORD, again)
-  expect(await userOfToken(token)).toMatchObject({ name: 'Asha Rao' })
-  expect(await userOfToken(other)).toBeUndefined()
+  expect(await userBySessionToken(token)).toMatchObject({ name: 'Asha Rao' })
+  expect(await userBySessionToken(other)).toBeUndefined()
   expect(await has(user, NEW)).toBe(true)
-  expect(await isPasswordWaiting(user, token, again)).toBe(false)
+  expect(await isPasswordPending(user, token, again)).toBe(false)
 })
 
 test('who enters the present password sets what they typed, and not what somebody else sent with their session', async () => {
   const { user, token } = await someoneSignedIn(11)
   const save = async (password: string) => {
-    const became = await saveProfile(user, { name: 'Asha', password }, { token, whence })
-    return became === 'saved' ? '' : became.of
+    const became = await saveProfile(user, { name: 'Asha', password }, { token, client: whence })
+    return became === 'saved' ? '' : became.id
   }
   const own = await save(NEW)
   const thiefs = await save('what the thief wants')
-  const confirmed = confirmPassword(user, { currentPassword: PASSWORD, of: own }, { token, whence })
+  const confirmed = confirmPassword(user, { currentPassword: PASSWORD, of: own }, { token, client: whence })
   await expect(confirmed).rejects.toMatchObject({ code: 'not_found' })
   expect(await has(user, 'what the thief wants')).toBe(false)
-  expect(await isPasswordWaiting(user, token, own)).toBe(false)
+  expect(await isPasswordPending(user, token, own)).toBe(false)
   expect(thiefs).not.toBe(own)
 })
 
@@ -142,7 +142,7 @@ test('an account that only has Google signs in again before it sets its first on
   await write((tx) =>
     tx.update(users).set({ passwordHash: null, googleSub: user.id }).where(eq(users.id, user.id)),
   )
-  expect(await proofAsked(user, token)).toBe('signing in')
+  expect(await requiredReauth(user, token)).toBe('signing in')
   await expect(change(user, token, NEW)).rejects.toMatchObject({
     code: 'forbidden',
     message: 'Please log out and in again before you set a password.',
@@ -153,7 +153,7 @@ test('an account that only has Google signs in again before it sets its first on
 
 test('whose session has ended meanwhile is told so, and not to log out', async () => {
   const { user, token } = await someoneSignedIn(0)
-  await closeSession(token)
+  await endSession(token)
   const told = { code: 'unauthenticated', message: 'Your session has ended. Please log in again.' }
   await expect(change(user, token, NEW)).rejects.toMatchObject(told)
   expect(await has(user, PASSWORD)).toBe(true)
@@ -162,5 +162,5 @@ test('whose session has ended meanwhile is told so, and not to log out', async (
 test("somebody else's session is no proof, however new", async () => {
   const { user } = await someoneSignedIn(11)
   const fresh = await someoneSignedIn(0)
-  expect(await proofAsked(user, fresh.token)).not.toBe('none')
+  expect(await requiredReauth(user, fresh.token)).not.toBe('none')
 })

@@ -13,23 +13,23 @@ import { emailKey, mailboxOf } from './email-key.ts'
  * Whether a mail may be sent: any to a proved address, and so many a day to one mailbox whose owner has proved nothing,
  * whatever accounts, spellings and bookings somebody else makes up for it. One that may not is lost, and logged.
  */
-export async function mayBeMailed({ id, to, isVerified: isProved }: Email): Promise<boolean> {
-  if (isProved || (await isProvedAddress(to.address))) return true
+export async function canSendMail({ id, to, isVerified: isProved }: Email): Promise<boolean> {
+  if (isProved || (await isVerifiedEmail(to.address))) return true
   const may = await write(async (tx) => {
     // A mail that a busy server has not taken comes again.
-    if (!(await isWithin(tx, LIMITS.mailsCounted, id))) return true
-    return isWithin(tx, LIMITS.mailsToUnproved, mailboxOf(to.address))
+    if (!(await isWithinLimit(tx, LIMITS.mailsCounted, id))) return true
+    return isWithinLimit(tx, LIMITS.mailsToUnproved, mailboxOf(to.address))
   })
   if (!may) log.warn({ mail: id }, 'A mailbox has had many mails today: one is not sent')
   return may
 }
 
-async function isProvedAddress(address: string): Promise<boolean> {
+async function isVerifiedEmail(address: string): Promise<boolean> {
   const proved = and(eq(users.emailKey, emailKey(address)), isNotNull(users.provedAt))
   return (await db.$count(users, proved)) > 0
 }
 
-async function isWithin(tx: Db, limit: Limit, who: string): Promise<boolean> {
+async function isWithinLimit(tx: Db, limit: Limit, who: string): Promise<boolean> {
   try {
     await countTryIn(tx, limit, [who])
     return true

@@ -6,8 +6,8 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { mailboxOf } from './email-key.ts'
 import { signUp } from './log-in.server.ts'
-import { mayBeMailed } from './email-quota.server.ts'
-import { askForReset } from './password-reset.server.ts'
+import { canSendMail } from './email-quota.server.ts'
+import { requestPasswordReset } from './password-reset.server.ts'
 
 let mails = 0
 
@@ -18,7 +18,7 @@ function aMail(address: string, { id = `mail-${(mails += 1)}`, isProved = false 
 /** How many of so many mails go out, each to the address that its number gives. */
 async function countSent(count: number, address: (i: number) => string): Promise<number> {
   let sent = 0
-  for (let i = 0; i < count; i += 1) if (await mayBeMailed(aMail(address(i)))) sent += 1
+  for (let i = 0; i < count; i += 1) if (await canSendMail(aMail(address(i)))) sent += 1
   return sent
 }
 
@@ -38,7 +38,7 @@ test('a mailbox that nobody has proved gets so many mails a day, however its add
 
 test('a mail that a busy server had to be told twice counts once', async () => {
   for (let i = 0; i < 40; i += 1)
-    expect(await mayBeMailed(aMail('late@example.com', { id: 'one' }))).toBe(true)
+    expect(await canSendMail(aMail('late@example.com', { id: 'one' }))).toBe(true)
   expect(await countSent(40, () => 'late@example.com')).toBe(19)
 })
 
@@ -49,14 +49,14 @@ test('whoever has proved their address gets all of theirs, and so does whose add
   const elsewhere = owner.email.replace('@', '+x@')
   expect(await countSent(30, () => elsewhere)).toBe(20)
   expect(await countSent(30, () => owner.email.toUpperCase())).toBe(30)
-  expect(await mayBeMailed(aMail(elsewhere, { isProved: true }))).toBe(true)
+  expect(await canSendMail(aMail(elsewhere, { isProved: true }))).toBe(true)
 })
 
 test('links for new passwords are limited for a mailbox, not for a spelling, whether it has an account or not', async () => {
   const { email } = await aUser()
   for (const mailbox of [email, 'nobody.here@example.com']) {
     const spelt = (i: number) => mailbox.replace('@', `+${i}@`)
-    const ask = (i: number) => askForReset(spelt(i), { address: '203.0.113.7' })
+    const ask = (i: number) => requestPasswordReset(spelt(i), { address: '203.0.113.7' })
     for (let i = 0; i < 20; i += 1) expect(await ask(i)).toBeUndefined()
     await expect(ask(20)).rejects.toMatchObject({ code: 'too_often' })
   }

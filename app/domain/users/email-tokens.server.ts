@@ -5,12 +5,12 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { newToken, hashToken } from '#app/platform/ids.server.ts'
 import { takeTurnOf } from '../active-account.server.ts'
 
-type LeadsTo = (typeof emailTokens.$inferSelect)['leadsTo']
+type TokenPurpose = (typeof emailTokens.$inferSelect)['leadsTo']
 
 const MINUTE_MS = 60_000
 
 /** How long a link is good for. */
-const GOOD_FOR_MS: Record<LeadsTo, number> = {
+const TOKEN_TTL_MS: Record<TokenPurpose, number> = {
   'new password': 60 * MINUTE_MS,
   'proved address': 7 * 24 * 60 * MINUTE_MS,
   'new address': 60 * MINUTE_MS,
@@ -23,9 +23,13 @@ const GOOD_FOR_MS: Record<LeadsTo, number> = {
  * @param email to which it is mailed, for a new address
  * @returns its token; only the hash is kept
  */
-export async function makeLink(user: { id: string }, leadsTo: LeadsTo, email = ''): Promise<string> {
+export async function createEmailToken(
+  user: { id: string },
+  leadsTo: TokenPurpose,
+  email = '',
+): Promise<string> {
   const token = newToken()
-  const endsAt = Date.now() + GOOD_FOR_MS[leadsTo]
+  const endsAt = Date.now() + TOKEN_TTL_MS[leadsTo]
   await write((tx) =>
     tx.insert(emailTokens).values({ tokenHash: hashToken(token), userId: user.id, leadsTo, email, endsAt }),
   )
@@ -37,9 +41,9 @@ export async function makeLink(user: { id: string }, leadsTo: LeadsTo, email = '
  *
  * @returns also the address it was mailed to, where that is a new one
  */
-export async function holderOf(
+export async function emailTokenOwner(
   token: string,
-  leadsTo: LeadsTo,
+  leadsTo: TokenPurpose,
   door: Db = db,
 ): Promise<{ id: string; email: string } | undefined> {
   const [found] = await door
@@ -55,16 +59,16 @@ export async function holderOf(
   return found
 }
 
-/** As `holderOf`, within a write that uses the link: of two who do at once, the second one finds it used. */
-export async function holderInTurn(tx: Db, token: string, leadsTo: LeadsTo) {
-  const holder = await holderOf(token, leadsTo, tx)
+/** As `emailTokenOwner`, within a write that uses the link: of two who do at once, the second one finds it used. */
+export async function lockEmailTokenOwner(tx: Db, token: string, leadsTo: TokenPurpose) {
+  const holder = await emailTokenOwner(token, leadsTo, tx)
   if (!holder) return undefined
   await takeTurnOf(tx, holder)
-  return holderOf(token, leadsTo, tx)
+  return emailTokenOwner(token, leadsTo, tx)
 }
 
 /** Ends the links of somebody: all of them, or all of a kind. */
-export async function endLinks(tx: Db, user: { id: string }, leadsTo?: LeadsTo): Promise<void> {
+export async function revokeEmailTokens(tx: Db, user: { id: string }, leadsTo?: TokenPurpose): Promise<void> {
   const ofKind = leadsTo && eq(emailTokens.leadsTo, leadsTo)
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, user.id), ofKind))
 }
@@ -74,7 +78,7 @@ export async function endLinks(tx: Db, user: { id: string }, leadsTo?: LeadsTo):
  *
  * @returns how many
  */
-export async function sweepLinks(now: number): Promise<number> {
+export async function deleteExpiredEmailTokens(now: number): Promise<number> {
   const gone = await write((tx) =>
     tx.delete(emailTokens).where(lt(emailTokens.endsAt, now)).returning({ user: emailTokens.userId }),
   )

@@ -5,19 +5,19 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { countTryIn } from '../rate-limiter.server.ts'
-import { tellOfAccount } from './account-emails.server.ts'
-import { holderInTurn, holderOf, endLinks } from './email-tokens.server.ts'
+import { queueAccountEmail } from './account-emails.server.ts'
+import { lockEmailTokenOwner, emailTokenOwner, revokeEmailTokens } from './email-tokens.server.ts'
 
 /** Whether somebody has proved that mail to the address of their account reaches them; Google proves it, too. */
-export async function isProved(user: { id: string }): Promise<boolean> {
+export async function isEmailVerified(user: { id: string }): Promise<boolean> {
   const proved = and(eq(users.id, user.id), isNotNull(users.provedAt))
   const [found] = await db.select({ id: users.id }).from(users).where(proved)
   return found !== undefined
 }
 
 /** Whether a link proves somebody's address: a good one, mailed to them. */
-export async function provesAddressOf(user: { id: string }, token: string): Promise<boolean> {
-  return (await holderOf(token, 'proved address'))?.id === user.id
+export async function isVerificationTokenOf(user: { id: string }, token: string): Promise<boolean> {
+  return (await emailTokenOwner(token, 'proved address'))?.id === user.id
 }
 
 /**
@@ -26,11 +26,11 @@ export async function provesAddressOf(user: { id: string }, token: string): Prom
  *
  * @throws DomainError 'not_found' for a link that is wrong, old, used or somebody else's
  */
-export async function proveAddress(user: { id: string }, token: string): Promise<void> {
+export async function verifyEmail(user: { id: string }, token: string): Promise<void> {
   await write(async (tx) => {
-    const holder = await holderInTurn(tx, token, 'proved address')
+    const holder = await lockEmailTokenOwner(tx, token, 'proved address')
     if (holder?.id !== user.id) throw new DomainError('not_found', 'This link does not work any more.')
-    await endLinks(tx, user, 'proved address')
+    await revokeEmailTokens(tx, user, 'proved address')
     await tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, user.id))
   })
 }
@@ -40,10 +40,10 @@ export async function proveAddress(user: { id: string }, token: string): Promise
  *
  * @throws RateLimitError after a few
  */
-export async function sendProofAgain(user: { id: string }): Promise<void> {
-  if (await isProved(user)) return
+export async function resendVerification(user: { id: string }): Promise<void> {
+  if (await isEmailVerified(user)) return
   await write(async (tx) => {
     await countTryIn(tx, LIMITS.proofs, [user.id])
-    await tellOfAccount(tx, user, { about: 'proof' })
+    await queueAccountEmail(tx, user, { about: 'proof' })
   })
 }

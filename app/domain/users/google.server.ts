@@ -19,7 +19,7 @@ export interface GoogleIdentity {
 }
 
 /** Where Google's parts are. Tests put a provider of their own in its place. */
-export const google = env.TEST_GOOGLE_ISSUER
+export const googleEndpoints = env.TEST_GOOGLE_ISSUER
   ? {
       issuers: [env.TEST_GOOGLE_ISSUER],
       authorization: `${env.TEST_GOOGLE_ISSUER}/authorize`,
@@ -33,16 +33,16 @@ export const google = env.TEST_GOOGLE_ISSUER
       keys: 'https://www.googleapis.com/oauth2/v3/certs',
     }
 
-const UNPROVED = "Google couldn't confirm who you are. Please try again."
-const NOT_SET_UP = 'Google sign-in is not set up here.'
+const GOOGLE_AUTH_FAILED = "Google couldn't confirm who you are. Please try again."
+const GOOGLE_NOT_CONFIGURED = 'Google sign-in is not set up here.'
 
 // Google's tokens live an hour; clocks may differ by a little.
-const CLOCKS_DIFFER_S = 10
-const OLDEST = '65 minutes'
+const CLOCK_TOLERANCE_S = 10
+const MAX_TOKEN_AGE = '65 minutes'
 
-const keys = createRemoteJWKSet(new URL(google.keys))
+const jwks = createRemoteJWKSet(new URL(googleEndpoints.keys))
 
-const claims = z.object({
+const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   aud: z.literal(env.GOOGLE_CLIENT_ID ?? ''),
   email: z.email().max(254),
@@ -66,29 +66,35 @@ const claims = z.object({
  * @param nonce of the attempt it must answer, where there is one
  * @throws DomainError 'unauthenticated', in one sentence whatever is wrong with it
  */
-export async function identityOf(credential: string, nonce?: string): Promise<GoogleIdentity> {
-  if (!env.GOOGLE_CLIENT_ID) throw new DomainError('unauthenticated', NOT_SET_UP)
-  const read = claims.safeParse(await verifiedPayload(credential, env.GOOGLE_CLIENT_ID))
-  if (!read.success || (nonce !== undefined && read.data.nonce !== nonce)) throw unproved()
+export async function verifyGoogleCredential(credential: string, nonce?: string): Promise<GoogleIdentity> {
+  if (!env.GOOGLE_CLIENT_ID) throw new DomainError('unauthenticated', GOOGLE_NOT_CONFIGURED)
+  const read = claimsSchema.safeParse(await verifiedPayload(credential, env.GOOGLE_CLIENT_ID))
+  if (!read.success || (nonce !== undefined && read.data.nonce !== nonce)) throw googleAuthFailed()
   const { sub, email, hd, picture } = read.data
   const isAuthoritative = hd !== undefined || /@gmail\.com$/i.test(email)
-  return { sub, email, name: nameIn(read.data), picture: picture && largeEnough(picture), isAuthoritative }
+  return {
+    sub,
+    email,
+    name: displayNameOf(read.data),
+    picture: picture && fullSizePicture(picture),
+    isAuthoritative,
+  }
 }
 
 /** What is said when Google's word is not good enough. */
-export function unproved(): DomainError {
-  return new DomainError('unauthenticated', UNPROVED)
+export function googleAuthFailed(): DomainError {
+  return new DomainError('unauthenticated', GOOGLE_AUTH_FAILED)
 }
 
 async function verifiedPayload(credential: string, clientId: string): Promise<unknown> {
   try {
-    const { payload } = await jwtVerify(credential, keys, {
+    const { payload } = await jwtVerify(credential, jwks, {
       algorithms: ['RS256'],
-      issuer: google.issuers,
+      issuer: googleEndpoints.issuers,
       audience: clientId,
       requiredClaims: ['exp', 'iat'],
-      maxTokenAge: OLDEST,
-      clockTolerance: CLOCKS_DIFFER_S,
+      maxTokenAge: MAX_TOKEN_AGE,
+      clockTolerance: CLOCK_TOLERANCE_S,
     })
     return payload
   } catch (reason) {
@@ -96,22 +102,22 @@ async function verifiedPayload(credential: string, clientId: string): Promise<un
     if (!(reason instanceof errors.JOSEError) || reason instanceof errors.JWKSTimeout) {
       log.warn({ err: reason }, "Google's keys could not be fetched")
     }
-    throw unproved()
+    throw googleAuthFailed()
   }
 }
 
 // Google offers 96 pixels, and any other size under the same address.
-function largeEnough(picture: string): string {
+function fullSizePicture(picture: string): string {
   return picture.replace(/=s\d+-c$/, '=s640-c')
 }
 
-function nameIn({ given_name, family_name, name, email }: z.output<typeof claims>): string {
+function displayNameOf({ given_name, family_name, name, email }: z.output<typeof claimsSchema>): string {
   const [mailbox = ''] = email.split('@')
-  const [first = ''] = [`${given_name} ${family_name}`, name, mailbox].map(clean).filter(Boolean)
+  const [first = ''] = [`${given_name} ${family_name}`, name, mailbox].map(sanitizeName).filter(Boolean)
   return first
 }
 
-function clean(name: string): string {
+function sanitizeName(name: string): string {
   return name
     .replace(new RegExp(UNKEEPABLE, 'gu'), '')
     .replace(/\s+/g, ' ')

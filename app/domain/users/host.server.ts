@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { dayInIndia } from '../calendar-date.ts'
 import type { Host } from './user.ts'
 
-const account = preparedStatement((door, given: Params<{ id: string }>) =>
+const hostAccount = preparedStatement((door, given: Params<{ id: string }>) =>
   door
     .select({
       name: users.name,
@@ -17,23 +17,23 @@ const account = preparedStatement((door, given: Params<{ id: string }>) =>
     .where(eq(users.id, given.id)),
 )
 
-const owner = preparedStatement((door, given: Params<{ placeId: string }>) =>
+const placeOwner = preparedStatement((door, given: Params<{ placeId: string }>) =>
   door.select({ id: places.ownerId }).from(places).where(eq(places.id, given.placeId)),
 )
 
 /** The id of who hosts a place, which never changes; an empty text where there is no such place. */
 export async function hostIdOf(placeId: string): Promise<string> {
-  const [found] = await owner(db, { placeId })
+  const [found] = await placeOwner(db, { placeId })
   return found?.id ?? ''
 }
 
 /** Who hosts, as everyone may know it: no address and no number. */
 export async function hostOf(hostId: string): Promise<Host> {
-  const [found] = await account(db, { id: hostId })
+  const [found] = await hostAccount(db, { id: hostId })
   return {
     name: found?.name ?? '',
     since: dayInIndia(new Date(found?.createdAt ?? 0)),
     places: found?.places ?? 0,
-    isCallable: found !== undefined && found.phone.trim() !== '',
+    hasPhone: found !== undefined && found.phone.trim() !== '',
   }
 }

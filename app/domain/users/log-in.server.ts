@@ -2,17 +2,17 @@ import { hashToken } from '#app/platform/ids.server.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { countTries, networkOf, settleTries, type Try } from '../rate-limiter.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
-import { knownBrowser } from './device-cookie.server.ts'
-import { hashing } from './password.server.ts'
-import type { Credentials, ProvedUser, Registration } from './user.ts'
-import { registerUser, userWithPassword } from './users.server.ts'
+import { knownDevice } from './device-cookie.server.ts'
+import { passwordQueue } from './password.server.ts'
+import type { Credentials, AuthenticatedUser, Registration } from './user.ts'
+import { registerUser, verifyCredentials } from './users.server.ts'
 
 /** Where a log-in comes from. */
-export interface Whence {
+export interface ClientInfo {
   /** The client's. */
   address: string
-  /** What the browser shows of having been here before, see `rememberBrowser`. */
-  browser?: string
+  /** What the browser shows of having been here before, see `rememberDevice`. */
+  deviceCookie?: string
   /** That they have gone. */
   signal?: AbortSignal
 }
@@ -21,31 +21,37 @@ export interface Whence {
  * Who has this email and password.
  *
  * @throws RateLimitError after too many wrong tries (promise 13), whether or not there is such an account
- * @throws DomainError 'busy' when very many log in, or from this network; else as `userWithPassword` does
+ * @throws DomainError 'busy' when very many log in, or from this network; else as `verifyCredentials` does
  */
-export async function logIn(credentials: Credentials, whence: Whence): Promise<ProvedUser> {
+export async function logIn(credentials: Credentials, whence: ClientInfo): Promise<AuthenticatedUser> {
   const account = emailKey(credentials.email)
-  const known = await knownBrowser(whence.browser, account)
-  const tries = known ? triesOfBrowser(account, known) : triesFrom(networkOf(whence.address), account)
-  return countedLogIn(credentials, tries, whence)
+  const known = await knownDevice(whence.deviceCookie, account)
+  const tries = known
+    ? attemptsFromDevice(account, known)
+    : attemptsFromNetwork(networkOf(whence.address), account)
+  return rateLimitedLogIn(credentials, tries, whence)
 }
 
 /**
  * As `logIn`, for who is signed in already and is asked for the password. A session counts as a browser that the
  * account knows.
  */
-export function logInAgain(credentials: Credentials, token: string, whence: Whence): Promise<ProvedUser> {
-  const tries = triesOfBrowser(emailKey(credentials.email), hashToken(token))
-  return countedLogIn(credentials, tries, whence)
+export function reauthenticate(
+  credentials: Credentials,
+  token: string,
+  whence: ClientInfo,
+): Promise<AuthenticatedUser> {
+  const tries = attemptsFromDevice(emailKey(credentials.email), hashToken(token))
+  return rateLimitedLogIn(credentials, tries, whence)
 }
 
-function countedLogIn(credentials: Credentials, tries: Try[], { address, signal }: Whence) {
+function rateLimitedLogIn(credentials: Credentials, tries: Try[], { address, signal }: ClientInfo) {
   // By network even for a known browser: one account could have any number of those.
-  return hashing.join({ key: networkOf(address), signal }, async (turn) => {
+  return passwordQueue.join({ key: networkOf(address), signal }, async (turn) => {
     // Counted before the password is looked at: of tries made at the same moment, none is checked for free. In turn, too:
     // those of one network wait for each other in the database, and would leave no connection to others.
     await turn(() => countTries(tries))
-    const proved = await userWithPassword(credentials, turn)
+    const proved = await verifyCredentials(credentials, turn)
     await settleTries(tries)
     return proved
   })
@@ -57,9 +63,12 @@ function countedLogIn(credentials: Credentials, tries: Try[], { address, signal 
  * @throws RateLimitError when very many were asked for from there, or several for other spellings of the address
  * @throws DomainError 'busy' as `logIn` does, else as `registerUser` does
  */
-export function signUp(registration: Registration, { address, signal }: Whence): Promise<ProvedUser> {
+export function signUp(
+  registration: Registration,
+  { address, signal }: ClientInfo,
+): Promise<AuthenticatedUser> {
   const network = networkOf(address)
-  return hashing.join({ key: network, signal }, async (turn) => {
+  return passwordQueue.join({ key: network, signal }, async (turn) => {
     const mailbox = mailboxOf(registration.email)
     // Not the plain address: it has one account, and a stranger could use up its count.
     const isOther = mailbox !== emailKey(registration.email)
@@ -73,7 +82,7 @@ export function signUp(registration: Registration, { address, signal }: Whence):
 }
 
 // The account's own count comes last: who is stopped before uses up nothing of it.
-function triesFrom(network: string, account: string): Try[] {
+function attemptsFromNetwork(network: string, account: string): Try[] {
   return [
     { limit: LIMITS.wrongPasswords, who: [account, network] },
     { limit: LIMITS.logIns, who: [network] },
@@ -83,7 +92,7 @@ function triesFrom(network: string, account: string): Try[] {
 }
 
 // None of these is anybody else's: whoever shares the network, or knows the email, can't fill it.
-function triesOfBrowser(account: string, browser: string): Try[] {
+function attemptsFromDevice(account: string, browser: string): Try[] {
   const who = [account, browser]
   return [LIMITS.wrongPasswords, LIMITS.logIns, LIMITS.wrongPasswordsADay].map((limit) => ({ limit, who }))
 }

@@ -29,11 +29,11 @@ const guesses = (email: string, times: number, from = HOME) =>
 
 test('of two hundred wrong log-ins at once ten are looked at, and the rest are too many', async () => {
   const { email } = await aUser()
-  vi.mocked(passwords.isPassword).mockClear()
+  vi.mocked(passwords.verifyPassword).mockClear()
   const codes = await guesses(email, 200)
   expect(codes.filter((code) => code === 'unauthenticated')).toHaveLength(10)
   expect(codes.filter((code) => code === 'too_often')).toHaveLength(190)
-  expect(passwords.isPassword).toHaveBeenCalledTimes(10)
+  expect(passwords.verifyPassword).toHaveBeenCalledTimes(10)
 })
 
 test('an account that does not exist is no different', async () => {
@@ -73,7 +73,7 @@ test('one password tried on account after account comes to its end, too', async 
 
 test('very many log-ins at once from one address are sent away uncounted, and others are let in', async () => {
   const { email } = await aUser()
-  const isRight = vi.mocked(passwords.isPassword).mockImplementation(async (_password, _hash, turn) => {
+  const isRight = vi.mocked(passwords.verifyPassword).mockImplementation(async (_password, _hash, turn) => {
     return turn!(() => new Promise((resolve) => setImmediate(resolve, true)))
   })
   onTestFinished(() => isRight.mockRestore())

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { presentPassword } from './user.ts'
+import { currentPasswordField } from './user.ts'
 
 /** What a device says, as JSON; see the Web Authentication API. */
 const credential = z.string().max(20_000)
@@ -8,7 +8,7 @@ const credential = z.string().max(20_000)
 export const passkeysForm = z.object({
   credential: credential.default(''),
   passkey: z.string().max(1500).default(''),
-  currentPassword: presentPassword.default(''),
+  currentPassword: currentPasswordField.default(''),
 })
 
 /** By what somebody logs in; none yet asks for what is to be signed. */

@@ -10,19 +10,19 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { countTry, networkOf } from '../rate-limiter.server.ts'
-import { tellOfAccount } from './account-emails.server.ts'
-import { requireProof, type Asking } from './edit-profile.server.ts'
-import type { Whence } from './log-in.server.ts'
-import type { ProvedUser, User } from './user.ts'
-import { requireLiveSession, userById } from './users.server.ts'
+import { queueAccountEmail } from './account-emails.server.ts'
+import { requireReauth, type SessionContext } from './edit-profile.server.ts'
+import type { ClientInfo } from './log-in.server.ts'
+import type { AuthenticatedUser, User } from './user.ts'
+import { requireActiveSession, userById } from './users.server.ts'
 import { z } from 'zod'
 
-const GOOD_FOR_MS = 5 * 60_000
-const MOST = 20
+const CHALLENGE_TTL_MS = 5 * 60_000
+const MAX_PASSKEYS = 20
 
 // Who asks, as browsers and devices know us.
 const { origin, hostname } = new URL(env.ORIGIN)
-const ORIGIN = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false }
+const RELYING_PARTY = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false }
 
 /** A passkey, as its owner is shown it. */
 export interface Passkey {
@@ -44,24 +44,24 @@ export async function passkeysOf(user: { id: string }): Promise<Passkey[]> {
   return rows.map(({ id, name, createdAt, usedAt }) => ({
     id,
     name,
-    since: dayOf(createdAt),
-    lastUsed: usedAt === null ? null : dayOf(usedAt),
+    since: formatTimestamp(createdAt),
+    lastUsed: usedAt === null ? null : formatTimestamp(usedAt),
   }))
 }
 
 /**
  * What somebody's device is asked to sign to become a passkey of theirs.
  *
- * @param password the present one, where `proofAsked` asks for it
+ * @param password the present one, where `requiredReauth` asks for it
  * @returns options of the Web Authentication API, good for five minutes and this session
- * @throws DomainError 'forbidden' as `requireProof` does, 'invalid' for who has very many; RateLimitError
+ * @throws DomainError 'forbidden' as `requireReauth` does, 'invalid' for who has very many; RateLimitError
  */
-export async function passkeyToAdd(user: User, password: string, asking: Asking) {
+export async function passkeyRegistrationOptions(user: User, password: string, asking: SessionContext) {
   await countTry(LIMITS.passkeys, [user.id])
-  await requireProof(user, password, asking, 'add a passkey')
+  await requireReauth(user, password, asking, 'add a passkey')
   const own = await passkeysOf(user)
-  if (own.length >= MOST) throw tooMany()
-  const { generateRegistrationOptions } = await webAuthn()
+  if (own.length >= MAX_PASSKEYS) throw tooMany()
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Basera',
     rpID: hostname,
@@ -71,37 +71,42 @@ export async function passkeyToAdd(user: User, password: string, asking: Asking)
     attestationType: 'none',
     excludeCredentials: own.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-    timeout: GOOD_FOR_MS,
+    timeout: CHALLENGE_TTL_MS,
   })
-  await keepChallenge(options.challenge, asking.token)
+  await storeChallenge(options.challenge, asking.token)
   return options
 }
 
 /**
  * Adds a passkey to somebody's account, and tells them.
  *
- * @param said what the device answered to `passkeyToAdd`, as JSON
+ * @param said what the device answered to `passkeyRegistrationOptions`, as JSON
  * @param name of the browser it comes from
  * @throws DomainError 'invalid' for what is no such answer, 'conflict' for one that is there already,
  *         'unauthenticated' when the session has ended
  */
-export async function addPasskey(user: User, said: string, name: string, { token }: Asking): Promise<void> {
-  const answer = readSaid(said)
-  const expectedChallenge = answer && (await takeChallenge(answer, token))
-  if (!expectedChallenge) throw notAdded()
-  const { verifyRegistrationResponse } = await webAuthn()
+export async function addPasskey(
+  user: User,
+  said: string,
+  name: string,
+  { token }: SessionContext,
+): Promise<void> {
+  const answer = parseResponse(said)
+  const expectedChallenge = answer && (await consumeChallenge(answer, token))
+  if (!expectedChallenge) throw registrationFailed()
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const response = answer as unknown as RegistrationResponseJSON
-  const verified = await verifyRegistrationResponse({ response, expectedChallenge, ...ORIGIN }).catch(
-    notVerified,
+  const verified = await verifyRegistrationResponse({ response, expectedChallenge, ...RELYING_PARTY }).catch(
+    asUnverified,
   )
-  if (!verified.verified) throw notAdded()
+  if (!verified.verified) throw registrationFailed()
   const { credential } = verified.registrationInfo
   const { id, publicKey, counter } = credential
   try {
     await write(async (tx) => {
-      await requireLiveSession(tx, user, token)
+      await requireActiveSession(tx, user, token)
       const own = eq(passkeys.userId, user.id)
-      if ((await tx.$count(passkeys, own)) >= MOST) throw tooMany()
+      if ((await tx.$count(passkeys, own)) >= MAX_PASSKEYS) throw tooMany()
       const row = {
         id,
         userId: user.id,
@@ -111,7 +116,7 @@ export async function addPasskey(user: User, said: string, name: string, { token
         createdAt: Date.now(),
       }
       await tx.insert(passkeys).values(row)
-      await tellOfAccount(tx, user, { about: 'passkey added', name })
+      await queueAccountEmail(tx, user, { about: 'passkey added', name })
     })
   } catch (failure) {
     if (!isConstraintViolation(failure, 'passkeys.id')) throw failure
@@ -123,22 +128,22 @@ export async function addPasskey(user: User, said: string, name: string, { token
  * Removes a passkey of somebody's own, and tells them.
  *
  * @returns what it was called
- * @throws DomainError 'forbidden' as `requireProof` does, 'not_found' for one that is not theirs; RateLimitError
+ * @throws DomainError 'forbidden' as `requireReauth` does, 'not_found' for one that is not theirs; RateLimitError
  */
 export async function removePasskey(
   user: User,
   id: string,
   password: string,
-  asking: Asking,
+  asking: SessionContext,
 ): Promise<string> {
   await countTry(LIMITS.passkeys, [user.id])
-  await requireProof(user, password, asking, 'remove a passkey')
+  await requireReauth(user, password, asking, 'remove a passkey')
   return write(async (tx) => {
-    await requireLiveSession(tx, user, asking.token)
+    await requireActiveSession(tx, user, asking.token)
     const own = and(eq(passkeys.id, id), eq(passkeys.userId, user.id))
     const [gone] = await tx.delete(passkeys).where(own).returning({ name: passkeys.name })
     if (!gone) throw new DomainError('not_found', 'This passkey is not there any more.')
-    await tellOfAccount(tx, user, { about: 'passkey removed', name: gone.name })
+    await queueAccountEmail(tx, user, { about: 'passkey removed', name: gone.name })
     return gone.name
   })
 }
@@ -149,38 +154,38 @@ export async function removePasskey(
  * @param browser what this browser shows again, as nobody else can
  * @throws RateLimitError when very many log in from there
  */
-export async function passkeyToLogIn(browser: string, { address }: Whence) {
+export async function passkeyLoginOptions(browser: string, { address }: ClientInfo) {
   await countTry(LIMITS.logIns, [networkOf(address)])
-  const { generateAuthenticationOptions } = await webAuthn()
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: hostname,
     userVerification: 'preferred',
-    timeout: GOOD_FOR_MS,
+    timeout: CHALLENGE_TTL_MS,
   })
-  await keepChallenge(options.challenge, browser)
+  await storeChallenge(options.challenge, browser)
   return options
 }
 
 /**
  * Who has this passkey.
  *
- * @param said what the device answered to `passkeyToLogIn`, as JSON
+ * @param said what the device answered to `passkeyLoginOptions`, as JSON
  * @throws DomainError 'unauthenticated', in the same words whatever is wrong with it
  */
-export async function userWithPasskey(said: string, browser: string): Promise<ProvedUser> {
-  const answer = readSaid(said)
-  const expectedChallenge = answer && (await takeChallenge(answer, browser))
+export async function verifyPasskeyLogin(said: string, browser: string): Promise<AuthenticatedUser> {
+  const answer = parseResponse(said)
+  const expectedChallenge = answer && (await consumeChallenge(answer, browser))
   // Nothing is looked up or checked for who was not asked.
-  if (!expectedChallenge) throw refused()
+  if (!expectedChallenge) throw loginFailed()
   const [found] = await db.select().from(passkeys).where(eq(passkeys.id, answer.id))
   const user = found && (await userById(found.userId))
-  if (!user) throw refused()
-  const { verifyAuthenticationResponse } = await webAuthn()
+  if (!user) throw loginFailed()
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const credential = { id: found.id, publicKey: new Uint8Array(found.publicKey), counter: found.counter }
   const response = answer as unknown as AuthenticationResponseJSON
-  const asked = { response, expectedChallenge, credential, ...ORIGIN }
-  const verified = await verifyAuthenticationResponse(asked).catch(notVerified)
-  if (!verified.verified) throw refused()
+  const asked = { response, expectedChallenge, credential, ...RELYING_PARTY }
+  const verified = await verifyAuthenticationResponse(asked).catch(asUnverified)
+  if (!verified.verified) throw loginFailed()
   const { newCounter } = verified.authenticationInfo
   // As it was when it was checked: of two who say the same, one is a copy.
   const same = and(eq(passkeys.id, found.id), eq(passkeys.counter, found.counter))
@@ -191,24 +196,24 @@ export async function userWithPasskey(said: string, browser: string): Promise<Pr
       .where(same)
       .returning({ id: passkeys.id }),
   )
-  if (!used) throw refused()
+  if (!used) throw loginFailed()
   return { user, proof: { passkeyId: found.id } }
 }
 
 // The package throws for whatever is not as it should be; why is nobody's business.
-function notVerified() {
+function asUnverified() {
   return { verified: false } as const
 }
 
-function notAdded(): DomainError {
+function registrationFailed(): DomainError {
   return new DomainError('invalid', 'This passkey could not be added. Please try again.')
 }
 
 function tooMany(): DomainError {
-  return new DomainError('invalid', `You have ${MOST} passkeys. Please remove one first.`)
+  return new DomainError('invalid', `You have ${MAX_PASSKEYS} passkeys. Please remove one first.`)
 }
 
-function refused(): DomainError {
+function loginFailed(): DomainError {
   return new DomainError(
     'unauthenticated',
     'This passkey does not work here. Please log in with your password.',
@@ -216,24 +221,24 @@ function refused(): DomainError {
 }
 
 // Many files, which only passkeys need.
-function webAuthn() {
+function loadWebAuthn() {
   return import('@simplewebauthn/server')
 }
 
-async function keepChallenge(challenge: string, askedOf: string): Promise<void> {
+async function storeChallenge(challenge: string, askedOf: string): Promise<void> {
   const now = Date.now()
   await write(async (tx) => {
     await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.endsAt, now))
     await tx
       .insert(passkeyChallenges)
-      .values({ challenge, askedOf: hashToken(askedOf), endsAt: now + GOOD_FOR_MS })
+      .values({ challenge, askedOf: hashToken(askedOf), endsAt: now + CHALLENGE_TTL_MS })
   })
 }
 
 /** Uses up the challenge that a device says it signed, if this browser was asked for it. */
-async function takeChallenge({ response }: Said, askedOf: string): Promise<string | undefined> {
+async function consumeChallenge({ response }: DeviceResponse, askedOf: string): Promise<string | undefined> {
   const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
-  const { data: signed } = z.object({ challenge: z.string() }).safeParse(jsonOf(text))
+  const { data: signed } = z.object({ challenge: z.string() }).safeParse(parseJson(text))
   if (!signed) return undefined
   const [taken] = await write((tx) =>
     tx
@@ -251,17 +256,17 @@ async function takeChallenge({ response }: Said, askedOf: string): Promise<strin
 }
 
 // What else is in it, the package checks.
-const whatIsSaid = z.looseObject({
+const responseSchema = z.looseObject({
   id: z.string(),
   response: z.looseObject({ clientDataJSON: z.string() }),
 })
-type Said = z.output<typeof whatIsSaid>
+type DeviceResponse = z.output<typeof responseSchema>
 
-function readSaid(text: string): Said | undefined {
-  return whatIsSaid.safeParse(jsonOf(text)).data
+function parseResponse(text: string): DeviceResponse | undefined {
+  return responseSchema.safeParse(parseJson(text)).data
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -269,6 +274,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function dayOf(moment: number): string {
+function formatTimestamp(moment: number): string {
   return formatDay(dayInIndia(new Date(moment)))
 }

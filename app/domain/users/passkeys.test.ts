@@ -10,14 +10,14 @@ import { PASSWORD } from '../../../tests/factories/password.ts'
 import { lettersTo } from '../../../tests/setup/mail/account-emails.ts'
 import { aDevice } from '../../../tests/setup/sign-in/authenticator.ts'
 import { leave } from '../account-deletion/delete-account.server.ts'
-import { openSession, userOfToken } from '../sessions/sessions.server.ts'
+import { createSession, userBySessionToken } from '../sessions/sessions.server.ts'
 import {
   addPasskey,
   passkeysOf,
-  passkeyToAdd,
-  passkeyToLogIn,
+  passkeyRegistrationOptions,
+  passkeyLoginOptions,
   removePasskey,
-  userWithPasskey,
+  verifyPasskeyLogin,
   type Passkey,
 } from './passkeys.server.ts'
 import { changeProfile } from './users.server.ts'
@@ -34,18 +34,23 @@ async function someone() {
 async function someoneWithAPasskey() {
   const { user, asking } = await someone()
   const device = aDevice()
-  await addPasskey(user, device.made(await passkeyToAdd(user, '', asking)), 'Chrome on Android', asking)
+  await addPasskey(
+    user,
+    device.made(await passkeyRegistrationOptions(user, '', asking)),
+    'Chrome on Android',
+    asking,
+  )
   return { user, asking, device }
 }
 
 const logIn = async ({ device, lies = {} }: { device: ReturnType<typeof aDevice>; lies?: object }) =>
-  userWithPasskey(device.shown(await passkeyToLogIn(BROWSER, whence), lies), BROWSER)
+  verifyPasskeyLogin(device.shown(await passkeyLoginOptions(BROWSER, whence), lies), BROWSER)
 
 test('a passkey logs in whoever added it, who is told of it', async () => {
   const { user, device } = await someoneWithAPasskey()
   const proved = await logIn({ device })
   expect(proved.user).toMatchObject({ id: user.id, email: user.email })
-  expect(await userOfToken(await openSession(proved))).toMatchObject({ id: user.id })
+  expect(await userBySessionToken(await createSession(proved))).toMatchObject({ id: user.id })
   expect(await passkeysOf(user)).toMatchObject([
     { name: 'Chrome on Android', lastUsed: expect.any(String) as string },
   ])
@@ -67,21 +72,21 @@ test('what was signed for another site, by another device, for another browser o
     await expect(logIn({ device, lies })).rejects.toMatchObject(REFUSED)
   await expect(logIn({ device: aDevice() })).rejects.toMatchObject(REFUSED)
 
-  const asked = await passkeyToLogIn(BROWSER, whence)
-  await expect(userWithPasskey(device.shown(asked), 'another browser')).rejects.toMatchObject(REFUSED)
-  await expect(userWithPasskey(device.shown({ challenge: 'made-up' }), BROWSER)).rejects.toMatchObject(
+  const asked = await passkeyLoginOptions(BROWSER, whence)
+  await expect(verifyPasskeyLogin(device.shown(asked), 'another browser')).rejects.toMatchObject(REFUSED)
+  await expect(verifyPasskeyLogin(device.shown({ challenge: 'made-up' }), BROWSER)).rejects.toMatchObject(
     REFUSED,
   )
   const answer = device.shown(asked)
-  expect((await userWithPasskey(answer, BROWSER)).user.id).toBe(user.id)
-  await expect(userWithPasskey(answer, BROWSER)).rejects.toMatchObject(REFUSED)
+  expect((await verifyPasskeyLogin(answer, BROWSER)).user.id).toBe(user.id)
+  await expect(verifyPasskeyLogin(answer, BROWSER)).rejects.toMatchObject(REFUSED)
   for (const said of ['', '{', '[]', '{"id":"x"}', '{"id":"x","response":{"clientDataJSON":"x"}}', 'null'])
-    await expect(userWithPasskey(said, BROWSER)).rejects.toMatchObject(REFUSED)
+    await expect(verifyPasskeyLogin(said, BROWSER)).rejects.toMatchObject(REFUSED)
 
-  const late = await passkeyToLogIn(BROWSER, whence)
+  const late = await passkeyLoginOptions(BROWSER, whence)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
   onTestFinished(() => void vi.useRealTimers())
-  await expect(userWithPasskey(device.shown(late), BROWSER)).rejects.toMatchObject(REFUSED)
+  await expect(verifyPasskeyLogin(device.shown(late), BROWSER)).rejects.toMatchObject(REFUSED)
 })
 
 test('a device whose count goes back is a copy, and so is one of two that say the same', async () => {
@@ -98,19 +103,21 @@ test('adding one takes a fresh sign-in or the password, and this session', async
   const longAgo = Date.now() - 11 * 60_000
   await write((tx) => tx.update(sessions).set({ createdAt: longAgo }).where(eq(sessions.userId, user.id)))
   for (const password of ['', 'a guess'])
-    await expect(passkeyToAdd(user, password, asking)).rejects.toMatchObject({ code: 'forbidden' })
-  const said = aDevice().made(await passkeyToAdd(user, PASSWORD, asking))
+    await expect(passkeyRegistrationOptions(user, password, asking)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+  const said = aDevice().made(await passkeyRegistrationOptions(user, PASSWORD, asking))
   const other = await someone()
   for (const [who, token] of [
     [user, await aSession(user)],
     [other.user, other.asking.token],
   ] as const)
-    await expect(addPasskey(who, said, 'Firefox', { token, whence })).rejects.toMatchObject({
+    await expect(addPasskey(who, said, 'Firefox', { token, client: whence })).rejects.toMatchObject({
       code: 'invalid',
     })
   await addPasskey(user, said, 'Firefox', asking)
   await expect(addPasskey(user, said, 'Firefox', asking)).rejects.toMatchObject({ code: 'invalid' })
-  const elsewhere = aDevice().made(await passkeyToAdd(user, PASSWORD, asking), {
+  const elsewhere = aDevice().made(await passkeyRegistrationOptions(user, PASSWORD, asking), {
     origin: 'https://basera.example',
   })
   await expect(addPasskey(user, elsewhere, 'Firefox', asking)).rejects.toMatchObject({ code: 'invalid' })
@@ -126,7 +133,7 @@ test('one that is removed, or whose owner has a new password, is suspended or ha
   const meanwhile = await logIn(removed)
   expect(await removePasskey(removed.user, id, '', removed.asking)).toBe('Chrome on Android')
   await expect(logIn(removed)).rejects.toMatchObject(REFUSED)
-  await expect(openSession(meanwhile)).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(createSession(meanwhile)).rejects.toMatchObject({ code: 'unauthenticated' })
   expect((await lettersTo(removed.user)).at(-1)?.subject).toBe('A passkey was removed from your account')
 
   const changed = await someoneWithAPasskey()
@@ -136,7 +143,7 @@ test('one that is removed, or whose owner has a new password, is suspended or ha
 
   const suspended = await someoneWithAPasskey()
   await write((tx) => tx.update(users).set({ suspendedAt: 1 }).where(eq(users.id, suspended.user.id)))
-  await expect(openSession(await logIn(suspended))).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(createSession(await logIn(suspended))).rejects.toMatchObject({ code: 'unauthenticated' })
 
   const left = await someoneWithAPasskey()
   await leave(left.user, PASSWORD, left.asking)

@@ -4,13 +4,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { LIMITS } from '../rate-limits.ts'
 import { countTries, networkOf } from '../rate-limiter.server.ts'
-import { tellOfAccount } from './account-emails.server.ts'
-import { refuseCommonPassword } from './common-passwords.server.ts'
+import { queueAccountEmail } from './account-emails.server.ts'
+import { rejectCommonPassword } from './common-passwords.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
-import type { Whence } from './log-in.server.ts'
-import { holderInTurn, holderOf, endLinks } from './email-tokens.server.ts'
+import type { ClientInfo } from './log-in.server.ts'
+import { lockEmailTokenOwner, emailTokenOwner, revokeEmailTokens } from './email-tokens.server.ts'
 import { replacePassword } from './replace-password.server.ts'
-import { hashing, hashPassword } from './password.server.ts'
+import { passwordQueue, hashPassword } from './password.server.ts'
 
 /**
  * Mails a link for a new password to whoever has this email; who has only Google is told to log in with it. What is
@@ -18,7 +18,7 @@ import { hashing, hashPassword } from './password.server.ts'
  *
  * @throws RateLimitError after too many, whether or not there is such an account
  */
-export async function askForReset(email: string, { address }: Whence): Promise<void> {
+export async function requestPasswordReset(email: string, { address }: ClientInfo): Promise<void> {
   const key = emailKey(email)
   await countTries([
     { limit: LIMITS.resetsOfNetwork, who: [networkOf(address)] },
@@ -28,13 +28,13 @@ export async function askForReset(email: string, { address }: Whence): Promise<v
   await write(async (tx) => {
     const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key))
     // A letter to nobody costs as much as one to somebody, until it is to be sent.
-    await tellOfAccount(tx, found ?? { id: '' }, { about: 'reset' })
+    await queueAccountEmail(tx, found ?? { id: '' }, { about: 'reset' })
   })
 }
 
 /** Whether a link for a new password is still good. */
-export async function isGoodReset(token: string): Promise<boolean> {
-  return (await holderOf(token, 'new password')) !== undefined
+export async function isValidResetToken(token: string): Promise<boolean> {
+  return (await emailTokenOwner(token, 'new password')) !== undefined
 }
 
 /**
@@ -48,17 +48,17 @@ export async function isGoodReset(token: string): Promise<boolean> {
 export async function resetPassword(
   token: string,
   password: string,
-  { address, signal }: Whence,
+  { address, signal }: ClientInfo,
 ): Promise<{ id: string }> {
   // Nothing is hashed for who has no link.
-  if (!(await isGoodReset(token))) throw noLink()
-  refuseCommonPassword(password)
+  if (!(await isValidResetToken(token))) throw invalidLink()
+  rejectCommonPassword(password)
   const asker = { key: networkOf(address), signal }
-  const passwordHash = await hashing.join(asker, (turn) => hashPassword(password, turn))
+  const passwordHash = await passwordQueue.join(asker, (turn) => hashPassword(password, turn))
   return write(async (tx) => {
-    const holder = await holderInTurn(tx, token, 'new password')
-    if (!holder) throw noLink()
-    await endLinks(tx, holder)
+    const holder = await lockEmailTokenOwner(tx, token, 'new password')
+    if (!holder) throw invalidLink()
+    await revokeEmailTokens(tx, holder)
     const unproved = and(eq(users.id, holder.id), isNull(users.provedAt))
     await tx.update(users).set({ provedAt: Date.now() }).where(unproved)
     await replacePassword(tx, holder, passwordHash)
@@ -66,6 +66,6 @@ export async function resetPassword(
   })
 }
 
-function noLink(): DomainError {
+function invalidLink(): DomainError {
   return new DomainError('not_found', 'This link does not work any more.')
 }

@@ -8,11 +8,11 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { lettersTo, tokenMailedTo } from '../../../tests/setup/mail/account-emails.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
-import { openSession, userOfToken } from '../sessions/sessions.server.ts'
-import { sweepLinks } from './email-tokens.server.ts'
-import { askForReset, isGoodReset, resetPassword } from './password-reset.server.ts'
-import { isProved } from './email-verification.server.ts'
-import { changeProfile, registerUser, userWithGoogle, userWithPassword } from './users.server.ts'
+import { createSession, userBySessionToken } from '../sessions/sessions.server.ts'
+import { deleteExpiredEmailTokens } from './email-tokens.server.ts'
+import { requestPasswordReset, isValidResetToken, resetPassword } from './password-reset.server.ts'
+import { isEmailVerified } from './email-verification.server.ts'
+import { changeProfile, registerUser, findOrCreateGoogleUser, verifyCredentials } from './users.server.ts'
 
 const HERE = { address: '203.0.113.7' }
 const NEW = 'a password of their own'
@@ -20,7 +20,7 @@ const ASKED = 'A new password for Basera'
 
 async function someoneWithALink() {
   const user = await aUser()
-  await askForReset(user.email.toUpperCase(), HERE)
+  await requestPasswordReset(user.email.toUpperCase(), HERE)
   return { user, token: await tokenMailedTo(user, ASKED) }
 }
 
@@ -28,11 +28,11 @@ test('a forgotten password is set anew by a mailed link: nobody stays signed in,
   const { user, token } = await someoneWithALink()
   const before = await aSession(user)
   await resetPassword(token, NEW, HERE)
-  expect(await userOfToken(before)).toBeUndefined()
-  expect((await userWithPassword({ email: user.email, password: NEW })).user).toEqual(user)
-  await expect(userWithPassword({ email: user.email, password: PASSWORD })).rejects.toThrow()
+  expect(await userBySessionToken(before)).toBeUndefined()
+  expect((await verifyCredentials({ email: user.email, password: NEW })).user).toEqual(user)
+  await expect(verifyCredentials({ email: user.email, password: PASSWORD })).rejects.toThrow()
   // Whoever reads its mail has shown whose address it is.
-  expect(await isProved(user)).toBe(true)
+  expect(await isEmailVerified(user)).toBe(true)
   expect((await lettersTo(user)).at(-1)?.subject).toBe('Your password was changed')
 })
 
@@ -48,8 +48,8 @@ test('of a link only the hash is kept, and it works once, whoever hurries', asyn
   const outcomes = await Promise.allSettled(tries)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const winner = outcomes.findIndex(({ status }) => status === 'fulfilled')
-  await userWithPassword({ email: user.email, password: `${NEW} ${winner}` })
-  expect(await isGoodReset(other)).toBe(false)
+  await verifyCredentials({ email: user.email, password: `${NEW} ${winner}` })
+  expect(await isValidResetToken(other)).toBe(false)
   await expect(resetPassword('no such token', NEW, HERE)).rejects.toMatchObject({ code: 'not_found' })
 })
 
@@ -57,32 +57,32 @@ test('a link is good for an hour, and until the password is changed or Google ha
   const late = await someoneWithALink()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
   onTestFinished(() => void vi.useRealTimers())
-  expect(await isGoodReset(late.token)).toBe(false)
-  expect(await sweepLinks(Date.now())).toBeGreaterThan(0)
+  expect(await isValidResetToken(late.token)).toBe(false)
+  expect(await deleteExpiredEmailTokens(Date.now())).toBeGreaterThan(0)
   vi.useRealTimers()
 
   const changed = await someoneWithALink()
   await changeProfile(changed.user, { name: 'Asha', password: NEW }, await aSession(changed.user))
-  expect(await isGoodReset(changed.token)).toBe(false)
+  expect(await isValidResetToken(changed.token)).toBe(false)
 
   const joined = await someoneWithALink()
   const { id: sub, email, name } = joined.user
-  await userWithGoogle({ sub, email, name, picture: undefined, isAuthoritative: true })
-  expect(await isGoodReset(joined.token)).toBe(false)
+  await findOrCreateGoogleUser({ sub, email, name, picture: undefined, isAuthoritative: true })
+  expect(await isValidResetToken(joined.token)).toBe(false)
 })
 
 test('who was being signed in with the old password is not', async () => {
   const { user, token } = await someoneWithALink()
-  const proved = await userWithPassword({ email: user.email, password: PASSWORD })
+  const proved = await verifyCredentials({ email: user.email, password: PASSWORD })
   await resetPassword(token, NEW, HERE)
-  await expect(openSession(proved)).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(createSession(proved)).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
 test('an account that has only Google is told so, and gets no link', async () => {
   const email = 'of.google@gmail.com'
   const identity = { sub: 'only', email, name: 'Asha', picture: undefined, isAuthoritative: true }
-  const { user } = await userWithGoogle(identity)
-  await askForReset(email, HERE)
+  const { user } = await findOrCreateGoogleUser(identity)
+  await requestPasswordReset(email, HERE)
   const [letter] = await lettersTo(user)
   expect(letter).toMatchObject({ subject: 'How you log in to Basera' })
   expect(letter?.text).not.toContain('token=')
@@ -92,8 +92,8 @@ test('an address that nobody has is answered the same, as often, and gets no let
   const nobody = 'nobody.at.all@example.com'
   const somebody = (await aUser()).email
   for (const email of [nobody, somebody]) {
-    for (let i = 0; i < 5; i++) expect(await askForReset(email, HERE)).toBeUndefined()
-    await expect(askForReset(email, HERE)).rejects.toMatchObject({ code: 'too_often' })
+    for (let i = 0; i < 5; i++) expect(await requestPasswordReset(email, HERE)).toBeUndefined()
+    await expect(requestPasswordReset(email, HERE)).rejects.toMatchObject({ code: 'too_often' })
   }
   expect(await lettersTo({ id: '' })).toEqual([])
 })
@@ -102,7 +102,7 @@ test('a password that many have is refused where one is chosen, and asks nothing
   const { token } = await someoneWithALink()
   const refusal = { code: 'invalid', fields: { password: [expect.stringContaining('most common')] } }
   await expect(resetPassword(token, 'Password1', HERE)).rejects.toMatchObject(refusal)
-  expect(await isGoodReset(token)).toBe(true)
+  expect(await isValidResetToken(token)).toBe(true)
   const user = await aUser()
   const session = await aSession(user)
   await expect(changeProfile(user, { name: 'A', password: '12345678' }, session)).rejects.toMatchObject(

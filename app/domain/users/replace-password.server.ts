@@ -3,8 +3,8 @@ import type { Db } from '#app/db/connections.server.ts'
 import { sessions, users } from '#app/db/schema.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { hashToken } from '#app/platform/ids.server.ts'
-import { tellOfAccount } from './account-emails.server.ts'
-import { endLinks } from './email-tokens.server.ts'
+import { queueAccountEmail } from './account-emails.server.ts'
+import { revokeEmailTokens } from './email-tokens.server.ts'
 
 /**
  * Gives somebody a new password, with all that follows (promise 21): sessions, links and passkeys from before it end,
@@ -21,10 +21,10 @@ export async function replacePassword(
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   const others = kept === undefined ? undefined : ne(sessions.tokenHash, hashToken(kept))
   await tx.delete(sessions).where(and(eq(sessions.userId, user.id), others))
-  await endLinks(tx, user, 'new password')
+  await revokeEmailTokens(tx, user, 'new password')
   // Whoever asked for another address may be why the password is changed.
-  await endLinks(tx, user, 'new address')
+  await revokeEmailTokens(tx, user, 'new address')
   // Whoever has had the password may have added some.
   const gone = await tx.delete(passkeys).where(eq(passkeys.userId, user.id)).returning({ id: passkeys.id })
-  await tellOfAccount(tx, user, { about: 'new password', hadPasskeys: gone.length > 0 })
+  await queueAccountEmail(tx, user, { about: 'new password', hadPasskeys: gone.length > 0 })
 }

@@ -19,7 +19,7 @@ export interface Picture {
 }
 
 /** Someone who has just proved who they are, and by what: a session is opened only while that still holds. */
-export interface ProvedUser {
+export interface AuthenticatedUser {
   user: User
   proof: { passwordHash: string } | { googleSub: string } | { passkeyId: string }
   /** That the account was made with it, or became theirs. */
@@ -31,22 +31,22 @@ export function initialOf(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase('en-IN') ?? ''
 }
 
-export const SHORTEST_PASSWORD = 8
+export const MIN_PASSWORD_LENGTH = 8
 
-const email = requiredText('Email', 254).pipe(
+const emailField = requiredText('Email', 254).pipe(
   z.email({ error: 'Please give a full email address, like asha@example.com' }),
 )
 
-const newPassword = z
+const newPasswordField = z
   .string({ error: "Password can't be empty" })
-  .min(SHORTEST_PASSWORD, `Password must be at least ${SHORTEST_PASSWORD} characters`)
+  .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(200, "Password can't be longer than 200 characters")
   .regex(/\S/, "Password can't be only spaces")
 
 export const registerForm = z.object({
   name: requiredText('Name', 100),
-  email,
-  password: newPassword,
+  email: emailField,
+  password: newPasswordField,
 })
 
 /** Nothing about what a password looks like: that is for the one who checks it to say. */
@@ -58,10 +58,10 @@ export const loginForm = z.object({
 })
 
 /** Whose password is forgotten. */
-export const forgotForm = z.object({ email })
+export const forgotPasswordForm = z.object({ email: emailField })
 
 /** A new password, by a mailed link. */
-export const resetForm = z.object({ password: newPassword })
+export const resetPasswordForm = z.object({ password: newPasswordField })
 
 /** The profile (section 5). Both passwords empty leave it as it is. */
 export const profileForm = z
@@ -69,7 +69,7 @@ export const profileForm = z
     name: requiredText('Name', 100, "Name Can't be empty"),
     // The fields stand in the order of their rules: that the two differ is said before what a password needs.
     confirmPassword: personText('Password', 200).default(''),
-    password: z.union([z.literal(''), newPassword]).default(''),
+    password: z.union([z.literal(''), newPasswordField]).default(''),
   })
   .refine((profile) => profile.password === profile.confirmPassword, {
     message: "Passwords don't match",
@@ -79,16 +79,21 @@ export const profileForm = z
   })
 
 /** The password somebody has, for where the last sign-in lies too far back to change it: see `editProfile`. */
-export const presentPassword = personText('Password', 200)
+export const currentPasswordField = personText('Password', 200)
 
 /** The second step of such a change. */
-export const confirmForm = z.object({ currentPassword: presentPassword.min(1, "Password can't be empty") })
+export const confirmPasswordForm = z.object({
+  currentPassword: currentPasswordField.min(1, "Password can't be empty"),
+})
 
 /** Another address for the account; the password where the account has one. */
-export const newAddressForm = z.object({ email, currentPassword: presentPassword.default('') })
+export const changeEmailForm = z.object({
+  email: emailField,
+  currentPassword: currentPasswordField.default(''),
+})
 
 /** What deleting one's account asks for, where the account has a password. */
-export const leaveForm = z.object({ currentPassword: presentPassword.default('') })
+export const deleteAccountForm = z.object({ currentPassword: currentPasswordField.default('') })
 
 export type Registration = z.output<typeof registerForm>
 export type Credentials = z.output<typeof loginForm>
@@ -101,5 +106,5 @@ export interface Host {
   /** How many of their places are shown. */
   places: number
   /** Whether guests who have booked are told a phone number. */
-  isCallable: boolean
+  hasPhone: boolean
 }

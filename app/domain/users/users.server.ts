@@ -10,14 +10,14 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { takeTurnOf } from '../active-account.server.ts'
 import type { QueueClient, RunInTurn } from '#app/platform/fair-queue.server.ts'
 import { newId, hashToken } from '#app/platform/ids.server.ts'
-import { tellOfAccount } from './account-emails.server.ts'
-import { refuseCommonPassword } from './common-passwords.server.ts'
+import { queueAccountEmail } from './account-emails.server.ts'
+import { rejectCommonPassword } from './common-passwords.server.ts'
 import { emailKey } from './email-key.ts'
 import type { GoogleIdentity } from './google.server.ts'
-import { endLinks } from './email-tokens.server.ts'
+import { revokeEmailTokens } from './email-tokens.server.ts'
 import { replacePassword } from './replace-password.server.ts'
-import { hashing, hashPassword, isPassword } from './password.server.ts'
-import type { Credentials, ProvedUser, Registration, User } from './user.ts'
+import { passwordQueue, hashPassword, verifyPassword } from './password.server.ts'
+import type { Credentials, AuthenticatedUser, Registration, User } from './user.ts'
 
 /**
  * Makes an account, and mails its owner a link that proves their address.
@@ -29,15 +29,15 @@ import type { Credentials, ProvedUser, Registration, User } from './user.ts'
 export async function registerUser(
   { name, email, password }: Registration,
   turn?: RunInTurn,
-): Promise<ProvedUser> {
-  refuseCommonPassword(password)
+): Promise<AuthenticatedUser> {
+  rejectCommonPassword(password)
   const passwordHash = await hashPassword(password, turn)
   const id = newId()
   try {
     await write(async (tx) => {
       await advisoryLock(tx, `email ${emailKey(email)}`)
       await tx.insert(users).values({ id, name, email, emailKey: emailKey(email), passwordHash })
-      await tellOfAccount(tx, { id }, { about: 'welcome' })
+      await queueAccountEmail(tx, { id }, { about: 'welcome' })
     })
   } catch (failure) {
     if (!isConstraintViolation(failure, 'users.email_key')) throw failure
@@ -55,12 +55,12 @@ export async function registerUser(
  * @throws DomainError 'unauthenticated', in the same words and the same time whether the account does
  *         not exist or the password is wrong
  */
-export async function userWithPassword(
+export async function verifyCredentials(
   { email, password }: Credentials,
   turn?: RunInTurn,
-): Promise<ProvedUser> {
-  const [found] = await userOfEmail(db, { key: emailKey(email) })
-  if (!(await isPassword(password, found?.passwordHash, turn)) || !found?.passwordHash) {
+): Promise<AuthenticatedUser> {
+  const [found] = await userByEmail(db, { key: emailKey(email) })
+  if (!(await verifyPassword(password, found?.passwordHash, turn)) || !found?.passwordHash) {
     throw new DomainError('unauthenticated', 'Email or password is incorrect!')
   }
   const { passwordHash, ...user } = found
@@ -74,7 +74,7 @@ export async function userById(id: string): Promise<User | undefined> {
 }
 
 /** How someone came in with Google: to their account, to one of theirs that had only a password, or new. */
-export type GoogleArrival = 'known' | 'joined' | 'new'
+type GoogleSignInOutcome = 'known' | 'joined' | 'new'
 
 /**
  * The account of a person whom Google vouches for; made on the first visit.
@@ -86,11 +86,11 @@ export type GoogleArrival = 'known' | 'joined' | 'new'
  *
  * @throws DomainError 'conflict' for an email that is taken and not Google's to speak for
  */
-export async function userWithGoogle(
+export async function findOrCreateGoogleUser(
   identity: GoogleIdentity,
-): Promise<ProvedUser & { arrival: GoogleArrival }> {
+): Promise<AuthenticatedUser & { arrival: GoogleSignInOutcome }> {
   const { sub, email, name, isAuthoritative } = identity
-  const { id, arrival } = await write(async (tx): Promise<{ id: string; arrival: GoogleArrival }> => {
+  const { id, arrival } = await write(async (tx): Promise<{ id: string; arrival: GoogleSignInOutcome }> => {
     // Two first visits at once: the second one finds the account of the first.
     await advisoryLock(tx, `google ${sub}`)
     await advisoryLock(tx, `email ${emailKey(email)}`)
@@ -119,7 +119,7 @@ export async function userWithGoogle(
     const googles = { ...theirs, googleSub: sub, name, email, provedAt: Date.now() }
     await tx.update(users).set(googles).where(eq(users.id, taken.id))
     await tx.delete(sessions).where(eq(sessions.userId, taken.id))
-    await endLinks(tx, taken)
+    await revokeEmailTokens(tx, taken)
     await tx.delete(knownDevices).where(eq(knownDevices.userId, taken.id))
     await tx.delete(passkeys).where(eq(passkeys.userId, taken.id))
     return { id: taken.id, arrival: 'joined' }
@@ -130,7 +130,7 @@ export async function userWithGoogle(
 }
 
 /** Gives an account that came with Google the picture Google has, unless its owner has chosen one meanwhile. */
-export async function takeGooglePicture(user: { id: string }, pictureId: string): Promise<void> {
+export async function setGooglePicture(user: { id: string }, pictureId: string): Promise<void> {
   const hasNone = and(eq(users.id, user.id), isNotNull(users.googleSub), isNull(users.pictureId))
   await write((tx) => tx.update(users).set({ pictureId }).where(hasNone))
 }
@@ -161,11 +161,12 @@ export async function changeProfile(
   token: string,
   signal?: AbortSignal,
 ): Promise<User> {
-  refuseCommonPassword(password)
-  const passwordHash = password === '' ? undefined : await hashedInTurn(password, { key: user.id, signal })
+  rejectCommonPassword(password)
+  const passwordHash =
+    password === '' ? undefined : await hashPasswordInQueue(password, { key: user.id, signal })
   await write(async (tx) => {
-    await requireLiveSession(tx, user, token)
-    if (pictureId !== undefined) await refuseForeignPicture(tx, user, pictureId)
+    await requireActiveSession(tx, user, token)
+    if (pictureId !== undefined) await requireOwnPicture(tx, user, pictureId)
     await tx.update(users).set({ name, pictureId }).where(eq(users.id, user.id))
     if (passwordHash !== undefined) await replacePassword(tx, user, passwordHash, token)
   })
@@ -175,8 +176,8 @@ export async function changeProfile(
 }
 
 /** A new password's hash, when the person's turn has come. @throws DomainError 'busy' when it never did */
-export function hashedInTurn(password: string, asker: QueueClient): Promise<string> {
-  return hashing.join(asker, (turn) => hashPassword(password, turn))
+export function hashPasswordInQueue(password: string, asker: QueueClient): Promise<string> {
+  return passwordQueue.join(asker, (turn) => hashPassword(password, turn))
 }
 
 const userColumns = {
@@ -186,7 +187,7 @@ const userColumns = {
   picture: { id: photos.id, width: photos.width, height: photos.height, color: photos.color },
 }
 
-const userOfEmail = preparedStatement((door, given: Params<{ key: string }>) =>
+const userByEmail = preparedStatement((door, given: Params<{ key: string }>) =>
   door
     .select({ ...userColumns, passwordHash: users.passwordHash })
     .from(users)
@@ -203,7 +204,7 @@ function selectUsers() {
  *
  * @throws DomainError 'unauthenticated'
  */
-export async function requireLiveSession(tx: Db, user: { id: string }, token: string): Promise<void> {
+export async function requireActiveSession(tx: Db, user: { id: string }, token: string): Promise<void> {
   await takeTurnOf(tx, user)
   const [alive] = await tx
     .select({ user: sessions.userId })
@@ -212,7 +213,7 @@ export async function requireLiveSession(tx: Db, user: { id: string }, token: st
   if (!alive) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
 }
 
-async function refuseForeignPicture(tx: Db, user: { id: string }, pictureId: string) {
+async function requireOwnPicture(tx: Db, user: { id: string }, pictureId: string) {
   const isTheirs = or(eq(photos.uploaderId, user.id), eq(users.id, user.id))
   const [own] = await forUpdate(
     tx

@@ -9,17 +9,17 @@ import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { firstSentence, sentencesOf } from '../form-errors.ts'
-import { openSession, userOfToken } from '../sessions/sessions.server.ts'
-import { hashPassword, isPassword } from './password.server.ts'
+import { createSession, userBySessionToken } from '../sessions/sessions.server.ts'
+import { hashPassword, verifyPassword } from './password.server.ts'
 import type * as passwords from './password.server.ts'
-import { isProved } from './email-verification.server.ts'
+import { isEmailVerified } from './email-verification.server.ts'
 import { loginForm, profileForm, registerForm } from './user.ts'
 import {
   changeProfile,
   registerUser,
-  takeGooglePicture,
-  userWithGoogle,
-  userWithPassword,
+  setGooglePicture,
+  findOrCreateGoogleUser,
+  verifyCredentials,
 } from './users.server.ts'
 
 let emails = 0
@@ -30,7 +30,7 @@ test('someone registered can be signed in, whatever the case of their email', as
   const { user } = await registerUser({ name: 'आशा', email, password: PASSWORD })
   expect(user).toEqual({ id: user.id, name: 'आशा', email, picture: null })
   for (const typed of [email, email.toLowerCase(), email.toUpperCase(), ` ${email} `]) {
-    expect(await userWithPassword({ email: typed, password: PASSWORD })).toMatchObject({ user })
+    expect(await verifyCredentials({ email: typed, password: PASSWORD })).toMatchObject({ user })
   }
 })
 
@@ -63,7 +63,7 @@ test('a wrong password and an unknown email are answered in the same words', asy
       { email, password: '' },
       { email: anEmail(), password: PASSWORD },
       { email: '', password: '' },
-    ].map((credentials) => userWithPassword(credentials).catch((failure: unknown) => failure)),
+    ].map((credentials) => verifyCredentials(credentials).catch((failure: unknown) => failure)),
   )
   for (const answer of answers) {
     expect(answer).toMatchObject({
@@ -78,7 +78,7 @@ test('an account without a password, as of Google, has none that fits', async ()
   const user = await aUser()
   await write((tx) => tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id)))
   for (const password of ['', PASSWORD, 'nobody has this password']) {
-    await expect(userWithPassword({ email: user.email, password })).rejects.toMatchObject({
+    await expect(verifyCredentials({ email: user.email, password })).rejects.toMatchObject({
       code: 'unauthenticated',
     })
   }
@@ -97,26 +97,26 @@ test('a password is kept as argon2id at the cost that was promised, salted', asy
 test('the whole password counts, in any script', async () => {
   const long = '🔑'.repeat(50)
   const hash = await hashPassword(`${long}a`)
-  expect(await isPassword(`${long}a`, hash)).toBe(true)
-  expect(await isPassword(`${long}b`, hash)).toBe(false)
-  expect(await isPassword(long, hash)).toBe(false)
+  expect(await verifyPassword(`${long}a`, hash)).toBe(true)
+  expect(await verifyPassword(`${long}b`, hash)).toBe(false)
+  expect(await verifyPassword(long, hash)).toBe(false)
 })
 
 test('nobody has the password that unknown accounts are compared with', async () => {
-  expect(await isPassword('nobody has this password', undefined)).toBe(false)
-  expect(await isPassword('nobody has this password', null)).toBe(false)
+  expect(await verifyPassword('nobody has this password', undefined)).toBe(false)
+  expect(await verifyPassword('nobody has this password', null)).toBe(false)
 })
 
 test('no more passwords are hashed at once than there are cores, and one network leaves room', async () => {
   const cores = Math.min(4, availableParallelism())
   let running = 0
   let most = 0
-  const mostOf = async (networks: number, { hashing, ...watched }: typeof passwords) => {
+  const mostOf = async (networks: number, { passwordQueue: hashing, ...watched }: typeof passwords) => {
     most = 0
     await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
         hashing.join({ key: `${i % networks}` }, (turn): Promise<unknown> =>
-          i % 2 ? watched.hashPassword('x', turn) : watched.isPassword('x', 'hash', turn),
+          i % 2 ? watched.hashPassword('x', turn) : watched.verifyPassword('x', 'hash', turn),
         ),
       ),
     )
@@ -186,12 +186,12 @@ test('a changed password is the one that counts, and ends the other sessions', a
   const [here, there] = [await aSession(user), await aSession(user)]
   const someoneElses = await aSession(await aUser())
   await changeProfile(user, { name: 'New name', password: 'another password' }, here)
-  await expect(userWithPassword({ email: user.email, password: PASSWORD })).rejects.toThrow()
-  const { user: changed } = await userWithPassword({ email: user.email, password: 'another password' })
+  await expect(verifyCredentials({ email: user.email, password: PASSWORD })).rejects.toThrow()
+  const { user: changed } = await verifyCredentials({ email: user.email, password: 'another password' })
   expect(changed.name).toBe('New name')
-  expect(await userOfToken(here)).toEqual(changed)
-  expect(await userOfToken(there)).toBeUndefined()
-  expect(await userOfToken(someoneElses)).toBeDefined()
+  expect(await userBySessionToken(here)).toEqual(changed)
+  expect(await userBySessionToken(there)).toBeUndefined()
+  expect(await userBySessionToken(someoneElses)).toBeDefined()
 })
 
 test('whose session has ended changes nothing, though the request had begun before', async () => {
@@ -205,7 +205,7 @@ test('whose session has ended changes nothing, though the request had begun befo
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'unauthenticated', message: 'Your session has ended. Please log in again.' },
   })
-  const { user: after } = await userWithPassword({ email: user.email, password: `new password ${winner}` })
+  const { user: after } = await verifyCredentials({ email: user.email, password: `new password ${winner}` })
   expect(after.name).toBe(`Name ${winner}`)
   const someoneElses = await aSession(await aUser())
   const forged = changeProfile(user, { name: 'Mallory', password: '' }, someoneElses)
@@ -214,15 +214,15 @@ test('whose session has ended changes nothing, though the request had begun befo
 
 test('a session is opened only while what proved the person still holds', async () => {
   const user = await aUser()
-  const proved = await userWithPassword({ email: user.email, password: PASSWORD })
-  const token = await openSession(proved)
+  const proved = await verifyCredentials({ email: user.email, password: PASSWORD })
+  const token = await createSession(proved)
   await changeProfile(user, { name: 'A', password: 'another password' }, token)
-  const late = openSession(proved)
+  const late = createSession(proved)
   await expect(late).rejects.toMatchObject({
     code: 'unauthenticated',
     message: 'Email or password is incorrect!',
   })
-  const neverGoogles = openSession({ user, proof: { googleSub: 'somebody' } })
+  const neverGoogles = createSession({ user, proof: { googleSub: 'somebody' } })
   await expect(neverGoogles).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
@@ -231,7 +231,7 @@ test('an account that Google joins keeps no password, session, name or picture o
   const token = await aSession(user)
   const picture = await aPhoto({ uploader: user })
   await changeProfile(user, { name: 'Mallory', password: '', pictureId: picture.id }, token)
-  const proved = await userWithPassword({ email: user.email, password: PASSWORD })
+  const proved = await verifyCredentials({ email: user.email, password: PASSWORD })
   const identity = {
     sub: user.id,
     email: user.email,
@@ -239,30 +239,30 @@ test('an account that Google joins keeps no password, session, name or picture o
     picture: undefined,
     isAuthoritative: true,
   }
-  expect(await isProved(user)).toBe(false)
-  const joined = await userWithGoogle(identity)
-  expect(await isProved(user)).toBe(true)
+  expect(await isEmailVerified(user)).toBe(false)
+  const joined = await findOrCreateGoogleUser(identity)
+  expect(await isEmailVerified(user)).toBe(true)
   expect(joined.user).toEqual({ ...user, name: 'Asha', picture: null })
-  await expect(openSession(proved)).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(createSession(proved)).rejects.toMatchObject({ code: 'unauthenticated' })
   await expect(changeProfile(user, { name: 'Mallory', password: 'a new one' }, token)).rejects.toMatchObject({
     code: 'unauthenticated',
   })
-  expect(await userOfToken(await openSession(joined))).toEqual(joined.user)
+  expect(await userBySessionToken(await createSession(joined))).toEqual(joined.user)
 
   const googles = await aPhoto({ uploader: user })
-  await takeGooglePicture(user, googles.id)
-  expect((await userWithGoogle(identity)).user.picture).toEqual(googles)
+  await setGooglePicture(user, googles.id)
+  expect((await findOrCreateGoogleUser(identity)).user.picture).toEqual(googles)
   // One that its owner has chosen stays.
-  await takeGooglePicture(user, picture.id)
-  expect((await userWithGoogle(identity)).user.picture).toEqual(googles)
+  await setGooglePicture(user, picture.id)
+  expect((await findOrCreateGoogleUser(identity)).user.picture).toEqual(googles)
 })
 
 test('a profile saved without a password leaves it and the sessions', async () => {
   const user = await aUser()
   const [here, there] = [await aSession(user), await aSession(user)]
   await changeProfile(user, { name: 'Only the name', password: '' }, here)
-  expect(await userOfToken(there)).toMatchObject({ name: 'Only the name' })
-  await userWithPassword({ email: user.email, password: PASSWORD })
+  expect(await userBySessionToken(there)).toMatchObject({ name: 'Only the name' })
+  await verifyCredentials({ email: user.email, password: PASSWORD })
 })
 
 test("a picture that someone else uploaded is no one's own", async () => {
@@ -274,6 +274,6 @@ test("a picture that someone else uploaded is no one's own", async () => {
   expect(changed.picture).toEqual(own)
   const refused = changeProfile(user, { name: 'B', password: 'new password', pictureId: foreign.id }, token)
   await expect(refused).rejects.toMatchObject({ code: 'invalid' })
-  const after = await userWithPassword({ email: user.email, password: PASSWORD })
+  const after = await verifyCredentials({ email: user.email, password: PASSWORD })
   expect(after.user).toMatchObject({ name: 'A', picture: own })
 })

@@ -5,8 +5,8 @@ import { FormTrouble } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatDay } from '#app/domain/calendar-date.ts'
 import { leave, staysInTheWay, type StayToCome } from '#app/domain/account-deletion/delete-account.server.ts'
-import { proofOfOwner } from '#app/domain/users/edit-profile.server.ts'
-import { leaveForm } from '#app/domain/users/user.ts'
+import { requiredOwnerReauth } from '#app/domain/users/edit-profile.server.ts'
+import { deleteAccountForm } from '#app/domain/users/user.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { dropToken } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -23,18 +23,18 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const [stays, proof] = await Promise.all([staysInTheWay(user), proofOfOwner(user, token)])
+  const [stays, proof] = await Promise.all([staysInTheWay(user), requiredOwnerReauth(user, token)])
   return json({ stays, asksPassword: proof === 'password' })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { posted } = await readForm(request, leaveForm)
-  const form = checkForm(posted, leaveForm)
-  if (form.status !== 'success') return invalid(request, form, leaveForm)
+  const { posted } = await readForm(request, deleteAccountForm)
+  const form = checkForm(posted, deleteAccountForm)
+  if (form.status !== 'success') return invalid(request, form, deleteAccountForm)
   const { currentPassword } = form.value
   return answerForm(request, form, async () => {
-    await leave(user, currentPassword, { token, whence: whenceOf(request, context) })
+    await leave(user, currentPassword, { token, client: whenceOf(request, context) })
     return redirectWithToast(paths.home(), 'Your account is deleted.', { cookies: [dropToken()] })
   })
 }

@@ -4,9 +4,9 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { FormTrouble } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { proofOfOwner } from '#app/domain/users/edit-profile.server.ts'
-import { askForNewAddress } from '#app/domain/users/email-change.server.ts'
-import { newAddressForm } from '#app/domain/users/user.ts'
+import { requiredOwnerReauth } from '#app/domain/users/edit-profile.server.ts'
+import { requestEmailChange } from '#app/domain/users/email-change.server.ts'
+import { changeEmailForm } from '#app/domain/users/user.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { requireSession, whenceOf } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
@@ -23,16 +23,16 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
-  return json({ email: user.email, proof: await proofOfOwner(user, token) })
+  return json({ email: user.email, proof: await requiredOwnerReauth(user, token) })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { posted } = await readForm(request, newAddressForm)
-  const form = checkForm(posted, newAddressForm)
-  if (form.status !== 'success') return invalid(request, form, newAddressForm)
+  const { posted } = await readForm(request, changeEmailForm)
+  const form = checkForm(posted, changeEmailForm)
+  if (form.status !== 'success') return invalid(request, form, changeEmailForm)
   return answerForm(request, form, async () => {
-    await askForNewAddress(user, form.value, { token, whence: whenceOf(request, context) })
+    await requestEmailChange(user, form.value, { token, client: whenceOf(request, context) })
     return redirect(paths.changeEmail({ sent: 1 }))
   })
 }
@@ -56,7 +56,7 @@ function AskForLink({ email, proof }: { email: string; proof: 'password' | 'none
   const sending = useSending()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'email',
-    form: () => import('#app/domain/users/user.ts').then((forms) => forms.newAddressForm),
+    form: () => import('#app/domain/users/user.ts').then((forms) => forms.changeEmailForm),
     answer,
   })
   return (

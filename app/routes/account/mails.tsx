@@ -1,8 +1,8 @@
 import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { mailsForm } from '#app/domain/users/mails-form.ts'
-import { turnMails, wantsMail } from '#app/domain/users/contact.server.ts'
+import { mailPreferenceForm } from '#app/domain/users/mails-form.ts'
+import { setMailPreference, wantsMail } from '#app/domain/users/contact.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -23,12 +23,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const { posted } = await readForm(request, mailsForm)
-  const form = checkForm(posted, mailsForm)
-  if (form.status !== 'success') return invalid(request, form, mailsForm)
+  const { posted } = await readForm(request, mailPreferenceForm)
+  const form = checkForm(posted, mailPreferenceForm)
+  if (form.status !== 'success') return invalid(request, form, mailPreferenceForm)
   const { mails } = form.value
   return answerForm(request, form, async () => {
-    await turnMails(user, mails)
+    await setMailPreference(user, mails)
     return redirectWithToast(paths.emailSettings(), `Mails are turned ${mails}.`)
   })
 }

@@ -4,8 +4,8 @@ import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { FormTrouble } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { browserInWords } from '#app/domain/sessions/browser-name.ts'
-import { proofAsked, type Proof } from '#app/domain/users/edit-profile.server.ts'
+import { browserName } from '#app/domain/sessions/browser-name.ts'
+import { requiredReauth, type ReauthMethod } from '#app/domain/users/edit-profile.server.ts'
 import { passkeysForm } from '#app/domain/users/passkey-forms.ts'
 import { addPasskey, passkeysOf, removePasskey, type Passkey } from '#app/domain/users/passkeys.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const [passkeys, proof] = await Promise.all([passkeysOf(user), proofAsked(user, token)])
+  const [passkeys, proof] = await Promise.all([passkeysOf(user), requiredReauth(user, token)])
   return json({ passkeys, proof })
 }
 
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const name = await removePasskey(user, passkey, currentPassword, asking)
       return redirectWithToast(paths.accountPasskeys(), `The passkey of ${name} is removed.`)
     }
-    const name = browserInWords(request.headers.get('User-Agent')) || 'A browser'
+    const name = browserName(request.headers.get('User-Agent')) || 'A browser'
     await addPasskey(user, credential, name, asking)
     return redirectWithToast(paths.accountPasskeys(), 'You can now log in with this passkey.')
   })
@@ -62,7 +62,7 @@ export default function OwnPasskeys() {
   )
 }
 
-function AllPasskeys({ passkeys, proof }: { passkeys: Passkey[]; proof: Proof }) {
+function AllPasskeys({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMethod }) {
   return (
     <>
       <h1 className="text-2xl md:text-3xl">Your passkeys</h1>
@@ -95,7 +95,7 @@ function AllPasskeys({ passkeys, proof }: { passkeys: Passkey[]; proof: Proof })
   )
 }
 
-function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passkey; proof: Proof }) {
+function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passkey; proof: ReauthMethod }) {
   const answer = useActionData<typeof action>()
   const sending = useSending()
   const errors = answer?.result?.error

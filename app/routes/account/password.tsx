@@ -4,8 +4,8 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { FormTrouble } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { confirmPassword, isPasswordWaiting } from '#app/domain/users/edit-profile.server.ts'
-import { confirmForm } from '#app/domain/users/user.ts'
+import { confirmPassword, isPasswordPending } from '#app/domain/users/edit-profile.server.ts'
+import { confirmPasswordForm } from '#app/domain/users/user.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { knownFromNowOn, requireSession, whenceOf } from '#app/http/auth.server.ts'
@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
   const of = new URL(request.url).searchParams.get('of') ?? ''
-  if (await isPasswordWaiting(user, token, of)) return null
+  if (await isPasswordPending(user, token, of)) return null
   throw await redirectWithToast(paths.editProfile(), 'Please enter your new password again.', {
     type: 'info',
   })
@@ -30,12 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { posted } = await readForm(request, confirmForm)
-  const form = checkForm(posted, confirmForm)
-  if (form.status !== 'success') return invalid(request, form, confirmForm)
+  const { posted } = await readForm(request, confirmPasswordForm)
+  const form = checkForm(posted, confirmPasswordForm)
+  if (form.status !== 'success') return invalid(request, form, confirmPasswordForm)
   const of = new URL(request.url).searchParams.get('of') ?? ''
   return answerForm(request, form, async () => {
-    await confirmPassword(user, { ...form.value, of }, { token, whence: whenceOf(request, context) })
+    await confirmPassword(user, { ...form.value, of }, { token, client: whenceOf(request, context) })
     const cookies = await knownFromNowOn(request, { user })
     return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
   })
@@ -47,7 +47,7 @@ export default function ConfirmPassword() {
   const sending = useSending()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'confirm',
-    form: () => import('#app/domain/users/user.ts').then((forms) => forms.confirmForm),
+    form: () => import('#app/domain/users/user.ts').then((forms) => forms.confirmPasswordForm),
     answer,
   })
   return (

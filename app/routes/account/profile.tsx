@@ -8,7 +8,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { nonEmptyFiles, type UploadedFile } from '#app/domain/photos/decode.server.ts'
 import { storePhoto } from '#app/domain/photos/photos.server.ts'
 import { saveProfile } from '#app/domain/users/edit-profile.server.ts'
-import { isProved } from '#app/domain/users/email-verification.server.ts'
+import { isEmailVerified } from '#app/domain/users/email-verification.server.ts'
 import { profileForm, type User } from '#app/domain/users/user.ts'
 import { answerForm, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'M
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  return json({ user, hasProved: await isProved(user) })
+  return json({ user, hasProved: await isEmailVerified(user) })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         const [picture] = nonEmptyFiles(files)
         const pictureId = picture && (await storePicture(user, picture, request.signal)).id
         const whence = whenceOf(request, context)
-        const became = await saveProfile(user, { name, password, pictureId }, { token, whence })
+        const became = await saveProfile(user, { name, password, pictureId }, { token, client: whence })
         if (became !== 'saved') return redirect(paths.confirmPassword(became))
         const cookies = password === '' ? [] : await knownFromNowOn(request, { user })
         return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })

@@ -3,10 +3,10 @@ import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import {
-  isProved,
-  proveAddress,
-  provesAddressOf,
-  sendProofAgain,
+  isEmailVerified,
+  verifyEmail,
+  isVerificationTokenOf,
+  resendVerification,
 } from '#app/domain/users/email-verification.server.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
@@ -27,7 +27,7 @@ export const headers = () => SECRET_ADDRESS
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const [hasProved, isGood] = await Promise.all([isProved(user), provesAddressOf(user, token)])
+  const [hasProved, isGood] = await Promise.all([isEmailVerified(user), isVerificationTokenOf(user, token)])
   return json({ email: user.email, token, hasProved, isGood }, { headers: SECRET_ADDRESS })
 }
 
@@ -37,10 +37,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { intent, token } = await readForm(request, z.object({}))
   try {
     if (intent === 'send') {
-      await sendProofAgain(user)
+      await resendVerification(user)
       return await redirectWithToast(paths.account(), `A link is on its way to ${user.email}.`)
     }
-    await proveAddress(user, typeof token === 'string' ? token : '')
+    await verifyEmail(user, typeof token === 'string' ? token : '')
     return await redirectWithToast(paths.account(), 'Your email is confirmed.')
   } catch (failure) {
     return redirectWithToast(paths.account(), toDomainError(failure).message, { type: 'error' })

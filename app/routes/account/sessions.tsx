@@ -1,13 +1,13 @@
 import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { ALL_OTHERS } from '#app/domain/sessions/all-others.ts'
+import { OTHER_SESSIONS } from '#app/domain/sessions/all-others.ts'
 import { sessionsForm } from '#app/domain/sessions/sessions-form.ts'
 import {
-  signedInWhere,
-  signOutElsewhere,
-  signOutThere,
-  type SignedInWhere,
+  listSessions,
+  signOutOtherSessions,
+  signOutSession,
+  type SessionSummary,
 } from '#app/domain/sessions/session-list.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
-  return json(await signedInWhere(user, token))
+  return json(await listSessions(user, token))
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -34,11 +34,11 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalid(request, form, sessionsForm)
   const { session } = form.value
   return answerForm(request, form, async () => {
-    if (session === ALL_OTHERS) {
-      await signOutElsewhere(user, token)
+    if (session === OTHER_SESSIONS) {
+      await signOutOtherSessions(user, token)
       return redirectWithToast(paths.accountSessions(), 'You are logged out everywhere else.')
     }
-    await signOutThere(user, session)
+    await signOutSession(user, session)
     return redirectWithToast(paths.accountSessions(), 'You are logged out there.')
   })
 }
@@ -65,7 +65,7 @@ export default function OwnSessions() {
       )}
       <Form method="post" className="flex flex-wrap gap-4">
         {others > 0 && (
-          <Button name="session" value={ALL_OTHERS} busy={sending === 'under way'}>
+          <Button name="session" value={OTHER_SESSIONS} busy={sending === 'under way'}>
             Log out everywhere else
           </Button>
         )}
@@ -77,7 +77,7 @@ export default function OwnSessions() {
   )
 }
 
-function Session({ id, browser, network, since, lastSeen, isHere }: SignedInWhere) {
+function Session({ id, browser, network, since, lastSeen, isCurrent: isHere }: SessionSummary) {
   return (
     <li className="flex items-center justify-between gap-4 p-4">
       <div className="min-w-0">

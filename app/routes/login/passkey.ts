@@ -1,7 +1,7 @@
 import { newToken } from '#app/platform/ids.server.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { passkeyLoginForm } from '#app/domain/users/passkey-forms.ts'
-import { passkeyToLogIn, userWithPasskey } from '#app/domain/users/passkeys.server.ts'
+import { passkeyLoginOptions, verifyPasskeyLogin } from '#app/domain/users/passkeys.server.ts'
 import { answerScript, checkForm, readForm } from '#app/http/forms.server.ts'
 import { redirectHome } from '#app/http/safe-redirect.server.ts'
 import { askedOf, keepAsked } from '#app/http/session-cookie.server.ts'
@@ -22,10 +22,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const credential = form.status === 'success' ? form.value.credential : ''
   if (credential === '') {
     const browser = newToken()
-    return answerScript(request, passkeyToLogIn(browser, whenceOf(request, context)), [keepAsked(browser)])
+    return answerScript(request, passkeyLoginOptions(browser, whenceOf(request, context)), [
+      keepAsked(browser),
+    ])
   }
   try {
-    const proved = await userWithPasskey(credential, askedOf(request) ?? '')
+    const proved = await verifyPasskeyLogin(credential, askedOf(request) ?? '')
     return await signIn({ request, context }, proved, redirectTo, 'Login successfull')
   } catch (failure) {
     const back = redirectHome(redirectTo)

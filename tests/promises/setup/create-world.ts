@@ -4,7 +4,7 @@ import { write } from '#app/db/write.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
-import { ACCOUNT_LETTER_JOB } from '#app/domain/users/account-emails.server.ts'
+import { ACCOUNT_EMAIL_JOB } from '#app/domain/users/account-emails.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
 import { writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ const people: Person[] = await Promise.all(
 )
 
 // Their letters of welcome have been sent: no server has to begin with that.
-await write((tx) => tx.delete(jobs).where(eq(jobs.kind, ACCOUNT_LETTER_JOB)))
+await write((tx) => tx.delete(jobs).where(eq(jobs.kind, ACCOUNT_EMAIL_JOB)))
 
 // Hashing a password for each of them would take longer than most tests.
 const guests: Person[] = Array.from({ length: 200 }, (_, i) => {

@@ -1,14 +1,14 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
-import { ACCOUNT_LETTER_JOB, accountLetterOf } from '#app/domain/users/account-emails.server.ts'
+import { ACCOUNT_EMAIL_JOB, buildAccountEmail } from '#app/domain/users/account-emails.server.ts'
 import { asc, eq } from 'drizzle-orm'
 
 /** The letters about somebody's account that wait to be sent, as they would be sent now: the oldest first. */
 export async function lettersTo(user: { id: string }): Promise<{ subject: string; text: string }[]> {
-  const waiting = await db.select().from(jobs).where(eq(jobs.kind, ACCOUNT_LETTER_JOB)).orderBy(asc(jobs.due))
+  const waiting = await db.select().from(jobs).where(eq(jobs.kind, ACCOUNT_EMAIL_JOB)).orderBy(asc(jobs.due))
   const theirs = waiting.filter(({ what }) => what.user === user.id)
-  const mails = await Promise.all(theirs.map(({ what }) => accountLetterOf(what)))
+  const mails = await Promise.all(theirs.map(({ what }) => buildAccountEmail(what)))
   return mails.flatMap((mail) => (mail ? [{ subject: mail.subject, text: renderText(mail) }] : []))
 }
 

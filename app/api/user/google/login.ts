@@ -1,6 +1,6 @@
 import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
 import { answerSignedIn, signedInShape } from '#app/api/contract/session-response.server.ts'
-import { identityOf } from '#app/domain/users/google.server.ts'
+import { verifyGoogleCredential } from '#app/domain/users/google.server.ts'
 import { arriveWithGoogle } from '#app/http/google-sign-in.server.ts'
 import { z } from 'zod'
 
@@ -22,7 +22,7 @@ const calls = jsonCalls('/user/google/login', {
     async ({ request, body, context, setCookie }) =>
       answerSignedIn(
         { request, context },
-        await arriveWithGoogle(await identityOf(body.credential)),
+        await arriveWithGoogle(await verifyGoogleCredential(body.credential)),
         setCookie,
       ),
   ),

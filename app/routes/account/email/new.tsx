@@ -1,7 +1,7 @@
 import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { addressOfLink, takeNewAddress } from '#app/domain/users/email-change.server.ts'
+import { emailOfChangeToken, confirmEmailChange } from '#app/domain/users/email-change.server.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { SECRET_ADDRESS } from '#app/http/secret-url.server.ts'
@@ -22,7 +22,7 @@ export const headers = () => SECRET_ADDRESS
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireSession(request)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const email = (await addressOfLink(user, token)) ?? null
+  const email = (await emailOfChangeToken(user, token)) ?? null
   return json({ token, before: user.email, email }, { headers: SECRET_ADDRESS })
 }
 
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { user, token: session } = await requireSession(request)
   const { token } = await readForm(request, z.object({}))
   try {
-    const email = await takeNewAddress(user, typeof token === 'string' ? token : '', session)
+    const email = await confirmEmailChange(user, typeof token === 'string' ? token : '', session)
     const cookies = await knownFromNowOn(request, { user })
     return await redirectWithToast(paths.account(), `Your email is ${email} now.`, { cookies })
   } catch (failure) {

@@ -1,4 +1,4 @@
-import { passkeyToAdd } from '#app/domain/users/passkeys.server.ts'
+import { passkeyRegistrationOptions } from '#app/domain/users/passkeys.server.ts'
 import { passkeysForm } from '#app/domain/users/passkey-forms.ts'
 import { answerScript, checkForm, readForm } from '#app/http/forms.server.ts'
 import { sessionOf, whenceOf } from '#app/http/auth.server.ts'
@@ -17,5 +17,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = checkForm((await readForm(request, passkeysForm)).posted, passkeysForm)
   const password = form.status === 'success' ? form.value.currentPassword : ''
   const asking = { token: session.token, whence: whenceOf(request, context) }
-  return answerScript(request, passkeyToAdd(session.user, password, asking))
+  return answerScript(request, passkeyRegistrationOptions(session.user, password, asking))
 }
