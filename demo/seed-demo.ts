@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { photos, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { nightsOf } from '#app/domain/nights.ts'
+import { nightCount } from '#app/domain/nights.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { addPhotoRows, storeDrawing } from '#app/domain/photos/photos.server.ts'
 import { createHash } from 'node:crypto'
@@ -64,7 +64,7 @@ export async function fillDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
       stay,
       placeId: placeIds[stay.placeIndex]!,
       guestId: idOf.get(stay.guestEmail)!,
-      price: nightsOf(stay) * demoPlaces[stay.placeIndex]!.price,
+      price: nightCount(stay) * demoPlaces[stay.placeIndex]!.price,
     }))
     await addBookings(tx, stays)
   })

@@ -4,7 +4,7 @@ import { idempotencyKeys, jobs, rateLimits, sessions } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { savePlaceDraft } from '#app/domain/places/place-draft.server.ts'
-import { countTry } from '#app/domain/rate-limiter.server.ts'
+import { countAttempt } from '#app/domain/rate-limiter.server.ts'
 import { ACCOUNT_EMAIL_JOB, queueAccountEmail } from '#app/domain/users/account-emails.server.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ test('each thing goes when it is of no use any more, and not before', async () =
   await aSession(guest)
   await savePlaceDraft({ page: '/x', fields: {} }, '203.0.113.7')
   await bookPlace((await aPlace()).id, guest, aStay(), { key: 'once' })
-  await countTry({ name: 'a', points: 1, seconds: 60, sentence: 'No.' }, ['x'])
+  await countAttempt({ name: 'a', points: 1, seconds: 60, message: 'No.' }, ['x'])
   const before = await rows()
   expect(before).toMatchObject({ sessions: 1, drafts: 1, bookingKeys: 1 })
   const now = Date.now()

@@ -1,14 +1,14 @@
 import { deleteExpiredIdempotencyKeys } from '#app/domain/bookings/idempotency-keys.server.ts'
 import { anonymiseBookings } from '#app/domain/bookings/anonymise-bookings.server.ts'
 import { deleteExpiredMailFiles } from '#app/platform/mail/send-mail.server.ts'
-import { sweepArchives } from '#app/domain/data-export/archives.server.ts'
+import { deleteExpiredArchives } from '#app/domain/data-export/archives.server.ts'
 import { deleteOrphanedPhotos } from '#app/domain/photos/orphaned-photos.server.ts'
 import { deleteExpiredPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
-import { sweepTries } from '#app/domain/rate-limiter.server.ts'
+import { deleteExpiredAttempts } from '#app/domain/rate-limiter.server.ts'
 import { deleteExpiredReports } from '#app/domain/reports/reports.server.ts'
 import { deleteExpiredDevices } from '#app/domain/sessions/known-devices.server.ts'
 import { deleteExpiredSessions } from '#app/domain/sessions/sessions.server.ts'
-import { sweepFarewells } from '#app/domain/account-deletion/farewell-emails.server.ts'
+import { deleteFailedFarewells } from '#app/domain/account-deletion/farewell-emails.server.ts'
 import { deleteExpiredEmailTokens } from '#app/domain/users/email-tokens.server.ts'
 
 /** How many of each kind are gone. */
@@ -41,13 +41,13 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     links: await deleteExpiredEmailTokens(now),
     drafts: await deleteExpiredPlaceDrafts(now),
     bookingKeys: await deleteExpiredIdempotencyKeys(now),
-    tries: await sweepTries(now),
+    tries: await deleteExpiredAttempts(now),
     mails: await deleteExpiredMailFiles(now),
-    farewells: await sweepFarewells(),
+    farewells: await deleteFailedFarewells(),
     reports: await deleteExpiredReports(now),
     guests: await anonymiseBookings(now),
     // What may be out of reach comes last.
-    archives: await sweepArchives(now),
+    archives: await deleteExpiredArchives(now),
     ...(await deleteOrphanedPhotos({ now })),
   }
 }

@@ -12,9 +12,13 @@ const PHOTO = randomBytes(5_000_000)
 test('what one app server has packed lies beside the photos, and any of them hands it out', async () => {
   const bucket = await aBucket()
   Object.assign(process.env, settingsOfBucket(bucket.address, 'of/ours'))
-  const { ARCHIVES, storeArchive, sweepArchives } = await import('#app/domain/data-export/archives.server.ts')
+  const {
+    ARCHIVES_DIR: ARCHIVES,
+    storeArchive,
+    deleteExpiredArchives: sweepArchives,
+  } = await import('#app/domain/data-export/archives.server.ts')
   const { deleteOrphanedPhotos: sweepPhotos } = await import('#app/domain/photos/orphaned-photos.server.ts')
-  const { leave } = await import('#app/domain/account-deletion/delete-account.server.ts')
+  const { deleteAccount: leave } = await import('#app/domain/account-deletion/delete-account.server.ts')
   const { aUser } = await import('../tests/factories/a-user.ts')
   const { aSession } = await import('../tests/factories/a-session.ts')
   const { PASSWORD } = await import('../tests/factories/password.ts')

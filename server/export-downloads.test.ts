@@ -1,11 +1,11 @@
 import { db } from '#app/db/connections.server.ts'
 import {
-  archiveOf,
-  ARCHIVES,
-  removeArchivesOf,
+  findArchive,
+  ARCHIVES_DIR,
+  deleteArchivesOf,
   storeArchive,
 } from '#app/domain/data-export/archives.server.ts'
-import { leave } from '#app/domain/account-deletion/delete-account.server.ts'
+import { deleteAccount } from '#app/domain/account-deletion/delete-account.server.ts'
 import Database from 'better-sqlite3'
 import { randomBytes } from 'node:crypto'
 import { chmod, readdir, rm, stat } from 'node:fs/promises'
@@ -26,7 +26,7 @@ let etag = ''
 
 beforeAll(async () => {
   await storeArchive(await aUser(), TOKEN, packed())
-  const archive = await archiveOf(TOKEN)
+  const archive = await findArchive(TOKEN)
   size = archive!.size
   etag = archive!.etag
 })
@@ -93,12 +93,12 @@ test('of two archives that are packed at once, none is there with pieces missing
   async function* overtaken() {
     yield* packed()
     // Another of theirs is asked for, elsewhere, and takes this one's place.
-    await removeArchivesOf(user)
+    await deleteArchivesOf(user)
     await storeArchive(user, fast, packed())
     yield* packed()
   }
   await expect(storeArchive(user, slow, overtaken())).rejects.toThrow('begun meanwhile')
-  expect(await archiveOf(slow)).toBeUndefined()
+  expect(await findArchive(slow)).toBeUndefined()
   expect((await (await (await fetching(fast))()).arrayBuffer()).byteLength).toBe(size)
 })
 
@@ -106,16 +106,16 @@ test('an archive whose pieces are gone is not there, and one that loses a piece 
   const user = await aUser()
   const token = '7'.repeat(43)
   await storeArchive(user, token, packed())
-  const pieces = (await readdir(ARCHIVES)).filter((name) => name.startsWith(user.id)).toSorted()
+  const pieces = (await readdir(ARCHIVES_DIR)).filter((name) => name.startsWith(user.id)).toSorted()
   expect(pieces.length).toBe(3)
-  await rm(path.join(ARCHIVES, pieces[1]!))
+  await rm(path.join(ARCHIVES_DIR, pieces[1]!))
   const lines: string[] = []
   const ask = await fetching(token, pino({ level: 'error' }, { write: (line) => void lines.push(line) }))
   const broken = await ask()
   expect(broken.status).toBe(200)
   await expect(broken.arrayBuffer()).rejects.toThrow()
   await soon(() => expect(lines.join()).toContain('This archive is no longer there.'))
-  await rm(path.join(ARCHIVES, pieces[0]!))
+  await rm(path.join(ARCHIVES_DIR, pieces[0]!))
   expect((await ask()).headers.get('content-type')).not.toBe('application/zip')
 })
 
@@ -129,9 +129,9 @@ test('while the database is busy people are told to come again', async () => {
 })
 
 test('nobody else on the machine can look into the folder', async () => {
-  await chmod(ARCHIVES, 0o755)
+  await chmod(ARCHIVES_DIR, 0o755)
   await storeArchive(await aUser(), '6'.repeat(43), packed())
-  expect((await stat(ARCHIVES)).mode & 0o777).toBe(0o700)
+  expect((await stat(ARCHIVES_DIR)).mode & 0o777).toBe(0o700)
 })
 
 test('what is half packed, taken away, or of somebody who has left is not there', async () => {
@@ -143,10 +143,10 @@ test('what is half packed, taken away, or of somebody who has left is not there'
   const [one, two, three] = [await aUser(), await aUser(), await aUser()]
   await expect(storeArchive(one, half, breaking())).rejects.toThrow('The power is gone')
   await storeArchive(two, gone, packed())
-  await removeArchivesOf(two)
+  await deleteArchivesOf(two)
   await storeArchive(three, left, packed())
   expect((await (await fetching(left))()).status).toBe(200)
-  await leave(three, PASSWORD, { token: await aSession(three), client: { address: '203.0.113.4' } })
+  await deleteAccount(three, PASSWORD, { token: await aSession(three), client: { address: '203.0.113.4' } })
   for (const token of [half, gone, left]) {
     const answer = await (await fetching(token))({}, 'HEAD')
     expect(answer.headers.get('content-type')).not.toBe('application/zip')

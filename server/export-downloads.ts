@@ -1,5 +1,5 @@
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
-import { archiveOf, type Archive } from '#app/domain/data-export/archives.server.ts'
+import { findArchive, type Archive } from '#app/domain/data-export/archives.server.ts'
 import { paths } from '#app/paths.ts'
 import type { Request, RequestHandler, Response } from 'express'
 import { Readable } from 'node:stream'
@@ -23,7 +23,7 @@ export const exportDownloads: RequestHandler = (req, res, next) => {
     next()
     return
   }
-  archiveOf(token)
+  findArchive(token)
     .then((archive) => (archive ? sendArchive(archive, req, res) : next()))
     .catch((failure: unknown) => {
       if (res.headersSent) return next(failure)

@@ -11,7 +11,7 @@ import {
   type Mailer,
 } from '#app/platform/mail/send-mail.server.ts'
 import { NOTICE_JOB, buildNotice } from '#app/domain/operators/notices.server.ts'
-import { OWN_DATA_JOB, ownDataLetterOf } from '#app/domain/data-export/data-export.server.ts'
+import { DATA_EXPORT_JOB, buildDataExport } from '#app/domain/data-export/data-export.server.ts'
 import { ACCOUNT_EMAIL_JOB, buildAccountEmail } from '#app/domain/users/account-emails.server.ts'
 import { canSendMail } from '#app/domain/users/email-quota.server.ts'
 import type { Logger } from 'pino'
@@ -34,7 +34,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
     [NOTICE_JOB]: emailJob(sendMail, buildNotice),
     [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),
     // Packing what a host has takes a while.
-    [OWN_DATA_JOB]: { ...emailJob(sendMail, ownDataLetterOf), concurrency: 1, timeoutSeconds: 900 },
+    [DATA_EXPORT_JOB]: { ...emailJob(sendMail, buildDataExport), concurrency: 1, timeoutSeconds: 900 },
     [IMPORT_JOB]: {
       concurrency: 16,
       timeoutSeconds: 60,

@@ -5,7 +5,7 @@ import { users } from '#app/db/schema.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 
-const oneAccount = preparedStatement((door, given: Params<{ id: string }>) =>
+const lockedAccount = preparedStatement((door, given: Params<{ id: string }>) =>
   forUpdate(door.select({ id: users.id }).from(users).where(eq(users.id, given.id))),
 )
 
@@ -13,12 +13,12 @@ const oneAccount = preparedStatement((door, given: Params<{ id: string }>) =>
  * Within a write that changes what lets somebody in (sessions, passwords, passkeys, links, address) or leans on it: of
  * one account such writes come one after the other, and what is read after this is as the one before has left it.
  */
-export async function takeTurnOf(tx: Db, { id }: { id: string }): Promise<void> {
-  await oneAccount(tx, { id })
+export async function lockAccount(tx: Db, { id }: { id: string }): Promise<void> {
+  await lockedAccount(tx, { id })
 }
 
 // Who has left has no address any more: decision 38.
-const liveOne = preparedStatement((door, given: Params<{ id: string }>) =>
+const activeAccount = preparedStatement((door, given: Params<{ id: string }>) =>
   forUpdate(
     door
       .select({ wantsMail: users.wantsMail })
@@ -34,8 +34,8 @@ const liveOne = preparedStatement((door, given: Params<{ id: string }>) =>
  * @returns whether they want mails
  * @throws DomainError 'unauthenticated' when they have left, or were suspended, meanwhile
  */
-export async function requireLiveAccount(tx: Db, { id }: { id: string }): Promise<{ wantsMail: boolean }> {
-  const [alive] = await liveOne(tx, { id })
+export async function requireActiveAccount(tx: Db, { id }: { id: string }): Promise<{ wantsMail: boolean }> {
+  const [alive] = await activeAccount(tx, { id })
   if (!alive) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
   return alive
 }

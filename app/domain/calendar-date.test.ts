@@ -4,9 +4,9 @@ import {
   addDays,
   dayInIndia,
   daysBetween,
-  formatDay,
-  formatInstant,
-  formatPickedDay,
+  formatDate,
+  formatDateTime,
+  formatPickerDate,
   fromLocalDate,
   isCalendarDate,
   toLocalDate,
@@ -93,8 +93,8 @@ test('today is the day in India, whatever the clock of the machine says', () => 
 })
 
 test('lists show dd-MM-yyyy and the picker LLL dd, y', () => {
-  expect(formatDay('2026-03-05')).toBe('05-03-2026')
-  expect(formatInstant(new Date('2026-12-31T18:34:59Z'))).toBe('01-01-2027, 00:04')
-  expect(formatPickedDay('2026-11-20')).toBe('Nov 20, 2026')
-  expect(formatPickedDay('2026-03-05')).toBe('Mar 05, 2026')
+  expect(formatDate('2026-03-05')).toBe('05-03-2026')
+  expect(formatDateTime(new Date('2026-12-31T18:34:59Z'))).toBe('01-01-2027, 00:04')
+  expect(formatPickerDate('2026-11-20')).toBe('Nov 20, 2026')
+  expect(formatPickerDate('2026-03-05')).toBe('Mar 05, 2026')
 })

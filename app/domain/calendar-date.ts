@@ -8,8 +8,8 @@ export { addDays, dayNumber, daysBetween } from './date-math.ts'
 /** A day of the calendar as YYYY-MM-DD, without time or zone. Strings of this form sort as days do. */
 export type CalendarDate = string
 
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
-const INDIA = new Intl.DateTimeFormat('en-CA', {
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const INDIA_DATE_FORMAT = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
   year: 'numeric',
   month: '2-digit',
@@ -18,7 +18,7 @@ const INDIA = new Intl.DateTimeFormat('en-CA', {
 
 /** Whether a text is a day that exists: 2024-02-30 is none. */
 export function isCalendarDate(text: string): text is CalendarDate {
-  const parts = SHAPE.exec(text)
+  const parts = ISO_DATE.exec(text)
   if (!parts) return false
   const date = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])))
   return Number(parts[1]) >= 1000 && date.toISOString().slice(0, 10) === text
@@ -26,7 +26,7 @@ export function isCalendarDate(text: string): text is CalendarDate {
 
 /** The day in India at an instant. */
 export function dayInIndia(instant: Date): CalendarDate {
-  return INDIA.format(instant)
+  return INDIA_DATE_FORMAT.format(instant)
 }
 
 /** Today in India, whatever zone the machine is in. */
@@ -35,42 +35,42 @@ export function todayInIndia(): CalendarDate {
 }
 
 /** dd-MM-yyyy, as lists show dates (section 9). */
-export function formatDay(date: CalendarDate): string {
+export function formatDate(date: CalendarDate): string {
   return lightFormat(toLocalDate(date), 'dd-MM-yyyy')
 }
 
-const TIME_IN_INDIA = new Intl.DateTimeFormat('en-GB', {
+const INDIA_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   hour: '2-digit',
   minute: '2-digit',
 })
 
 /** dd-MM-yyyy, HH:mm: the day and the time in India at an instant. */
-export function formatInstant(instant: Date): string {
-  return `${formatDay(dayInIndia(instant))}, ${TIME_IN_INDIA.format(instant)}`
+export function formatDateTime(instant: Date): string {
+  return `${formatDate(dayInIndia(instant))}, ${INDIA_TIME_FORMAT.format(instant)}`
 }
 
 /** LLL dd, y, as the date picker shows dates (section 9): Nov 20, 2026. */
-export function formatPickedDay(date: CalendarDate): string {
+export function formatPickerDate(date: CalendarDate): string {
   return `${monthName(date).slice(0, 3)} ${lightFormat(toLocalDate(date), 'dd, y')}`
 }
 
 /** A day as sentences have it: 3 December 2026. */
-export function formatLongDay(date: CalendarDate): string {
+export function formatLongDate(date: CalendarDate): string {
   return `${Number(date.slice(8))} ${monthName(date)} ${date.slice(0, 4)}`
 }
 
 /** A day as one says it: Thursday 3 December 2026. */
-export function formatWeekday(date: CalendarDate): string {
-  return `${WEEKDAY.format(toLocalDate(date))} ${formatLongDay(date)}`
+export function formatDateWithWeekday(date: CalendarDate): string {
+  return `${WEEKDAY_FORMAT.format(toLocalDate(date))} ${formatLongDate(date)}`
 }
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long' })
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
+const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long' })
+const WEEKDAY_FORMAT = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 
 /** The month of a day: December. Its first three letters are what it is called in short. */
 export function monthName(date: CalendarDate): string {
-  return MONTH.format(toLocalDate(date))
+  return MONTH_FORMAT.format(toLocalDate(date))
 }
 
 /**

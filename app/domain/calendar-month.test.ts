@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { daysSinceMonday, formatMonth, isCalendarMonth, monthAfter, monthBefore } from './calendar-month.ts'
+import { daysSinceMonday, formatMonth, isCalendarMonth, nextMonth, previousMonth } from './calendar-month.ts'
 
 test('months follow each other over the turn of a year and past short ones', () => {
-  expect(monthAfter('2026-12')).toBe('2027-01')
-  expect(monthBefore('2027-01')).toBe('2026-12')
-  expect(monthAfter('2028-01')).toBe('2028-02')
-  expect(monthAfter('2028-02')).toBe('2028-03')
-  expect(monthBefore('2028-03')).toBe('2028-02')
+  expect(nextMonth('2026-12')).toBe('2027-01')
+  expect(previousMonth('2027-01')).toBe('2026-12')
+  expect(nextMonth('2028-01')).toBe('2028-02')
+  expect(nextMonth('2028-02')).toBe('2028-03')
+  expect(previousMonth('2028-03')).toBe('2028-02')
 })
 
 test('only a month that exists is one', () => {

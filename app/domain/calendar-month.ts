@@ -13,11 +13,11 @@ export function monthOf(day: CalendarDate): CalendarMonth {
   return day.slice(0, 7)
 }
 
-export function monthBefore(month: CalendarMonth): CalendarMonth {
+export function previousMonth(month: CalendarMonth): CalendarMonth {
   return monthOf(addDays(`${month}-01`, -1))
 }
 
-export function monthAfter(month: CalendarMonth): CalendarMonth {
+export function nextMonth(month: CalendarMonth): CalendarMonth {
   // The longest month has 31 days.
   return monthOf(addDays(`${month}-01`, 31))
 }

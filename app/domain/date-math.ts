@@ -1,15 +1,15 @@
 import type { CalendarDate } from './calendar-date.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Whole days since 1970. */
 export function dayNumber(date: CalendarDate): number {
-  return Date.parse(`${date}T00:00:00Z`) / DAY
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS
 }
 
 /** The day `days` after `date`, or before it when negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date((dayNumber(date) + days) * DAY).toISOString().slice(0, 10)
+  return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Days from one date to another, negative when the second is earlier. */

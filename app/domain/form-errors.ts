@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-export type Sentences = Record<string, string[]>
+export type FieldErrors = Record<string, string[]>
 
 /** What a schema has against a value, as sentences by top-level field. */
-export function sentencesOf(error: z.ZodError): Sentences {
-  const sentences: Sentences = {}
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const sentences: FieldErrors = {}
   for (const issue of error.issues) (sentences[String(issue.path[0] ?? '')] ??= []).push(issue.message)
   return sentences
 }
@@ -13,32 +13,32 @@ export function sentencesOf(error: z.ZodError): Sentences {
  * The sentence of the first broken rule: the fields in the order the form has them, each with its first.
  * It is the one a toast shows (section 5).
  */
-export function firstSentence(sentences: Broken, form: z.ZodObject): string {
-  const path = firstBroken(sentences, form)
+export function firstErrorMessage(sentences: ErrorsByPath, form: z.ZodObject): string {
+  const path = firstInvalidPath(sentences, form)
   return (path !== undefined && sentences[path]?.[0]) || 'Please check the form'
 }
 
 /** The field of the first broken rule. */
-export function firstBrokenField(sentences: Broken, form: z.ZodObject): string | undefined {
-  const path = firstBroken(sentences, form)
-  return path === undefined ? undefined : ownerOf(path)
+export function firstInvalidField(sentences: ErrorsByPath, form: z.ZodObject): string | undefined {
+  const path = firstInvalidPath(sentences, form)
+  return path === undefined ? undefined : topLevelField(path)
 }
 
-type Broken = Record<string, string[] | null>
+type ErrorsByPath = Record<string, string[] | null>
 
-function firstBroken(sentences: Broken, form: z.ZodObject): string | undefined {
+function firstInvalidPath(sentences: ErrorsByPath, form: z.ZodObject): string | undefined {
   const paths = Object.keys(sentences).filter((path) => sentences[path]?.length)
   const fields = Object.keys(form.shape)
-  return fields.map((field) => paths.find((path) => ownerOf(path) === field)).find(Boolean) ?? paths[0]
+  return fields.map((field) => paths.find((path) => topLevelField(path) === field)).find(Boolean) ?? paths[0]
 }
 
-function ownerOf(path: string): string | undefined {
+function topLevelField(path: string): string | undefined {
   return path.split(/[.[]/)[0]
 }
 
 /** A field's schema without what lets it be absent or null. */
-export function bareSchema(schema: unknown): unknown {
+export function unwrapSchema(schema: unknown): unknown {
   const isWrapped =
     schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-  return isWrapped ? bareSchema(schema.unwrap()) : schema
+  return isWrapped ? unwrapSchema(schema.unwrap()) : schema
 }

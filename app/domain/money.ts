@@ -1,13 +1,13 @@
-const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const RUPEE_FORMAT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
 /** Whole rupees with Indian grouping: 500 is ₹500, 125000 is ₹1,25,000, and -500 is −₹500. */
 export function formatRupees(rupees: number): string {
-  return rupees < 0 ? `−₹${INDIAN.format(-rupees)}` : `₹${INDIAN.format(rupees)}`
+  return rupees < 0 ? `−₹${RUPEE_FORMAT.format(-rupees)}` : `₹${RUPEE_FORMAT.format(rupees)}`
 }
 
-const SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 2 })
+const SHORT_RUPEE_FORMAT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 2 })
 
 /** The same where there is little room: from a lakh on, 125000 is ₹1.25L. */
 export function formatRupeesShort(rupees: number): string {
-  return rupees < 1_00_000 ? formatRupees(rupees) : `₹${SHORT.format(rupees)}`
+  return rupees < 1_00_000 ? formatRupees(rupees) : `₹${SHORT_RUPEE_FORMAT.format(rupees)}`
 }

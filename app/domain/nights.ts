@@ -8,17 +8,17 @@ export interface Nights<Day extends CalendarDate | number = CalendarDate> {
 }
 
 /** How many nights a stay has: 0 or less when it is none. */
-export function nightsOf({ checkIn, checkOut }: Nights): number {
+export function nightCount({ checkIn, checkOut }: Nights): number {
   return daysBetween(checkIn, checkOut)
 }
 
 /** How many nights a stay has, in words: '1 night'. */
-export function countNights(stay: Nights): string {
-  const nights = nightsOf(stay)
+export function formatNights(stay: Nights): string {
+  const nights = nightCount(stay)
   return `${nights} ${nights === 1 ? 'night' : 'nights'}`
 }
 
 /** Whether two stays share a night. One may start the day the other ends. */
-export function overlap<Day extends CalendarDate | number>(a: Nights<Day>, b: Nights<Day>): boolean {
+export function overlaps<Day extends CalendarDate | number>(a: Nights<Day>, b: Nights<Day>): boolean {
   return a.checkIn < b.checkOut && b.checkIn < a.checkOut
 }

@@ -10,13 +10,13 @@ import { write } from '#app/db/write.server.ts'
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import { RateLimitError } from '#app/platform/domain-error.ts'
-import type { Limit } from './rate-limits.ts'
+import type { RateLimit } from './rate-limits.ts'
 
 /** A try that counts against a limit. */
-export interface Try {
-  limit: Limit
+export interface Attempt {
+  limit: RateLimit
   /** Who tries it: an id, an address, or several things that only count together. */
-  who: string[]
+  subject: string[]
   /** How many tries it is worth; one, unless said. */
   points?: number
 }
@@ -26,56 +26,60 @@ export interface Try {
  *
  * @throws RateLimitError when there were too many; the sentence says when to come back
  */
-export async function countTries(tries: Try[]): Promise<void> {
+export async function countAttempts(tries: Attempt[]): Promise<void> {
   // Whoever is over a limit already costs a read, not a write.
-  for (const { limit, who } of tries) {
-    const wait = await msUntilAllowed(limit, keyOf(who))
-    if (wait !== undefined) throw tooOften(limit, wait)
+  for (const { limit, subject: who } of tries) {
+    const wait = await msUntilAllowed(limit, hashKey(who))
+    if (wait !== undefined) throw limitExceeded(limit, wait)
   }
   const refusal = await write(async (tx) => {
-    for (const { limit, who, points } of tries) {
-      const wait = await consumePoints(tx, limit, keyOf(who), points)
-      if (wait !== undefined) return tooOften(limit, wait)
+    for (const { limit, subject: who, points } of tries) {
+      const wait = await consumePoints(tx, limit, hashKey(who), points)
+      if (wait !== undefined) return limitExceeded(limit, wait)
     }
     return undefined
   })
   if (refusal) throw refusal
 }
 
-/** Counts a try by one limit, as `countTries` does. */
-export function countTry(limit: Limit, who: string[], points?: number): Promise<void> {
-  return countTries([{ limit, who, points }])
+/** Counts a try by one limit, as `countAttempts` does. */
+export function countAttempt(limit: RateLimit, who: string[], points?: number): Promise<void> {
+  return countAttempts([{ limit, subject: who, points }])
 }
 
 /**
  * Counts a try together with what it tries: one commit for both. What is thrown in the transaction takes the
  * count back with it.
  *
- * @throws RateLimitError as `countTry` does
+ * @throws RateLimitError as `countAttempt` does
  */
-export async function countTryIn(tx: Db, limit: Limit, who: string[]): Promise<void> {
-  const refusal = await countedIn(tx, limit, who)
+export async function countAttemptIn(tx: Db, limit: RateLimit, who: string[]): Promise<void> {
+  const refusal = await tryCountAttemptIn(tx, limit, who)
   if (refusal) throw refusal
 }
 
-/** As `countTryIn`, for who has to know first what else was asked: returns what it would throw. */
-export async function countedIn(tx: Db, limit: Limit, who: string[]): Promise<RateLimitError | undefined> {
-  const wait = await consumePoints(tx, limit, keyOf(who))
-  return wait === undefined ? undefined : tooOften(limit, wait)
+/** As `countAttemptIn`, for who has to know first what else was asked: returns what it would throw. */
+export async function tryCountAttemptIn(
+  tx: Db,
+  limit: RateLimit,
+  who: string[],
+): Promise<RateLimitError | undefined> {
+  const wait = await consumePoints(tx, limit, hashKey(who))
+  return wait === undefined ? undefined : limitExceeded(limit, wait)
 }
 
 /** Settles counts with what was tried and turned out right, as each limit says. */
-export async function settleTries(tries: Try[]): Promise<void> {
+export async function settleAttempts(tries: Attempt[]): Promise<void> {
   await write(async (tx) => {
-    for (const { limit, who } of tries) {
-      if (limit.whenRight === 'begins anew') await resetCount(tx, limit, keyOf(who))
-      else if (limit.whenRight === 'does not count') await refundPoint(tx, limit, keyOf(who))
+    for (const { limit, subject: who } of tries) {
+      if (limit.onSuccess === 'begins anew') await resetCount(tx, limit, hashKey(who))
+      else if (limit.onSuccess === 'does not count') await refundPoint(tx, limit, hashKey(who))
     }
   })
 }
 
 /** Removes the counts that are over; says how many. */
-export function sweepTries(now: number): Promise<number> {
+export function deleteExpiredAttempts(now: number): Promise<number> {
   return deleteExpiredCounts(now)
 }
 
@@ -98,18 +102,18 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-function tooOften({ sentence, seconds }: Limit, left: number): RateLimitError {
+function limitExceeded({ message: sentence, seconds }: RateLimit, left: number): RateLimitError {
   // What another server has counted a moment later than it is here ends later, too.
   const wait = Math.min(left, seconds * 1000)
-  return new RateLimitError(`${sentence} Please try again ${inWords(wait)}.`, wait / 1000)
+  return new RateLimitError(`${sentence} Please try again ${formatWait(wait)}.`, wait / 1000)
 }
 
 // Neither emails nor addresses are kept, and a key is as long as another whatever was typed.
-function keyOf(who: string[]): string {
+function hashKey(who: string[]): string {
   return createHash('sha256').update(JSON.stringify(who)).digest('base64url')
 }
 
-function inWords(ms: number): string {
+function formatWait(ms: number): string {
   const minutes = Math.ceil(ms / 60_000)
   if (minutes > 120) return `in ${Math.ceil(minutes / 60)} hours`
   return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`

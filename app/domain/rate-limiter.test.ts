@@ -3,8 +3,8 @@ import { rateLimits } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RateLimitError } from '#app/platform/domain-error.ts'
-import { LIMITS, type Limit } from './rate-limits.ts'
-import { countTries, countTry, networkOf, settleTries } from './rate-limiter.server.ts'
+import { RATE_LIMITS, type RateLimit } from './rate-limits.ts'
+import { countAttempts, countAttempt, networkOf, settleAttempts } from './rate-limiter.server.ts'
 
 const three = { name: 'three', points: 3, seconds: 60, sentence: 'That was too much.' }
 
@@ -14,7 +14,7 @@ let people = 0
 const someone = () => [`someone-${++people}`]
 
 async function triesOf(who: string[], limit = three): Promise<('made' | 'refused')[]> {
-  const tries = Array.from({ length: 10 }, () => countTry(limit, who))
+  const tries = Array.from({ length: 10 }, () => countAttempt(limit, who))
   const outcomes = await Promise.allSettled(tries)
   return outcomes.map(({ status }) => (status === 'fulfilled' ? 'made' : 'refused'))
 }
@@ -26,14 +26,14 @@ test('of tries made at the same moment only as many pass as there are', async ()
 test('everybody has tries of their own, and so has every kind of deed', async () => {
   const [asha, ravi] = [someone(), someone()]
   await triesOf(asha)
-  await countTry(three, ravi)
-  await countTry({ ...three, name: 'another' }, asha)
+  await countAttempt(three, ravi)
+  await countAttempt({ ...three, name: 'another' }, asha)
 })
 
 test('who tried too often hears when to come back', async () => {
   const who = someone()
   await triesOf(who)
-  const refusal: unknown = await countTry(three, who).catch((reason: unknown) => reason)
+  const refusal: unknown = await countAttempt(three, who).catch((reason: unknown) => reason)
   expect(refusal).toBeInstanceOf(RateLimitError)
   const { message, retryAfterSeconds } = refusal as RateLimitError
   expect(message).toBe('That was too much. Please try again in a minute.')
@@ -46,7 +46,7 @@ test('a count that another server began a moment later than it is here says no l
   await triesOf(who)
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() - 5_000)
-  await expect(countTry(three, who)).rejects.toMatchObject({
+  await expect(countAttempt(three, who)).rejects.toMatchObject({
     message: 'That was too much. Please try again in a minute.',
     retryAfterSeconds: 60,
   })
@@ -57,15 +57,15 @@ test('refused tries do not make the wait longer, and after it there are tries ag
   const who = someone()
   await triesOf(who)
   vi.setSystemTime(Date.now() + 59_000)
-  await expect(countTry(three, who)).rejects.toMatchObject({ retryAfterSeconds: 1 })
+  await expect(countAttempt(three, who)).rejects.toMatchObject({ retryAfterSeconds: 1 })
   vi.setSystemTime(Date.now() + 2_000)
-  await countTry(three, who)
+  await countAttempt(three, who)
 })
 
 test('a try may be worth several', async () => {
   const who = someone()
-  await countTry(three, who, 2)
-  await expect(countTry(three, who, 2)).rejects.toThrow(RateLimitError)
+  await countAttempt(three, who, 2)
+  await expect(countAttempt(three, who, 2)).rejects.toThrow(RateLimitError)
 })
 
 test('what turned out right begins anew, or takes only itself out, or counts, as the limit says', async () => {
@@ -74,15 +74,15 @@ test('what turned out right begins anew, or takes only itself out, or counts, as
     itself: { ...three, name: 'itself', whenRight: 'does not count' as const },
     counts: { ...three, name: 'counts' },
   }
-  const left = async (limit: Limit) => {
+  const left = async (limit: RateLimit) => {
     const who = someone()
-    await countTry(limit, who)
-    await countTry(limit, who)
-    await settleTries([{ limit, who }])
+    await countAttempt(limit, who)
+    await countAttempt(limit, who)
+    await settleAttempts([{ limit, subject: who }])
     return (await triesOf(who, limit)).filter((one) => one === 'made').length
   }
   expect([await left(limits.anew), await left(limits.itself), await left(limits.counts)]).toEqual([3, 2, 1])
-  await settleTries([{ limit: limits.itself, who: someone() }])
+  await settleAttempts([{ limit: limits.itself, subject: someone() }])
 })
 
 test('a try comes under several limits, and the first that refuses it spares the next', async () => {
@@ -91,27 +91,27 @@ test('a try comes under several limits, and the first that refuses it spares the
     { ...three, name: 'wide', points: 5, sentence: 'Wide.' },
   ]
   const who = someone()
-  const both = () => countTries([narrow, wide].map((limit) => ({ limit, who })))
+  const both = () => countAttempts([narrow, wide].map((limit) => ({ limit, who })))
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, both))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   await expect(both()).rejects.toThrow(/^Narrow/)
-  await countTry(wide, who)
-  await countTry(wide, who)
-  await expect(countTry(wide, who)).rejects.toThrow(/^Wide/)
+  await countAttempt(wide, who)
+  await countAttempt(wide, who)
+  await expect(countAttempt(wide, who)).rejects.toThrow(/^Wide/)
 })
 
 test('a long wait is said in hours', async () => {
   const who = someone()
   const limit = { ...three, name: 'long', seconds: 86_400 }
   await triesOf(who, limit)
-  await expect(countTry(limit, who)).rejects.toThrow('That was too much. Please try again in 24 hours.')
+  await expect(countAttempt(limit, who)).rejects.toThrow('That was too much. Please try again in 24 hours.')
 })
 
 test('a refused try is counted on disk, and writes beside it stay', async () => {
   const who = someone()
   await Promise.allSettled([
     // Of several at once the last may find the count full by reading; worth two, each gets as far as counting.
-    ...[2, 2].map((worth) => countTry(three, who, worth)),
+    ...[2, 2].map((worth) => countAttempt(three, who, worth)),
     write(async (tx) => {
       await tx.insert(rateLimits).values({ key: 'beside', points: 1 })
     }),
@@ -122,7 +122,7 @@ test('a refused try is counted on disk, and writes beside it stay', async () => 
 })
 
 test('neither emails nor addresses are kept', async () => {
-  await countTry(three, ['asha@example.com', '203.0.113.7'])
+  await countAttempt(three, ['asha@example.com', '203.0.113.7'])
   const rows = await db.select().from(rateLimits)
   // The times may have any digits.
   expect(JSON.stringify(rows.map(({ expire: _, ...row }) => row))).not.toMatch(/asha|203/)
@@ -140,7 +140,7 @@ test('a household is one network', () => {
 })
 
 test('every limit is counted apart and has a sentence', () => {
-  const all = Object.values(LIMITS)
+  const all = Object.values(RATE_LIMITS)
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
   for (const { sentence } of all) expect(sentence).toMatch(/^[A-Z].*\.$/)
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { personText, requiredText, UNKEEPABLE } from './text-field.ts'
+import { textField, requiredTextField, UNSTORABLE_CHARACTERS } from './text-field.ts'
 
-const title = requiredText('Title', 20)
+const title = requiredTextField('Title', 20)
 const sentence = (value: unknown, form = title) =>
   form.safeParse(value).error?.issues.map(({ message }) => message)
 
@@ -40,7 +40,7 @@ test.each([
   '\u{1ffff}',
 ])('%j can not be saved', (text) => {
   expect(sentence(text)).toEqual(["Title has a character that can't be saved"])
-  expect(sentence(text, personText('Extra', 9))).toEqual(["Extra has a character that can't be saved"])
+  expect(sentence(text, textField('Extra', 9))).toEqual(["Extra has a character that can't be saved"])
 })
 
 test.each(['', ' ', '\t\n\r', '\u00a0\u3000\ufeff', ' '.repeat(50)])('%j is empty', (text) => {
@@ -60,8 +60,10 @@ test.each([undefined, null, 1, NaN, true, [], ['a'], {}, new Date(), Symbol('x')
 )
 
 test('a text that need not say anything is kept byte for byte, also its blanks', () => {
-  const extra = personText('Extra', 1000)
-  const any = fc.string({ unit: 'binary', maxLength: 400 }).filter((text) => !UNKEEPABLE.test(text))
+  const extra = textField('Extra', 1000)
+  const any = fc
+    .string({ unit: 'binary', maxLength: 400 })
+    .filter((text) => !UNSTORABLE_CHARACTERS.test(text))
   fc.assert(
     fc.property(any, (text) => {
       expect(extra.parse(text)).toBe(text)

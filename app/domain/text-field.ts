@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') z.config({ jitless: true })
  * What can't be kept in a database or shown on a page: half of a character (a lone surrogate), NUL, and what is no
  * character in any script. U+10FFFD belongs to nobody either: programs take the last code points for marks of their own.
  */
-export const UNKEEPABLE = /\p{Surrogate}|\p{Noncharacter_Code_Point}|\u{10FFFD}|\0/u
+export const UNSTORABLE_CHARACTERS = /\p{Surrogate}|\p{Noncharacter_Code_Point}|\u{10FFFD}|\0/u
 
 /**
  * A text a person types: every script and sign survives, only what can't be stored is refused.
@@ -16,17 +16,17 @@ export const UNKEEPABLE = /\p{Surrogate}|\p{Noncharacter_Code_Point}|\u{10FFFD}|
  * @param what begins the sentences about it, for example 'Title'
  * @param most characters (UTF-16 units) at most
  */
-export function personText(what: string, most: number, missing = `${what} can't be empty`) {
-  return keepable(z.string({ error: missing }), what, most)
+export function textField(what: string, most: number, missing = `${what} can't be empty`) {
+  return storableText(z.string({ error: missing }), what, most)
 }
 
 /** A text that must say something: blank after trimming is refused with `missing`. Kept trimmed. */
-export function requiredText(what: string, most: number, missing = `${what} can't be empty`) {
-  return keepable(z.string({ error: missing }).trim().min(1, missing), what, most)
+export function requiredTextField(what: string, most: number, missing = `${what} can't be empty`) {
+  return storableText(z.string({ error: missing }).trim().min(1, missing), what, most)
 }
 
-function keepable(text: z.ZodString, what: string, most: number) {
+function storableText(text: z.ZodString, what: string, most: number) {
   return text
     .max(most, `${what} can't be longer than ${most} characters`)
-    .refine((value) => !UNKEEPABLE.test(value), `${what} has a character that can't be saved`)
+    .refine((value) => !UNSTORABLE_CHARACTERS.test(value), `${what} has a character that can't be saved`)
 }

@@ -1,7 +1,7 @@
 import type { DomainError } from '#app/platform/domain-error.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
-import { firstSentence } from '#app/domain/form-errors.ts'
-import { namesOf } from '#app/domain/form-values.ts'
+import { firstErrorMessage } from '#app/domain/form-errors.ts'
+import { fieldNamesOf } from '#app/domain/form-values.ts'
 import { log } from '#app/log.server.ts'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
@@ -80,7 +80,11 @@ export function invalid<Beside extends object>(
 ) {
   const broken = submission.status === 'success' ? {} : (submission.error ?? {})
   const result = submission.reply({ hideFields: SECRETS })
-  return answer({ result, message: firstSentence(broken, form) }, { status: statusFor(request, 422) }, beside)
+  return answer(
+    { result, message: firstErrorMessage(broken, form) },
+    { status: statusFor(request, 422) },
+    beside,
+  )
 }
 
 /** The answer to a form that the business refused. */
@@ -165,7 +169,7 @@ function answer<Beside extends object>(said: FormAnswer, init: ResponseInit, bes
 }
 
 function fieldsOf(posted: FormData, form: z.ZodObject) {
-  const fields = namesOf(form)
+  const fields = fieldNamesOf(form)
   const known = new FormData()
   for (const [name, value] of [...posted].slice(0, MOST_ENTRIES)) {
     const field = name.includes('.') ? name.replace(/\[\d{1,2}\]/g, '[]') : name.replace(/\[\d{0,3}\]$/, '')

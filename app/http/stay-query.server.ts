@@ -3,7 +3,7 @@ import { quoteFormFor } from '#app/domain/bookings/booking-form.ts'
 import type { BookablePlace } from '#app/domain/bookings/booking-terms.server.ts'
 import { defaultStay, UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { nightsOf, type Nights } from '#app/domain/nights.ts'
+import { nightCount, type Nights } from '#app/domain/nights.ts'
 import { isCalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
@@ -43,7 +43,7 @@ export async function checkPrice(request: Request, place: BookablePlace, posted:
   return answerForm(request, form, async () => {
     if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
     await requireAvailable(place.id, form.value)
-    const nights = nightsOf(form.value)
+    const nights = nightCount(form.value)
     const howMany = nights === 1 ? 'This night is' : `These ${nights} nights are`
     const total = formatRupees(totalPrice(form.value, place))
     const result = { ...form.reply(), status: undefined }

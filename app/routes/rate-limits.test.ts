@@ -1,6 +1,6 @@
 import { rateLimits } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
-import { LIMITS } from '#app/domain/rate-limits.ts'
+import { RATE_LIMITS } from '#app/domain/rate-limits.ts'
 import { passwordQueue } from '#app/domain/users/password.server.ts'
 import { handleError } from '#app/entry.server.tsx'
 import { log } from '#app/log.server.ts'
@@ -74,7 +74,7 @@ test('photos beyond the limit are refused with 429, and the form comes back', as
     return answerOf(action({ ...(await aRequest(path, { as: host, body })), params: {}, context }))
   }
   expect((await send(placeForm, '/account/places/new')).status).toBe(200)
-  await fillCounts(LIMITS.photos.points)
+  await fillCounts(RATE_LIMITS.photos.points)
   for (const [action, path] of [
     [placeForm, '/account/places/new'],
     [sendPhotos, '/account/photos'],
@@ -82,7 +82,7 @@ test('photos beyond the limit are refused with 429, and the form comes back', as
     const answer = await send(action, path)
     expect(answer.status).toBe(429)
     expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
-    expect(await answer.text()).toContain(LIMITS.photos.sentence)
+    expect(await answer.text()).toContain(RATE_LIMITS.photos.sentence)
   }
 })
 
@@ -96,11 +96,11 @@ test('forms kept for signed-out people come to an end, too', async () => {
       }),
     )
   expect((await send()).status).toBe(302)
-  await fillCounts(LIMITS.drafts.points)
+  await fillCounts(RATE_LIMITS.drafts.points)
   const answer = await send()
   expect(answer.status).toBe(429)
   expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
-  expect(await answer.text()).toContain(LIMITS.drafts.sentence)
+  expect(await answer.text()).toContain(RATE_LIMITS.drafts.sentence)
 })
 
 test('without the edge all clients are one', () => {

@@ -1,4 +1,4 @@
-import { overlap, type Nights } from '#app/domain/nights.ts'
+import { overlaps, type Nights } from '#app/domain/nights.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { SeedUser } from '../../drizzle/seed/fill.ts'
 import { seededRandom, seedOf, type Random } from '../random.ts'
@@ -56,7 +56,7 @@ export function demoStays(today: CalendarDate): DemoStay[] {
     const trips = tripsOfDemoGuest.filter((trip) => trip.place === place).map(nightsOf)
     const others = inventStretches(random, placeIndex)
       .map(nightsOf)
-      .filter((nights) => !trips.some((trip) => overlap(trip, nights)))
+      .filter((nights) => !trips.some((trip) => overlaps(trip, nights)))
       .map((nights) => ({ nights, guest: random.pick(guests) }))
     return [...trips.map((nights) => ({ nights, guest: demoGuest })), ...others].map(({ nights, guest }) => ({
       placeIndex,

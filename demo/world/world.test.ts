@@ -1,4 +1,4 @@
-import { overlap } from '#app/domain/nights.ts'
+import { overlaps } from '#app/domain/nights.ts'
 import { addDays, daysBetween } from '#app/domain/calendar-date.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import { expect, test } from 'vitest'
@@ -147,7 +147,7 @@ test('demo stays fit their place and nobody books at home', () => {
 
 test('all but seven demo places are free in the first six nights', () => {
   const soon = { checkIn: TODAY, checkOut: addDays(TODAY, 6) }
-  const taken = demoStays(TODAY).filter((stay) => overlap(stay, soon))
+  const taken = demoStays(TODAY).filter((stay) => overlaps(stay, soon))
   expect(new Set(taken.map((stay) => stay.placeIndex)).size).toBe(7)
 })
 

@@ -5,7 +5,7 @@ import { searchColumns } from '#app/domain/places/search-document.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { cancellationDeadline } from '#app/domain/bookings/cancellation.ts'
 import type { BookingDetails } from '#app/domain/bookings/booking-form.ts'
-import { nightsOf } from '#app/domain/nights.ts'
+import { nightCount } from '#app/domain/nights.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#app/domain/places/cancellation-policies.ts'
 import { priceLines, serializeLines } from '#app/domain/rates/price-lines.ts'
 import type { PlaceDetails } from '#app/domain/places/place.ts'
@@ -106,7 +106,7 @@ export async function addBookings(
     name: stay.name,
     phone: stay.phone,
     price,
-    lines: serializeLines(priceLines(stay, { price: price / nightsOf(stay) })),
+    lines: serializeLines(priceLines(stay, { price: price / nightCount(stay) })),
     cancelBy: cancellationDeadline(stay.checkIn, DEFAULT_CANCELLATION_POLICY),
   }))
   if (rows.length === 0) return

@@ -1,6 +1,6 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { nightsOf } from '#app/domain/nights.ts'
+import { nightCount } from '#app/domain/nights.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { parseArgs } from 'node:util'
 import { drawDemoPictures } from '../../demo/seed-demo.ts'
@@ -105,7 +105,7 @@ await insertInBatches('bookings', count.bookings, stays, (batch) =>
       tx,
       batch.map((stay) => {
         const place = addedPlaces[stay.placeIndex]!
-        const price = nightsOf(stay) * place.price
+        const price = nightCount(stay) * place.price
         return { stay, placeId: place.id, guestId: userIds[stay.userIndex]!, price }
       }),
     ),

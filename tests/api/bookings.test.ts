@@ -1,5 +1,5 @@
 import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
-import { addDays, formatDay, todayInIndia } from '#app/domain/calendar-date.ts'
+import { addDays, formatDate, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import { aBooking, aStay } from '../factories/a-booking.ts'
 import { aPlace } from '../factories/a-place.ts'
@@ -93,7 +93,7 @@ test("a place's own rules are told after the specification's, at the dates", asy
   expect(await book(0, 2)).toEqual([422, { checkOut: [few] }])
   const many = 'This place takes stays of 120 nights at most'
   expect(await book(0, 121)).toEqual([422, { checkOut: [many] }])
-  const soon = `This place wants to know 2 days ahead: check-in can be from ${formatDay(addDays(today, 2))}`
+  const soon = `This place wants to know 2 days ahead: check-in can be from ${formatDate(addDays(today, 2))}`
   expect(await book(1, 5)).toEqual([422, { checkIn: [soon] }])
   expect((await book(2, 122))[0]).toBe(200)
 })

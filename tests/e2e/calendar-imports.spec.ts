@@ -1,4 +1,4 @@
-import { addDays, formatDay, todayInIndia } from '../../app/domain/calendar-date.ts'
+import { addDays, formatDate, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { monthOf } from '../../app/domain/calendar-month.ts'
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
 import { originsOn } from '../setup/servers/other-site.ts'
@@ -60,7 +60,7 @@ test('nights of one place are taken in another by its link, do not come back, an
   await expect(anotherGuest.bookingForm).toContainText('Some of these nights are already booked.')
   await host.visit(`${room}/calendar?month=${monthOf(first)}`)
   await expect(page.getByRole('main').getByRole('list')).toContainText([
-    `Imported: The house${formatDay(nights.checkIn)} to ${formatDay(nights.checkOut)}, 3 nights`,
+    `Imported: The house${formatDate(nights.checkIn)} to ${formatDate(nights.checkOut)}, 3 nights`,
   ])
 
   await host.visit(`${house}/imports`)
@@ -74,7 +74,7 @@ test('nights of one place are taken in another by its link, do not come back, an
   await page.getByRole('button', { name: 'Look now The house' }).click()
   await host.expectToast('The house is looked at. Some of its nights are taken here already, see below.')
   await expect(page.getByRole('listitem').filter({ hasText: 'The house' })).toContainText(
-    `${formatDay(later.checkIn)} to ${formatDay(later.checkOut)}, blocked here: Paint`,
+    `${formatDate(later.checkIn)} to ${formatDate(later.checkOut)}, blocked here: Paint`,
   )
   if (hasJavaScript) await expectAccess(page)
   await host.visit(`${room}/calendar`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatDay, todayInIndia } from '../../app/domain/calendar-date.ts'
-import { formatMonth, monthAfter, monthOf } from '../../app/domain/calendar-month.ts'
+import { addDays, formatDate, todayInIndia } from '../../app/domain/calendar-date.ts'
+import { formatMonth, nextMonth, monthOf } from '../../app/domain/calendar-month.ts'
 import { expect, test, type Host } from './fixtures/host.ts'
 
 // Chromium writes down what is answered with a status: a refused form, a calendar that is somebody else's.
@@ -63,7 +63,7 @@ test('a host blocks nights, a guest books the nearest others, and another those 
   await anotherGuest.visit(`${place}?${new URLSearchParams({ ...nights(10, 13) })}`)
   await anotherGuest.fillBooking({ guests: '1', name: 'Ravi Iyer', phone: '98860 54321' })
   await expect(anotherGuest.bookingForm).toContainText('Some of these nights are already booked.')
-  await anotherGuest.bookingForm.getByText(`Take ${formatDay(the(13))} to ${formatDay(the(16))}`).click()
+  await anotherGuest.bookingForm.getByText(`Take ${formatDate(the(13))} to ${formatDate(the(16))}`).click()
   await anotherGuest.expectNights(nights(13, 16))
   await anotherGuest.fillBooking({ guests: '1', name: 'Ravi Iyer', phone: '98860 54321' })
   await anotherGuest.bookButton.click()
@@ -72,9 +72,9 @@ test('a host blocks nights, a guest books the nearest others, and another those 
   await host.visit(calendar)
   await expect(night(page, 13)).toContainText('Booked Ravi Iyer')
   await expect(page.getByRole('main').getByRole('list')).toContainText([
-    `Blocked: The roof is mended${formatDay(the(10))} to ${formatDay(the(13))}, 3 nights`,
+    `Blocked: The roof is mended${formatDate(the(10))} to ${formatDate(the(13))}, 3 nights`,
   ])
-  await page.getByRole('button', { name: `Unblock ${formatDay(the(10))} to ${formatDay(the(13))}` }).click()
+  await page.getByRole('button', { name: `Unblock ${formatDate(the(10))} to ${formatDate(the(13))}` }).click()
   await host.expectToast('3 nights are free again.')
   await expect(night(page, 10)).toContainText('Free')
 
@@ -112,7 +112,7 @@ test('nights that are booked can not be blocked, and it says by what', async ({
   await anotherGuest.hasBooked(place, nights(5, 8))
   const block = fieldsOf(page, 'Block nights')
   await block.send(nights(7, 20), 'Away')
-  const refusal = `From ${formatDay(the(5))} to ${formatDay(the(8))} it is booked. Nothing was blocked.`
+  const refusal = `From ${formatDate(the(5))} to ${formatDate(the(8))} it is booked. Nothing was blocked.`
   await host.expectToast(refusal)
   await expect(page.getByRole('form', { name: 'Block nights', exact: true })).toContainText(refusal)
   await expect(block.to).toHaveValue(the(20))
@@ -133,15 +133,15 @@ test('part of a block is unblocked, and a month is followed by the next one for 
   await expect(night(page, 5)).toContainText('Free')
   await expect(night(page, 6)).toContainText('Blocked')
 
-  const next = formatMonth(monthAfter(month))
+  const next = formatMonth(nextMonth(month))
   await page.getByRole('link', { name: next, exact: true }).click()
   await expect(page.getByRole('table', { name: `The nights of ${next}` })).toBeVisible()
   const last = monthOf(addDays(todayInIndia(), 730))
   const { pathname } = new URL(calendar, 'http://basera')
   await host.visit(`${pathname}?month=${last}`)
   await expect(page.getByRole('heading', { name: formatMonth(last), exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: formatMonth(monthAfter(last)) })).toHaveCount(0)
-  for (const wrong of [monthAfter(last), '2026-13', 'May', '0000-01']) {
+  await expect(page.getByRole('link', { name: formatMonth(nextMonth(last)) })).toHaveCount(0)
+  for (const wrong of [nextMonth(last), '2026-13', 'May', '0000-01']) {
     await host.visit(`${pathname}?month=${wrong}`)
     await expect(page).toHaveURL(pathname)
     await expect(page.getByRole('table')).toHaveAccessibleName(

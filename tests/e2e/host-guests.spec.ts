@@ -1,4 +1,4 @@
-import { formatWeekday } from '../../app/domain/calendar-date.ts'
+import { formatDateWithWeekday } from '../../app/domain/calendar-date.ts'
 import { demoHost, demoPlaces, hostOfDemoPlace } from '../../demo/world/demo-world.ts'
 import { expect, test } from './fixtures/guest.ts'
 
@@ -33,7 +33,7 @@ test('a host sees who comes, how to reach them, and what they pay @mobile @plain
   while ((await card.count()) === 0) {
     await guest.visit((await more.getAttribute('href'))!)
   }
-  await expect(coming.getByRole('heading', { name: formatWeekday(nights.checkIn) })).toBeVisible()
+  await expect(coming.getByRole('heading', { name: formatDateWithWeekday(nights.checkIn) })).toBeVisible()
   await expect(card).toContainText(place.title)
   await expect(card).toContainText('2 guests')
   await card.click()

@@ -1,5 +1,5 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import { bareSchema, firstSentence, sentencesOf, type Sentences } from '#app/domain/form-errors.ts'
+import { unwrapSchema, firstErrorMessage, fieldErrorsOf, type FieldErrors } from '#app/domain/form-errors.ts'
 import { z } from 'zod'
 
 export type JsonObject = Record<string, unknown>
@@ -59,8 +59,8 @@ export function checkJson<Form extends z.ZodObject>(body: JsonObject, form: Form
   const wrong = wrongTypes(checked.error, typed)
   const [sentence] = Object.values(wrong).flat()
   if (sentence !== undefined) throw new DomainError('malformed', sentence, wrong)
-  const sentences = sentencesOf(checked.error)
-  throw new DomainError('invalid', firstSentence(sentences, form), fewOfEach(sentences))
+  const sentences = fieldErrorsOf(checked.error)
+  throw new DomainError('invalid', firstErrorMessage(sentences, form), fewOfEach(sentences))
 }
 
 async function boundedText(request: Request): Promise<string> {
@@ -98,7 +98,7 @@ function withNumbers(body: JsonObject, form: z.ZodObject): JsonObject {
   for (const [field, schema] of Object.entries<z.core.$ZodType>(form.shape)) {
     // Own fields only: a body has no say in what an object inherits.
     const value = Object.hasOwn(body, field) ? body[field] : undefined
-    const isNumber = bareSchema(schema) instanceof z.ZodNumber
+    const isNumber = unwrapSchema(schema) instanceof z.ZodNumber
     typed[field] = isNumber && typeof value === 'string' ? numberIn(value, schema) : value
   }
   return typed
@@ -117,8 +117,8 @@ const EXPECTED: Record<string, string> = {
   object: 'an object',
 }
 
-function wrongTypes(error: z.ZodError, body: JsonObject): Sentences {
-  const wrong: Sentences = {}
+function wrongTypes(error: z.ZodError, body: JsonObject): FieldErrors {
+  const wrong: FieldErrors = {}
   for (const issue of error.issues) {
     const expected = typeExpected(issue, valueAt(body, issue.path))
     const field = String(issue.path[0])
@@ -140,7 +140,7 @@ function valueAt(body: JsonObject, path: PropertyKey[]): unknown {
 }
 
 // A list with a thousand mistakes is told its first few.
-function fewOfEach(sentences: Sentences): Sentences {
+function fewOfEach(sentences: FieldErrors): FieldErrors {
   const few = ([field, list]: [string, string[]]) => [field, [...new Set(list)].slice(0, MOST_SENTENCES)]
-  return Object.fromEntries(Object.entries(sentences).map(few)) as Sentences
+  return Object.fromEntries(Object.entries(sentences).map(few)) as FieldErrors
 }

@@ -1,7 +1,7 @@
-import { formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { upcomingNights } from '#app/domain/availability/block-form.ts'
 import type { CalendarNight, Hold } from '#app/domain/availability/hold.ts'
-import { countNights } from '#app/domain/nights.ts'
+import { formatNights } from '#app/domain/nights.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'
@@ -27,7 +27,7 @@ export function HoldsList({ nights, today }: HoldsListProps) {
               <span className="inline-block">
                 <Day date={hold.checkIn} /> to <Day date={hold.checkOut} />,
               </span>{' '}
-              <span className="inline-block">{countNights(hold)}</span>
+              <span className="inline-block">{formatNights(hold)}</span>
             </p>
           </div>
           {hold.what === 'block' && <UnblockButton hold={hold} today={today} />}
@@ -40,7 +40,7 @@ export function HoldsList({ nights, today }: HoldsListProps) {
 function Day({ date }: { date: CalendarDate }) {
   return (
     <time dateTime={date} className="whitespace-nowrap">
-      {formatDay(date)}
+      {formatDate(date)}
     </time>
   )
 }
@@ -76,7 +76,7 @@ function UnblockButton({ hold, today }: { hold: Hold; today: CalendarDate }) {
       <Button kind="plain" name="intent" value="unblock-one" busy={isUnderWay}>
         Unblock
         <span className="sr-only">
-          {formatDay(nights.checkIn)} to {formatDay(nights.checkOut)}
+          {formatDate(nights.checkIn)} to {formatDate(nights.checkOut)}
         </span>
       </Button>
     </Form>

@@ -1,7 +1,7 @@
-import { addDays, dayNumber, formatWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { addDays, dayNumber, formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { CalendarNight } from '#app/domain/availability/hold.ts'
 import { earliestNight } from '#app/domain/availability/block-form.ts'
-import { nightsOf, type Nights } from '#app/domain/nights.ts'
+import { nightCount, type Nights } from '#app/domain/nights.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useState, type KeyboardEvent } from 'react'
@@ -56,7 +56,7 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
         type="button"
         id={buttonId(day)}
         tabIndex={day === tabStop ? 0 : -1}
-        aria-label={`${formatWeekday(day)}, ${stateInWords(night)}`}
+        aria-label={`${formatDateWithWeekday(day)}, ${stateInWords(night)}`}
         aria-pressed={picked !== undefined && picked.checkIn <= day && day < picked.checkOut}
         onClick={() => pick(day)}
         onKeyDown={(event) => goByKey(event, day)}
@@ -87,9 +87,9 @@ function stateInWords({ price, hold }: Omit<CalendarNight, 'day'>): string {
 }
 
 function pickedInWords(picked: Nights, isWaiting: boolean): string {
-  const nights = nightsOf(picked)
+  const nights = nightCount(picked)
   if (isWaiting)
-    return `The night of ${formatWeekday(picked.checkIn)} is picked. Press the last night for more.`
+    return `The night of ${formatDateWithWeekday(picked.checkIn)} is picked. Press the last night for more.`
   const said = nights === 1 ? '1 night is picked' : `${nights} nights are picked`
-  return `${said}: from ${formatWeekday(picked.checkIn)} to the morning of ${formatWeekday(picked.checkOut)}.`
+  return `${said}: from ${formatDateWithWeekday(picked.checkIn)} to the morning of ${formatDateWithWeekday(picked.checkOut)}.`
 }

@@ -1,7 +1,7 @@
 import { describeCancellationBefore } from '#app/domain/bookings/cancellation.ts'
 import { nearestAvailable, OWN_PLACE_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
-import { overlap, type Nights } from '#app/domain/nights.ts'
-import { formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { overlaps, type Nights } from '#app/domain/nights.ts'
+import { formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
@@ -66,7 +66,7 @@ export function BookingWidget({
   const hydrated = useHydrated()
   const sending = useSending()
   const { stay, choose: setStay, isSuggested, nights, total } = chosen
-  const isTaken = nights > 0 && taken.some((other) => overlap(stay, other))
+  const isTaken = nights > 0 && taken.some((other) => overlaps(stay, other))
   const dateErrors = fields.checkIn.errors ?? fields.checkOut.errors
   // What the server had against other nights says nothing about these.
   const isAsSent =
@@ -221,8 +221,8 @@ function OtherNights({ id, stay, taken, today, rules, refusal, isSuggested, onCh
         >
           {/* A date is not to be broken at its hyphens. */}
           <span>
-            Take <span className="whitespace-nowrap">{formatDay(free.checkIn)}</span> to{' '}
-            <span className="whitespace-nowrap">{formatDay(free.checkOut)}</span>
+            Take <span className="whitespace-nowrap">{formatDate(free.checkIn)}</span> to{' '}
+            <span className="whitespace-nowrap">{formatDate(free.checkOut)}</span>
           </span>
         </Button>
       )}

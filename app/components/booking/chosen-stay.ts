@@ -1,6 +1,11 @@
-import { daysBetween, formatWeekday, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import {
+  daysBetween,
+  formatDateWithWeekday,
+  isCalendarDate,
+  type CalendarDate,
+} from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { nightsOf, type Nights } from '#app/domain/nights.ts'
+import { nightCount, type Nights } from '#app/domain/nights.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import { priceLines, sumLines, type PriceLine } from '#app/domain/rates/price-lines.ts'
 import { useState } from 'react'
@@ -22,7 +27,7 @@ export interface ChosenStay {
 export function useChosenStay(begun: Nights & { isSuggested: boolean }, tariff: Rates): ChosenStay {
   const [{ isSuggested, ...stay }, setStay] = useState(begun)
   const areDays = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
-  const nights = areDays ? Math.max(0, nightsOf(stay)) : 0
+  const nights = areDays ? Math.max(0, nightCount(stay)) : 0
   const lines = nights > 0 ? priceLines(stay, tariff) : []
   return {
     stay,
@@ -41,6 +46,6 @@ export function suggestionInWords({ checkIn, checkOut }: Nights, today: Calendar
 
 function dayInWords(day: CalendarDate, today: CalendarDate): string {
   if (day === today) return 'Today'
-  const [weekday = '', ofMonth, month] = formatWeekday(day).split(' ')
+  const [weekday = '', ofMonth, month] = formatDateWithWeekday(day).split(' ')
   return daysBetween(today, day) < 7 ? weekday : `${ofMonth} ${month}`
 }

@@ -1,4 +1,4 @@
-import { toDial, withCountry } from '#app/domain/phone-number.ts'
+import { toDialable, withCountryCode } from '#app/domain/phone-number.ts'
 import { MessageCircle, Phone } from 'lucide-react'
 
 const LINK =
@@ -8,13 +8,13 @@ const LINK =
 export function PhoneLinks({ phone, of }: { phone: string; of: string }) {
   return (
     <p className="flex flex-wrap gap-3">
-      <a href={`tel:${toDial(phone)}`} className={LINK}>
+      <a href={`tel:${toDialable(phone)}`} className={LINK}>
         <Phone aria-hidden strokeWidth={1.75} className="size-4.5" />
         <span className="sr-only">Call {of}: </span>
         <span className="tabular whitespace-nowrap">{phone}</span>
       </a>
       <a
-        href={`https://wa.me/${withCountry(phone)}`}
+        href={`https://wa.me/${withCountryCode(phone)}`}
         target="_blank"
         rel="noopener noreferrer"
         className={`${LINK} print:hidden`}

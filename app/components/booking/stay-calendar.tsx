@@ -1,7 +1,7 @@
 import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { earliestCheckIn, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
-import { overlap, type Nights } from '#app/domain/nights.ts'
+import { overlaps, type Nights } from '#app/domain/nights.ts'
 import { hasNightlyRates, nightlyRate } from '#app/domain/rates/nightly-rate.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
@@ -38,7 +38,7 @@ export function StayCalendar({
   const first = earliestCheckIn(rules, today)
   const isTaken = (day: CalendarDate, nights = 1) => {
     const stayThen = { checkIn: day, checkOut: addDays(day, nights) }
-    return taken.some((other) => overlap(other, stayThen))
+    return taken.some((other) => overlaps(other, stayThen))
   }
   // Leaving on the day another guest arrives is fine; staying past it is not.
   const nextTaken = checkIn && taken.find((t) => t.checkIn > checkIn)?.checkIn

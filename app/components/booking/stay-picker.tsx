@@ -1,4 +1,4 @@
-import { addDays, formatPickedDay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { addDays, formatPickerDate, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { earliestCheckIn, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import type { Nights } from '#app/domain/nights.ts'
 import { formatUnavailableNights } from '#app/domain/bookings/unavailable-nights.ts'
@@ -65,7 +65,7 @@ export function StayPicker({
           errors?.length && 'border-danger bg-danger-tint',
         )}
       >
-        <span id={`${label}-value`}>{isCalendarDate(date) ? formatPickedDay(date) : 'Choose a day'}</span>
+        <span id={`${label}-value`}>{isCalendarDate(date) ? formatPickerDate(date) : 'Choose a day'}</span>
       </button>
     </div>
   )

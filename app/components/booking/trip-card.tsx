@@ -1,6 +1,6 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
-import { countNights } from '#app/domain/nights.ts'
-import { daysBetween, formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatNights } from '#app/domain/nights.ts'
+import { daysBetween, formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -15,13 +15,13 @@ export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'
     <p className="tabular flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="inline-flex items-center gap-1.5">
         <Moon aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
-        {countNights(trip)}
+        {formatNights(trip)}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
-        <time dateTime={trip.checkIn}>{formatDay(trip.checkIn)}</time>
+        <time dateTime={trip.checkIn}>{formatDate(trip.checkIn)}</time>
         <ArrowRight role="img" aria-label="to" className="size-4 text-soft" />
-        <time dateTime={trip.checkOut}>{formatDay(trip.checkOut)}</time>
+        <time dateTime={trip.checkOut}>{formatDate(trip.checkOut)}</time>
       </span>
     </p>
   )

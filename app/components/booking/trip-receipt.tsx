@@ -1,6 +1,6 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
-import { formatWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { MoneyLines } from './price-breakdown.tsx'
 import { TripDates } from './trip-card.tsx'
@@ -56,7 +56,7 @@ function Day({ name, date, time }: { name: string; date: CalendarDate; time: str
       <dt className="text-sm text-soft">{name}</dt>
       <dd>
         <time dateTime={date} className="font-semibold">
-          {formatWeekday(date)}
+          {formatDateWithWeekday(date)}
         </time>
         {time && <span className="block">{time}</span>}
       </dd>

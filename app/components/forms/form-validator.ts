@@ -1,4 +1,4 @@
-import { firstBrokenField, firstSentence } from '#app/domain/form-errors.ts'
+import { firstInvalidField, firstErrorMessage } from '#app/domain/form-errors.ts'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
@@ -18,7 +18,7 @@ export function checkedBy<Form extends z.ZodObject>(schema: Form): FormCheck<For
     const { error } = submission
     return {
       submission,
-      broken: { field: firstBrokenField(error, schema), sentence: firstSentence(error, schema) },
+      broken: { field: firstInvalidField(error, schema), sentence: firstErrorMessage(error, schema) },
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Reservation } from '#app/domain/bookings/booking.ts'
-import { formatWeekday } from '#app/domain/calendar-date.ts'
+import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -64,7 +64,7 @@ export function GuestCardsByDay({ guests }: { guests: Reservation[] }) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       {days.map((day) => (
         <section key={day}>
-          <h3 className="mb-2 font-medium text-soft">{formatWeekday(day)}</h3>
+          <h3 className="mb-2 font-medium text-soft">{formatDateWithWeekday(day)}</h3>
           <GuestCards guests={guests.filter(({ checkIn }) => checkIn === day)} />
         </section>
       ))}

@@ -1,5 +1,5 @@
 import type { PlaceOccupancy } from '#app/domain/bookings/occupancy.ts'
-import { daysBetween, formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { daysBetween, formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
@@ -85,6 +85,6 @@ export function HostPlaceCard({ place, outlook, today }: HostPlaceCardProps) {
 }
 
 function Arrival({ day, today }: { day: CalendarDate; today: CalendarDate }) {
-  const said = ['Today', 'Tomorrow'][daysBetween(today, day)] ?? formatDay(day)
+  const said = ['Today', 'Tomorrow'][daysBetween(today, day)] ?? formatDate(day)
   return <time dateTime={day}>{said}</time>
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '#app/domain/calendar-date.ts'
+import { formatDate, formatDateTime } from '#app/domain/calendar-date.ts'
 import type { ImportConflict, ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -78,7 +78,7 @@ function Clashes({ clashes, placeId }: { clashes: ImportConflict[]; placeId: str
               to={paths.placeCalendar(placeId, { month: checkIn.slice(0, 7) })}
               className="underline underline-offset-4"
             >
-              {formatDay(checkIn)} to {formatDay(checkOut)}
+              {formatDate(checkIn)} to {formatDate(checkOut)}
             </Link>
             , {HELD_BY[by]}
             {note && `: ${note}`}
@@ -100,7 +100,7 @@ function Instant({ ms }: { ms: number }) {
   const instant = new Date(ms)
   return (
     <time dateTime={instant.toISOString()} className="tabular whitespace-nowrap">
-      {formatInstant(instant)}
+      {formatDateTime(instant)}
     </time>
   )
 }

@@ -1,4 +1,4 @@
-import { formatInstant } from '#app/domain/calendar-date.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { REPORT_REASONS, type StoredReport } from '#app/domain/reports/report.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
@@ -17,11 +17,11 @@ export function ReportRow({ report }: { report: StoredReport }) {
       </p>
       {report.words && <p className="whitespace-pre-line">{report.words}</p>}
       <p className="text-sm text-soft">
-        {formatInstant(new Date(report.createdAt))} · {report.email || 'no address given'}
+        {formatDateTime(new Date(report.createdAt))} · {report.email || 'no address given'}
       </p>
       {report.doneAt !== null && (
         <p className="mt-2">
-          Done {formatInstant(new Date(report.doneAt))}: {report.outcome}
+          Done {formatDateTime(new Date(report.doneAt))}: {report.outcome}
         </p>
       )}
     </div>

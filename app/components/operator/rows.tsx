@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '#app/domain/calendar-date.ts'
+import { formatDate, formatDateTime } from '#app/domain/calendar-date.ts'
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#app/domain/operators/audit-log.ts'
 import type {
   BookingSummary,
@@ -23,7 +23,7 @@ export function PersonRow({ person }: { person: UserListItem }) {
       {person.suspendedAt !== null && <Mark>Suspended</Mark>}
       <p className="text-soft">
         {person.email}
-        {person.provedAt === null && ' (not proved)'} · since {formatInstant(new Date(person.createdAt))}
+        {person.provedAt === null && ' (not proved)'} · since {formatDateTime(new Date(person.createdAt))}
       </p>
     </>
   )
@@ -53,7 +53,7 @@ export function PlaceMarks({ place }: { place: Pick<PlaceListItem, 'hidden' | 'i
 
 /** The dates, guests and total of a booking. */
 export function bookedInWords({ checkIn, checkOut, noOfGuests, price, status }: BookingSummary): string {
-  const said = `${formatDay(checkIn)} to ${formatDay(checkOut)}, ${noOfGuests} ${noOfGuests === 1 ? 'guest' : 'guests'}, ${formatRupees(price)}`
+  const said = `${formatDate(checkIn)} to ${formatDate(checkOut)}, ${noOfGuests} ${noOfGuests === 1 ? 'guest' : 'guests'}, ${formatRupees(price)}`
   return status === 'confirmed' ? said : `${said}, ${status}`
 }
 
@@ -74,7 +74,7 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
         <Link to={paths.operatorPerson(booking.hostId)} className={LINK}>
           {booking.host}
         </Link>{' '}
-        · booked {formatInstant(new Date(booking.createdAt))}
+        · booked {formatDateTime(new Date(booking.createdAt))}
       </p>
       <p className="text-sm text-soft">{booking.id}</p>
     </>
@@ -102,7 +102,7 @@ export function ActRow({ act, name }: { act: AuditEntry; name?: string }) {
       </p>
       <p>{act.reason}</p>
       <p className="text-sm text-soft">
-        {act.operator} · {formatInstant(new Date(act.createdAt))}
+        {act.operator} · {formatDateTime(new Date(act.createdAt))}
       </p>
     </>
   )

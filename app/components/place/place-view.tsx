@@ -1,7 +1,7 @@
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { countNights } from '#app/domain/nights.ts'
-import { formatPickedDay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatNights } from '#app/domain/nights.ts'
+import { formatPickerDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
 import type { Host } from '#app/domain/users/user.ts'
@@ -93,7 +93,7 @@ function BookingBar({ price, chosen: { stay, nights } }: { price: number; chosen
         <span className="font-semibold">{formatRupees(price)}</span> per night
         {nights > 0 && (
           <span className="block text-sm text-soft">
-            {countNights(stay)} from {shortDay(stay.checkIn)}
+            {formatNights(stay)} from {shortDay(stay.checkIn)}
           </span>
         )}
       </p>
@@ -108,7 +108,7 @@ function BookingBar({ price, chosen: { stay, nights } }: { price: number; chosen
 }
 
 function shortDay(day: CalendarDate): string {
-  return formatPickedDay(day).split(',')[0] ?? ''
+  return formatPickerDate(day).split(',')[0] ?? ''
 }
 
 // A form that was sent may lack a field.

@@ -1,4 +1,4 @@
-import { LIMITS } from '#app/domain/rate-limits.ts'
+import { RATE_LIMITS } from '#app/domain/rate-limits.ts'
 import { logIn } from '#app/domain/users/log-in.server.ts'
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ test('log-ins of one network that wait for its count leave connections to others
   const { email } = await aUser()
   const logInAt = (whence: typeof HOME, as = email) => logIn({ email: as, password: PASSWORD }, whence)
   await logInAt(HOME)
-  const ofHome = like(rateLimits.key, `${LIMITS.logIns.name}:%`)
+  const ofHome = like(rateLimits.key, `${RATE_LIMITS.logIns.name}:%`)
   const [waiting, others] = await write(async (tx) => {
     // Who counts for this network waits until this write has ended.
     await tx.update(rateLimits).set({ points: 1 }).where(ofHome)

@@ -1,4 +1,4 @@
-import { countTry } from '#app/domain/rate-limiter.server.ts'
+import { countAttempt } from '#app/domain/rate-limiter.server.ts'
 import { storePhotos } from '#app/domain/photos/photos.server.ts'
 import { aJpeg } from '#app/domain/photos/test-images.ts'
 import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
@@ -39,8 +39,8 @@ test('on a full disk a session is still read, though its use can not be noted', 
 
 test('who is over a limit costs no write', async () => {
   const one = { name: 'one', points: 1, seconds: 60, sentence: 'That was too much.' }
-  await countTry(one, ['asha'])
-  const refused = () => expect(countTry(one, ['asha'])).rejects.toThrow(one.sentence)
+  await countAttempt(one, ['asha'])
+  const refused = () => expect(countAttempt(one, ['asha'])).rejects.toThrow(one.sentence)
   await refused()
   const exec = vi.spyOn(writeConnection, 'exec')
   onTestFinished(() => exec.mockRestore())

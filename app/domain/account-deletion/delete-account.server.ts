@@ -8,7 +8,7 @@ import { log } from '#app/log.server.ts'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { removeArchivesOf } from '../data-export/archives.server.ts'
+import { deleteArchivesOf } from '../data-export/archives.server.ts'
 import { removePlace } from '../places/delete-place.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { requireOwnerReauth, type SessionContext } from '../users/edit-profile.server.ts'
@@ -17,7 +17,7 @@ import type { User } from '../users/user.ts'
 import { requireActiveSession } from '../users/users.server.ts'
 
 /** A stay for which somebody is still needed. */
-export interface StayToCome {
+export interface UpcomingStay {
   id: string
   title: string
   checkIn: CalendarDate
@@ -25,20 +25,20 @@ export interface StayToCome {
   side: 'guest' | 'host'
 }
 
-const MOST_SHOWN = 20
+const MAX_LISTED = 20
 
 /** What stands where the name of somebody was who has left. */
-const GONE = 'Somebody who has left'
+const DELETED_USER_NAME = 'Somebody who has left'
 
 /**
  * The stays that keep somebody from leaving, as guest or as host: those that are not over yet, the soonest first, at
  * most twenty.
  */
-export async function staysInTheWay(
+export async function blockingStays(
   { id }: { id: string },
   today = todayInIndia(),
   door: Db = db,
-): Promise<StayToCome[]> {
+): Promise<UpcomingStay[]> {
   const stay = {
     id: bookings.id,
     title: places.title,
@@ -53,7 +53,7 @@ export async function staysInTheWay(
     .innerJoin(holds, and(eq(holds.placeId, places.id), eq(holds.bookingId, bookings.id)))
     .where(and(eq(bookings.guestId, id), isToCome))
     .orderBy(asc(bookings.checkIn))
-    .limit(MOST_SHOWN)
+    .limit(MAX_LISTED)
   const asHost = await door
     .select(stay)
     .from(places)
@@ -61,11 +61,11 @@ export async function staysInTheWay(
     .innerJoin(bookings, eq(bookings.id, holds.bookingId))
     .where(and(eq(places.ownerId, id), isToCome))
     .orderBy(asc(bookings.checkIn))
-    .limit(MOST_SHOWN)
-  const sided = (stays: typeof asGuest, side: StayToCome['side']) => stays.map((one) => ({ ...one, side }))
+    .limit(MAX_LISTED)
+  const sided = (stays: typeof asGuest, side: UpcomingStay['side']) => stays.map((one) => ({ ...one, side }))
   return [...sided(asGuest, 'guest'), ...sided(asHost, 'host')]
     .sort((a, b) => a.checkIn.localeCompare(b.checkIn))
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_LISTED)
 }
 
 /**
@@ -77,7 +77,7 @@ export async function staysInTheWay(
  *         'unauthenticated' when the session has ended meanwhile
  * @throws RateLimitError as `reauthenticate` does
  */
-export async function leave(
+export async function deleteAccount(
   user: User,
   password: string,
   asking: SessionContext,
@@ -89,12 +89,12 @@ export async function leave(
     const own = and(eq(places.ownerId, user.id), eq(places.isDeleted, false))
     // From here on nobody books at one of them.
     const theirs = await forUpdate(tx.select({ id: places.id }).from(places).where(own))
-    if ((await staysInTheWay(user, today, tx)).length > 0) {
+    if ((await blockingStays(user, today, tx)).length > 0) {
       throw new DomainError('conflict', 'Some stays are not over yet, so your account is still needed.')
     }
     for (const { id } of theirs) await removePlace(tx, id)
     // What they wrote when they cancelled goes, too.
-    await tx.update(bookings).set({ name: GONE, phone: '' }).where(eq(bookings.guestId, user.id))
+    await tx.update(bookings).set({ name: DELETED_USER_NAME, phone: '' }).where(eq(bookings.guestId, user.id))
     const cancelled = and(eq(bookings.guestId, user.id), eq(bookings.status, 'cancelled by guest'))
     await tx.update(bookings).set({ cancelReason: '' }).where(cancelled)
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.guestId, user.id))
@@ -108,19 +108,19 @@ export async function leave(
     const name = (await tx.$count(users, isProved)) === 1 ? user.name : ''
     await tx
       .update(users)
-      .set({ ...NOBODY, emailKey: `left:${user.id}` })
+      .set({ ...ANONYMISED_USER, emailKey: `left:${user.id}` })
       .where(eq(users.id, user.id))
     await queueAccountEmail(tx, user, { about: 'left', name, email: user.email })
   })
   // Nobody is handed one of who has left; what a store out of reach keeps is swept with the old ones.
-  await removeArchivesOf(user).catch((failure: unknown) => {
+  await deleteArchivesOf(user).catch((failure: unknown) => {
     log.warn({ err: failure }, 'The archive of who has left stays until it is swept')
   })
 }
 
 // The row stays for the records that lean on it, and has nothing of the person.
-const NOBODY = {
-  name: GONE,
+const ANONYMISED_USER = {
+  name: DELETED_USER_NAME,
   email: '',
   passwordHash: null,
   googleSub: null,

@@ -16,7 +16,7 @@ import { placeById } from '../places/places.server.ts'
 import { createSession, userBySessionToken } from '../sessions/sessions.server.ts'
 import { requestPasswordReset } from '../users/password-reset.server.ts'
 import { registerUser, verifyCredentials } from '../users/users.server.ts'
-import { leave, staysInTheWay } from './delete-account.server.ts'
+import { deleteAccount, blockingStays } from './delete-account.server.ts'
 
 const whence = { address: '203.0.113.9' }
 const YEAR_LATER = addDays(todayInIndia(), 400)
@@ -32,7 +32,7 @@ test('an account goes for good, and what others keep of it has no name and no nu
   const hosted = await aBooking({ guest: other, place, nights: 2 })
   const proved = await verifyCredentials({ email: leaver.email, password: PASSWORD })
   const asking = await askingAs(leaver)
-  await leave(leaver, PASSWORD, asking, YEAR_LATER)
+  await deleteAccount(leaver, PASSWORD, asking, YEAR_LATER)
 
   expect(await userBySessionToken(asking.token)).toBeUndefined()
   await expect(createSession(proved)).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -60,26 +60,26 @@ test('it asks for the password, and for no stay to come on either side', async (
   const [guest, host, stranger] = [await aUser(), await aUser(), await aUser()]
   const place = await aPlace({ owner: host })
   const { id } = await aBooking({ guest, place })
-  expect(await staysInTheWay(guest)).toMatchObject([{ id, side: 'guest', title: place.title }])
-  expect(await staysInTheWay(host)).toMatchObject([{ id, side: 'host' }])
-  expect(await staysInTheWay(stranger)).toEqual([])
+  expect(await blockingStays(guest)).toMatchObject([{ id, side: 'guest', title: place.title }])
+  expect(await blockingStays(host)).toMatchObject([{ id, side: 'host' }])
+  expect(await blockingStays(stranger)).toEqual([])
   for (const user of [guest, host]) {
-    const refused = leave(user, PASSWORD, await askingAs(user))
+    const refused = deleteAccount(user, PASSWORD, await askingAs(user))
     await expect(refused).rejects.toMatchObject({ code: 'conflict' })
   }
   for (const wrong of ['', 'a guess']) {
-    const refused = leave(stranger, wrong, await askingAs(stranger))
+    const refused = deleteAccount(stranger, wrong, await askingAs(stranger))
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
   }
   const asking = await askingAs(stranger)
-  await leave(stranger, PASSWORD, asking)
-  await expect(leave(stranger, PASSWORD, asking)).rejects.toThrow()
+  await deleteAccount(stranger, PASSWORD, asking)
+  await expect(deleteAccount(stranger, PASSWORD, asking)).rejects.toThrow()
   expect(await db.$count(users, and(eq(users.id, host.id), eq(users.email, host.email)))).toBe(1)
 })
 
 test('what was on its way when an account ended is not done for nobody', async () => {
   const [leaver, place] = [await aUser(), await aPlace()]
-  await leave(leaver, PASSWORD, await askingAs(leaver))
+  await deleteAccount(leaver, PASSWORD, await askingAs(leaver))
   const ended = { code: 'unauthenticated' }
   await expect(aBooking({ guest: leaver, place })).rejects.toMatchObject(ended)
   await expect(aPlace({ owner: leaver })).rejects.toMatchObject(ended)

@@ -8,7 +8,7 @@ import { ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'
  *
  * @returns how many
  */
-export async function sweepFarewells(): Promise<number> {
+export async function deleteFailedFarewells(): Promise<number> {
   const givenUp = and(eq(jobs.kind, ACCOUNT_EMAIL_JOB), isNull(jobs.due), like(jobs.id, 'left-%'))
   const gone = await write((tx) => tx.delete(jobs).where(givenUp).returning({ id: jobs.id }))
   return gone.length

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { monthAfter, monthBefore, monthOf, type CalendarMonth } from '../calendar-month.ts'
-import { dateField, INVALID_DATES } from '../date-field.ts'
-import { nightsOf, type Nights } from '../nights.ts'
-import { personText } from '../text-field.ts'
+import { nextMonth, previousMonth, monthOf, type CalendarMonth } from '../calendar-month.ts'
+import { dateField, INVALID_DATES_MESSAGE } from '../date-field.ts'
+import { nightCount, type Nights } from '../nights.ts'
+import { textField } from '../text-field.ts'
 
 /** How many days ahead a host's calendar goes: two years. */
 export const CALENDAR_DAYS_AHEAD = 730
 
 /** The form that blocks nights, from the evening of `checkIn` to the morning of `checkOut`, with a word why. */
 export function blockForm(today = todayInIndia()) {
-  return nightsForm(today).safeExtend({ note: personText('Note', 200).default('') })
+  return nightsForm(today).safeExtend({ note: textField('Note', 200).default('') })
 }
 
 /** The form that frees blocked nights. */
@@ -32,8 +32,8 @@ export function upcomingNights({ checkIn, checkOut }: Nights, today: CalendarDat
 /** The months before and after one in a host's calendar, which goes two years back and two years ahead. */
 export function adjacentMonths(month: CalendarMonth, today: CalendarDate) {
   return {
-    before: month > firstMonth(today) ? monthBefore(month) : null,
-    after: month < lastMonth(today) ? monthAfter(month) : null,
+    before: month > firstMonth(today) ? previousMonth(month) : null,
+    after: month < lastMonth(today) ? nextMonth(month) : null,
   }
 }
 
@@ -50,7 +50,7 @@ export type Block = z.output<ReturnType<typeof blockForm>>
 function nightsForm(today: string) {
   return z
     .object({ checkIn: dateField, checkOut: dateField })
-    .refine((nights) => nightsOf(nights) >= 1, { error: INVALID_DATES, path: ['checkOut'] })
+    .refine((nights) => nightCount(nights) >= 1, { error: INVALID_DATES_MESSAGE, path: ['checkOut'] })
     .refine(({ checkIn }) => checkIn >= earliestNight(today), {
       error: 'These nights are over. Please choose later dates',
       path: ['checkIn'],

@@ -3,16 +3,16 @@ import { bookings, holds, places } from '#app/db/schema.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { addDays, formatDay, isCalendarDate, todayInIndia } from '../calendar-date.ts'
+import { addDays, formatDate, isCalendarDate, todayInIndia } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { firstSentence, sentencesOf } from '../form-errors.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { nightsOf, type Nights } from '../nights.ts'
+import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { nightCount, type Nights } from '../nights.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { nightlyRate } from '../rates/nightly-rate.ts'
 import type { Rates } from '../places/rates.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
-import { countTry } from '../rate-limiter.server.ts'
+import { countAttempt } from '../rate-limiter.server.ts'
 import { blockForm, unblockForm, type Block } from './block-form.ts'
 import { ANONYMOUS_GUEST, type CalendarNight, type Hold } from './hold.ts'
 import { isNightsConflict, overlapsNights } from './holds.server.ts'
@@ -32,7 +32,7 @@ export async function nightsOfMonth(host: UserRef, placeId: string, month: strin
   // The longest month has 31 days.
   const after = `${addDays(first, 31).slice(0, 7)}-01`
   const held = await holdsIn(placeId, { checkIn: first, checkOut: after })
-  const count = nightsOf({ checkIn: first, checkOut: after })
+  const count = nightCount({ checkIn: first, checkOut: after })
   return Array.from({ length: count }, (_, i) => {
     const day = addDays(first, i)
     return {
@@ -57,7 +57,7 @@ export async function blockNights(
   today = todayInIndia(),
 ): Promise<void> {
   const { note, ...nights } = validateNights(blockForm(today), block)
-  await countTry(LIMITS.calendarWrites, [host.id])
+  await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
   try {
     await write(async (tx) => {
       await lockOwnPlace(tx, host, placeId)
@@ -87,7 +87,7 @@ export async function unblockNights(
   today = todayInIndia(),
 ): Promise<number> {
   const nights = validateNights(unblockForm(today), wanted)
-  await countTry(LIMITS.calendarWrites, [host.id])
+  await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
   return write(async (tx) => {
     await lockOwnPlace(tx, host, placeId)
     const blocks = await tx
@@ -99,7 +99,7 @@ export async function unblockNights(
       { checkIn: nights.checkOut, checkOut, note },
     ])
     const kept = rests
-      .filter((rest) => nightsOf(rest) >= 1)
+      .filter((rest) => nightCount(rest) >= 1)
       .map((rest) => ({ ...rest, placeId, what: 'block' as const }))
     if (kept.length > 0) await tx.insert(holds).values(kept)
     return sumNights(blocks) - sumNights(kept)
@@ -131,7 +131,7 @@ function describeHolds([first, ...others]: Hold[]): string {
   if (!first) return 'Some of these nights were taken. Please try again.'
   const words = { booking: 'booked', block: 'blocked already', import: 'taken in an imported calendar' }
   const also = others.length > 0 ? ', and there are more' : ''
-  return `From ${formatDay(first.checkIn)} to ${formatDay(first.checkOut)} it is ${words[first.what]}${also}. Nothing was blocked.`
+  return `From ${formatDate(first.checkIn)} to ${formatDate(first.checkOut)} it is ${words[first.what]}${also}. Nothing was blocked.`
 }
 
 /** While the nights of a place change, nobody else changes them. */
@@ -158,10 +158,10 @@ function validateNights<Form extends ReturnType<typeof blockForm | typeof unbloc
 ) {
   const outcome = form.safeParse(sent)
   if (outcome.success) return outcome.data as ReturnType<Form['parse']>
-  const sentences = sentencesOf(outcome.error)
-  throw new DomainError('invalid', firstSentence(sentences, form), sentences)
+  const sentences = fieldErrorsOf(outcome.error)
+  throw new DomainError('invalid', firstErrorMessage(sentences, form), sentences)
 }
 
 function sumNights(some: readonly Nights[]): number {
-  return some.reduce((sum, nights) => sum + nightsOf(nights), 0)
+  return some.reduce((sum, nights) => sum + nightCount(nights), 0)
 }

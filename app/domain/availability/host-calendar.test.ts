@@ -7,7 +7,7 @@ import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { bookPlace, NightsUnavailable, unavailableNights } from '../bookings/bookings.server.ts'
-import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
+import { addDays, formatDate, todayInIndia } from '../calendar-date.ts'
 import { RateLimitError } from '#app/platform/domain-error.ts'
 import { blockNights, nightsOfMonth, unblockNights } from './host-calendar.server.ts'
 
@@ -42,7 +42,7 @@ test('nobody books what its host has blocked, and guests are offered the nearest
 
 test('what is booked or blocked can not be blocked, and the host reads why', async () => {
   await aBooking({ place, checkIn: inDays(5), nights: 3 })
-  const booked = `From ${formatDay(inDays(5))} to ${formatDay(inDays(8))} it is booked. Nothing was blocked.`
+  const booked = `From ${formatDate(inDays(5))} to ${formatDate(inDays(8))} it is booked. Nothing was blocked.`
   await expect(blockNights(host, place.id, block(7, 9))).rejects.toMatchObject({
     code: 'conflict',
     message: booked,

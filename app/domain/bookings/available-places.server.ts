@@ -12,7 +12,7 @@ import {
 } from '#app/db/text-index.server.ts'
 import { overlapsNights } from '../availability/holds.server.ts'
 import { daysBetween, todayInIndia } from '../calendar-date.ts'
-import { nightsOf, type Nights } from '../nights.ts'
+import { nightCount, type Nights } from '../nights.ts'
 
 const ANY_NIGHTS = { checkIn: '', checkOut: '', nightsWanted: 0, daysAhead: 0 }
 
@@ -75,7 +75,7 @@ function stayValues(nights: Nights | undefined) {
   if (!nights) return ANY_NIGHTS
   // Who wants to know no day ahead takes a check-in of yesterday, too.
   const daysAhead = Math.max(0, daysBetween(todayInIndia(), nights.checkIn))
-  return { ...nights, nightsWanted: nightsOf(nights), daysAhead }
+  return { ...nights, nightsWanted: nightCount(nights), daysAhead }
 }
 
 function filterQuery(areNightsWanted: boolean) {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, isCalendarDate } from '../calendar-date.ts'
-import { firstSentence, sentencesOf } from '../form-errors.ts'
+import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import { describeStayRules, DEFAULT_STAY_RULES, type StayRules } from '../places/stay-rules.ts'
 import { quoteFormFor, bookingFormFor } from './booking-form.ts'
 import { defaultStay, nearestAvailable } from './booking-dates.ts'
 import { totalPrice } from '../rates/price-lines.ts'
-import { nightsOf, overlap, type Nights } from '../nights.ts'
+import { nightCount, overlaps, type Nights } from '../nights.ts'
 
 const TODAY = '2026-11-20'
 const TERMS = { ...DEFAULT_STAY_RULES, maxGuests: 4 }
@@ -23,7 +23,7 @@ const good = {
 function said(change: Record<string, unknown>, rules: Partial<StayRules> = {}): string | undefined {
   const asked = bookingFormFor({ ...TERMS, ...rules }, TODAY)
   const checked = asked.safeParse({ ...good, ...change })
-  return checked.success ? undefined : firstSentence(sentencesOf(checked.error), asked)
+  return checked.success ? undefined : firstErrorMessage(fieldErrorsOf(checked.error), asked)
 }
 
 const DATES = 'Please select valid dates'
@@ -34,10 +34,10 @@ const FAR = 'Check-in can be at most 540 days ahead. Please choose earlier dates
 const LONG = 'This place takes stays of 90 nights at most'
 
 test('nights and the total are counted between the days', () => {
-  expect(nightsOf(good)).toBe(5)
+  expect(nightCount(good)).toBe(5)
   expect(totalPrice(good, { price: 500 })).toBe(2500)
-  expect(nightsOf({ checkIn: '2024-02-28', checkOut: '2024-03-01' })).toBe(2)
-  expect(nightsOf(defaultStay(TODAY))).toBe(5)
+  expect(nightCount({ checkIn: '2024-02-28', checkOut: '2024-03-01' })).toBe(2)
+  expect(nightCount(defaultStay(TODAY))).toBe(5)
 })
 
 test('a good form is accepted, its texts trimmed', () => {
@@ -157,7 +157,7 @@ test('the price form has the rules of nights and guests, without who', () => {
   const price = quoteFormFor(TERMS, TODAY)
   expect(price.safeParse({ checkIn, checkOut, noOfGuests }).success).toBe(true)
   const broken = price.safeParse({ checkIn, checkOut: checkIn, noOfGuests: 9 })
-  expect(firstSentence(sentencesOf(broken.error!), price)).toBe(DATES)
+  expect(firstErrorMessage(fieldErrorsOf(broken.error!), price)).toBe(DATES)
 })
 
 test('whatever is sent, a form is accepted or gets a sentence', () => {
@@ -168,7 +168,8 @@ test('whatever is sent, a form is accepted or gets a sentence', () => {
   fc.assert(
     fc.property(sent, (value) => {
       const checked = form.safeParse(value)
-      if (!checked.success) expect(firstSentence(sentencesOf(checked.error), form)).toMatch(/^[A-Z].+[^.]$/)
+      if (!checked.success)
+        expect(firstErrorMessage(fieldErrorsOf(checked.error), form)).toMatch(/^[A-Z].+[^.]$/)
     }),
     { numRuns: 300 },
   )
@@ -178,10 +179,10 @@ const days = (checkIn: string, checkOut: string): Nights => ({ checkIn, checkOut
 
 test('stays overlap when they share a night', () => {
   const stay = days('2026-12-10', '2026-12-15')
-  expect(overlap(stay, days('2026-12-15', '2026-12-18'))).toBe(false)
-  expect(overlap(stay, days('2026-12-08', '2026-12-10'))).toBe(false)
-  expect(overlap(stay, days('2026-12-14', '2026-12-18'))).toBe(true)
-  expect(overlap(stay, days('2026-12-01', '2026-12-31'))).toBe(true)
+  expect(overlaps(stay, days('2026-12-15', '2026-12-18'))).toBe(false)
+  expect(overlaps(stay, days('2026-12-08', '2026-12-10'))).toBe(false)
+  expect(overlaps(stay, days('2026-12-14', '2026-12-18'))).toBe(true)
+  expect(overlaps(stay, days('2026-12-01', '2026-12-31'))).toBe(true)
 })
 
 test('the nearest free nights may be later or earlier, the later of two as near', () => {
@@ -242,9 +243,9 @@ test('the nearest free nights are as long, free, and no nearer ones are', () => 
       const at = ([start, count]: [number, number]) =>
         days(addDays(TODAY, start), addDays(TODAY, start + count))
       const taken: Nights[] = []
-      for (const stay of stays.map(at)) if (!taken.some((other) => overlap(other, stay))) taken.push(stay)
+      for (const stay of stays.map(at)) if (!taken.some((other) => overlaps(other, stay))) taken.push(stay)
       const isFree = (start: number) =>
-        start >= 0 && !taken.some((other) => overlap(other, at([start, length])))
+        start >= 0 && !taken.some((other) => overlaps(other, at([start, length])))
 
       const nearest = nearestAvailable(at([from, length]), taken, TODAY)!
       let away = 0

@@ -1,5 +1,5 @@
 import { addDays, dayNumber, type CalendarDate } from '../calendar-date.ts'
-import { overlap, type Nights } from '../nights.ts'
+import { overlaps, type Nights } from '../nights.ts'
 import { clampNights, DEFAULT_STAY_RULES, type StayRules } from '../places/stay-rules.ts'
 
 /** Default length of a stay, in nights (section 9). */
@@ -62,7 +62,7 @@ export function nearestAvailable(
   const isFree = (day: number) =>
     day >= from &&
     day <= to &&
-    !others.some((other) => overlap(other, { checkIn: day, checkOut: day + nights }))
+    !others.some((other) => overlaps(other, { checkIn: day, checkOut: day + nights }))
   for (let away = 0; away <= to - from; away++) {
     const day = [wantedDay + away, wantedDay - away].find(isFree)
     if (day !== undefined) {

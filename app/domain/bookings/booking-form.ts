@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { formatDay, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { dateField, INVALID_DATES } from '../date-field.ts'
-import { nightsOf, type Nights } from '../nights.ts'
-import { requiredText } from '../text-field.ts'
+import { formatDate, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { dateField, INVALID_DATES_MESSAGE } from '../date-field.ts'
+import { nightCount, type Nights } from '../nights.ts'
+import { requiredTextField } from '../text-field.ts'
 import { isPhoneNumber } from '../phone-number.ts'
 import { formatDays, formatNights, MAX_STAY_NIGHTS, type StayRules } from '../places/stay-rules.ts'
 import { earliestCheckIn, earliestDay, latestCheckIn, MAX_DAYS_AHEAD } from './booking-dates.ts'
@@ -14,15 +14,15 @@ function hasBothDates({ value }: { value: unknown }) {
 }
 
 function isUpcoming(stay: Nights, today: CalendarDate) {
-  return nightsOf(stay) < 1 || stay.checkIn >= earliestDay(today)
+  return nightCount(stay) < 1 || stay.checkIn >= earliestDay(today)
 }
 
 // The rules of the nights themselves, for every form that has them. A stay of no nights is told only that,
 // whenever it would be: the first sentence is the one that is shown.
 function withDateRules<Form extends z.ZodObject>(form: Form, rules: StayRules, today: CalendarDate) {
   const ruled = form
-    .refine((stay) => nightsOf(stay as unknown as Nights) >= 1, {
-      error: INVALID_DATES,
+    .refine((stay) => nightCount(stay as unknown as Nights) >= 1, {
+      error: INVALID_DATES_MESSAGE,
       path: ['checkOut'],
       when: hasBothDates,
     })
@@ -36,7 +36,7 @@ function withDateRules<Form extends z.ZodObject>(form: Form, rules: StayRules, t
       path: ['checkIn'],
       when: hasBothDates,
     })
-    .refine((stay) => nightsOf(stay as unknown as Nights) <= MAX_STAY_NIGHTS, {
+    .refine((stay) => nightCount(stay as unknown as Nights) <= MAX_STAY_NIGHTS, {
       error: `A stay can't be longer than ${MAX_STAY_NIGHTS} nights`,
       path: ['checkOut'],
       when: hasBothDates,
@@ -49,18 +49,18 @@ function withDateRules<Form extends z.ZodObject>(form: Form, rules: StayRules, t
 function withPlaceRules<Form extends z.ZodObject>(form: Form, rules: StayRules, today: CalendarDate) {
   const first = earliestCheckIn(rules, today)
   return form
-    .refine((stay) => nightsOf(stay as unknown as Nights) >= rules.fewestNights, {
+    .refine((stay) => nightCount(stay as unknown as Nights) >= rules.fewestNights, {
       error: `This place takes stays of ${formatNights(rules.fewestNights)} or more`,
       path: ['checkOut'],
       when: hasNoIssues,
     })
-    .refine((stay) => nightsOf(stay as unknown as Nights) <= rules.mostNights, {
+    .refine((stay) => nightCount(stay as unknown as Nights) <= rules.mostNights, {
       error: `This place takes stays of ${formatNights(rules.mostNights)} at most`,
       path: ['checkOut'],
       when: hasNoIssues,
     })
     .refine((stay) => (stay as unknown as Nights).checkIn >= first, {
-      error: `This place wants to know ${formatDays(rules.noticeDays)} ahead: check-in can be from ${formatDay(first)}`,
+      error: `This place wants to know ${formatDays(rules.noticeDays)} ahead: check-in can be from ${formatDate(first)}`,
       path: ['checkIn'],
       when: hasNoIssues,
     })
@@ -92,8 +92,8 @@ export interface BookingRules extends StayRules {
 function createBookingForm(terms: BookingRules, today: CalendarDate) {
   const form = z.object({
     ...dateAndGuestFields(terms.maxGuests),
-    name: requiredText('Name', 100),
-    phone: requiredText('Phone', 40).refine((phone) => phone === '' || isPhoneNumber(phone), {
+    name: requiredTextField('Name', 100),
+    phone: requiredTextField('Phone', 40).refine((phone) => phone === '' || isPhoneNumber(phone), {
       error: 'Please enter a phone number',
     }),
   })

@@ -3,19 +3,19 @@ import { preparedStatement, type Params } from '#app/db/prepared-statement.serve
 import { bookings } from '#app/db/schema.ts'
 import { atCommit, write } from '#app/db/write.server.ts'
 import { and, eq, gt } from 'drizzle-orm'
-import { formatDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { formatDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { firstSentence, sentencesOf } from '../form-errors.ts'
+import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import { isNightsConflict, heldNightsAfter, addBookingHold } from '../availability/holds.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { requireLiveAccount } from '../active-account.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { requireActiveAccount } from '../active-account.server.ts'
 import { formatRupees } from '../money.ts'
-import { nightsOf, overlap, type Nights } from '../nights.ts'
+import { nightCount, overlaps, type Nights } from '../nights.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 import { priceLines, sumLines, serializeLines } from '../rates/price-lines.ts'
-import { countedIn, countTry } from '../rate-limiter.server.ts'
+import { tryCountAttemptIn, countAttempt } from '../rate-limiter.server.ts'
 import type { Booking, Status } from './booking.ts'
 import {
   saveIdempotencyKey,
@@ -47,9 +47,9 @@ export class NightsUnavailable extends DomainError {
   readonly nearest: Nights | undefined
 
   constructor(nearest: Nights | undefined) {
-    const nights = nearest ? nightsOf(nearest) : 0
+    const nights = nearest ? nightCount(nearest) : 0
     const offer = nearest
-      ? ` The nearest free ${nights === 1 ? 'night is' : `${nights} nights are`} ${formatDay(nearest.checkIn)} to ${formatDay(nearest.checkOut)}.`
+      ? ` The nearest free ${nights === 1 ? 'night is' : `${nights} nights are`} ${formatDate(nearest.checkIn)} to ${formatDate(nearest.checkOut)}.`
       : ''
     super('conflict', `Sorry, some of these nights are already booked.${offer}`)
     this.nearest = nearest
@@ -102,11 +102,11 @@ export async function createBooking(
   const outcome = await write(async (tx): Promise<BookingResult | DomainError> => {
     // One after the other comes past here. So of the same request twice at once, the second finds what the first booked.
     const [account, earlier, [place], toCome, tooOften] = await Promise.all([
-      requireLiveAccount(tx, guest),
+      requireActiveAccount(tx, guest),
       key ? findBookingByKey(tx, guest, key, request) : undefined,
       termsForUpdate(tx, { placeId }),
       upcomingStays(tx, { guestId: guest.id, today, status: 'confirmed' }),
-      countedIn(tx, LIMITS.bookings, [guest.id]),
+      tryCountAttemptIn(tx, RATE_LIMITS.bookings, [guest.id]),
     ])
     // Nothing is asked for anew, so no try is counted.
     if (earlier) throw new DuplicateBooking(earlier)
@@ -127,7 +127,7 @@ export async function createBooking(
     if (failure instanceof DuplicateBooking) return failure.booking
     if (!isNightsConflict(failure)) throw failure
     // With the rest of it, the count of the try was undone.
-    await countTry(LIMITS.bookings, [guest.id])
+    await countAttempt(RATE_LIMITS.bookings, [guest.id])
     return unavailableError(placeId, stay, today)
   })
   if (outcome instanceof DomainError) throw outcome
@@ -141,7 +141,7 @@ export async function createBooking(
  */
 export async function requireAvailable(placeId: string, stay: Nights, today = todayInIndia()): Promise<void> {
   const [next] = await heldNightsAfter(placeId, stay.checkIn, 1)
-  if (!next || !overlap(next, stay)) return
+  if (!next || !overlaps(next, stay)) return
   throw await unavailableError(placeId, stay, today)
 }
 
@@ -246,6 +246,6 @@ function validateBooking(stay: BookingDetails, terms: BookingRules, today: Calen
   const form = bookingFormFor(terms, today)
   const checked = form.safeParse(stay)
   if (checked.success) return checked.data
-  const sentences = sentencesOf(checked.error)
-  throw new DomainError('invalid', firstSentence(sentences, form), sentences)
+  const sentences = fieldErrorsOf(checked.error)
+  throw new DomainError('invalid', firstErrorMessage(sentences, form), sentences)
 }

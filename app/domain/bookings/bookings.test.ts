@@ -6,7 +6,7 @@ import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { manyBlocks } from '../../../tests/factories/blocks.ts'
-import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
+import { addDays, formatDate, todayInIndia } from '../calendar-date.ts'
 import { RateLimitError, type DomainError } from '#app/platform/domain-error.ts'
 import { updatePlace } from '../places/places.server.ts'
 import { bookPlace, requireAvailable, NightsUnavailable, unavailableNights } from './bookings.server.ts'
@@ -144,10 +144,10 @@ test('taken nights are refused with the nearest free ones', async () => {
   expect(failure).toMatchObject({
     code: 'conflict',
     nearest: { checkIn: inDays(15), checkOut: inDays(18) },
-    message: `Sorry, some of these nights are already booked. The nearest free 3 nights are ${formatDay(inDays(15))} to ${formatDay(inDays(18))}.`,
+    message: `Sorry, some of these nights are already booked. The nearest free 3 nights are ${formatDate(inDays(15))} to ${formatDate(inDays(18))}.`,
   })
   await expect(requireAvailable(place.id, aStay({ checkIn: inDays(10), nights: 1 }))).rejects.toMatchObject({
-    message: `Sorry, some of these nights are already booked. The nearest free night is ${formatDay(inDays(9))} to ${formatDay(inDays(10))}.`,
+    message: `Sorry, some of these nights are already booked. The nearest free night is ${formatDate(inDays(9))} to ${formatDate(inDays(10))}.`,
   })
   await requireAvailable(place.id, aStay({ checkIn: inDays(15), nights: 3 }))
 })

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { addDays, formatDay, todayInIndia } from '../calendar-date.ts'
+import { addDays, formatDate, todayInIndia } from '../calendar-date.ts'
 import type { CancellationPolicy } from '../places/cancellation-policies.ts'
 import { updatePlace } from '../places/places.server.ts'
 import { bookPlace, unavailableNights } from './bookings.server.ts'
@@ -114,7 +114,7 @@ test('what holds is what the place said when it was booked', async () => {
   expect(later.cancelBy).toBeNull()
   await expect(cancelBooking(later.id, guest)).rejects.toMatchObject({ message: /by its guest/ })
   await expect(cancelBooking(id, guest, { today: inDays(6) })).rejects.toMatchObject({
-    message: `This stay could be cancelled here until ${formatDay(inDays(5))}. Please call your host.`,
+    message: `This stay could be cancelled here until ${formatDate(inDays(5))}. Please call your host.`,
   })
   expect(await cancelBooking(id, guest)).toMatchObject({ status: 'cancelled by guest' })
 })

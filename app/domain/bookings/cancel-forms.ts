@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personText, requiredText } from '../text-field.ts'
+import { textField, requiredTextField } from '../text-field.ts'
 
 const MAX_REASON_LENGTH = 500
 
@@ -8,8 +8,10 @@ export const REASON_REQUIRED = 'Please say why: your guest reads it'
 
 /** What a guest sends to cancel. */
 export const guestCancelForm = z.object({
-  reason: personText('Reason', MAX_REASON_LENGTH).describe('The other side reads it').default(''),
+  reason: textField('Reason', MAX_REASON_LENGTH).describe('The other side reads it').default(''),
 })
 
 /** What a host sends to cancel. */
-export const hostCancelForm = z.object({ reason: requiredText('Reason', MAX_REASON_LENGTH, REASON_REQUIRED) })
+export const hostCancelForm = z.object({
+  reason: requiredTextField('Reason', MAX_REASON_LENGTH, REASON_REQUIRED),
+})

@@ -1,4 +1,4 @@
-import { addDays, formatDay, type CalendarDate } from '../calendar-date.ts'
+import { addDays, formatDate, type CalendarDate } from '../calendar-date.ts'
 import {
   CANCELLATION_POLICY_LABELS,
   CANCELLATION_POLICIES,
@@ -30,7 +30,7 @@ export function describeCancellationBefore(
   if (last === null) return NOT_CANCELLABLE_BY_GUEST
   if (last < today)
     return 'It is too late to cancel these nights by yourself. If your plans change, call the host.'
-  return `You can cancel by yourself until ${formatDay(last)}.`
+  return `You can cancel by yourself until ${formatDate(last)}.`
 }
 
 /** Until when a guest may cancel a stay that is booked, in words. */
@@ -39,7 +39,7 @@ export function describeCancellationOf(
   today: CalendarDate,
 ): string {
   const refusal = guestCancelError(booking, today)
-  return refusal ?? `You can cancel by yourself until ${formatDay(booking.cancelBy ?? booking.checkIn)}.`
+  return refusal ?? `You can cancel by yourself until ${formatDate(booking.cancelBy ?? booking.checkIn)}.`
 }
 
 /** Why a guest can't cancel by themselves today; undefined when they can. */
@@ -50,5 +50,5 @@ export function guestCancelError(
   if (today > checkIn) return "A stay that has begun can't be cancelled here. Please call your host."
   if (cancelBy === null) return "This stay can't be cancelled by its guest here. Please call your host."
   if (today <= cancelBy) return undefined
-  return `This stay could be cancelled here until ${formatDay(cancelBy)}. Please call your host.`
+  return `This stay could be cancelled here until ${formatDate(cancelBy)}. Please call your host.`
 }

@@ -4,12 +4,12 @@ import { bookings, places, users } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { aliasedTable, eq } from 'drizzle-orm'
-import { addDays, formatWeekday, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { addDays, formatDateWithWeekday, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { addJobs } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { formatRupees } from '../money.ts'
-import { countNights } from '../nights.ts'
+import { formatNights } from '../nights.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import { lineLabel } from '../rates/describe-rates.ts'
 import { describeCancellationOf } from './cancellation.ts'
@@ -115,7 +115,7 @@ const TEMPLATES: Record<string, (found: BookingWithPeople) => EmailContent> = {
     ],
   }),
   'coming guest': (found) => ({
-    subject: `${formatWeekday(found.booking.checkIn)}: your stay at ${found.place.title}`,
+    subject: `${formatDateWithWeekday(found.booking.checkIn)}: your stay at ${found.place.title}`,
     parts: [
       'Your stay begins in two days. Here is what you need on the way.',
       { facts: [...stayFacts(found), ...priceFacts(found)] },
@@ -156,13 +156,14 @@ const TEMPLATES: Record<string, (found: BookingWithPeople) => EmailContent> = {
 }
 
 function stayFacts({ booking, place }: BookingWithPeople): (readonly [string, string])[] {
-  const at = (day: CalendarDate, time: string) => [formatWeekday(day), time].filter(Boolean).join(', ')
+  const at = (day: CalendarDate, time: string) =>
+    [formatDateWithWeekday(day), time].filter(Boolean).join(', ')
   return [
     ['Place', place.title],
     ['Where', place.address],
     ['Arrive', at(booking.checkIn, place.checkIn)],
     ['Leave', at(booking.checkOut, place.checkOut)],
-    ['Nights', countNights(booking)],
+    ['Nights', formatNights(booking)],
     ['Guests', String(booking.noOfGuests)],
   ]
 }

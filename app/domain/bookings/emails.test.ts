@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { addDays, formatWeekday, todayInIndia } from '../calendar-date.ts'
+import { addDays, formatDateWithWeekday, todayInIndia } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
 import { changePhone, setMailPreference } from '../users/contact.server.ts'
@@ -66,7 +66,7 @@ test('a guest reads when to come, how to get in, whom to call and what to pay', 
   for (const said of [
     'Hello Kavya Rao,',
     'You pay nothing now. You pay at the place.',
-    `Arrive: ${formatWeekday(checkIn)}, 14:00`,
+    `Arrive: ${formatDateWithWeekday(checkIn)}, 14:00`,
     'Nights: 3 nights',
     `Total: ${formatRupees(price)}`,
     'Ring twice.',

@@ -2,9 +2,9 @@ import { db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds, places } from '#app/db/schema.ts'
 import { aliasedTable, and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { monthAfter, monthOf } from '../calendar-month.ts'
+import { nextMonth, monthOf } from '../calendar-month.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { nightsOf, type Nights } from '../nights.ts'
+import { nightCount, type Nights } from '../nights.ts'
 import type { PlaceOccupancy } from './occupancy.ts'
 
 /**
@@ -52,7 +52,7 @@ export async function occupancyOf(
   today: CalendarDate = todayInIndia(),
 ): Promise<Map<string, PlaceOccupancy>> {
   const firstDay = `${monthOf(today)}-01`
-  const month = { checkIn: firstDay, checkOut: `${monthAfter(monthOf(today))}-01` }
+  const month = { checkIn: firstDay, checkOut: `${nextMonth(monthOf(today))}-01` }
   const rows = ids.length > 0 ? await bookedStaysAfter(db, { ids, day: firstDay, limit: MAX_STAYS }) : []
   return new Map(
     ids.map((id) => {
@@ -67,5 +67,5 @@ export async function occupancyOf(
 function nightsInMonth(month: Nights, { checkIn, checkOut }: Nights): number {
   const begin = checkIn > month.checkIn ? checkIn : month.checkIn
   const end = checkOut < month.checkOut ? checkOut : month.checkOut
-  return Math.max(0, nightsOf({ checkIn: begin, checkOut: end }))
+  return Math.max(0, nightCount({ checkIn: begin, checkOut: end }))
 }

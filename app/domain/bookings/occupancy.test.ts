@@ -3,13 +3,13 @@ import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
-import { monthAfter, monthOf } from '../calendar-month.ts'
+import { nextMonth, monthOf } from '../calendar-month.ts'
 import { blockNights } from '../availability/host-calendar.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { occupancyOf } from './occupancy.server.ts'
 
 // Next month as it will be seen from within: whatever day it is now, nothing of it is past.
-const first = `${monthAfter(monthOf(todayInIndia()))}-01`
+const first = `${nextMonth(monthOf(todayInIndia()))}-01`
 const day = (of: number) => addDays(first, of - 1)
 
 test('a host sees who comes next and how many nights of the month are booked', async () => {
@@ -21,7 +21,7 @@ test('a host sees who comes next and how many nights of the month are booked', a
   await aBooking({ place: hut, checkIn: day(4), nights: 2 })
   await aBooking({ place: hut, checkIn: day(20), nights: 2 })
   // The last night of a month of any length, and one of the next.
-  const lastDay = addDays(`${monthAfter(monthOf(first))}-01`, -1)
+  const lastDay = addDays(`${nextMonth(monthOf(first))}-01`, -1)
   await aBooking({ place: hut, checkIn: lastDay, nights: 2 })
   await blockNights(host, hut.id, { checkIn: day(12), checkOut: day(14), note: 'Paint' })
   const gone = await aBooking({ place: hut, checkIn: day(15), nights: 3 })

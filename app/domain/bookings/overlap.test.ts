@@ -11,7 +11,7 @@ import { twoRivals } from '../../../tests/setup/processes/rival-bookers.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { isNightsConflict } from '../availability/holds.server.ts'
 import { bookPlace, requireAvailable, NightsUnavailable } from './bookings.server.ts'
-import { overlap, type Nights } from '../nights.ts'
+import { overlaps, type Nights } from '../nights.ts'
 
 const today = todayInIndia()
 const nights = (from: number, to: number) => ({
@@ -80,13 +80,13 @@ test('random stays are accepted and refused as a list of taken days says', async
       const [place, guest] = [await aPlace(), await aUser()]
       const booked: Nights[] = []
       for (const stay of wishes) {
-        const isFree = !booked.some((other) => overlap(other, stay))
+        const isFree = !booked.some((other) => overlaps(other, stay))
         const answer = await bookPlace(place.id, guest, stay).then(
           () => true,
           (failure: unknown) => {
             if (!(failure instanceof NightsUnavailable)) throw failure
             // What is offered instead is really free, as long, and not gone by.
-            expect(booked.some((other) => overlap(other, failure.nearest!))).toBe(false)
+            expect(booked.some((other) => overlaps(other, failure.nearest!))).toBe(false)
             expect(failure.nearest!.checkIn >= today).toBe(true)
             return false
           },

@@ -27,7 +27,7 @@ export interface Archive {
 }
 
 /** What says that an archive is whole, and whose. */
-interface Marker {
+interface ArchiveManifest {
   user: string
   /** Bytes of the archive. */
   size: number
@@ -35,24 +35,24 @@ interface Marker {
   madeAt: number
 }
 
-const A_DAY_MS = 86_400_000
-const KEPT_FOR_MS = 7 * A_DAY_MS
+const DAY_MS = 86_400_000
+const ARCHIVE_TTL_MS = 7 * DAY_MS
 /** A store takes and gives whole files: an archive lies there in pieces, so that no process holds much of it. */
-const PIECE_BYTES = 4 * 1024 * 1024
-const READ_BYTES = 256 * 1024
+const CHUNK_BYTES = 4 * 1024 * 1024
+const READ_CHUNK_BYTES = 256 * 1024
 
 /** Where archives wait to be fetched while photos are in a folder. */
-export const ARCHIVES = path.join(path.dirname(env.DATABASE_PATH), 'archives')
+export const ARCHIVES_DIR = path.join(path.dirname(env.DATABASE_PATH), 'archives')
 
-const folder = diskStore(ARCHIVES)
-const bucket = siblingStore('archives')
+const localStore = diskStore(ARCHIVES_DIR)
+const bucketStore = siblingStore('archives')
 // Every app server hands out what one of them has packed.
-const store = bucket ?? folder
+const store = bucketStore ?? localStore
 /** Where archives may lie: in the folder, too, from before there was a bucket. */
-const stores = bucket ? [bucket, folder] : [folder]
+const allStores = bucketStore ? [bucketStore, localStore] : [localStore]
 
-const markerOf = (hash: string) => `${hash}.zip`
-const pieceOf = (name: string, number: number) => `${name}.${String(number).padStart(4, '0')}.piece`
+const manifestName = (hash: string) => `${hash}.zip`
+const chunkName = (name: string, number: number) => `${name}.${String(number).padStart(4, '0')}.piece`
 
 /**
  * Packs an archive for somebody; it is there once it is whole.
@@ -60,17 +60,17 @@ const pieceOf = (name: string, number: number) => `${name}.${String(number).padS
  * @throws Error when another one of theirs was begun meanwhile, which takes this one's place
  */
 export async function storeArchive(user: { id: string }, token: string, packed: AsyncIterable<ZipEntry>) {
-  if (!bucket) await readyFolder()
+  if (!bucketStore) await ensureFolder()
   const hash = hashToken(token)
   const name = `${user.id}.${hash}`
   let held: Uint8Array[] = []
-  let room = PIECE_BYTES
+  let room = CHUNK_BYTES
   let pieces = 0
   const putPiece = async () => {
-    await store.put(pieceOf(name, pieces), Buffer.concat(held))
+    await store.put(chunkName(name, pieces), Buffer.concat(held))
     pieces += 1
     held = []
-    room = PIECE_BYTES
+    room = CHUNK_BYTES
   }
   const size = await writeZip(async (bytes) => {
     for (let at = 0; at < bytes.length;) {
@@ -83,10 +83,10 @@ export async function storeArchive(user: { id: string }, token: string, packed: 
   }, packed)
   if (held.length > 0) await putPiece()
   await store.flush()
-  const there = await filesIn(store, (file) => file.startsWith(`${name}.`))
+  const there = await listFiles(store, (file) => file.startsWith(`${name}.`))
   if (there.length !== pieces) throw new Error('Another archive of theirs was begun meanwhile')
-  const marker: Marker = { user: user.id, size, madeAt: Date.now() }
-  await store.put(markerOf(hash), Buffer.from(JSON.stringify(marker)))
+  const marker: ArchiveManifest = { user: user.id, size, madeAt: Date.now() }
+  await store.put(manifestName(hash), Buffer.from(JSON.stringify(marker)))
   await store.flush()
 }
 
@@ -95,20 +95,20 @@ export async function storeArchive(user: { id: string }, token: string, packed: 
  *
  * @throws DomainError 'busy' when the store is out of reach
  */
-export async function archiveOf(token: string, now = Date.now()): Promise<Archive | undefined> {
+export async function findArchive(token: string, now = Date.now()): Promise<Archive | undefined> {
   const hash = hashToken(token)
-  const stored = await (await store.open(markerOf(hash)))?.read()
+  const stored = await (await store.open(manifestName(hash)))?.read()
   if (!stored) return undefined
-  const { user, size, madeAt } = JSON.parse(Buffer.from(stored).toString()) as Marker
-  if (madeAt <= now - KEPT_FOR_MS || !(await isWithUs(user))) return undefined
-  return archive(`${user}.${hash}`, size)
+  const { user, size, madeAt } = JSON.parse(Buffer.from(stored).toString()) as ArchiveManifest
+  if (madeAt <= now - ARCHIVE_TTL_MS || !(await isExistingUser(user))) return undefined
+  return openArchive(`${user}.${hash}`, size)
 }
 
 /** Removes what somebody's archive is, for when they leave or have another made. */
-export async function removeArchivesOf(user: { id: string }): Promise<void> {
-  for (const one of stores) {
-    const theirs = await filesIn(one, (file) => file.startsWith(`${user.id}.`))
-    const markers = new Set(theirs.map((file) => markerOf(file.split('.')[1]!)))
+export async function deleteArchivesOf(user: { id: string }): Promise<void> {
+  for (const one of allStores) {
+    const theirs = await listFiles(one, (file) => file.startsWith(`${user.id}.`))
+    const markers = new Set(theirs.map((file) => manifestName(file.split('.')[1]!)))
     await one.remove([...markers, ...theirs])
   }
 }
@@ -118,30 +118,30 @@ export async function removeArchivesOf(user: { id: string }): Promise<void> {
  *
  * @returns how many files
  */
-export async function sweepArchives(now: number): Promise<number> {
+export async function deleteExpiredArchives(now: number): Promise<number> {
   let gone = 0
-  for (const one of stores) {
+  for (const one of allStores) {
     // A piece is older than the link that leads to it.
-    const isOld = (time: number | undefined) => time !== undefined && time <= now - KEPT_FOR_MS - A_DAY_MS
-    const old = await filesIn(one, async (_, storedAt) => isOld(await storedAt()))
+    const isOld = (time: number | undefined) => time !== undefined && time <= now - ARCHIVE_TTL_MS - DAY_MS
+    const old = await listFiles(one, async (_, storedAt) => isOld(await storedAt()))
     await one.remove(old)
     gone += old.length
   }
   return gone
 }
 
-function archive(name: string, size: number): Archive {
+function openArchive(name: string, size: number): Archive {
   return {
     size,
     etag: `"${hashToken(name).slice(0, 27)}"`,
     async *read({ start, end }) {
       let opened: { number: number; piece: StoredFile | undefined } | undefined
       for (let at = start; at <= end;) {
-        const number = Math.floor(at / PIECE_BYTES)
-        const begin = number * PIECE_BYTES
-        const last = Math.min(end, begin + PIECE_BYTES - 1, at + READ_BYTES - 1)
+        const number = Math.floor(at / CHUNK_BYTES)
+        const begin = number * CHUNK_BYTES
+        const last = Math.min(end, begin + CHUNK_BYTES - 1, at + READ_CHUNK_BYTES - 1)
         // Kept while it is read: more readers than a store remembers files for would fetch each one sixteen times.
-        if (opened?.number !== number) opened = { number, piece: await store.open(pieceOf(name, number)) }
+        if (opened?.number !== number) opened = { number, piece: await store.open(chunkName(name, number)) }
         const bytes = await opened.piece?.read({ start: at - begin, end: last - begin })
         if (!bytes?.length) throw new DomainError('not_found', 'This archive is no longer there.')
         yield bytes
@@ -151,23 +151,23 @@ function archive(name: string, size: number): Archive {
   }
 }
 
-async function isWithUs(id: string): Promise<boolean> {
+async function isExistingUser(id: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, id), ne(users.email, '')))) === 1
 }
 
-async function filesIn(
+async function listFiles(
   one: FileStore,
   isMeant: (file: string, storedAt: FileEntry['storedAt']) => boolean | Promise<boolean>,
 ): Promise<string[]> {
   const files: string[] = []
   // Until something is packed there is no folder.
-  if (one === folder && !existsSync(ARCHIVES)) return files
+  if (one === localStore && !existsSync(ARCHIVES_DIR)) return files
   for await (const { name, storedAt } of one.list()) if (await isMeant(name, storedAt)) files.push(name)
   return files
 }
 
 /** For nobody else on this machine to look into, whoever made it. */
-async function readyFolder(): Promise<void> {
-  await mkdir(ARCHIVES, { recursive: true })
-  await chmod(ARCHIVES, 0o700)
+async function ensureFolder(): Promise<void> {
+  await mkdir(ARCHIVES_DIR, { recursive: true })
+  await chmod(ARCHIVES_DIR, 0o700)
 }

@@ -17,27 +17,27 @@ import { paths } from '#app/paths.ts'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { newId, newToken } from '#app/platform/ids.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
-import { LIMITS } from '../rate-limits.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { openPhotoFile } from '../photos/photo-store.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
-import { countTryIn } from '../rate-limiter.server.ts'
-import { removeArchivesOf, storeArchive } from './archives.server.ts'
+import { countAttemptIn } from '../rate-limiter.server.ts'
+import { deleteArchivesOf, storeArchive } from './archives.server.ts'
 import type { ZipEntry } from '#app/platform/zip.server.ts'
 
 /** The kind of job that packs somebody's data and mails them where it is. */
-export const OWN_DATA_JOB = 'own-data'
+export const DATA_EXPORT_JOB = 'own-data'
 
 /**
  * Has everything about somebody packed into an archive, and a link to it mailed to them.
  *
  * @throws RateLimitError after a few a day
  */
-export async function askForOwnData(user: { id: string }): Promise<void> {
+export async function requestDataExport(user: { id: string }): Promise<void> {
   await write(async (tx) => {
-    await countTryIn(tx, LIMITS.ownData, [user.id])
-    const id = `${OWN_DATA_JOB}-${newId()}`
-    await addJob(tx, { kind: OWN_DATA_JOB, id, what: { id, user: user.id } })
+    await countAttemptIn(tx, RATE_LIMITS.ownData, [user.id])
+    const id = `${DATA_EXPORT_JOB}-${newId()}`
+    await addJob(tx, { kind: DATA_EXPORT_JOB, id, what: { id, user: user.id } })
   })
 }
 
@@ -47,18 +47,18 @@ export async function askForOwnData(user: { id: string }): Promise<void> {
  * @param what as the job has it
  * @returns the mail that says where it is; nothing for who has left
  */
-export async function ownDataLetterOf(what: Record<string, unknown>): Promise<Email | undefined> {
+export async function buildDataExport(what: Record<string, unknown>): Promise<Email | undefined> {
   const { id, user } = what as { id: string; user: string }
   // First of all: what broke off while its owner left is there for this to take away.
-  await removeArchivesOf({ id: user })
+  await deleteArchivesOf({ id: user })
   const [person] = await db.select().from(users).where(eq(users.id, user))
   if (!person?.email) return undefined
   const token = newToken()
-  await storeArchive(person, token, filesOf(person))
+  await storeArchive(person, token, exportFiles(person))
   const [still] = await db.select({ email: users.email }).from(users).where(eq(users.id, user))
   if (!still?.email) {
     // Who left while it was packed has taken the one before away, and not this one.
-    await removeArchivesOf(person)
+    await deleteArchivesOf(person)
     return undefined
   }
   const { name } = person
@@ -79,26 +79,26 @@ export async function ownDataLetterOf(what: Record<string, unknown>): Promise<Em
 
 type Person = typeof users.$inferSelect
 
-async function* filesOf(person: Person): AsyncGenerator<ZipEntry> {
-  const pictures = await picturesOf(person)
-  const said = await everythingAbout(person, pictures)
+async function* exportFiles(person: Person): AsyncGenerator<ZipEntry> {
+  const pictures = await uploadedPhotos(person)
+  const said = await collectUserData(person, pictures)
   yield { path: 'my-data.json', bytes: Buffer.from(`${JSON.stringify(said, null, 2)}\n`) }
   for (const photo of pictures) {
     const [width] = widthsOf(photo).sort((a, b) => b - a)
     const stored = width && (await openPhotoFile(photoFile(photo, width)))
     const bytes = stored && (await stored.read())
-    if (bytes) yield { path: pictureName(photo), bytes }
+    if (bytes) yield { path: photoFileName(photo), bytes }
   }
 }
 
-const pictureName = ({ id }: { id: string }) => `photos/${id}.webp`
+const photoFileName = ({ id }: { id: string }) => `photos/${id}.webp`
 
-function picturesOf({ id }: Person) {
+function uploadedPhotos({ id }: Person) {
   return db.select().from(photos).where(eq(photos.uploaderId, id)).orderBy(asc(photos.createdAt))
 }
 
 /** Other people are no part of it: of a stay at one's own place, who came. */
-async function everythingAbout(person: Person, pictures: (typeof photos.$inferSelect)[]) {
+async function collectUserData(person: Person, pictures: (typeof photos.$inferSelect)[]) {
   const { id } = person
   const { passwordHash, googleSub, emailKey: _, ...account } = person
   const own = eq(places.ownerId, id)
@@ -151,7 +151,7 @@ async function everythingAbout(person: Person, pictures: (typeof photos.$inferSe
       ...place,
       photos: hung
         .filter(({ placeId }) => placeId === place.id)
-        .map(({ photoId }) => pictureName({ id: photoId })),
+        .map(({ photoId }) => photoFileName({ id: photoId })),
     })),
     nightsBlocked: await db
       .select({ placeId: holds.placeId, checkIn: holds.checkIn, checkOut: holds.checkOut, what: holds.what })
@@ -185,6 +185,6 @@ async function everythingAbout(person: Person, pictures: (typeof photos.$inferSe
       .from(reports)
       .innerJoin(places, eq(places.id, reports.placeId))
       .where(eq(reports.reporterId, id)),
-    photos: pictures.map((photo) => ({ file: pictureName(photo), addedAt: photo.createdAt })),
+    photos: pictures.map((photo) => ({ file: photoFileName(photo), addedAt: photo.createdAt })),
   }
 }

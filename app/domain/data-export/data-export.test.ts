@@ -12,23 +12,23 @@ import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
-import { leave } from '../account-deletion/delete-account.server.ts'
+import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { photoStore } from '../photos/photo-store.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
 import { reportPlace } from '../reports/reports.server.ts'
-import { archiveOf, ARCHIVES } from './archives.server.ts'
-import { askForOwnData, OWN_DATA_JOB, ownDataLetterOf } from './data-export.server.ts'
+import { findArchive, ARCHIVES_DIR } from './archives.server.ts'
+import { requestDataExport, DATA_EXPORT_JOB, buildDataExport } from './data-export.server.ts'
 
 async function packed(user: { id: string }): Promise<string> {
-  await askForOwnData(user)
-  const waiting = await db.select().from(jobs).where(eq(jobs.kind, OWN_DATA_JOB))
-  const mail = await ownDataLetterOf(waiting.findLast(({ what }) => what.user === user.id)!.what)
+  await requestDataExport(user)
+  const waiting = await db.select().from(jobs).where(eq(jobs.kind, DATA_EXPORT_JOB))
+  const mail = await buildDataExport(waiting.findLast(({ what }) => what.user === user.id)!.what)
   return /\/archives\/([\w-]{43})\.zip/.exec(renderText(mail!))![1]!
 }
 
 /** A file in an archive, found by the directory at its end as every program finds it. */
 async function inArchive(token: string, wanted: string): Promise<Buffer> {
-  const archive = await archiveOf(token)
+  const archive = await findArchive(token)
   const parts: Uint8Array[] = []
   for await (const part of archive!.read({ start: 0, end: archive!.size - 1 })) parts.push(part)
   const zip = Buffer.concat(parts)
@@ -84,24 +84,24 @@ test('each person has one archive, for seven days, and none when they have left'
   const user = await aUser()
   const first = await packed(user)
   const second = await packed(user)
-  expect([await archiveOf(first), await archiveOf('a'.repeat(43))]).toEqual([undefined, undefined])
-  expect(await archiveOf(second)).toBeDefined()
+  expect([await findArchive(first), await findArchive('a'.repeat(43))]).toEqual([undefined, undefined])
+  expect(await findArchive(second)).toBeDefined()
   const LATER = Date.now() + 8 * 86_400_000
-  expect(await archiveOf(second, LATER)).toBeUndefined()
+  expect(await findArchive(second, LATER)).toBeUndefined()
   await packed(user)
-  await expect(askForOwnData(user)).rejects.toMatchObject({ code: 'too_often' })
+  await expect(requestDataExport(user)).rejects.toMatchObject({ code: 'too_often' })
   const asking = { token: await aSession(user), whence: { address: '203.0.113.4' } }
-  await leave(user, PASSWORD, asking, addDays(todayInIndia(), 400))
-  expect((await readdir(ARCHIVES)).filter((name) => name.startsWith(user.id))).toEqual([])
-  expect(await ownDataLetterOf({ id: 'x', user: user.id })).toBeUndefined()
+  await deleteAccount(user, PASSWORD, asking, addDays(todayInIndia(), 400))
+  expect((await readdir(ARCHIVES_DIR)).filter((name) => name.startsWith(user.id))).toEqual([])
+  expect(await buildDataExport({ id: 'x', user: user.id })).toBeUndefined()
 })
 
 test('who leaves while their data is packed leaves no archive behind', async () => {
   const person = await aUser()
-  await askForOwnData(person)
-  const waiting = await db.select().from(jobs).where(eq(jobs.kind, OWN_DATA_JOB))
-  const packing = ownDataLetterOf(waiting.findLast(({ what }) => what.user === person.id)!.what)
+  await requestDataExport(person)
+  const waiting = await db.select().from(jobs).where(eq(jobs.kind, DATA_EXPORT_JOB))
+  const packing = buildDataExport(waiting.findLast(({ what }) => what.user === person.id)!.what)
   await write((tx) => tx.update(users).set({ email: '' }).where(eq(users.id, person.id)))
   expect(await packing).toBeUndefined()
-  expect((await readdir(ARCHIVES)).filter((name) => name.startsWith(person.id))).toEqual([])
+  expect((await readdir(ARCHIVES_DIR)).filter((name) => name.startsWith(person.id))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { DISTRICTS, REGIONS, STATES, TOWNS, districtOf, stateOf } from './gazetteer.server.ts'
 import { nameKey } from './name-key.ts'
-import { PARTS_OF_INDIA } from '../towns/parts-of-india.ts'
+import { MACRO_REGIONS } from '../towns/parts-of-india.ts'
 import { slugify } from './parse-state.ts'
 import type { District, Point, Region, State, Town } from './town.ts'
 
@@ -39,7 +39,7 @@ const areasByName = new Map<string, Area[]>()
 for (const area of AREAS) for (const name of [area.name, ...area.names]) addName(areasByName, name, area)
 
 const macroRegionsByName = new Map<string, Area[]>()
-for (const line of PARTS_OF_INDIA.trim().split('\n')) {
+for (const line of MACRO_REGIONS.trim().split('\n')) {
   const area = parseMacroRegion(line)
   for (const name of [area.name, ...area.names]) addName(macroRegionsByName, name, area)
 }

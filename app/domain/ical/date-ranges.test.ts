@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar-date.ts'
-import { overlap, type Nights } from '../nights.ts'
+import { overlaps, type Nights } from '../nights.ts'
 import { mergeNights, subtractNights } from './date-ranges.ts'
 
 const day = (n: number) => addDays('2028-01-01', n)
@@ -11,7 +11,7 @@ const someNights = fc.array(
   { maxLength: 12 },
 )
 const eachNight = (all: readonly Nights[]) =>
-  Array.from({ length: 60 }, (_, n) => all.filter((one) => overlap(one, nights(n, n + 1))).length)
+  Array.from({ length: 60 }, (_, n) => all.filter((one) => overlaps(one, nights(n, n + 1))).length)
 
 test('what overlaps becomes one, what meets stays two', () => {
   expect(mergeNights([nights(5, 7), nights(1, 3), nights(2, 4), nights(4, 5)])).toEqual([
@@ -30,7 +30,7 @@ test('what is left and what was met are all there was, each night once', () => {
       const taken = eachNight(theirs)
       expect(eachNight(left)).toEqual(eachNight(mine).map((has, n) => (taken[n] ? 0 : has)))
       expect(eachNight(met)).toEqual(eachNight(mine).map((has, n) => (taken[n] ? has : 0)))
-      expect(met.every((one) => overlap(one, one.by))).toBe(true)
+      expect(met.every((one) => overlaps(one, one.by))).toBe(true)
     }),
   )
 })

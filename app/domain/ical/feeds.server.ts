@@ -4,8 +4,8 @@ import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { addDays, todayInIndia } from '../calendar-date.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { countTry } from '../rate-limiter.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { countAttempt } from '../rate-limiter.server.ts'
 import { requireOwnPlace } from './own-place.server.ts'
 import { ownUid } from './own-events.ts'
 import { writeIcal } from './write-ical.server.ts'
@@ -40,7 +40,7 @@ export async function feedOf(host: UserRef, placeId: string): Promise<{ title: s
  */
 export async function createFeed(host: UserRef, placeId: string): Promise<void> {
   const key = randomBytes(KEY_BYTES).toString('base64url')
-  await countTry(LIMITS.calendarWrites, [host.id])
+  await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
   await write(async (tx) => {
     await requireOwnPlace(tx, host, placeId)
     await tx

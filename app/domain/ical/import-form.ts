@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Nights } from '../nights.ts'
-import { requiredText } from '../text-field.ts'
+import { requiredTextField } from '../text-field.ts'
 
 /** How many calendars of other sites a place may have. */
 export const MAX_IMPORTS = 5
@@ -9,8 +9,8 @@ export const ADDRESS_REQUIRED = 'Please enter an address that begins with https:
 
 /** Another site's calendar: what its host calls it, and where it is. Calendars' own `webcal:` means https. */
 export const importForm = z.object({
-  name: requiredText('Name', 40),
-  address: requiredText('Address', 2000, ADDRESS_REQUIRED)
+  name: requiredTextField('Name', 40),
+  address: requiredTextField('Address', 2000, ADDRESS_REQUIRED)
     .transform((address) => address.replace(/^webcals?:/i, 'https:'))
     .refine((address) => /^https?:\/\//i.test(address) && URL.canParse(address), { error: ADDRESS_REQUIRED }),
 })

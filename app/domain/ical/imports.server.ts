@@ -8,8 +8,8 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { createFairQueue } from '#app/platform/fair-queue.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { addJob, rescheduleJob, dueTimes } from '#app/platform/jobs/jobs.server.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { countTry } from '../rate-limiter.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { countAttempt } from '../rate-limiter.server.ts'
 import type { FetchOptions } from '#app/platform/safe-fetch.server.ts'
 import {
   MAX_IMPORTS,
@@ -71,7 +71,7 @@ export async function addImport(
 ): Promise<ImportedCalendar> {
   checkHttps(address)
   await checkImportAllowed(db, host, placeId, address)
-  await countTry(LIMITS.calendarLooks, [host.id])
+  await countAttempt(RATE_LIMITS.calendarLooks, [host.id])
   const asker = { key: host.id, signal: rules.signal }
   const look = await pollQueue.join(asker, (turn) => turn(() => fetchCalendar(address, '', rules)))
   if (look !== 'same' && 'wrong' in look) throw addressError(look.wrong)
@@ -102,7 +102,7 @@ export async function pollNow(
   rules: Partial<FetchOptions> = {},
 ): Promise<ImportedCalendar> {
   await requireOwnImport(db, host, placeId, id)
-  await countTry(LIMITS.calendarLooks, [host.id])
+  await countAttempt(RATE_LIMITS.calendarLooks, [host.id])
   const asker = { key: host.id, signal: rules.signal }
   const one = await pollQueue.join(asker, (turn) => turn(() => pollImport(id, rules)))
   if (!one) throw new DomainError('not_found', 'Calendar not found')

@@ -3,7 +3,7 @@ import { calendarImports, places, users } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
-import { formatInstant } from '../calendar-date.ts'
+import { formatDateTime } from '../calendar-date.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import type { CalendarImport } from './sync.server.ts'
@@ -55,7 +55,7 @@ export async function buildStaleImportEmail(what: Record<string, unknown>): Prom
         facts: [
           ['Calendar', one.name],
           ['Place', place.title],
-          ['Last read', formatInstant(new Date(one.goodAt))],
+          ['Last read', formatDateTime(new Date(one.goodAt))],
           ['What is wrong', one.wrong],
         ],
       },

@@ -7,13 +7,13 @@ import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { STALE_IMPORT_JOB } from '../ical/stale-import.server.ts'
 import { minIdAt } from '#app/platform/ids.server.ts'
 import { countDeadByKind } from '#app/platform/jobs/jobs.server.ts'
-import { OWN_DATA_JOB } from '../data-export/data-export.server.ts'
+import { DATA_EXPORT_JOB } from '../data-export/data-export.server.ts'
 import { photoStore } from '../photos/photo-store.server.ts'
 import { countOpenReports } from '../reports/reports.server.ts'
 import { ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'
 import { NOTICE_JOB } from './notices.server.ts'
 
-const MAIL_JOBS = [BOOKING_EMAIL_JOB, ACCOUNT_EMAIL_JOB, NOTICE_JOB, OWN_DATA_JOB, STALE_IMPORT_JOB]
+const MAIL_JOBS = [BOOKING_EMAIL_JOB, ACCOUNT_EMAIL_JOB, NOTICE_JOB, DATA_EXPORT_JOB, STALE_IMPORT_JOB]
 
 /** What has come since a moment. */
 export interface NewCounts {

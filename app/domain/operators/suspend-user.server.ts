@@ -3,7 +3,7 @@ import { places, sessions, users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { takeTurnOf } from '../active-account.server.ts'
+import { lockAccount } from '../active-account.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import { queueNotice } from './notices.server.ts'
@@ -82,7 +82,7 @@ export function sendResetLink(operator: Operator, id: string, reason: string): P
 }
 
 async function lockUser(tx: Db, id: string) {
-  await takeTurnOf(tx, { id })
+  await lockAccount(tx, { id })
   const [person] = await tx
     .select({ name: users.name, suspendedAt: users.suspendedAt })
     .from(users)

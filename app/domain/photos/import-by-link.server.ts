@@ -3,8 +3,8 @@ import { env } from '#app/env.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { createFairQueue } from '#app/platform/fair-queue.server.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { countTry } from '../rate-limiter.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { countAttempt } from '../rate-limiter.server.ts'
 import { DEFAULT_FETCH_OPTIONS, fetchPublic, type FetchOptions } from '#app/platform/safe-fetch.server.ts'
 import type { PhotoLimits, UploadedFile } from './decode.server.ts'
 import type { Photo } from './photo.ts'
@@ -48,7 +48,7 @@ export async function importByLink(
   return importQueue.join({ key: uploader.id, signal: over }, async (turn) => {
     const soonest = wait(MIN_FAILURE_MS)
     try {
-      await countTry(LIMITS.links, [uploader.id])
+      await countAttempt(RATE_LIMITS.links, [uploader.id])
       const file = await turn(() => fetchFile(link.trim(), { ...rules, signal: over }))
       return await storePhoto(
         uploader,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../text-field.ts'
+import { requiredTextField } from '../text-field.ts'
 
 /** A link to a picture somewhere on the internet, of which we are to store a copy. */
-export const linkForm = z.object({ link: requiredText('Link', 2000) })
+export const linkForm = z.object({ link: requiredTextField('Link', 2000) })

@@ -8,9 +8,9 @@ import pLimit from 'p-limit'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { createFairQueue } from '#app/platform/fair-queue.server.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { takeTurnOf } from '../active-account.server.ts'
-import { countTry } from '../rate-limiter.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { lockAccount } from '../active-account.server.ts'
+import { countAttempt } from '../rate-limiter.server.ts'
 import { decodeSvg, encodeWidths, meanColor, type EncodedWidth, type WebpQuality } from './image.server.ts'
 import {
   nonEmptyFiles,
@@ -132,7 +132,7 @@ export async function storePhoto(
   signal?: AbortSignal,
 ): Promise<Photo> {
   const stored = await decodeQueue.join({ key: uploader.id, signal }, async (turn) => {
-    await countTry(LIMITS.photos, [uploader.id])
+    await countAttempt(RATE_LIMITS.photos, [uploader.id])
     return turn(() => storeUpload(file, bounds))
   })
   await savePhotos(uploader, [stored])
@@ -206,7 +206,7 @@ function processInTurn<T>(
   return decodeQueue.join(
     { key: uploader.id, signal },
     async (turn) => {
-      await countTry(LIMITS.photos, [uploader.id], files.length)
+      await countAttempt(RATE_LIMITS.photos, [uploader.id], files.length)
       const until = performance.now() + UPLOAD_TIMEOUT_MS
       let fault: unknown
       const tryOne = async (file: UploadedFile) => {
@@ -259,7 +259,7 @@ async function savePhotos(uploader: { id: string }, added: Photo[]): Promise<Pho
   try {
     await write(async (tx) => {
       // Several uploads of one person: each counts what the one before has stored.
-      await takeTurnOf(tx, uploader)
+      await lockAccount(tx, uploader)
       await checkPhotoLimit(tx, uploader, added.length)
       await addPhotoRows(tx, uploader, added)
     })

@@ -5,8 +5,8 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { countTry } from '../rate-limiter.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { countAttempt } from '../rate-limiter.server.ts'
 
 /** Guests' records keep where they stayed; what else its host wrote of the place goes. */
 const CLEARED_COLUMNS = { description: '', extraInfo: '', perks: '', tags: '' }
@@ -20,7 +20,7 @@ const CLEARED_COLUMNS = { description: '', extraInfo: '', perks: '', tags: '' }
  *         RateLimitError when they saved places very often
  */
 export async function deletePlace(host: { id: string }, id: string, today = todayInIndia()): Promise<string> {
-  await countTry(LIMITS.placeWrites, [host.id])
+  await countAttempt(RATE_LIMITS.placeWrites, [host.id])
   return write(async (tx) => {
     const [place] = await forUpdate(
       tx

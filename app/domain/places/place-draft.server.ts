@@ -4,8 +4,8 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { LIMITS } from '../rate-limits.ts'
-import { countTry, networkOf } from '../rate-limiter.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { countAttempt, networkOf } from '../rate-limiter.server.ts'
 
 const DAY_MS = 86_400_000
 const MAX_LENGTH = 100_000
@@ -33,7 +33,7 @@ export async function savePlaceDraft(
 ): Promise<string | undefined> {
   const fields = JSON.stringify(kept)
   if (fields.length > MAX_LENGTH) return undefined
-  await countTry(LIMITS.drafts, [networkOf(address)])
+  await countAttempt(RATE_LIMITS.drafts, [networkOf(address)])
   const id = randomBytes(16).toString('base64url')
   await write(async (tx) => {
     await tx.delete(formDrafts).where(lt(formDrafts.createdAt, now - DAY_MS))

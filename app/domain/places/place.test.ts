@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstSentence, sentencesOf } from '../form-errors.ts'
+import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import {
   parseFormValues,
   formValuesOf,
@@ -10,7 +10,7 @@ import {
   placeForm,
   withUnsentFields,
 } from './place.ts'
-import { entriesOf } from '../form-values.ts'
+import { toFormEntries } from '../form-values.ts'
 import { pricesField, extraRatesSchema } from './rates.ts'
 import { applySeasonIntent } from './season-rows.ts'
 
@@ -25,7 +25,7 @@ const good = {
 
 function said(change: Record<string, unknown>): string | undefined {
   const checked = placeForm.safeParse({ ...good, ...change })
-  return checked.success ? undefined : firstSentence(sentencesOf(checked.error), placeForm)
+  return checked.success ? undefined : firstErrorMessage(fieldErrorsOf(checked.error), placeForm)
 }
 
 test.each<[string | undefined, Record<string, unknown>]>([
@@ -113,7 +113,7 @@ test("the fields of a form are found again by their names, a season's too", () =
   ]
   const prices = { weekend: 700, seasons, percentOff: { nights: 7, percent: 10 } }
   const filled = formValuesOf(placeFields.parse({ ...good, perks: ['tv'], prices, fees: { cleaning: 300 } }))
-  const texts = new Map(Object.entries(filled).flatMap(([name, field]) => entriesOf(name, field)))
+  const texts = new Map(Object.entries(filled).flatMap(([name, field]) => toFormEntries(name, field)))
   expect(texts.get('prices.seasons[1].price')).toBe('2000')
   expect(
     parseFormValues((name) => (name === 'perks' ? filled.perks : [texts.get(name) ?? []].flat())),
@@ -204,7 +204,8 @@ test('whatever is sent, a form is accepted or gets a sentence', () => {
   fc.assert(
     fc.property(fc.record(fields, { requiredKeys: [] }), (value) => {
       const checked = placeForm.safeParse(value)
-      if (!checked.success) expect(firstSentence(sentencesOf(checked.error), placeForm)).toMatch(/^[A-Z]/)
+      if (!checked.success)
+        expect(firstErrorMessage(fieldErrorsOf(checked.error), placeForm)).toMatch(/^[A-Z]/)
     }),
     { numRuns: 200 },
   )

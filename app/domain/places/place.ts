@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { entriesOf, textsIn, textsUnder, type Texts } from '../form-values.ts'
-import { personText, requiredText } from '../text-field.ts'
+import { toFormEntries, toFormValues, readFormField, type FormValues } from '../form-values.ts'
+import { textField, requiredTextField } from '../text-field.ts'
 import { photoIdOfFile, type Photo } from '../photos/photo.ts'
 import type { AreaLink } from '../gazetteer/town.ts'
 import { CANCELLATION_POLICY_KEYS, DEFAULT_CANCELLATION_POLICY } from './cancellation-policies.ts'
@@ -20,9 +20,9 @@ const MAX_PHOTOS = 40
 export const MAX_PLACES = 100
 
 const placeSchema = z.object({
-  title: requiredText('Title', 120, "Title can't be empty!"),
-  address: requiredText('Address', 300, "Address can't be empty!"),
-  town: personText('Town', 100)
+  title: requiredTextField('Title', 120, "Title can't be empty!"),
+  address: requiredTextField('Address', 300, "Address can't be empty!"),
+  town: textField('Town', 100)
     .describe('The town that its host has chosen; empty where the address says it')
     .default(''),
   addedPhotos: z
@@ -30,7 +30,7 @@ const placeSchema = z.object({
     .overwrite(uniquePhotos)
     .min(MIN_PHOTOS, 'Upload at least 5 photos!')
     .max(MAX_PHOTOS, `A place can have at most ${MAX_PHOTOS} photos`),
-  description: requiredText('Description', 10_000, "Description can't be empty!"),
+  description: requiredTextField('Description', 10_000, "Description can't be empty!"),
   maxGuests: z
     .number({ error: 'At least one guests is required!' })
     .min(1, 'At least one guests is required!')
@@ -40,17 +40,15 @@ const placeSchema = z.object({
     .array(z.enum(PERK_KEYS, { error: 'Choose perks from the list' }), { error: 'Perks must be a list' })
     .overwrite((perks) => PERK_KEYS.filter((perk) => perks.includes(perk)))
     .default([]),
-  extraInfo: personText('Extra info', 5000).default(''),
+  extraInfo: textField('Extra info', 5000).default(''),
   price: z
     .number({ error: 'Price per night must be a number' })
     .int('Price per night must be in whole rupees')
     .min(1, 'Price per night must be at least ₹1')
     .max(MAX_PRICE, "Price per night can't be more than ₹10,00,00,000")
     .describe('Whole rupees a night'),
-  checkIn: personText('Check-in', 100)
-    .describe('From when guests can arrive; free text, no date')
-    .default(''),
-  checkOut: personText('Check-out', 100)
+  checkIn: textField('Check-in', 100).describe('From when guests can arrive; free text, no date').default(''),
+  checkOut: textField('Check-out', 100)
     .describe('Until when they have to leave; free text, no date')
     .default(''),
   cancelUntil: z
@@ -125,7 +123,7 @@ export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGu
 type PlaceContent = z.output<typeof placeFields>
 
 /** The fields as a form has them: texts. */
-export type PlaceFormValues = Texts<PlaceContent>
+export type PlaceFormValues = FormValues<PlaceContent>
 
 const FIELD_NAMES = Object.keys(placeFields.shape) as (keyof PlaceContent)[]
 
@@ -138,17 +136,17 @@ export function pickFields(details: PlaceContent): PlaceContent {
 
 /** The fields of a form, out of the texts that stand under each name; none is an empty field. */
 export function parseFormValues(textsOf: (name: string) => string[]): PlaceFormValues {
-  const texts = FIELD_NAMES.map((name) => [name, textsUnder(name, placeFields.shape[name], textsOf)])
+  const texts = FIELD_NAMES.map((name) => [name, readFormField(name, placeFields.shape[name], textsOf)])
   return Object.fromEntries<unknown>(texts as [string, unknown][]) as PlaceFormValues
 }
 
 /** The fields of the form of a place there is. */
 export function formValuesOf(place: PlaceContent): PlaceFormValues {
-  return textsIn(pickFields(place)) as PlaceFormValues
+  return toFormValues(pickFields(place)) as PlaceFormValues
 }
 
 /** The fields of a new place's form. */
-export const NEW_PLACE_VALUES = textsIn(
+export const NEW_PLACE_VALUES = toFormValues(
   Object.fromEntries(FIELD_NAMES.map((name) => [name, newPlaceForm.shape[name].safeParse(undefined).data])),
 ) as PlaceFormValues
 
@@ -162,7 +160,7 @@ export function withUnsentFields(posted: FormData, place: PlaceContent): FormDat
     const mayBeLeftOut = placeForm.shape[name as keyof PlaceContent] instanceof z.ZodDefault
     const isSent = sent.some((field) => field === name || field.startsWith(`${name}.`))
     if (!mayBeLeftOut || isSent || Array.isArray(texts)) continue
-    for (const [field, text] of entriesOf(name, texts)) posted.set(field, text)
+    for (const [field, text] of toFormEntries(name, texts)) posted.set(field, text)
   }
   return posted
 }

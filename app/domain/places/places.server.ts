@@ -7,10 +7,10 @@ import { write } from '#app/db/write.server.ts'
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { newId } from '#app/platform/ids.server.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { requireLiveAccount } from '../active-account.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { requireActiveAccount } from '../active-account.server.ts'
 import type { Photo } from '../photos/photo.ts'
-import { countTry } from '../rate-limiter.server.ts'
+import { countAttempt } from '../rate-limiter.server.ts'
 import { townLabel, parseTown } from '../gazetteer/town-input.server.ts'
 import { areaLink, locationLabel } from '../gazetteer/geocode.server.ts'
 import { isNotDeleted, newestCards, photoColumns, placeSeq } from './cards.server.ts'
@@ -137,10 +137,10 @@ export async function ownPlaceById(id: string, host: { id: string }): Promise<Pl
  */
 export async function listPlace(host: { id: string }, details: PlaceDetails, photoIds: string[]) {
   const columns = toColumns(details)
-  await countTry(LIMITS.placeWrites, [host.id])
+  await countAttempt(RATE_LIMITS.placeWrites, [host.id])
   const id = newId()
   await write(async (tx) => {
-    await requireLiveAccount(tx, host)
+    await requireActiveAccount(tx, host)
     await checkPlaceLimit(tx, host)
     await checkPhotoOwner(tx, host, photoIds, [])
     await tx.insert(places).values({ id, ownerId: host.id, ...columns })
@@ -164,7 +164,7 @@ export async function updatePlace(
   photoIds: string[],
 ) {
   const columns = toColumns(details)
-  await countTry(LIMITS.placeWrites, [host.id])
+  await countAttempt(RATE_LIMITS.placeWrites, [host.id])
   await write(async (tx) => {
     const own = and(eq(places.id, id), eq(places.ownerId, host.id), isNotDeleted)
     const changed = await tx.update(places).set(columns).where(own).returning({ id: places.id })

@@ -1,5 +1,5 @@
 import type { Nights } from '../nights.ts'
-import { nightsOf } from '../nights.ts'
+import { nightCount } from '../nights.ts'
 
 /** What a host can ask for at least: that many nights, a stay of that many at most, booked that many days ahead. */
 export const MAX_MINIMUM_STAY = 30
@@ -18,7 +18,7 @@ export const DEFAULT_STAY_RULES: StayRules = { fewestNights: 1, mostNights: 90, 
 
 /** How many nights come closest to these that a place takes. */
 export function clampNights({ fewestNights, mostNights }: StayRules, wanted: Nights): number {
-  return Math.min(Math.max(nightsOf(wanted), fewestNights), mostNights)
+  return Math.min(Math.max(nightCount(wanted), fewestNights), mostNights)
 }
 
 /** What guests have to know of the rules before they choose days, in sentences; none for the usual ones. */

@@ -3,8 +3,8 @@ import { places } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { countTry } from '../rate-limiter.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { countAttempt } from '../rate-limiter.server.ts'
 import { isNotDeleted } from './cards.server.ts'
 
 /**
@@ -15,7 +15,7 @@ import { isNotDeleted } from './cards.server.ts'
  *         RateLimitError when they saved places very often
  */
 export async function setPlaceUnlisted(host: { id: string }, id: string, isPaused: boolean): Promise<string> {
-  await countTry(LIMITS.placeWrites, [host.id])
+  await countAttempt(RATE_LIMITS.placeWrites, [host.id])
   return write(async (tx) => {
     const own = and(eq(places.id, id), eq(places.ownerId, host.id), isNotDeleted)
     const [place] = await forUpdate(

@@ -1,4 +1,4 @@
-import { formatLongDay, type CalendarDate } from '../calendar-date.ts'
+import { formatLongDate, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import type { Season, Rates } from '../places/rates.ts'
 import type { PriceLine } from './price-lines.ts'
@@ -55,6 +55,6 @@ export function describeSeasonOverlaps(seasons: readonly Partial<Record<'from' |
 }
 
 function formatSeason({ from, to }: Season): string {
-  if (from === to) return `${formatLongDay(from)}`
-  return `From ${formatLongDay(from)} to ${formatLongDay(to)}`
+  if (from === to) return `${formatLongDate(from)}`
+  return `From ${formatLongDate(from)} to ${formatLongDate(to)}`
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../date-math.ts'
-import { nightsOf, type Nights } from '../nights.ts'
+import { nightCount, type Nights } from '../nights.ts'
 import { hasNightlyRates, nightlyRate, type NightKind } from './nightly-rate.ts'
 import type { Rates } from '../places/rates.ts'
 
@@ -26,7 +26,7 @@ export type PriceLine =
 export function priceLines(stay: Nights, tariff: Rates): PriceLine[] {
   const lines: PriceLine[] = nightsLines(stay, tariff)
   const { nights: fromNights, percent } = tariff.prices?.percentOff ?? {}
-  if (fromNights !== undefined && percent !== undefined && nightsOf(stay) >= fromNights) {
+  if (fromNights !== undefined && percent !== undefined && nightCount(stay) >= fromNights) {
     const off = Math.floor((sumLines(lines) * percent) / 100)
     if (off > 0) lines.push({ kind: 'discount', fromNights, percent, amount: -off })
   }
@@ -57,7 +57,7 @@ export function parseLines(written: string): PriceLine[] {
 const KIND_ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
 
 function nightsLines(stay: Nights, tariff: Rates): NightsLine[] {
-  const nights = nightsOf(stay)
+  const nights = nightCount(stay)
   if (!hasNightlyRates(tariff)) {
     return [{ kind: 'nights', count: nights, each: tariff.price, amount: nights * tariff.price }]
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personText } from '../text-field.ts'
+import { textField } from '../text-field.ts'
 import { REPORT_REASONS, type ReportReason } from './report.ts'
 
 const REASON_KEYS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
@@ -7,7 +7,7 @@ const REASON_KEYS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReaso
 /** The form by which a place is reported. */
 export const reportForm = z.object({
   reason: z.enum(REASON_KEYS, { error: 'Please choose what is wrong' }),
-  words: personText('What you say', 1000).default(''),
+  words: textField('What you say', 1000).default(''),
   email: z
     .union([z.literal(''), z.email({ error: 'Please give a full email address, like asha@example.com' })])
     .default(''),

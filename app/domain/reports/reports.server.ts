@@ -5,9 +5,9 @@ import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { LIMITS } from '../rate-limits.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
-import { countTries, networkOf } from '../rate-limiter.server.ts'
+import { countAttempts, networkOf } from '../rate-limiter.server.ts'
 import type { StoredReport } from './report.ts'
 import type { ReportInput } from './report-form.ts'
 
@@ -32,7 +32,7 @@ export async function reportPlace(
   { address, person }: Reporter,
 ): Promise<void> {
   const who = [[networkOf(address)], ...(person ? [[person.id]] : [])]
-  await countTries(who.map((one) => ({ limit: LIMITS.reports, who: one })))
+  await countAttempts(who.map((one) => ({ limit: RATE_LIMITS.reports, who: one })))
   await write(async (tx) => {
     const [place] = await tx
       .select({ id: places.id })

@@ -1,6 +1,6 @@
 import { latestCheckIn, earliestDay } from '../bookings/booking-dates.ts'
-import { INVALID_DATES } from '../date-field.ts'
-import { nightsOf } from '../nights.ts'
+import { INVALID_DATES_MESSAGE } from '../date-field.ts'
+import { nightCount } from '../nights.ts'
 import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { MAX_PRICE } from '../places/rates.ts'
@@ -75,15 +75,15 @@ export function parseFilters(
 
 function parseNights(checkIn: string, checkOut: string, today: CalendarDate, errors: FilterErrors) {
   if (checkIn === '' && checkOut === '') return {}
-  if (checkIn !== '' && !isCalendarDate(checkIn)) errors.checkIn = INVALID_DATES
-  else if (checkOut !== '' && !isCalendarDate(checkOut)) errors.checkOut = INVALID_DATES
+  if (checkIn !== '' && !isCalendarDate(checkIn)) errors.checkIn = INVALID_DATES_MESSAGE
+  else if (checkOut !== '' && !isCalendarDate(checkOut)) errors.checkOut = INVALID_DATES_MESSAGE
   else if (checkIn === '') errors.checkIn = FILTER_MESSAGES.noCheckIn
   else if (checkOut === '') errors.checkOut = FILTER_MESSAGES.noCheckOut
   else if (checkOut <= checkIn) errors.checkOut = FILTER_MESSAGES.notAfterCheckIn
   else if (checkIn < earliestDay(today)) errors.checkIn = 'Check-in is in the past. Please choose later dates'
   else if (checkIn > latestCheckIn(today))
     errors.checkIn = 'Nobody can book so far ahead. Please choose earlier dates'
-  else if (nightsOf({ checkIn, checkOut }) > MAX_STAY_NIGHTS) {
+  else if (nightCount({ checkIn, checkOut }) > MAX_STAY_NIGHTS) {
     errors.checkOut = `A stay can't be longer than ${MAX_STAY_NIGHTS} nights`
   } else return { checkIn, checkOut }
   return {}

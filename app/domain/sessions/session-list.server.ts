@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { sessions } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, count, desc, eq, gt, like, ne } from 'drizzle-orm'
-import { dayInIndia, formatLongDay } from '../calendar-date.ts'
+import { dayInIndia, formatLongDate } from '../calendar-date.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
 import { SESSION_TTL_MS } from './sessions.server.ts'
 
@@ -66,5 +66,5 @@ export async function signOutOtherSessions(user: { id: string }, token: string):
 }
 
 function formatTimestamp(at: number): string {
-  return formatLongDay(dayInIndia(new Date(at)))
+  return formatLongDate(dayInIndia(new Date(at)))
 }

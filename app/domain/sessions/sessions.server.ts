@@ -7,7 +7,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { newToken, hashToken } from '#app/platform/ids.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { takeTurnOf } from '../active-account.server.ts'
+import { lockAccount } from '../active-account.server.ts'
 import type { AuthenticatedUser, User } from '../users/user.ts'
 import { recordDevice, type SignInDevice } from './known-devices.server.ts'
 
@@ -88,7 +88,7 @@ export async function deleteExpiredSessions(now: number): Promise<number> {
 }
 
 async function requireCredential(tx: Db, user: { id: string }, proof: AuthenticatedUser['proof']) {
-  await takeTurnOf(tx, user)
+  await lockAccount(tx, user)
   const [still] = await tx
     .select({ suspendedAt: users.suspendedAt })
     .from(users)

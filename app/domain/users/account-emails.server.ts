@@ -3,7 +3,7 @@ import { users } from '#app/db/schema.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
-import { formatInstant } from '../calendar-date.ts'
+import { formatDateTime } from '../calendar-date.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
@@ -308,4 +308,4 @@ function greeting(name: string): string {
 function absoluteUrl(path: string): string {
   return `${env.ORIGIN}${path}`
 }
-const formatTime = (at: number) => `${formatInstant(new Date(at))} (Indian time)`
+const formatTime = (at: number) => `${formatDateTime(new Date(at))} (Indian time)`

@@ -5,8 +5,8 @@ import { advisoryLock, write } from '#app/db/write.server.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { countTryIn } from '../rate-limiter.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { countAttemptIn } from '../rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
 import { requireOwnerReauth, type SessionContext } from './edit-profile.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
@@ -35,8 +35,8 @@ export async function requestEmailChange(
   await requireOwnerReauth(user, currentPassword, asking, 'change your email')
   await write(async (tx) => {
     await requireActiveSession(tx, user, asking.token)
-    await countTryIn(tx, LIMITS.newAddresses, [user.id])
-    await countTryIn(tx, LIMITS.newAddressesOfMailbox, [mailboxOf(email)])
+    await countAttemptIn(tx, RATE_LIMITS.newAddresses, [user.id])
+    await countAttemptIn(tx, RATE_LIMITS.newAddressesOfMailbox, [mailboxOf(email)])
     // One change waits at a time: the last one asked for.
     await revokeEmailTokens(tx, user, 'new address')
     await queueAccountEmail(tx, user, { about: 'new address', email })

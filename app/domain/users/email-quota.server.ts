@@ -4,9 +4,9 @@ import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { RateLimitError } from '#app/platform/domain-error.ts'
-import { LIMITS, type Limit } from '../rate-limits.ts'
+import { RATE_LIMITS, type RateLimit } from '../rate-limits.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
-import { countTryIn } from '../rate-limiter.server.ts'
+import { countAttemptIn } from '../rate-limiter.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
 
 /**
@@ -17,8 +17,8 @@ export async function canSendMail({ id, to, isVerified: isProved }: Email): Prom
   if (isProved || (await isVerifiedEmail(to.address))) return true
   const may = await write(async (tx) => {
     // A mail that a busy server has not taken comes again.
-    if (!(await isWithinLimit(tx, LIMITS.mailsCounted, id))) return true
-    return isWithinLimit(tx, LIMITS.mailsToUnproved, mailboxOf(to.address))
+    if (!(await isWithinLimit(tx, RATE_LIMITS.mailsCounted, id))) return true
+    return isWithinLimit(tx, RATE_LIMITS.mailsToUnproved, mailboxOf(to.address))
   })
   if (!may) log.warn({ mail: id }, 'A mailbox has had many mails today: one is not sent')
   return may
@@ -29,9 +29,9 @@ async function isVerifiedEmail(address: string): Promise<boolean> {
   return (await db.$count(users, proved)) > 0
 }
 
-async function isWithinLimit(tx: Db, limit: Limit, who: string): Promise<boolean> {
+async function isWithinLimit(tx: Db, limit: RateLimit, who: string): Promise<boolean> {
   try {
-    await countTryIn(tx, limit, [who])
+    await countAttemptIn(tx, limit, [who])
     return true
   } catch (failure) {
     if (failure instanceof RateLimitError) return false

@@ -3,7 +3,7 @@ import { emailTokens } from '#app/db/schema/accounts.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { newToken, hashToken } from '#app/platform/ids.server.ts'
-import { takeTurnOf } from '../active-account.server.ts'
+import { lockAccount } from '../active-account.server.ts'
 
 type TokenPurpose = (typeof emailTokens.$inferSelect)['leadsTo']
 
@@ -63,7 +63,7 @@ export async function emailTokenOwner(
 export async function lockEmailTokenOwner(tx: Db, token: string, leadsTo: TokenPurpose) {
   const holder = await emailTokenOwner(token, leadsTo, tx)
   if (!holder) return undefined
-  await takeTurnOf(tx, holder)
+  await lockAccount(tx, holder)
   return emailTokenOwner(token, leadsTo, tx)
 }
 

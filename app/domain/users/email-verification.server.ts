@@ -3,8 +3,8 @@ import { users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { countTryIn } from '../rate-limiter.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { countAttemptIn } from '../rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
 import { lockEmailTokenOwner, emailTokenOwner, revokeEmailTokens } from './email-tokens.server.ts'
 
@@ -43,7 +43,7 @@ export async function verifyEmail(user: { id: string }, token: string): Promise<
 export async function resendVerification(user: { id: string }): Promise<void> {
   if (await isEmailVerified(user)) return
   await write(async (tx) => {
-    await countTryIn(tx, LIMITS.proofs, [user.id])
+    await countAttemptIn(tx, RATE_LIMITS.proofs, [user.id])
     await queueAccountEmail(tx, user, { about: 'proof' })
   })
 }

@@ -3,7 +3,7 @@ import { log } from '#app/log.server.ts'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { UNKEEPABLE } from '../text-field.ts'
+import { UNSTORABLE_CHARACTERS } from '../text-field.ts'
 
 /** A person as Google vouches for them. */
 export interface GoogleIdentity {
@@ -119,7 +119,7 @@ function displayNameOf({ given_name, family_name, name, email }: z.output<typeof
 
 function sanitizeName(name: string): string {
   return name
-    .replace(new RegExp(UNKEEPABLE, 'gu'), '')
+    .replace(new RegExp(UNSTORABLE_CHARACTERS, 'gu'), '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 100)

@@ -1,6 +1,6 @@
 import { hashToken } from '#app/platform/ids.server.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { countTries, networkOf, settleTries, type Try } from '../rate-limiter.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { countAttempts, networkOf, settleAttempts, type Attempt } from '../rate-limiter.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
 import { knownDevice } from './device-cookie.server.ts'
 import { passwordQueue } from './password.server.ts'
@@ -45,14 +45,14 @@ export function reauthenticate(
   return rateLimitedLogIn(credentials, tries, whence)
 }
 
-function rateLimitedLogIn(credentials: Credentials, tries: Try[], { address, signal }: ClientInfo) {
+function rateLimitedLogIn(credentials: Credentials, tries: Attempt[], { address, signal }: ClientInfo) {
   // By network even for a known browser: one account could have any number of those.
   return passwordQueue.join({ key: networkOf(address), signal }, async (turn) => {
     // Counted before the password is looked at: of tries made at the same moment, none is checked for free. In turn, too:
     // those of one network wait for each other in the database, and would leave no connection to others.
-    await turn(() => countTries(tries))
+    await turn(() => countAttempts(tries))
     const proved = await verifyCredentials(credentials, turn)
-    await settleTries(tries)
+    await settleAttempts(tries)
     return proved
   })
 }
@@ -73,26 +73,29 @@ export function signUp(
     // Not the plain address: it has one account, and a stranger could use up its count.
     const isOther = mailbox !== emailKey(registration.email)
     const tries = [
-      { limit: LIMITS.registrations, who: [network] },
-      ...(isOther ? [{ limit: LIMITS.otherSpellings, who: [mailbox] }] : []),
+      { limit: RATE_LIMITS.registrations, who: [network] },
+      ...(isOther ? [{ limit: RATE_LIMITS.otherSpellings, who: [mailbox] }] : []),
     ]
-    await turn(() => countTries(tries))
+    await turn(() => countAttempts(tries))
     return registerUser(registration, turn)
   })
 }
 
 // The account's own count comes last: who is stopped before uses up nothing of it.
-function attemptsFromNetwork(network: string, account: string): Try[] {
+function attemptsFromNetwork(network: string, account: string): Attempt[] {
   return [
-    { limit: LIMITS.wrongPasswords, who: [account, network] },
-    { limit: LIMITS.logIns, who: [network] },
-    { limit: LIMITS.wrongPasswordsOfNetwork, who: [network] },
-    { limit: LIMITS.wrongPasswordsADay, who: [account] },
+    { limit: RATE_LIMITS.wrongPasswords, subject: [account, network] },
+    { limit: RATE_LIMITS.logIns, subject: [network] },
+    { limit: RATE_LIMITS.wrongPasswordsOfNetwork, subject: [network] },
+    { limit: RATE_LIMITS.wrongPasswordsADay, subject: [account] },
   ]
 }
 
 // None of these is anybody else's: whoever shares the network, or knows the email, can't fill it.
-function attemptsFromDevice(account: string, browser: string): Try[] {
+function attemptsFromDevice(account: string, browser: string): Attempt[] {
   const who = [account, browser]
-  return [LIMITS.wrongPasswords, LIMITS.logIns, LIMITS.wrongPasswordsADay].map((limit) => ({ limit, who }))
+  return [RATE_LIMITS.wrongPasswords, RATE_LIMITS.logIns, RATE_LIMITS.wrongPasswordsADay].map((limit) => ({
+    limit,
+    who,
+  }))
 }

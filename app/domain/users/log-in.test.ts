@@ -5,7 +5,7 @@ import { like } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { LIMITS } from '../rate-limits.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
 import { logIn, signUp } from './log-in.server.ts'
 import * as passwords from './password.server.ts'
 
@@ -65,7 +65,7 @@ test('getting in begins anew', async () => {
 test('one password tried on account after account comes to its end, too', async () => {
   expect(await guesses('first@example.com', 1)).toEqual(['unauthenticated'])
   await write((tx) =>
-    tx.update(rateLimits).set({ points: LIMITS.logIns.points }).where(like(rateLimits.key, 'log-ins:%')),
+    tx.update(rateLimits).set({ points: RATE_LIMITS.logIns.points }).where(like(rateLimits.key, 'log-ins:%')),
   )
   expect(await guesses('second@example.com', 1)).toEqual(['too_often'])
   expect(await guesses('second@example.com', 1, OFFICE)).toEqual(['unauthenticated'])
@@ -89,7 +89,7 @@ test('very many log-ins at once from one address are sent away uncounted, and ot
 test('accounts are made for an address until there were very many', async () => {
   const registration = (i: number) => ({ name: 'Asha', email: `asha.${i}@example.com`, password: PASSWORD })
   await signUp(registration(0), HOME)
-  await write((tx) => tx.update(rateLimits).set({ points: LIMITS.registrations.points }))
+  await write((tx) => tx.update(rateLimits).set({ points: RATE_LIMITS.registrations.points }))
   vi.mocked(passwords.hashPassword).mockClear()
   expect(await codesOf([signUp(registration(1), HOME)])).toEqual(['too_often'])
   expect(passwords.hashPassword).not.toHaveBeenCalled()

@@ -5,11 +5,11 @@ import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
-import { dayInIndia, formatDay } from '../calendar-date.ts'
+import { dayInIndia, formatDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { countTry, networkOf } from '../rate-limiter.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { countAttempt, networkOf } from '../rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
 import { requireReauth, type SessionContext } from './edit-profile.server.ts'
 import type { ClientInfo } from './log-in.server.ts'
@@ -57,7 +57,7 @@ export async function passkeysOf(user: { id: string }): Promise<Passkey[]> {
  * @throws DomainError 'forbidden' as `requireReauth` does, 'invalid' for who has very many; RateLimitError
  */
 export async function passkeyRegistrationOptions(user: User, password: string, asking: SessionContext) {
-  await countTry(LIMITS.passkeys, [user.id])
+  await countAttempt(RATE_LIMITS.passkeys, [user.id])
   await requireReauth(user, password, asking, 'add a passkey')
   const own = await passkeysOf(user)
   if (own.length >= MAX_PASSKEYS) throw tooMany()
@@ -136,7 +136,7 @@ export async function removePasskey(
   password: string,
   asking: SessionContext,
 ): Promise<string> {
-  await countTry(LIMITS.passkeys, [user.id])
+  await countAttempt(RATE_LIMITS.passkeys, [user.id])
   await requireReauth(user, password, asking, 'remove a passkey')
   return write(async (tx) => {
     await requireActiveSession(tx, user, asking.token)
@@ -155,7 +155,7 @@ export async function removePasskey(
  * @throws RateLimitError when very many log in from there
  */
 export async function passkeyLoginOptions(browser: string, { address }: ClientInfo) {
-  await countTry(LIMITS.logIns, [networkOf(address)])
+  await countAttempt(RATE_LIMITS.logIns, [networkOf(address)])
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: hostname,
@@ -275,5 +275,5 @@ function parseJson(text: string): unknown {
 }
 
 function formatTimestamp(moment: number): string {
-  return formatDay(dayInIndia(new Date(moment)))
+  return formatDate(dayInIndia(new Date(moment)))
 }

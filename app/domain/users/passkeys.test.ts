@@ -9,7 +9,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { lettersTo } from '../../../tests/setup/mail/account-emails.ts'
 import { aDevice } from '../../../tests/setup/sign-in/authenticator.ts'
-import { leave } from '../account-deletion/delete-account.server.ts'
+import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { createSession, userBySessionToken } from '../sessions/sessions.server.ts'
 import {
   addPasskey,
@@ -146,7 +146,7 @@ test('one that is removed, or whose owner has a new password, is suspended or ha
   await expect(createSession(await logIn(suspended))).rejects.toMatchObject({ code: 'unauthenticated' })
 
   const left = await someoneWithAPasskey()
-  await leave(left.user, PASSWORD, left.asking)
+  await deleteAccount(left.user, PASSWORD, left.asking)
   await expect(logIn(left)).rejects.toMatchObject(REFUSED)
   expect(await db.$count(passkeys, eq(passkeys.userId, left.user.id))).toBe(0)
 })

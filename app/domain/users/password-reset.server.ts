@@ -2,8 +2,8 @@ import { users } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { LIMITS } from '../rate-limits.ts'
-import { countTries, networkOf } from '../rate-limiter.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { countAttempts, networkOf } from '../rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
 import { rejectCommonPassword } from './common-passwords.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
@@ -20,10 +20,10 @@ import { passwordQueue, hashPassword } from './password.server.ts'
  */
 export async function requestPasswordReset(email: string, { address }: ClientInfo): Promise<void> {
   const key = emailKey(email)
-  await countTries([
-    { limit: LIMITS.resetsOfNetwork, who: [networkOf(address)] },
-    { limit: LIMITS.resets, who: [key] },
-    { limit: LIMITS.resetsADay, who: [mailboxOf(key)] },
+  await countAttempts([
+    { limit: RATE_LIMITS.resetsOfNetwork, subject: [networkOf(address)] },
+    { limit: RATE_LIMITS.resets, subject: [key] },
+    { limit: RATE_LIMITS.resetsADay, subject: [mailboxOf(key)] },
   ])
   await write(async (tx) => {
     const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key))

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import { z } from 'zod'
-import { personText, requiredText } from '../text-field.ts'
+import { textField, requiredTextField } from '../text-field.ts'
 
 /** A person with an account, as far as pages and programs may know them. */
 export interface User {
@@ -33,7 +33,7 @@ export function initialOf(name: string): string {
 
 export const MIN_PASSWORD_LENGTH = 8
 
-const emailField = requiredText('Email', 254).pipe(
+const emailField = requiredTextField('Email', 254).pipe(
   z.email({ error: 'Please give a full email address, like asha@example.com' }),
 )
 
@@ -44,14 +44,14 @@ const newPasswordField = z
   .regex(/\S/, "Password can't be only spaces")
 
 export const registerForm = z.object({
-  name: requiredText('Name', 100),
+  name: requiredTextField('Name', 100),
   email: emailField,
   password: newPasswordField,
 })
 
 /** Nothing about what a password looks like: that is for the one who checks it to say. */
 export const loginForm = z.object({
-  email: requiredText('Email', 254),
+  email: requiredTextField('Email', 254),
   password: z
     .string({ error: "Password can't be empty" })
     .max(200, "Password can't be longer than 200 characters"),
@@ -66,9 +66,9 @@ export const resetPasswordForm = z.object({ password: newPasswordField })
 /** The profile (section 5). Both passwords empty leave it as it is. */
 export const profileForm = z
   .object({
-    name: requiredText('Name', 100, "Name Can't be empty"),
+    name: requiredTextField('Name', 100, "Name Can't be empty"),
     // The fields stand in the order of their rules: that the two differ is said before what a password needs.
-    confirmPassword: personText('Password', 200).default(''),
+    confirmPassword: textField('Password', 200).default(''),
     password: z.union([z.literal(''), newPasswordField]).default(''),
   })
   .refine((profile) => profile.password === profile.confirmPassword, {
@@ -79,7 +79,7 @@ export const profileForm = z
   })
 
 /** The password somebody has, for where the last sign-in lies too far back to change it: see `editProfile`. */
-export const currentPasswordField = personText('Password', 200)
+export const currentPasswordField = textField('Password', 200)
 
 /** The second step of such a change. */
 export const confirmPasswordForm = z.object({

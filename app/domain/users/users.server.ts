@@ -7,7 +7,7 @@ import { forUpdate } from '#app/db/for-update.server.ts'
 import { advisoryLock, write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { takeTurnOf } from '../active-account.server.ts'
+import { lockAccount } from '../active-account.server.ts'
 import type { QueueClient, RunInTurn } from '#app/platform/fair-queue.server.ts'
 import { newId, hashToken } from '#app/platform/ids.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
@@ -205,7 +205,7 @@ function selectUsers() {
  * @throws DomainError 'unauthenticated'
  */
 export async function requireActiveSession(tx: Db, user: { id: string }, token: string): Promise<void> {
-  await takeTurnOf(tx, user)
+  await lockAccount(tx, user)
   const [alive] = await tx
     .select({ user: sessions.userId })
     .from(sessions)

@@ -8,7 +8,7 @@ import { aPhoto } from '../../../tests/factories/a-photo.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { firstSentence, sentencesOf } from '../form-errors.ts'
+import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import { createSession, userBySessionToken } from '../sessions/sessions.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import type * as passwords from './password.server.ts'
@@ -170,7 +170,7 @@ test('an email is kept trimmed, a password as it is', () => {
 test('the profile says that the name is empty, then that the passwords differ, then what one needs', () => {
   const said = (change: object) => {
     const { error } = profileForm.safeParse({ name: 'Asha', password: '', confirmPassword: '', ...change })
-    return error && firstSentence(sentencesOf(error), profileForm)
+    return error && firstErrorMessage(fieldErrorsOf(error), profileForm)
   }
   expect(said({})).toBeUndefined()
   expect(said({ name: ' ', password: 'x' })).toBe("Name Can't be empty")

@@ -1,7 +1,7 @@
 import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { askForOwnData } from '#app/domain/data-export/data-export.server.ts'
+import { requestDataExport } from '#app/domain/data-export/data-export.server.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   try {
-    await askForOwnData(user)
+    await requestDataExport(user)
     return await redirectWithToast(paths.dataExport(), `A link is on its way to ${user.email}.`)
   } catch (failure) {
     return redirectWithToast(paths.dataExport(), toDomainError(failure).message, { type: 'error' })

@@ -3,8 +3,12 @@ import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { FormTrouble } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { formatDay } from '#app/domain/calendar-date.ts'
-import { leave, staysInTheWay, type StayToCome } from '#app/domain/account-deletion/delete-account.server.ts'
+import { formatDate } from '#app/domain/calendar-date.ts'
+import {
+  deleteAccount,
+  blockingStays,
+  type UpcomingStay,
+} from '#app/domain/account-deletion/delete-account.server.ts'
 import { requiredOwnerReauth } from '#app/domain/users/edit-profile.server.ts'
 import { deleteAccountForm } from '#app/domain/users/user.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
@@ -23,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const [stays, proof] = await Promise.all([staysInTheWay(user), requiredOwnerReauth(user, token)])
+  const [stays, proof] = await Promise.all([blockingStays(user), requiredOwnerReauth(user, token)])
   return json({ stays, asksPassword: proof === 'password' })
 }
 
@@ -34,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalid(request, form, deleteAccountForm)
   const { currentPassword } = form.value
   return answerForm(request, form, async () => {
-    await leave(user, currentPassword, { token, client: whenceOf(request, context) })
+    await deleteAccount(user, currentPassword, { token, client: whenceOf(request, context) })
     return redirectWithToast(paths.home(), 'Your account is deleted.', { cookies: [dropToken()] })
   })
 }
@@ -50,7 +54,7 @@ export default function DeleteAccount() {
   )
 }
 
-function InTheWay({ stays }: { stays: StayToCome[] }) {
+function InTheWay({ stays }: { stays: UpcomingStay[] }) {
   return (
     <>
       <p>You are still needed: these stays are not over yet. Cancel them, or wait until they are.</p>
@@ -64,8 +68,8 @@ function InTheWay({ stays }: { stays: StayToCome[] }) {
               {title}
             </Link>
             <p className="tabular text-sm text-soft">
-              {side === 'guest' ? 'Your trip' : 'A guest of yours'}, {formatDay(checkIn)} to{' '}
-              {formatDay(checkOut)}
+              {side === 'guest' ? 'Your trip' : 'A guest of yours'}, {formatDate(checkIn)} to{' '}
+              {formatDate(checkOut)}
             </p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { Lists, LookUp, Rows } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { formatInstant } from '#app/domain/calendar-date.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { findDeadJobs, findWaitingJobs } from '#app/domain/operators/find-jobs.server.ts'
 import { retryJob } from '#app/domain/operators/resolve-report.server.ts'
 import { answerAct, lookedFor, requireOperator } from '#app/http/operator.server.ts'
@@ -71,7 +71,7 @@ export default function Jobs() {
               <span className="font-medium">{job.kind}</span> {job.id}
             </p>
             <p className="mb-2 text-soft">
-              {job.due === null ? 'Given up' : `Due ${formatInstant(new Date(job.due))}`} · {job.tries}{' '}
+              {job.due === null ? 'Given up' : `Due ${formatDateTime(new Date(job.due))}`} · {job.tries}{' '}
               {job.tries === 1 ? 'try' : 'tries'}
               {job.failed && `: ${job.failed}`}
             </p>

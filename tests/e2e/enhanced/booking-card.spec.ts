@@ -1,4 +1,4 @@
-import { addDays, formatWeekday, todayInIndia } from '../../../app/domain/calendar-date.ts'
+import { addDays, formatDateWithWeekday, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expect, nightsFromToday, test } from '../fixtures/guest.ts'
 
@@ -22,7 +22,7 @@ test('price, days and the button are on the first screen of a small laptop', asy
 test('the nights it begins with are a suggestion until others are chosen', async ({ page, guest }) => {
   await guest.openPlace(place)
   await guest.waitForScripts()
-  const weekday = formatWeekday(addDays(todayInIndia(), 5)).split(' ')[0]
+  const weekday = formatDateWithWeekday(addDays(todayInIndia(), 5)).split(' ')[0]
   const suggestion = guest.bookingForm.getByText(`Today to ${weekday}: change`)
   await expect(suggestion).toBeVisible()
   await suggestion.getByRole('button', { name: 'change' }).click()

@@ -1,4 +1,4 @@
-import { addDays, formatWeekday, todayInIndia } from '../../../app/domain/calendar-date.ts'
+import { addDays, formatDateWithWeekday, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import { monthOf } from '../../../app/domain/calendar-month.ts'
 import { expectAccess } from '../../setup/browser/expect-accessible.ts'
 import { expect, test } from '../fixtures/host.ts'
@@ -12,11 +12,11 @@ test('nights are picked by pressing the first and the last one, and blocked @mob
 }) => {
   await host.isSignedIn()
   await host.visit(`${await host.hasListed()}/calendar?month=${month}`)
-  const night = (day: number) => page.getByRole('button', { name: formatWeekday(the(day)) })
+  const night = (day: number) => page.getByRole('button', { name: formatDateWithWeekday(the(day)) })
   await night(16).click()
-  await expect(page.getByText(`The night of ${formatWeekday(the(16))} is picked.`)).toBeVisible()
+  await expect(page.getByText(`The night of ${formatDateWithWeekday(the(16))} is picked.`)).toBeVisible()
   await night(12).click()
-  const picked = `5 nights are picked: from ${formatWeekday(the(12))} to the morning of ${formatWeekday(the(17))}.`
+  const picked = `5 nights are picked: from ${formatDateWithWeekday(the(12))} to the morning of ${formatDateWithWeekday(the(17))}.`
   await expect(page.getByText(picked)).toBeVisible()
   await expect(night(14)).toHaveAttribute('aria-pressed', 'true')
   await expect(night(17)).toHaveAttribute('aria-pressed', 'false')
@@ -27,13 +27,13 @@ test('nights are picked by pressing the first and the last one, and blocked @mob
   await expect(block.getByLabel('To the morning of')).toHaveValue(the(17))
   await block.getByRole('button', { name: 'Block' }).click()
   await host.expectToast('5 nights are blocked. Nobody can book them.')
-  await expect(night(14)).toHaveAccessibleName(`${formatWeekday(the(14))}, blocked`)
+  await expect(night(14)).toHaveAccessibleName(`${formatDateWithWeekday(the(14))}, blocked`)
 })
 
 test('nights are picked by keys: arrows go by day and week, Enter picks', async ({ page, host }) => {
   await host.isSignedIn()
   await host.visit(`${await host.hasListed()}/calendar?month=${month}`)
-  const night = (day: number) => page.getByRole('button', { name: formatWeekday(the(day)) })
+  const night = (day: number) => page.getByRole('button', { name: formatDateWithWeekday(the(day)) })
   await expect(night(1)).toHaveAttribute('tabindex', '0')
   await night(1).focus()
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)

@@ -1,4 +1,4 @@
-import { overlap } from '#app/domain/nights.ts'
+import { overlaps } from '#app/domain/nights.ts'
 import type { Stay } from './stays.ts'
 
 /** What several clients were told, and what is stored in the end. */
@@ -15,12 +15,12 @@ export function faultsOf({ acknowledged, refused, stored }: Outcome): string[] {
     ...stored.flatMap((stay, i) =>
       stored
         .slice(i + 1)
-        .filter((other) => overlap(stay, other))
+        .filter((other) => overlaps(stay, other))
         .map((other) => `${sayStay(stay)} and ${sayStay(other)} share a night`),
     ),
     ...acknowledged.filter((stay) => !kept.has(sayStay(stay))).map((stay) => `${sayStay(stay)} is lost`),
     ...refused
-      .filter((stay) => !stored.some((other) => overlap(stay, other)))
+      .filter((stay) => !stored.some((other) => overlaps(stay, other)))
       .map((stay) => `${sayStay(stay)} was refused, but nobody has those nights`),
   ]
 }

@@ -1,4 +1,4 @@
-import { formatDay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -70,8 +70,8 @@ export function hostOf(world: World, place: StoredPlace) {
   async function toldOf(server: Client, evenings: readonly CalendarDate[]) {
     const said = await importsPage(server)
     return [...said.matchAll(/>([^<>]+) to ([^<>]+)<\/a>, (?:booked|blocked) here/g)].map(([, from, to]) => ({
-      checkIn: evenings.find((day) => formatDay(day) === from)!,
-      checkOut: evenings.find((day) => formatDay(day) === to)!,
+      checkIn: evenings.find((day) => formatDate(day) === from)!,
+      checkOut: evenings.find((day) => formatDate(day) === to)!,
     }))
   }
 

@@ -15,7 +15,7 @@ import {
   type Block,
 } from '#app/domain/availability/block-form.ts'
 import { blockNights, nightsOfMonth, unblockNights } from '#app/domain/availability/host-calendar.server.ts'
-import { nightsOf, type Nights } from '#app/domain/nights.ts'
+import { nightCount, type Nights } from '#app/domain/nights.ts'
 import { ownPlaceById } from '#app/domain/places/places.server.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
@@ -117,7 +117,7 @@ export function ErrorBoundary() {
 
 async function blocked(host: { id: string }, placeId: string, block: Block): Promise<string> {
   await blockNights(host, placeId, block)
-  const nights = nightsOf(block)
+  const nights = nightCount(block)
   return nights === 1
     ? '1 night is blocked. Nobody can book it.'
     : `${nights} nights are blocked. Nobody can book them.`

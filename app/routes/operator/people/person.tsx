@@ -5,7 +5,7 @@ import { Facts, Mark, Rows } from '#app/components/operator/results.tsx'
 import { ActRow, PlaceRow, bookedInWords } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
-import { formatInstant } from '#app/domain/calendar-date.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
 import { upcomingStaysOf } from '#app/domain/operators/find-bookings.server.ts'
 import { requireUser } from '#app/domain/operators/find-users.server.ts'
@@ -74,7 +74,7 @@ export default function OnePerson() {
           ['Email', `${person.email}${person.provedAt === null ? ' (not proved)' : ''}`],
           ['Phone', person.phone || 'None'],
           ['Signs in with', person.hasGoogle ? 'Google' : 'A password'],
-          ['Account since', formatInstant(new Date(person.createdAt))],
+          ['Account since', formatDateTime(new Date(person.createdAt))],
           ['Id', person.id],
         ]}
       />

@@ -7,7 +7,7 @@ import { ActRow, bookedInWords, PlaceMarks } from '#app/components/operator/rows
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Photo } from '#app/components/place/photo.tsx'
 import { Section } from '#app/components/site/section.tsx'
-import { formatInstant } from '#app/domain/calendar-date.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
 import { hidePlace, showPlace } from '#app/domain/operators/hide-place.server.ts'
@@ -69,7 +69,7 @@ export default function OnePlace() {
           ],
           ['Address', place.address],
           ['Price', `${formatRupees(place.price)} a night`],
-          ['Listed', formatInstant(new Date(place.createdAt))],
+          ['Listed', formatDateTime(new Date(place.createdAt))],
           ...(place.hidden === 'itself' ? [['Hidden because', place.hiddenWhy] as const] : []),
           [
             'Page',

@@ -4,7 +4,7 @@ import { PhoneLinks } from '#app/components/booking/phone-links.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import type { Reservation as Reserved } from '#app/domain/bookings/booking.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
-import { dayInIndia, formatWeekday } from '#app/domain/calendar-date.ts'
+import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { orErrorPage } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -46,7 +46,7 @@ export default function Reservation() {
         <h2 className="text-xl">The stay</h2>
         <TripDates trip={booking} />
         <p>
-          From {formatWeekday(booking.checkIn)} to {formatWeekday(booking.checkOut)}
+          From {formatDateWithWeekday(booking.checkIn)} to {formatDateWithWeekday(booking.checkOut)}
         </p>
         <p>{formatGuests(booking.noOfGuests)}</p>
       </section>
@@ -67,11 +67,11 @@ export default function Reservation() {
         </Section>
         <Section heading="What happened">
           <ul className="space-y-1">
-            <li>Booked on {formatWeekday(dayOf(booking.bookedAt))}</li>
+            <li>Booked on {formatDateWithWeekday(dayOf(booking.bookedAt))}</li>
             {booking.cancelledAt !== null && (
               <li>
                 Cancelled by {booking.status === 'cancelled by host' ? 'you' : 'the guest'} on{' '}
-                {formatWeekday(dayOf(booking.cancelledAt))}
+                {formatDateWithWeekday(dayOf(booking.cancelledAt))}
               </li>
             )}
           </ul>
