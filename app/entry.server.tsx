@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
-import { sealPage } from './http/security-policy.server.ts'
+import { securePage } from './http/security-policy.server.ts'
 import { log, redactPath } from './log.server.ts'
 import { withoutPreloads } from './ui/preloads.ts'
 import { Nonce } from './ui/nonce.ts'
@@ -21,7 +21,7 @@ export default async function handleRequest(
       <RemixServer context={{ ...context, manifest: withoutPreloads(context.manifest) }} url={request.url} />
     </Nonce.Provider>,
   )
-  const { html, policy } = sealPage(`<!DOCTYPE html>${markup}`, nonce)
+  const { html, policy } = securePage(`<!DOCTYPE html>${markup}`, nonce)
   // Remix keeps an action's headers out of the page unless each route says otherwise.
   for (const sent of Object.values(context.staticHandlerContext.actionHeaders)) {
     const retryAfter = sent.get('Retry-After')
@@ -34,7 +34,7 @@ export default async function handleRequest(
   headers.set('X-Content-Type-Options', 'nosniff')
   // Where nobody can say who asks, the page is one of an error, which has to be rendered all the same.
   const isSignedIn = (await reader?.catch(() => null)) !== undefined
-  return (await page?.keep({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
+  return (await page?.store({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
 }
 
 /**

@@ -20,9 +20,9 @@ import { SiteHeader } from '#app/components/site/site-header.tsx'
 import { UserMirror } from '#app/components/account/local-storage-user.tsx'
 import type { User } from './domain/users/user.ts'
 import { env } from './env.server.ts'
-import { isForMany } from '#app/http/cache-tags.server.ts'
-import { takeToast } from '#app/http/flash.server.ts'
-import { userOf } from '#app/http/auth.server.ts'
+import { isCacheable } from '#app/http/cache-tags.server.ts'
+import { getToast } from '#app/http/flash.server.ts'
+import { currentUser } from '#app/http/auth.server.ts'
 import { Nonce } from './ui/nonce.ts'
 import { PageProgress, PageTurn } from '#app/ui/page-transition.tsx'
 import { Toast, ToastOutlet } from './ui/toast.tsx'
@@ -36,9 +36,9 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Basera' })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [reader, { toast, headers }] = await Promise.all([userOf(request, context), takeToast(request)])
+  const [reader, { toast, headers }] = await Promise.all([currentUser(request, context), getToast(request)])
   const isSignedIn = reader !== undefined
-  const user = isForMany(context) ? undefined : reader
+  const user = isCacheable(context) ? undefined : reader
   return json({ isSignedIn, user: user ?? null, toast, origin: env.ORIGIN }, { headers })
 }
 

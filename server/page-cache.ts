@@ -125,7 +125,7 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
     const versions = new Map<string, number>()
     let isKnown: boolean | undefined
     return {
-      async shows(things) {
+      async readTags(things) {
         begin(url, res)
         try {
           const now = await read(things)
@@ -136,7 +136,7 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
           log.warn({ err: error }, 'What a page shows could not be looked up: it is made anew each time')
         }
       },
-      async keep({ html, status, headers, isSignedIn }) {
+      async store({ html, status, headers, isSignedIn }) {
         try {
           if (!isKnown || status !== 200 || headers.has('Set-Cookie')) return undefined
           const all = {

@@ -1,13 +1,13 @@
-import { answer } from '#app/api/contract/responses.server.ts'
+import { jsonResponse } from '#app/api/contract/responses.server.ts'
 import { openApiDocument } from '#app/api/contract/openapi-document.server.ts'
 import { byMethod } from '#app/api/contract/json-route.server.ts'
 
 let document: ReturnType<typeof openApiDocument> | undefined
 
-const calls = byMethod({
+const route = byMethod({
   // Made when it is first asked for: by then every call has been declared.
-  GET: { respond: async () => answer((document ??= openApiDocument())) },
+  GET: { handle: async () => jsonResponse((document ??= openApiDocument())) },
 })
 
-export const loader = calls.loader
-export const action = calls.action
+export const loader = route.loader
+export const action = route.action

@@ -1,6 +1,6 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
-import { A_DAY, dayOf, sentDay } from '#app/api/contract/parse-dates.server.ts'
-import { asPlace, placeShape } from '#app/api/contract/schemas.server.ts'
+import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
+import { DAY_FORMAT, parseDay, dayParam } from '#app/api/contract/parse-dates.server.ts'
+import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import { MAX_PRICE } from '#app/domain/places/rates.ts'
@@ -12,16 +12,18 @@ import { SORT_ORDERS, type Filters, type SortOrder } from '#app/domain/search/fi
 import { findApiPlaces, isCursor } from '#app/domain/search/find-places.server.ts'
 import { z } from 'zod'
 
-const MOST = 100
+const MAX_LIMIT = 100
 
-const rupees = z.int().min(0).max(MAX_PRICE).optional().describe('Whole rupees a night')
+const priceParam = z.int().min(0).max(MAX_PRICE).optional().describe('Whole rupees a night')
 
 const filterParams = {
-  checkIn: sentDay.optional().describe(`${A_DAY}. With checkOut: only places whose nights are all free`),
-  checkOut: sentDay.optional(),
+  checkIn: dayParam
+    .optional()
+    .describe(`${DAY_FORMAT}. With checkOut: only places whose nights are all free`),
+  checkOut: dayParam.optional(),
   guests: z.int().min(1).max(MAX_GUESTS).optional().describe('Only places that take so many'),
-  priceFrom: rupees,
-  priceTo: rupees,
+  priceFrom: priceParam,
+  priceTo: priceParam,
   perks: z.array(z.enum(PERK_KEYS)).optional().describe('Repeated: places that have all of them'),
   order: z
     .enum(Object.keys(SORT_ORDERS) as SortOrder[])
@@ -29,8 +31,8 @@ const filterParams = {
     .describe('best is the newest first here'),
 }
 
-const calls = jsonCalls('/places', {
-  GET: jsonCall(
+const route = jsonRoute('/places', {
+  GET: jsonEndpoint(
     {
       name: 'places',
       summary:
@@ -38,55 +40,55 @@ const calls = jsonCalls('/places', {
       params: {
         query: z.object({
           ...filterParams,
-          limit: z.int().min(1).default(MOST).describe(`At most ${MOST} are given`),
+          limit: z.int().min(1).default(MAX_LIMIT).describe(`At most ${MAX_LIMIT} are given`),
           cursor: z.string().optional().describe('nextCursor of the page before'),
         }),
       },
       answer: z
-        .strictObject({ places: z.array(placeShape), nextCursor: z.string().nullable() })
+        .strictObject({ places: z.array(placeSchema), nextCursor: z.string().nullable() })
         .meta({ id: 'PlacePage' }),
       failures: [422],
     },
     async ({ request }) => {
       const { searchParams } = new URL(request.url)
-      const filters = filtersIn(searchParams)
-      const limit = limitIn(searchParams.get('limit'))
+      const filters = filtersFromQuery(searchParams)
+      const limit = limitParam(searchParams.get('limit'))
       const cursor = searchParams.get('cursor') ?? ''
-      const { places, next } = await listed(filters, cursor, limit)
+      const { places, next } = await listPage(filters, cursor, limit)
       return { places: places.map(asPlace), nextCursor: next ?? null }
     },
   ),
 })
 
-export const loader = calls.loader
-export const action = calls.action
+export const loader = route.loader
+export const action = route.action
 
-function limitIn(text: string | null): number {
-  if (text === null) return MOST
+function limitParam(text: string | null): number {
+  if (text === null) return MAX_LIMIT
   if (!/^\d{1,9}$/.test(text) || Number(text) < 1) {
     const sentence = 'limit must be a whole number, at least 1.'
     throw new DomainError('malformed', sentence, { limit: [sentence] })
   }
-  return Math.min(Number(text), MOST)
+  return Math.min(Number(text), MAX_LIMIT)
 }
 
-async function listed(filters: Filters, cursor: string, limit: number) {
+async function listPage(filters: Filters, cursor: string, limit: number) {
   if (activeFilters(filters).length === 0) {
     const page = await newestApiPlaces({ after: cursor, limit })
     // To begin at the top instead would send a client in circles.
-    if (!page) throw noCursor()
+    if (!page) throw invalidCursor()
     return page
   }
   const after = cursor === '' ? undefined : cursor
-  if (after && !(await isCursor(after))) throw noCursor()
+  if (after && !(await isCursor(after))) throw invalidCursor()
   return findApiPlaces('', { after, limit, filters })
 }
 
 /** The filters that a call asks for. A page leaves out what is wrong; a program is told. */
-function filtersIn(searchParams: URLSearchParams): Filters {
+function filtersFromQuery(searchParams: URLSearchParams): Filters {
   const { filters, errors } = parseFilters((name) => {
     const texts = searchParams.getAll(name)
-    return name === 'checkIn' || name === 'checkOut' ? texts.map((text) => dayOf(text) ?? text) : texts
+    return name === 'checkIn' || name === 'checkOut' ? texts.map((text) => parseDay(text) ?? text) : texts
   })
   const [sentence] = Object.values(errors)
   if (!sentence) return filters
@@ -94,7 +96,7 @@ function filtersIn(searchParams: URLSearchParams): Filters {
   throw new DomainError('invalid', sentence, Object.fromEntries(fields) as Record<string, string[]>)
 }
 
-function noCursor() {
+function invalidCursor() {
   const sentence = 'cursor must be the nextCursor of an earlier answer.'
   return new DomainError('malformed', sentence, { cursor: [sentence] })
 }

@@ -1,22 +1,22 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
-import { photoUrl, photoUrlShape } from '#app/api/contract/schemas.server.ts'
+import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
+import { photoUrl, photoUrlSchema } from '#app/api/contract/schemas.server.ts'
 import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
 import { linkForm } from '#app/domain/photos/link-form.ts'
 
-const calls = jsonCalls('/upload-by-link', {
-  POST: jsonCall(
+const route = jsonRoute('/upload-by-link', {
+  POST: jsonEndpoint(
     {
       name: 'uploadByLink',
       summary: 'Store a copy of the picture a link leads to',
       needsAccount: true,
       body: linkForm.meta({ id: 'Link' }),
-      answer: photoUrlShape,
+      answer: photoUrlSchema,
       failures: [429],
     },
-    async ({ body, request, caller }) =>
+    async ({ body, request, user: caller }) =>
       photoUrl(await importByLink(caller, body.link, { signal: request.signal })),
   ),
 })
 
-export const loader = calls.loader
-export const action = calls.action
+export const loader = route.loader
+export const action = route.action

@@ -4,8 +4,8 @@ import { createMemorySessionStorage, type ActionFunctionArgs } from '@remix-run/
 import { randomUUID } from 'node:crypto'
 import { Authenticator, AuthorizationError } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { whenceOf } from './auth.server.ts'
-import { checkForm } from './forms.server.ts'
+import { loginOrigin } from './auth.server.ts'
+import { parseForm } from './forms.server.ts'
 import type { z } from 'zod'
 
 // Remix-auth proves who someone is; the session that follows is ours (domain/sessions), so what it is
@@ -17,13 +17,13 @@ const authenticator = new Authenticator<AuthenticatedUser>(
 
 authenticator.use(
   new FormStrategy(({ form, request, context }) =>
-    logIn(valid(form, loginForm), whenceOf(request, context ?? {})),
+    logIn(validated(form, loginForm), loginOrigin(request, context ?? {})),
   ),
   'login',
 )
 authenticator.use(
   new FormStrategy(({ form, request, context }) =>
-    signUp(valid(form, registerForm), whenceOf(request, context ?? {})),
+    signUp(validated(form, registerForm), loginOrigin(request, context ?? {})),
   ),
   'register',
 )
@@ -48,8 +48,8 @@ export async function authenticate(
   }
 }
 
-function valid<Form extends z.ZodObject>(posted: FormData, form: Form): z.output<Form> {
-  const submission = checkForm(posted, form)
+function validated<Form extends z.ZodObject>(posted: FormData, form: Form): z.output<Form> {
+  const submission = parseForm(posted, form)
   if (submission.status !== 'success') throw new Error('An invalid form reached the authenticator')
   return submission.value
 }

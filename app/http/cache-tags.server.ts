@@ -2,14 +2,14 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { User } from '#app/domain/users/user.ts'
 
 /** A page that is being made, as it is known to the server that keeps pages in memory (server/page-cache.ts). */
-export interface PageInTheMaking {
+interface CacheablePage {
   /** Reads the versions of what is going to be shown. */
-  shows: (things: readonly string[]) => Promise<void>
+  readTags: (things: readonly string[]) => Promise<void>
   /** Keeps the page for whom it may serve, and gives the answer to this request; undefined when it is not kept. */
-  keep: (page: MadePage) => Promise<Response | undefined>
+  store: (page: RenderedPage) => Promise<Response | undefined>
 }
 
-export interface MadePage {
+interface RenderedPage {
   html: string
   status: number
   headers: Headers
@@ -20,22 +20,22 @@ export interface MadePage {
 declare module '@remix-run/node' {
   interface AppLoadContext {
     /** There for pages that many may get; not for data, forms, and requests that are somebody's own. */
-    page?: PageInTheMaking
-    /** Who reads, looked up once a request: see `userOf`. */
+    page?: CacheablePage
+    /** Who reads, looked up once a request: see `currentUser`. */
     reader?: Promise<User | undefined>
   }
 }
 
 /** The places of any list, and what their cards say. */
-export const THE_LISTS = 'lists'
+export const LISTS_TAG = 'lists'
 
 /** All that a place's page says of it, its taken nights included. */
-export function thePlace(id: string): string {
+export function placeTag(id: string): string {
   return id
 }
 
 /** Who hosts a place, as its page says it. */
-export function theHost(id: string): string {
+export function hostTag(id: string): string {
   return id
 }
 
@@ -45,13 +45,13 @@ export function theHost(id: string): string {
  * depend on its address and on nothing else of the request. A page that says nothing is never kept.
  * Each loader of a page says what it reads itself, in the branch that reads it.
  *
- * @param things `THE_LISTS`, `thePlace(id)`, `theHost(id)`
+ * @param things `LISTS_TAG`, `placeTag(id)`, `hostTag(id)`
  */
-export async function shows({ page }: AppLoadContext, ...things: string[]): Promise<void> {
-  await page?.shows(things)
+export async function cacheTags({ page }: AppLoadContext, ...things: string[]): Promise<void> {
+  await page?.readTags(things)
 }
 
 /** Whether the page that is being made may be sent to many, so that it must name nobody. */
-export function isForMany({ page }: AppLoadContext): boolean {
+export function isCacheable({ page }: AppLoadContext): boolean {
   return page !== undefined
 }

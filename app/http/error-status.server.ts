@@ -19,16 +19,16 @@ const STATUS: Record<ErrorCode, number> = {
 }
 
 /** When to come again after what only has to finish first. */
-const SOON_S = 10
+const RETRY_SECONDS = 10
 
 export function statusOf(error: DomainError): number {
   return STATUS[error.code]
 }
 
 /** When to come again, for failures that pass. */
-export function retryAfter(error: DomainError): Record<string, string> {
+export function retryAfterHeaders(error: DomainError): Record<string, string> {
   if (error.code !== 'too_often' && error.code !== 'busy') return {}
-  const seconds = error instanceof RateLimitError ? error.retryAfterSeconds : SOON_S
+  const seconds = error instanceof RateLimitError ? error.retryAfterSeconds : RETRY_SECONDS
   return { 'Retry-After': String(seconds) }
 }
 
@@ -37,12 +37,12 @@ export function retryAfter(error: DomainError): Record<string, string> {
  *
  * @throws Response 404, and other business errors as their status
  */
-export async function orErrorPage<T>(lookup: Promise<T>): Promise<T> {
+export async function orThrowResponse<T>(lookup: Promise<T>): Promise<T> {
   try {
     return await lookup
   } catch (failure) {
     const error = toDomainError(failure)
-    throw json({ message: error.message }, { status: statusOf(error), headers: retryAfter(error) })
+    throw json({ message: error.message }, { status: statusOf(error), headers: retryAfterHeaders(error) })
   }
 }
 
@@ -52,7 +52,7 @@ export async function orErrorPage<T>(lookup: Promise<T>): Promise<T> {
  *
  * @throws where the database can't be had just now: all of the page says so, and when to come again
  */
-export async function loaded<T>(request: Request, lookup: Promise<T>): Promise<T | undefined> {
+export async function loadOrUndefined<T>(request: Request, lookup: Promise<T>): Promise<T | undefined> {
   try {
     return await lookup
   } catch (failure) {

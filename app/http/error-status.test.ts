@@ -1,12 +1,12 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { loaded } from './error-status.server.ts'
+import { loadOrUndefined } from './error-status.server.ts'
 
 const request = new Request('http://localhost:3000/account/bookings')
 
 test('a list that fails is told from none, but where the database is away all of the page says so', async () => {
-  expect(await loaded(request, Promise.resolve([]))).toEqual([])
-  expect(await loaded(request, Promise.reject(new Error('broken')))).toBeUndefined()
+  expect(await loadOrUndefined(request, Promise.resolve([]))).toEqual([])
+  expect(await loadOrUndefined(request, Promise.reject(new Error('broken')))).toBeUndefined()
   const away = new Database.SqliteError('database is locked', 'SQLITE_BUSY')
-  await expect(loaded(request, Promise.reject(away))).rejects.toBe(away)
+  await expect(loadOrUndefined(request, Promise.reject(away))).rejects.toBe(away)
 })

@@ -5,9 +5,9 @@ import { createToastUtilsWithCustomSession } from 'remix-toast'
 
 const NAME = 'toast'
 
-let signed: ReturnType<typeof createToastUtilsWithCustomSession> | undefined
+let toastUtils: ReturnType<typeof createToastUtilsWithCustomSession> | undefined
 
-interface Telling {
+interface ToastOptions {
   type?: 'success' | 'error' | 'info'
   /** Milliseconds on the screen; the default is 5000. */
   duration?: number
@@ -18,10 +18,10 @@ interface Telling {
 export async function redirectWithToast(
   to: string,
   message: string,
-  { type = 'success', duration, cookies = [] }: Telling = {},
+  { type = 'success', duration, cookies = [] }: ToastOptions = {},
 ) {
   const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
-  const { redirectWithToast: redirectAndTell } = await toasts()
+  const { redirectWithToast: redirectAndTell } = await loadToastUtils()
   return redirectAndTell(to, { type, message, duration }, { headers })
 }
 
@@ -31,10 +31,10 @@ export function redirectWithCookies(to: string, cookies: string[]) {
 }
 
 /** The toast an earlier redirect left for this page, and the headers that take it back. */
-export async function takeToast(request: Request) {
+export async function getToast(request: Request) {
   const headers = new Headers()
   if (!request.headers.get('Cookie')?.includes(`${NAME}=`)) return { toast: undefined, headers }
-  const { toast } = await (await toasts()).getToast(request)
+  const { toast } = await (await loadToastUtils()).getToast(request)
   // Remix-toast would leave an empty cookie behind, and with it no page would come from memory.
   headers.append('Set-Cookie', `${NAME}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`)
   return { toast, headers }
@@ -42,8 +42,8 @@ export async function takeToast(request: Request) {
 
 // Signed, because its words are shown as ours: nobody else may put any into a browser. The package's own session
 // has one secret for everybody and signs nothing.
-async function toasts() {
-  return (signed ??= createToastUtilsWithCustomSession(
+async function loadToastUtils() {
+  return (toastUtils ??= createToastUtilsWithCustomSession(
     createCookieSessionStorage({
       cookie: {
         name: NAME,

@@ -1,9 +1,9 @@
 import { createCookieSessionStorage } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { aRequest, cookiesOf } from '../../tests/setup/requests/route-args.ts'
-import { redirectWithToast, takeToast } from './flash.server.ts'
+import { redirectWithToast, getToast } from './flash.server.ts'
 
-const taken = async (cookie: string) => takeToast((await aRequest('/', { cookie })).request)
+const taken = async (cookie: string) => getToast((await aRequest('/', { cookie })).request)
 
 test('a toast is told on the next page, once', async () => {
   const answer = await redirectWithToast('/', 'Updated successfully!', { duration: 2000, cookies: ['a=1'] })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aFormPost, FORM_PAGE, GOOD_FORM, type Entries } from '../../tests/setup/requests/form-post.ts'
-import { readForm, withForm } from './forms.server.ts'
+import { readForm, withFormFiles } from './forms.server.ts'
 
 const read = async (entries: Entries) => (await readForm(aFormPost(entries), registerForm)).posted
 const WANTED = { field: 'photos', sender: { id: 'host' } }
@@ -54,7 +54,7 @@ test('a form hands over its files for as long as the work on them takes', async 
     ['photos', new File(['two'], 'b.jpg')],
     ['name', new File(['x'], 'c')],
   ])
-  const texts = await withForm(form, registerForm, WANTED, async ({ posted, files }) => {
+  const texts = await withFormFiles(form, registerForm, WANTED, async ({ posted, files }) => {
     expect([...posted]).toEqual(GOOD_FORM)
     expect(files.map(({ name, size }) => [name, size])).toEqual([
       ['a.jpg', 3],
@@ -70,7 +70,7 @@ test('a form hands over its files for as long as the work on them takes', async 
 
 test('files that nobody may send are dropped, and the fields are read all the same', async () => {
   const form = aFormPost([...GOOD_FORM, ['photos', new File(['one'], 'a.jpg')]])
-  await withForm(form, registerForm, undefined, async ({ posted, files }) => {
+  await withFormFiles(form, registerForm, undefined, async ({ posted, files }) => {
     expect([...posted]).toEqual(GOOD_FORM)
     expect(files).toEqual([])
   })
@@ -82,22 +82,22 @@ test('without room for a photo the fields are read all the same, and it is said 
     new Request(FORM_PAGE, { headers: { 'Content-Length': '2e8' } }),
   )
   const form = () => aFormPost([...GOOD_FORM, ['photos', new File(['one'], 'a.jpg')]])
-  await withForm(form(), registerForm, WANTED, async ({ posted, files, noRoom }) => {
+  await withFormFiles(form(), registerForm, WANTED, async ({ posted, files, quotaError: noRoom }) => {
     expect([...posted]).toEqual(GOOD_FORM)
     expect(files).toEqual([])
     expect(noRoom).toMatchObject({ code: 'busy' })
   })
   // Who leaves the field empty is not told of photos.
-  await withForm(
+  await withFormFiles(
     aFormPost([...GOOD_FORM, ['photos', new File([], '')]]),
     registerForm,
     WANTED,
-    async ({ noRoom }) => {
+    async ({ quotaError: noRoom }) => {
       expect(noRoom).toBeUndefined()
     },
   )
   giveBack()
-  await withForm(form(), registerForm, WANTED, async ({ files }) => expect(files).toHaveLength(1))
+  await withFormFiles(form(), registerForm, WANTED, async ({ files }) => expect(files).toHaveLength(1))
 })
 
 test('a form without files may come as plain fields', async () => {
@@ -105,7 +105,7 @@ test('a form without files may come as plain fields', async () => {
     method: 'POST',
     body: new URLSearchParams({ name: 'Asha', intent: 'x' }),
   })
-  const read = await withForm(form, registerForm, WANTED, (sent) => Promise.resolve(sent))
+  const read = await withFormFiles(form, registerForm, WANTED, (sent) => Promise.resolve(sent))
   expect([...read.posted]).toEqual([['name', 'Asha']])
   expect(read).toMatchObject({ intent: 'x', files: [] })
 })
@@ -113,7 +113,7 @@ test('a form without files may come as plain fields', async () => {
 test('a text of a quarter of a million letters comes back to be shortened, one of millions is refused', async () => {
   const typed = async (letters: number) => {
     const form = aFormPost([['name', 'न'.repeat(letters)]])
-    return withForm(form, registerForm, WANTED, ({ posted }) =>
+    return withFormFiles(form, registerForm, WANTED, ({ posted }) =>
       Promise.resolve((posted.get('name') as string).length),
     )
   }
@@ -132,7 +132,7 @@ test('a form with files that breaks off is a sentence', async () => {
     headers: { 'Content-Type': type },
   })
   const work = vi.fn(() => Promise.resolve())
-  await expect(withForm(form, registerForm, WANTED, work)).rejects.toMatchObject({ status: 400 })
+  await expect(withFormFiles(form, registerForm, WANTED, work)).rejects.toMatchObject({ status: 400 })
   expect(work).not.toHaveBeenCalled()
 })
 

@@ -5,12 +5,19 @@ import { log } from '#app/log.server.ts'
 import Database from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
 import { aFormPost, BROWSER, GOOD_FORM, type Entries } from '../../tests/setup/requests/form-post.ts'
-import { answerForm, checkForm, invalid, readForm, refused, type FormAnswer } from './forms.server.ts'
+import {
+  respondToForm,
+  parseForm,
+  invalidForm,
+  readForm,
+  rejectedForm,
+  type FormResponse,
+} from './forms.server.ts'
 
 async function answered(entries: Entries, form = registerForm, headers: Record<string, string> = BROWSER) {
   const request = aFormPost(entries, headers)
-  const submission = checkForm((await readForm(request, form)).posted, form)
-  const response = invalid(request, submission, form)
+  const submission = parseForm((await readForm(request, form)).posted, form)
+  const response = invalidForm(request, submission, form)
   return { status: response.status, answer: await response.json() }
 }
 
@@ -42,8 +49,8 @@ test('no password of the profile form comes back', async () => {
     BROWSER,
   )
   const { posted } = await readForm(request, profileForm)
-  const submission = checkForm(posted, profileForm)
-  const text = await invalid(request, submission, profileForm).text()
+  const submission = parseForm(posted, profileForm)
+  const text = await invalidForm(request, submission, profileForm).text()
   expect(text).not.toMatch(/secret-(one|two|three)/)
 })
 
@@ -99,13 +106,13 @@ test('the same name twice, plain and indexed together, is a broken rule at most'
     ['price[0]', '6'],
   ])
   const { posted } = await readForm(request, placeForm)
-  expect(checkForm(posted, placeForm).status).toBe('error')
+  expect(parseForm(posted, placeForm).status).toBe('error')
 })
 
 test('numbers are read from text, and what is none gets its sentence', async () => {
   const said = async (price: string) => {
     const { posted } = await readForm(aFormPost([['price', price]]), placeForm)
-    const checked = checkForm(posted, placeForm)
+    const checked = parseForm(posted, placeForm)
     return checked.status === 'success' ? undefined : checked.error?.price?.[0]
   }
   expect(await said('500')).toBeUndefined()
@@ -118,9 +125,9 @@ test('numbers are read from text, and what is none gets its sentence', async () 
 
 async function refusal(work: () => Promise<Response>) {
   const request = aFormPost(GOOD_FORM, BROWSER)
-  const submission = checkForm((await readForm(request, registerForm)).posted, registerForm)
-  const response = await answerForm(request, submission, work)
-  return { status: response.status, answer: (await response.json()) as FormAnswer }
+  const submission = parseForm((await readForm(request, registerForm)).posted, registerForm)
+  const response = await respondToForm(request, submission, work)
+  return { status: response.status, answer: (await response.json()) as FormResponse }
 }
 
 test('what the business refuses is a sentence at its field or over the form, with its status', async () => {
@@ -155,11 +162,11 @@ test('what nobody foresaw is logged, and the form comes back as it was, for scri
   const logged = vi.spyOn(log, 'error').mockReturnValue()
   for (const headers of [BROWSER, { Accept: '*/*' }]) {
     const request = aFormPost(GOOD_FORM, headers)
-    const submission = checkForm((await readForm(request, registerForm)).posted, registerForm)
+    const submission = parseForm((await readForm(request, registerForm)).posted, registerForm)
     const bug = new TypeError('bug')
-    const response = await answerForm(request, submission, () => Promise.reject(bug), { photos: [] })
+    const response = await respondToForm(request, submission, () => Promise.reject(bug), { photos: [] })
     expect(response.status).toBe(500)
-    const answer = (await response.json()) as FormAnswer
+    const answer = (await response.json()) as FormResponse
     expect(answer).toMatchObject({
       message: 'Something went wrong!',
       failure: expect.stringContaining('try again') as string,
@@ -179,8 +186,8 @@ test('a refused log-in keeps the email', async () => {
     ],
     BROWSER,
   )
-  const submission = checkForm((await readForm(request, loginForm)).posted, loginForm)
-  const response = refused(request, submission, new DomainError('unauthenticated', 'No!'))
+  const submission = parseForm((await readForm(request, loginForm)).posted, loginForm)
+  const response = rejectedForm(request, submission, new DomainError('unauthenticated', 'No!'))
   const text = await response.text()
   expect(text).toContain('asha@example.com')
   expect(text).not.toContain('wrong password')

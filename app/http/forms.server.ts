@@ -7,11 +7,11 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import type { z } from 'zod'
-import { orErrorPage, retryAfter, statusOf } from './error-status.server.ts'
-import { withSent, type Sent, type Wanted } from './uploads.server.ts'
+import { orThrowResponse, retryAfterHeaders, statusOf } from './error-status.server.ts'
+import { withMultipart, type MultipartBody, type ExpectedFiles } from './uploads.server.ts'
 
 /** What a form's page gets back when it was not accepted. */
-export interface FormAnswer {
+export interface FormResponse {
   result: SubmissionResult
   /** The sentence of the toast. */
   message?: string
@@ -19,8 +19,8 @@ export interface FormAnswer {
   failure?: string
 }
 
-const MOST_ENTRIES = 500
-const SECRETS = ['password', 'confirmPassword', 'currentPassword']
+const MAX_ENTRIES = 500
+const SECRET_FIELDS = ['password', 'confirmPassword', 'currentPassword']
 
 /**
  * Reads a posted form. Only fields of the schema are taken: other names, and nested ones above all, would otherwise
@@ -30,7 +30,7 @@ const SECRETS = ['password', 'confirmPassword', 'currentPassword']
  * @throws Response 400 when the body is no form
  */
 export async function readForm(request: Request, form: z.ZodObject) {
-  return fieldsOf(await formData(request), form)
+  return knownFields(await readFormData(request), form)
 }
 
 /**
@@ -40,21 +40,26 @@ export async function readForm(request: Request, form: z.ZodObject) {
  * @param wanted the files that are wanted; without it, they are dropped as they come in
  * @throws Response 400 when the body is no form, 507 when the disk has no room for it
  */
-export function withForm<T>(
+export function withFormFiles<T>(
   request: Request,
   form: z.ZodObject,
-  wanted: Wanted | undefined,
-  work: (sent: ReturnType<typeof fieldsOf> & Pick<Sent, 'files' | 'noRoom' | 'signal'>) => Promise<T>,
+  wanted: ExpectedFiles | undefined,
+  work: (
+    sent: ReturnType<typeof knownFields> & Pick<MultipartBody, 'files' | 'noRoom' | 'signal'>,
+  ) => Promise<T>,
 ): Promise<T> {
-  return withBody(request, wanted, ({ fields, ...sent }) => work({ ...fieldsOf(fields, form), ...sent }))
+  return withBody(request, wanted, ({ fields, ...sent }) => work({ ...knownFields(fields, form), ...sent }))
 }
 
 /** Hands photos sent outside a form to `work`: files in `photos`, or a `link`. */
-export function withPhotos<T>(
+export function withUploadedPhotos<T>(
   request: Request,
   sender: { id: string },
   work: (
-    sent: { intent: undefined; link: FormDataEntryValue | null } & Pick<Sent, 'files' | 'noRoom' | 'signal'>,
+    sent: { intent: undefined; link: FormDataEntryValue | null } & Pick<
+      MultipartBody,
+      'files' | 'noRoom' | 'signal'
+    >,
   ) => Promise<T>,
 ): Promise<T> {
   return withBody(request, { field: 'photos', sender }, ({ fields, ...sent }) =>
@@ -63,7 +68,7 @@ export function withPhotos<T>(
 }
 
 /** Checks a form read by `readForm` with its schema. */
-export function checkForm<Form extends z.ZodObject>(posted: FormData, form: Form) {
+export function parseForm<Form extends z.ZodObject>(posted: FormData, form: Form) {
   return parseWithZod(posted, { schema: form })
 }
 
@@ -72,23 +77,23 @@ export function checkForm<Form extends z.ZodObject>(posted: FormData, form: Form
  *
  * @param beside what else the form's page needs back
  */
-export function invalid<Beside extends object>(
+export function invalidForm<Beside extends object>(
   request: Request,
   submission: Submission<unknown>,
   form: z.ZodObject,
   beside?: Beside,
 ) {
   const broken = submission.status === 'success' ? {} : (submission.error ?? {})
-  const result = submission.reply({ hideFields: SECRETS })
-  return answer(
+  const result = submission.reply({ hideFields: SECRET_FIELDS })
+  return formResponse(
     { result, message: firstErrorMessage(broken, form) },
-    { status: statusFor(request, 422) },
+    { status: formStatus(request, 422) },
     beside,
   )
 }
 
 /** The answer to a form that the business refused. */
-export function refused<Beside extends object>(
+export function rejectedForm<Beside extends object>(
   request: Request,
   submission: Submission<unknown>,
   error: DomainError,
@@ -98,9 +103,9 @@ export function refused<Beside extends object>(
   const result = submission.reply({
     fieldErrors: error.fields,
     formErrors: atFields ? [] : [error.message],
-    hideFields: SECRETS,
+    hideFields: SECRET_FIELDS,
   })
-  return answer({ result, message: error.message }, answerOf(request, error), beside)
+  return formResponse({ result, message: error.message }, errorInit(request, error), beside)
 }
 
 /**
@@ -109,7 +114,7 @@ export function refused<Beside extends object>(
  *
  * @throws Response as `work` does
  */
-export async function answerForm<Answer extends Response, Beside extends object>(
+export async function respondToForm<Answer extends Response, Beside extends object>(
   request: Request,
   submission: Submission<unknown>,
   work: () => Promise<Answer>,
@@ -119,14 +124,14 @@ export async function answerForm<Answer extends Response, Beside extends object>
     return await work()
   } catch (failure) {
     if (failure instanceof Response) throw failure
-    const told = toldOrNothing(failure)
-    if (told) return refused(request, submission, told, beside)
+    const told = asDomainError(failure)
+    if (told) return rejectedForm(request, submission, told, beside)
     log.error({ err: failure, path: new URL(request.url).pathname }, 'a form failed unexpectedly')
-    return failed(submission, beside)
+    return failedForm(submission, beside)
   }
 }
 
-function toldOrNothing(failure: unknown): DomainError | undefined {
+function asDomainError(failure: unknown): DomainError | undefined {
   try {
     return toDomainError(failure)
   } catch {
@@ -135,43 +140,47 @@ function toldOrNothing(failure: unknown): DomainError | undefined {
 }
 
 /** The answer to a form whose work failed for a reason that is not the form's. Its status is true for scripts, too. */
-function failed<Beside extends object>(submission: Submission<unknown>, beside?: Beside) {
-  const result = { ...submission.reply({ hideFields: SECRETS }), status: undefined }
+function failedForm<Beside extends object>(submission: Submission<unknown>, beside?: Beside) {
+  const result = { ...submission.reply({ hideFields: SECRET_FIELDS }), status: undefined }
   const failure = 'This did not work, and it is not your fault. Please try again.'
-  return answer({ result, message: 'Something went wrong!', failure }, { status: 500 }, beside)
+  return formResponse({ result, message: 'Something went wrong!', failure }, { status: 500 }, beside)
 }
 
 /**
  * The status of a refused form: the true one for a browser's own post, 200 for a script's, which reads
  * the body and would only have the browser write an error into the console.
  */
-export function statusFor(request: Request, status: number): number {
+function formStatus(request: Request, status: number): number {
   return request.headers.get('Accept')?.includes('text/html') ? status : 200
 }
 
 /** Answers a script with what it asked for, or with what the business had against it as its `message`. */
-export async function answerScript(request: Request, asked: Promise<object>, cookies: string[] = []) {
+export async function respondToScript(request: Request, asked: Promise<object>, cookies: string[] = []) {
   try {
     return json(await asked, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
   } catch (failure) {
     const error = toDomainError(failure)
-    return json({ message: error.message }, answerOf(request, error))
+    return json({ message: error.message }, errorInit(request, error))
   }
 }
 
 /** The status and headers of a form that the business refused. */
-export function answerOf(request: Request, error: DomainError) {
-  return { status: statusFor(request, statusOf(error)), headers: retryAfter(error) }
+export function errorInit(request: Request, error: DomainError) {
+  return { status: formStatus(request, statusOf(error)), headers: retryAfterHeaders(error) }
 }
 
-function answer<Beside extends object>(said: FormAnswer, init: ResponseInit, beside: Beside = {} as Beside) {
+function formResponse<Beside extends object>(
+  said: FormResponse,
+  init: ResponseInit,
+  beside: Beside = {} as Beside,
+) {
   return json({ ...said, ...beside }, init)
 }
 
-function fieldsOf(posted: FormData, form: z.ZodObject) {
+function knownFields(posted: FormData, form: z.ZodObject) {
   const fields = fieldNamesOf(form)
   const known = new FormData()
-  for (const [name, value] of [...posted].slice(0, MOST_ENTRIES)) {
+  for (const [name, value] of [...posted].slice(0, MAX_ENTRIES)) {
     const field = name.includes('.') ? name.replace(/\[\d{1,2}\]/g, '[]') : name.replace(/\[\d{0,3}\]$/, '')
     if (fields.includes(field)) known.append(name, value)
   }
@@ -194,13 +203,17 @@ function fieldsOf(posted: FormData, form: z.ZodObject) {
   }
 }
 
-async function withBody<T>(request: Request, wanted: Wanted | undefined, work: (sent: Sent) => Promise<T>) {
+async function withBody<T>(
+  request: Request,
+  wanted: ExpectedFiles | undefined,
+  work: (sent: MultipartBody) => Promise<T>,
+) {
   const isMultipart = /^multipart\//i.test(request.headers.get('Content-Type') ?? '')
-  if (isMultipart) return orErrorPage(withSent(request, wanted, work))
-  return work({ fields: await formData(request), files: [], signal: request.signal })
+  if (isMultipart) return orThrowResponse(withMultipart(request, wanted, work))
+  return work({ fields: await readFormData(request), files: [], signal: request.signal })
 }
 
-function formData(request: Request): Promise<FormData> {
+function readFormData(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
     throw json({ message: 'This form could not be read. Please try again.' }, 400)
   })

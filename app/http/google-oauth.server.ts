@@ -13,7 +13,7 @@ import { Authenticator, AuthorizationError } from 'remix-auth'
 import { GoogleStrategy, type GoogleExtraParams, type GoogleProfile } from 'remix-auth-google'
 
 /** What a sign-in with Google has to remember until the person comes back from there. */
-interface Attempt {
+interface OAuthAttempt {
   /** PKCE: who asks for the tokens is who sent the person to Google. */
   verifier: string
   /** Comes back inside the ID token: it answers this attempt and no other. */
@@ -21,13 +21,13 @@ interface Attempt {
   redirectTo: string
 }
 
-const CALLBACK = env.ORIGIN + paths.googleCallback()
-const TEN_MINUTES_S = 600
-const LONGEST_WAIT_MS = 10_000
+const CALLBACK_URL = env.ORIGIN + paths.googleCallback()
+const MAX_AGE_SECONDS = 600
+const TIMEOUT_MS = 10_000
 
 // A cookie, so that any process can finish what another began. It is signed with a key made of the client
 // secret: Google sign-in by redirect needs that one anyway, so no other secret has to be set.
-const storage = createCookieSessionStorage<Attempt>({
+const storage = createCookieSessionStorage<OAuthAttempt>({
   cookie: {
     name: 'google',
     path: paths.google(),
@@ -35,7 +35,7 @@ const storage = createCookieSessionStorage<Attempt>({
     // Lax and not strict, because the way back begins on Google's site.
     sameSite: 'lax',
     secure: env.ORIGIN.startsWith('https:'),
-    maxAge: TEN_MINUTES_S,
+    maxAge: MAX_AGE_SECONDS,
     secrets: [
       createHmac('sha256', env.GOOGLE_CLIENT_SECRET ?? randomBytes(32))
         .update('google attempt')
@@ -45,7 +45,7 @@ const storage = createCookieSessionStorage<Attempt>({
 })
 
 /** Whether both settings are there that signing in by redirect needs. */
-export const isGoogleSetUp = Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
+export const isGoogleConfigured = Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
 
 /**
  * Sends a person to Google.
@@ -53,15 +53,15 @@ export const isGoogleSetUp = Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_S
  * @param redirectTo where they were going; checked by whoever redirects there
  * @returns the redirect, with the cookie that remembers the attempt
  */
-export async function askGoogle(redirectTo: string): Promise<Response> {
-  const attempt = { verifier: random(), nonce: random(), redirectTo }
+export async function startGoogleSignIn(redirectTo: string): Promise<Response> {
+  const attempt = { verifier: randomToken(), nonce: randomToken(), redirectTo }
   const session = await storage.getSession()
-  for (const [key, value] of Object.entries(attempt)) session.set(key as keyof Attempt, value)
+  for (const [key, value] of Object.entries(attempt)) session.set(key as keyof OAuthAttempt, value)
   // The strategy adds its state to the session it finds and sets the cookie anew.
   const cookie = (await storage.commitSession(session)).split(';', 1)[0] ?? ''
   const request = new Request(env.ORIGIN + paths.google(), { headers: { Cookie: cookie } })
   try {
-    await authenticator(attempt).authenticate('google', request)
+    await createAuthenticator(attempt).authenticate('google', request)
   } catch (answer) {
     if (answer instanceof Response) return answer
     throw answer
@@ -70,33 +70,37 @@ export async function askGoogle(redirectTo: string): Promise<Response> {
 }
 
 /** What a person who comes back from Google brought. */
-export interface GoogleReturn {
+interface GoogleCallback {
   redirectTo: string
   /** A Set-Cookie that forgets the attempt: it can't be finished twice. */
-  forget: string
+  clearCookie: string
   /** Undefined when they refused. */
   identity: () => Promise<GoogleIdentity>
   wasRefused: boolean
 }
 
 /** Reads what a person brings back from Google, to the attempt this browser began. */
-export async function backFromGoogle(request: Request): Promise<GoogleReturn> {
+export async function readGoogleCallback(request: Request): Promise<GoogleCallback> {
   const session = await storage.getSession(request.headers.get('Cookie'))
   const { search, searchParams } = new URL(request.url)
   const { verifier = '', nonce = '', redirectTo = '' } = session.data
   return {
     redirectTo,
-    forget: await storage.destroySession(session),
+    clearCookie: await storage.destroySession(session),
     wasRefused: searchParams.get('error') === 'access_denied',
-    identity: () => provedBy({ verifier, nonce, redirectTo }, CALLBACK + search, request),
+    identity: () => verifiedIdentity({ verifier, nonce, redirectTo }, CALLBACK_URL + search, request),
   }
 }
 
-async function provedBy(attempt: Attempt, url: string, request: Request): Promise<GoogleIdentity> {
+async function verifiedIdentity(
+  attempt: OAuthAttempt,
+  url: string,
+  request: Request,
+): Promise<GoogleIdentity> {
   if (attempt.verifier === '' || attempt.nonce === '') throw googleAuthFailed()
   const headers = { Cookie: request.headers.get('Cookie') ?? '' }
   try {
-    return await authenticator(attempt).authenticate('google', new Request(url, { headers }))
+    return await createAuthenticator(attempt).authenticate('google', new Request(url, { headers }))
   } catch (failure) {
     log.info({ err: failure }, 'A sign-in with Google failed')
     throw failure instanceof AuthorizationError ? googleAuthFailed() : failure
@@ -104,24 +108,24 @@ async function provedBy(attempt: Attempt, url: string, request: Request): Promis
 }
 
 // A strategy of its own for each attempt: the package keeps nothing but its state between the two visits.
-function authenticator(attempt: Attempt) {
+function createAuthenticator(attempt: OAuthAttempt) {
   const made = new Authenticator<GoogleIdentity>(storage, { throwOnError: true })
-  return made.use(new ProvedGoogleStrategy(attempt), 'google')
+  return made.use(new VerifiedGoogleStrategy(attempt), 'google')
 }
 
 /**
  * The package's redirect flow, with PKCE, with a nonce, and with the ID token verified as every other Google
  * credential is, instead of a second question to Google whose answer nobody signed.
  */
-class ProvedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
-  private readonly attempt: Attempt
+class VerifiedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
+  private readonly attempt: OAuthAttempt
 
-  constructor(attempt: Attempt) {
+  constructor(attempt: OAuthAttempt) {
     super(
       {
         clientID: env.GOOGLE_CLIENT_ID ?? '',
         clientSecret: env.GOOGLE_CLIENT_SECRET ?? '',
-        callbackURL: CALLBACK,
+        callbackURL: CALLBACK_URL,
         scope: 'openid email profile',
         prompt: 'select_account',
       },
@@ -147,7 +151,7 @@ class ProvedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
   protected override async fetchAccessToken(code: string, params: URLSearchParams) {
     // The package waits for ever.
     const late = new Promise<never>((_, reject) => {
-      AbortSignal.timeout(LONGEST_WAIT_MS).onabort = () => reject(new Error('Google took too long'))
+      AbortSignal.timeout(TIMEOUT_MS).onabort = () => reject(new Error('Google took too long'))
     })
     return Promise.race([super.fetchAccessToken(code, params), late])
   }
@@ -158,6 +162,6 @@ class ProvedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
   }
 }
 
-function random(): string {
+function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -1,11 +1,11 @@
 import { env } from '#app/env.server.ts'
 
-const SITE = env.TEST_GOOGLE_ISSUER ?? 'https://accounts.google.com'
-const SCRIPT = `${SITE}/gsi/client`
+const GOOGLE_ORIGIN = env.TEST_GOOGLE_ISSUER ?? 'https://accounts.google.com'
+const SCRIPT_URL = `${GOOGLE_ORIGIN}/gsi/client`
 
 /** What a page needs to let Google draw its own button; null when it can't be. */
 export function googleScript(): { clientId: string; src: string } | null {
-  return env.GOOGLE_CLIENT_ID ? { clientId: env.GOOGLE_CLIENT_ID, src: SCRIPT } : null
+  return env.GOOGLE_CLIENT_ID ? { clientId: env.GOOGLE_CLIENT_ID, src: SCRIPT_URL } : null
 }
 
 /**
@@ -15,15 +15,15 @@ export function googleScript(): { clientId: string; src: string } | null {
  * All pages have it, because the policy of the page someone came in by holds while they go on to the log-in
  * page without a reload.
  */
-export function googleSources(): Record<'script' | 'style' | 'connect' | 'frame' | 'form', string> {
+export function googleCspSources(): Record<'script' | 'style' | 'connect' | 'frame' | 'form', string> {
   if (!env.GOOGLE_CLIENT_ID) return { script: '', style: '', connect: '', frame: '', form: '' }
   return {
-    script: ` ${SCRIPT}`,
+    script: ` ${SCRIPT_URL}`,
     // Google's script writes a style element of its own, whose content nobody can know beforehand.
-    style: ` ${SITE}/gsi/style 'unsafe-inline'`,
-    connect: ` ${SITE}/gsi/`,
-    frame: ` ${SITE}/gsi/`,
+    style: ` ${GOOGLE_ORIGIN}/gsi/style 'unsafe-inline'`,
+    connect: ` ${GOOGLE_ORIGIN}/gsi/`,
+    frame: ` ${GOOGLE_ORIGIN}/gsi/`,
     // The plain button is a form of ours, but browsers hold its redirect to the same rule.
-    form: ` ${SITE}`,
+    form: ` ${GOOGLE_ORIGIN}`,
   }
 }

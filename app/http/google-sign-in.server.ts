@@ -7,13 +7,14 @@ import { log } from '#app/log.server.ts'
  * The account of a person whom Google vouches for, as `findOrCreateGoogleUser` has it. Where it is new to Google, its
  * picture becomes Google's a moment later: nobody waits at the door for that.
  */
-export async function arriveWithGoogle(identity: GoogleIdentity) {
+export async function resolveGoogleUser(identity: GoogleIdentity) {
   const arrived = await findOrCreateGoogleUser(identity)
-  if (arrived.arrival !== 'known' && identity.picture) void fetchPicture(arrived.user, identity.picture)
+  if (arrived.arrival !== 'known' && identity.picture)
+    void importGooglePicture(arrived.user, identity.picture)
   return arrived
 }
 
-async function fetchPicture(user: { id: string }, link: string): Promise<void> {
+async function importGooglePicture(user: { id: string }, link: string): Promise<void> {
   try {
     const { id } = await importByLink(user, link, { minSide: 1 })
     await setGooglePicture(user, id)

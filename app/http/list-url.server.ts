@@ -9,7 +9,7 @@ import { townLabel } from '#app/domain/gazetteer/town-input.server.ts'
 import { paths } from '#app/paths.ts'
 
 /** What an address asks of places: a text, filters, and what the form of the filters needs to know. */
-export function askedIn(searchParams: URLSearchParams, today = todayInIndia()) {
+export function parseListQuery(searchParams: URLSearchParams, today = todayInIndia()) {
   return {
     q: normalizeSearchText(searchParams.get('q') ?? ''),
     asked: parseFilters((name) => searchParams.getAll(name), today),
@@ -23,7 +23,7 @@ export function askedIn(searchParams: URLSearchParams, today = todayInIndia()) {
  *
  * @param meant the words without that, and all filters
  */
-export function barOf(
+export function filterBarProps(
   asked: ReturnType<typeof parseFilters>,
   { words, filters }: { words: string; filters: Filters },
 ) {
@@ -48,7 +48,7 @@ export function barOf(
 }
 
 /** Links to towns: to their pages, or to what filters let through there. */
-export function linksAround({ near, towns }: NearbyTowns, filters: Filters) {
+export function nearbyTownLinks({ near, towns }: NearbyTowns, filters: Filters) {
   const areFilters = activeFilters(filters).length > 0
   const links = towns.map(({ key, name }) => ({
     to: areFilters ? paths.home({ q: townLabel(key), ...filterParams(filters) }) : paths.stays(key),

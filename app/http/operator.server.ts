@@ -3,8 +3,8 @@ import { reasonForm } from '#app/domain/operators/act-form.ts'
 import { isOperator } from '#app/domain/operators/operators.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { json, type TypedResponse } from '@remix-run/node'
-import { answerForm, checkForm, invalid, readForm } from './forms.server.ts'
-import { userOf } from './auth.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from './forms.server.ts'
+import { currentUser } from './auth.server.ts'
 
 /**
  * The operator who sent a request. To everybody else there is no such page.
@@ -12,13 +12,13 @@ import { userOf } from './auth.server.ts'
  * @throws Response 404, as an address that leads nowhere has it
  */
 export async function requireOperator(request: Request): Promise<User> {
-  const person = await userOf(request)
+  const person = await currentUser(request)
   if (person && (await isOperator(person))) return person
   throw json({ message: 'Page not found' }, 404)
 }
 
 /** What is looked for in a list, which list it is, and after what its page begins. */
-export function lookedFor(request: Request) {
+export function parseLookup(request: Request) {
   const asked = new URL(request.url).searchParams
   return {
     q: (asked.get('q') ?? '').slice(0, 200),
@@ -28,14 +28,14 @@ export function lookedFor(request: Request) {
 }
 
 /** What an act is done to, where a page has several, and why. */
-export interface AskedAct {
-  on: string
+interface ActionTarget {
+  targetId: string
   reason: string
 }
 
 /** What a page can have done, by the intents of its buttons. */
-export type Acts = Readonly<
-  Record<string, (operator: User, asked: AskedAct) => Promise<TypedResponse<never>>>
+type OperatorActions = Readonly<
+  Record<string, (operator: User, asked: ActionTarget) => Promise<TypedResponse<never>>>
 >
 
 /**
@@ -43,26 +43,26 @@ export type Acts = Readonly<
  *
  * @throws Response 404 for everybody but operators
  */
-export async function answerAct(request: Request, acts: Acts) {
+export async function runOperatorAction(request: Request, acts: OperatorActions) {
   const operator = await requireOperator(request)
   const { posted, intent, key } = await readForm(request, reasonForm)
-  const asked = { intent: textOf(intent), on: textOf(key) }
-  const form = checkForm(posted, reasonForm)
-  if (form.status !== 'success') return invalid(request, form, reasonForm, asked)
+  const asked = { intent: textValue(intent), on: textValue(key) }
+  const form = parseForm(posted, reasonForm)
+  if (form.status !== 'success') return invalidForm(request, form, reasonForm, asked)
   const { reason } = form.value
-  return answerForm(
+  return respondToForm(
     request,
     form,
     async () => {
       // Nothing is done for a form that doesn't say what.
       const act = Object.hasOwn(acts, asked.intent) ? acts[asked.intent] : undefined
       if (!act) throw new DomainError('invalid', 'Please say what is to be done.')
-      return act(operator, { on: asked.on, reason })
+      return act(operator, { targetId: asked.on, reason })
     },
     asked,
   )
 }
 
-function textOf(entry: FormDataEntryValue | null): string {
+function textValue(entry: FormDataEntryValue | null): string {
   return typeof entry === 'string' ? entry : ''
 }

@@ -2,7 +2,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import type { StoredFile } from '#app/platform/storage/file-store.ts'
 import { openPhotoFile } from '#app/domain/photos/photo-store.server.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
  * Answers a request for a stored picture: 200, 206 for a byte range, 304 when the client has it, 416 for a
@@ -14,19 +14,19 @@ export async function photoResponse(file: string, request: Request): Promise<Res
     stored = await openPhotoFile(file)
   } catch (reason) {
     if (!(reason instanceof DomainError)) throw reason
-    return inWords(503, reason.message, { 'Retry-After': '10' })
+    return textResponse(503, reason.message, { 'Retry-After': '10' })
   }
-  if (!stored) return noSuchPhoto()
+  if (!stored) return photoNotFound()
   const headers = new Headers({
     'Content-Type': 'image/webp',
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': FOREVER,
+    'Cache-Control': IMMUTABLE,
     'Accept-Ranges': 'bytes',
     ETag: stored.etag,
   })
-  if (isKnown(request, stored)) return new Response(null, { status: 304, headers })
+  if (isNotModified(request, stored)) return new Response(null, { status: 304, headers })
 
-  const range = rangeOf(request, stored)
+  const range = parseRange(request, stored)
   if (range === 'outside') {
     headers.delete('Content-Type')
     headers.set('Cache-Control', 'no-store')
@@ -41,14 +41,14 @@ export async function photoResponse(file: string, request: Request): Promise<Res
   // In memory and not as a stream: Remix writes a stream out without waiting for the client anyway, and
   // bytes leave no file open when nobody reads them. The largest picture is about a megabyte.
   const bytes = await stored.read(range)
-  return bytes ? new Response(bytes, { status, headers }) : noSuchPhoto()
+  return bytes ? new Response(bytes, { status, headers }) : photoNotFound()
 }
 
-function noSuchPhoto(): Response {
-  return inWords(404, 'There is no such photo.')
+function photoNotFound(): Response {
+  return textResponse(404, 'There is no such photo.')
 }
 
-function inWords(status: number, sentence: string, more: Record<string, string> = {}): Response {
+function textResponse(status: number, sentence: string, more: Record<string, string> = {}): Response {
   return new Response(sentence, {
     status,
     headers: {
@@ -60,13 +60,13 @@ function inWords(status: number, sentence: string, more: Record<string, string> 
   })
 }
 
-function isKnown(request: Request, { etag }: StoredFile): boolean {
+function isNotModified(request: Request, { etag }: StoredFile): boolean {
   const known = request.headers.get('If-None-Match')?.split(',') ?? []
   return known.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 
 /** The one range asked for; several at once, or an unreadable one, mean the whole file (RFC 9110, 14.2). */
-function rangeOf(request: Request, { size, etag }: StoredFile) {
+function parseRange(request: Request, { size, etag }: StoredFile) {
   const ifRange = request.headers.get('If-Range')
   if (ifRange !== null && ifRange !== etag) return undefined
   const asked = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(request.headers.get('Range') ?? '')

@@ -2,21 +2,21 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { bookablePlaceById } from '#app/domain/bookings/booking-terms.server.ts'
 import { isPlaceHidden } from '#app/domain/places/hidden-place.server.ts'
 import { paths } from '#app/paths.ts'
-import { orErrorPage } from './error-status.server.ts'
+import { orThrowResponse } from './error-status.server.ts'
 import { redirectWithToast } from './flash.server.ts'
 
-const GONE = 'This place is not listed any more. Nothing is booked.'
+const UNLISTED_MESSAGE = 'This place is not listed any more. Nothing is booked.'
 
 /**
  * The place that a form wants to book.
  *
  * @throws Response that leads home and says why, for one that was hidden while the form was open; 404 for none
  */
-export function placeToBook(id: string) {
-  return orErrorPage(
+export function bookablePlace(id: string) {
+  return orThrowResponse(
     bookablePlaceById(id).catch(async (failure: unknown) => {
       if (failure instanceof DomainError && (await isPlaceHidden(id))) {
-        throw await redirectWithToast(paths.home(), GONE, { type: 'error' })
+        throw await redirectWithToast(paths.home(), UNLISTED_MESSAGE, { type: 'error' })
       }
       throw failure
     }),

@@ -5,22 +5,22 @@ import { paths } from '#app/paths.ts'
  * Where a redirectTo may lead: a page of ours, as path, query and the part of it. Anything that leaves our origin, in
  * whatever disguise (`//e`, `/\e`, `/%09/e`, `javascript:`), leads to / instead.
  */
-export function redirectHome(redirectTo: unknown): string {
-  if (typeof redirectTo !== 'string' || !staysHere(redirectTo) || !URL.canParse(redirectTo, env.ORIGIN))
+export function safeRedirect(redirectTo: unknown): string {
+  if (typeof redirectTo !== 'string' || !isLocalPath(redirectTo) || !URL.canParse(redirectTo, env.ORIGIN))
     return paths.home()
   const url = new URL(redirectTo, env.ORIGIN)
   const led = url.pathname + url.search + url.hash
   // Once more: dots, now taken out, may have hidden how the path begins.
-  return url.origin === env.ORIGIN && staysHere(led) ? led : paths.home()
+  return url.origin === env.ORIGIN && isLocalPath(led) ? led : paths.home()
 }
 
 // Browsers drop tabs and newlines inside URLs and read a backslash as a slash; who stands before us may decode first.
-function staysHere(path: string): boolean {
-  const loosened = decoded(path)
+function isLocalPath(path: string): boolean {
+  const loosened = tryDecode(path)
   return path.startsWith('/') && loosened !== undefined && !/^\/\s*\/|[\\\p{Cc}]/u.test(loosened)
 }
 
-function decoded(text: string): string | undefined {
+function tryDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {

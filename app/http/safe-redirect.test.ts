@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { env } from '#app/env.server.ts'
-import { redirectHome } from './safe-redirect.server.ts'
+import { safeRedirect } from './safe-redirect.server.ts'
 
 /** What a browser makes of it. */
 const landing = (to: string) => new URL(to, env.ORIGIN)
@@ -21,11 +21,11 @@ test.each([
   '/@e',
   '/javascript:alert(1)',
 ])('%s is a page of ours', (to) => {
-  expect(redirectHome(to)).toBe(to)
+  expect(safeRedirect(to)).toBe(to)
 })
 
 test('dots in the path are taken out', () => {
-  expect(redirectHome('/a/../account')).toBe('/account')
+  expect(safeRedirect('/a/../account')).toBe('/account')
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   '/%0d%0aSet-Cookie:%20token=x',
   '/x\ud800',
 ])('%j leads home', (to) => {
-  const led = redirectHome(to)
+  const led = safeRedirect(to)
   expect(landing(led).origin).toBe(env.ORIGIN)
   expect(landing(led).pathname).not.toContain('//evil')
   // Nothing of the other site is left, but perhaps as the name of a page of ours.
@@ -99,7 +99,7 @@ test.each([
 ])('%s, left as it is, would lead away', (to) => {
   // The control: at least a browser, or one decoding before it, goes elsewhere.
   expect(landing(decodeURIComponent(to)).origin).not.toBe(env.ORIGIN)
-  expect(redirectHome(to)).toBe('/')
+  expect(safeRedirect(to)).toBe('/')
 })
 
 test.each([
@@ -110,13 +110,13 @@ test.each([
   '/./%09/evil.example',
   '/./%5cevil',
 ])('%s hides behind dots how it begins', (to) => {
-  expect(redirectHome(to)).toBe('/')
+  expect(safeRedirect(to)).toBe('/')
 })
 
 test.each([undefined, null, 1, {}, [], ['/account'], new File([], '/account'), Symbol('/')])(
   'what is no text leads home',
   (to) => {
-    expect(redirectHome(to)).toBe('/')
+    expect(safeRedirect(to)).toBe('/')
   },
 )
 
@@ -157,13 +157,13 @@ test('whatever is asked for, one stays at home', () => {
   )
   fc.assert(
     fc.property(to, (asked) => {
-      const led = redirectHome(asked)
+      const led = safeRedirect(asked)
       expect(led).toMatch(/^\/(?!\/)/)
       expect(led).not.toMatch(/[\\\p{Cc}\s]/u)
       expect(landing(led).origin).toBe(env.ORIGIN)
       expect(landing(decodeURIComponent(led)).origin).toBe(env.ORIGIN)
       // And it stays what it is when it goes around again.
-      expect(redirectHome(led)).toBe(led)
+      expect(safeRedirect(led)).toBe(led)
     }),
     { numRuns: 2000 },
   )

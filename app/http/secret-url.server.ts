@@ -3,4 +3,4 @@
  * `no-referrer`: with that a plain form says that it comes from nowhere, and older browsers say nothing else by which the
  * edge could tell it from another site's.
  */
-export const SECRET_ADDRESS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'strict-origin' }
+export const SECRET_URL_HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'strict-origin' }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { env } from '#app/env.server.ts'
-import { googleSources } from './google-script.server.ts'
+import { googleCspSources } from './google-script.server.ts'
 
 // The dev server puts styles into the page, and changes them there.
 const INLINE_STYLES = env.NODE_ENV === 'development' ? " 'unsafe-inline'" : ''
 
-export interface SealedPage {
+interface SecuredPage {
   html: string
   /** The value of Content-Security-Policy. */
   policy: string
@@ -16,14 +16,14 @@ export interface SealedPage {
  * the nonce we gave them while rendering, may run. The policy names those by their hash, so a page can be
  * kept and sent again as it is. Scripts that got in without the nonce are not named and don't run.
  */
-export function sealPage(html: string, nonce: string): SealedPage {
+export function securePage(html: string, nonce: string): SecuredPage {
   const attribute = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   const inline = new RegExp(`<script(?=[^>]*${escapeRegExp(attribute)})[^>]*>([\\s\\S]*?)</script>`, 'g')
   for (const [, source] of html.matchAll(inline)) {
     if (source) scripts.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
   }
-  const google = googleSources()
+  const google = googleCspSources()
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${[...scripts].join(' ')}${google.script}`,

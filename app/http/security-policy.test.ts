@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sealPage } from './security-policy.server.ts'
+import { securePage } from './security-policy.server.ts'
 
 const NONCE = 'a+/b=='
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
@@ -8,7 +8,7 @@ const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source
 test('the inline scripts with the nonce are named by their hash, and the nonce is gone', () => {
   const [one, two] = ['window.a = 1', 'b("</div>");\n\tघर']
   const page = `<p>x</p><script nonce="${NONCE}">${one}</script><script type="module" nonce="${NONCE}" async>${two}</script>`
-  const { html, policy } = sealPage(page, NONCE)
+  const { html, policy } = securePage(page, NONCE)
   expect(policy).toContain(`script-src 'self' ${hashOf(one)} ${hashOf(two)};`)
   expect(html).toBe(`<p>x</p><script>${one}</script><script type="module" async>${two}</script>`)
   expect(`${html}${policy}`).not.toContain(NONCE)
@@ -23,19 +23,19 @@ test.each([
   `<p nonce="${NONCE}"></p><script>alert(1)</script>`,
   `<script></script><script>alert(1)</script>`,
 ])('the script that got in by %s is not named', (injected) => {
-  const { policy } = sealPage(`${injected}<script nonce="${NONCE}">ours()</script>`, NONCE)
+  const { policy } = securePage(`${injected}<script nonce="${NONCE}">ours()</script>`, NONCE)
   expect(policy).not.toContain(hashOf('alert(1)'))
   expect(policy).toContain(hashOf('ours()'))
 })
 
 test('a script that carries the nonce and a source is one of our files: nothing to name', () => {
-  const { html, policy } = sealPage(`<script nonce="${NONCE}" src="/a.js"></script>`, NONCE)
+  const { html, policy } = securePage(`<script nonce="${NONCE}" src="/a.js"></script>`, NONCE)
   expect(html).toBe('<script src="/a.js"></script>')
   expect(policy).not.toContain('sha256-')
 })
 
 test('the policy lets nothing be that is not ours', () => {
-  const { policy } = sealPage('', NONCE)
+  const { policy } = securePage('', NONCE)
   const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src'))
   expect(scripts!.trim()).toBe("script-src 'self'")
   for (const rule of [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dropToken, keepToken, tokensOf } from './session-cookie.server.ts'
+import { clearTokenCookie, setTokenCookie, sessionTokens } from './session-cookie.server.ts'
 
 function asked(headers: Record<string, string>): string[] {
-  return tokensOf(new Request('http://localhost:3000/', { headers }))
+  return sessionTokens(new Request('http://localhost:3000/', { headers }))
 }
 
 test.each<[string[], Record<string, string>]>([
@@ -43,6 +43,6 @@ test('whatever the headers hold, they are read', () => {
 })
 
 test('the cookie is out of reach of scripts and other sites, for as long as browsers keep one, or no time', () => {
-  expect(keepToken('abc')).toBe('token=abc; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000')
-  expect(dropToken()).toBe('token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+  expect(setTokenCookie('abc')).toBe('token=abc; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000')
+  expect(clearTokenCookie()).toBe('token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
 })

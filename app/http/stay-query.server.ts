@@ -10,10 +10,10 @@ import type { Place } from '#app/domain/places/place.ts'
 import { extraRatesSchema, type Rates } from '#app/domain/places/rates.ts'
 import { totalPrice } from '#app/domain/rates/price-lines.ts'
 import { json } from '@remix-run/node'
-import { answerForm, checkForm, invalid, type FormAnswer } from './forms.server.ts'
+import { respondToForm, parseForm, invalidForm, type FormResponse } from './forms.server.ts'
 
 /** The stay an address asks for, or the one the widget begins with (section 4). */
-export function wishesIn(request: Request, place: Place, today: string) {
+export function parseStay(request: Request, place: Place, today: string) {
   const { searchParams } = new URL(request.url)
   const checkIn = searchParams.get('checkIn') ?? ''
   const checkOut = searchParams.get('checkOut') ?? ''
@@ -27,7 +27,7 @@ export function wishesIn(request: Request, place: Place, today: string) {
 }
 
 /** The form with nights that were offered put in: 'check 2026-11-20 2026-11-25' asks for them. */
-export function withOffered(posted: FormData, [checkIn, checkOut]: string[]) {
+export function withOfferedNights(posted: FormData, [checkIn, checkOut]: string[]) {
   if (checkIn && checkOut) {
     posted.set('checkIn', checkIn)
     posted.set('checkOut', checkOut)
@@ -38,16 +38,16 @@ export function withOffered(posted: FormData, [checkIn, checkOut]: string[]) {
 /** Says without booking what a stay costs and that its nights are free, or what is wrong with it. */
 export async function checkPrice(request: Request, place: BookablePlace, posted: FormData) {
   const schema = quoteFormFor(place)
-  const form = checkForm(posted, schema)
-  if (form.status !== 'success') return invalid(request, form, schema)
-  return answerForm(request, form, async () => {
+  const form = parseForm(posted, schema)
+  if (form.status !== 'success') return invalidForm(request, form, schema)
+  return respondToForm(request, form, async () => {
     if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
     await requireAvailable(place.id, form.value)
     const nights = nightCount(form.value)
     const howMany = nights === 1 ? 'This night is' : `These ${nights} nights are`
     const total = formatRupees(totalPrice(form.value, place))
     const result = { ...form.reply(), status: undefined }
-    return json<FormAnswer & { checked: string }>({
+    return json<FormResponse & { checked: string }>({
       result,
       checked: `${howMany} free. The total is ${total}.`,
     })
@@ -68,7 +68,7 @@ export function shownTotal(
 ): number | undefined {
   const { pricePerNight, otherPrices } = shown
   if (pricePerNight === null && otherPrices === null) return undefined
-  const others = extraRatesSchema.safeParse(jsonIn(otherPrices ?? '{}'))
+  const others = extraRatesSchema.safeParse(tryParseJson(otherPrices ?? '{}'))
   if (typeof pricePerNight === 'string' && /^\d{1,10}$/.test(pricePerNight) && others.success) {
     return totalPrice(stay, { price: Number(pricePerNight), ...others.data })
   }
@@ -78,7 +78,7 @@ export function shownTotal(
   )
 }
 
-function jsonIn(text: unknown): unknown {
+function tryParseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined
   try {
     return JSON.parse(text)

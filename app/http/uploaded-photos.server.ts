@@ -9,23 +9,23 @@ import { addPhotos, movePhoto, type PhotoMove } from '#app/domain/places/photo-l
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 
-const MOVE = /^(remove|main|earlier|later) (\d{1,2})$/
+const MOVE_INTENT = /^(remove|main|earlier|later) (\d{1,2})$/
 
 /** What a host sent for the photos of a place. */
-export interface SentPhotos {
+interface PhotoUpload {
   intent: unknown
   link: unknown
   /** A link that was refused before: it is tried again only by its own button. */
   refusedLink?: unknown
   files: UploadedFile[]
   /** Why files were dropped before they were written down. */
-  noRoom?: DomainError
+  quotaError?: DomainError
   /** That the host has gone. */
   signal?: AbortSignal
 }
 
 /** Photos that are in, and a sentence for each that was refused. */
-export interface ReceivedPhotos {
+interface StoredPhotos {
   photos: Photo[]
   refused: string[]
   /** The link, when no photo came from it. */
@@ -34,19 +34,19 @@ export interface ReceivedPhotos {
   failure?: DomainError
 }
 
-const NOT_THEIR_FAULT = ['full', 'busy', 'too_often']
+const SERVER_SIDE_CODES = ['full', 'busy', 'too_often']
 
 /**
  * Stores the photos a host sent, by file or by link. Good ones stay when others are refused.
  *
  * @throws failures that are nobody's but ours
  */
-export async function receivePhotos(host: { id: string }, sent: SentPhotos): Promise<ReceivedPhotos> {
-  const received: ReceivedPhotos = { photos: [], refused: [] }
+export async function storeUploadedPhotos(host: { id: string }, sent: PhotoUpload): Promise<StoredPhotos> {
+  const received: StoredPhotos = { photos: [], refused: [] }
   const files = nonEmptyFiles(sent.files)
   const link = typeof sent.link === 'string' ? sent.link.trim() : ''
   try {
-    if (sent.noRoom) throw sent.noRoom
+    if (sent.quotaError) throw sent.quotaError
     if (files.length > 0) {
       for (const stored of await storeValidPhotos(host, files, sent.signal)) {
         if ('photo' in stored) received.photos.push(stored.photo)
@@ -62,7 +62,7 @@ export async function receivePhotos(host: { id: string }, sent: SentPhotos): Pro
     const error = toDomainError(failure)
     if (link !== '') received.refusedLink = link
     received.refused.push(error.message)
-    if (NOT_THEIR_FAULT.includes(error.code)) received.failure = error
+    if (SERVER_SIDE_CODES.includes(error.code)) received.failure = error
   }
   return received
 }
@@ -71,21 +71,21 @@ export async function receivePhotos(host: { id: string }, sent: SentPhotos): Pro
  * The photos of a place form as its buttons leave them: those it had, moved or removed as asked, and the
  * sent ones behind them.
  */
-export async function editPhotos(host: { id: string }, posted: FormData, sent: SentPhotos) {
+export async function editPhotos(host: { id: string }, posted: FormData, sent: PhotoUpload) {
   const ids = posted
     .getAll('addedPhotos')
-    .flatMap((link) => (typeof link === 'string' ? (photoIdOfLink(link) ?? []) : []))
-  const { photos, ...others } = await receivePhotos(host, sent)
+    .flatMap((link) => (typeof link === 'string' ? (photoIdFromLink(link) ?? []) : []))
+  const { photos, ...others } = await storeUploadedPhotos(host, sent)
   const all = addPhotos(await photosByIds([...new Set(ids)]), photos)
-  const asked = typeof sent.intent === 'string' ? MOVE.exec(sent.intent) : null
+  const asked = typeof sent.intent === 'string' ? MOVE_INTENT.exec(sent.intent) : null
   const edited = asked ? movePhoto(all, asked[1] as PhotoMove, Number(asked[2])) : all
 
   posted.delete('addedPhotos')
-  for (const photo of edited) posted.append('addedPhotos', linkOf(photo))
+  for (const photo of edited) posted.append('addedPhotos', photoLink(photo))
   return { photos: edited, ...others }
 }
 
-function linkOf(photo: Photo) {
+function photoLink(photo: Photo) {
   return paths.upload(largestFile(photo))
 }
 
@@ -94,7 +94,7 @@ function linkOf(photo: Photo) {
  *
  * @returns its id, or undefined for a link that is not to a photo of ours
  */
-export function photoIdOfLink(link: string): string | undefined {
+export function photoIdFromLink(link: string): string | undefined {
   if (!URL.canParse(link, env.ORIGIN)) return undefined
   const { origin, pathname } = new URL(link, env.ORIGIN)
   const file = pathname.split('/').at(-1) ?? ''
@@ -103,5 +103,5 @@ export function photoIdOfLink(link: string): string | undefined {
 
 /** The same for links that may lead anywhere: what is no photo of ours stays a link, and the domain refuses it. */
 export function photoIdOrLink(link: string): string {
-  return photoIdOfLink(link) ?? link
+  return photoIdFromLink(link) ?? link
 }

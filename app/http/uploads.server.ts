@@ -23,22 +23,22 @@ const LIMITS = {
   headerSize: 8 * 1024,
 }
 /** Of all fields together, in letters. */
-const MOST_TEXT = 1024 * 1024
+const MAX_TEXT_LENGTH = 1024 * 1024
 
 /** What came in a multipart request. */
-export interface Sent {
+export interface MultipartBody {
   /** The fields that are no files. */
   fields: FormData
   /** In the order they came. */
   files: UploadedFile[]
   /** Why the files were dropped as they came in, where there was no room to write them down. */
-  noRoom?: DomainError
+  quotaError?: DomainError
   /** That the sender has gone. */
   signal: AbortSignal
 }
 
 /** Which files are wanted. */
-export interface Wanted {
+export interface ExpectedFiles {
   /** The name of their field. */
   field: string
   /** Who sends them. */
@@ -53,21 +53,21 @@ export interface Wanted {
  * @throws DomainError 'unsupported' for another content type, 'malformed' for a body that breaks off or is
  *         no multipart, 'full' when the disk is, and whatever `work` throws
  */
-export async function withSent<T>(
+export async function withMultipart<T>(
   request: Request,
-  wanted: Wanted | undefined,
-  work: (sent: Sent) => Promise<T>,
+  wanted: ExpectedFiles | undefined,
+  work: (sent: MultipartBody) => Promise<T>,
 ): Promise<T> {
   const parser = multipartParser(request)
-  const room = uploadRoom(wanted, request)
+  const room = uploadQuota(wanted, request)
   try {
-    return await withFolder(async (folder) => work(await receive(request, parser, room, folder)))
+    return await withTempFolder(async (folder) => work(await receiveMultipart(request, parser, room, folder)))
   } finally {
     room.giveBack()
   }
 }
 
-async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+async function withTempFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'basera-upload-')).catch((reason: unknown) => {
     throw isDiskFull(reason) ? new DomainError('full', DISK_FULL_MESSAGE) : reason
   })
@@ -79,26 +79,26 @@ async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 }
 
 /**
- * As `withSent`, for who wants nothing but the files.
+ * As `withMultipart`, for who wants nothing but the files.
  *
  * @throws DomainError 'busy' as well, when there is no room for them
  */
-export function withSentFiles<T>(
+export function withUploads<T>(
   request: Request,
-  wanted: Wanted,
+  wanted: ExpectedFiles,
   work: (files: UploadedFile[]) => Promise<T>,
 ): Promise<T> {
-  return withSent(request, wanted, async ({ files, noRoom }) => {
+  return withMultipart(request, wanted, async ({ files, quotaError: noRoom }) => {
     if (noRoom) throw noRoom
     return work(files)
   })
 }
 
-type UploadRoom = ReturnType<typeof uploadRoom>
+type UploadQuota = ReturnType<typeof uploadQuota>
 
 // Taken when the first file comes: without room its fields are still read, because what somebody typed is not
 // lost when a photo can't be taken.
-function uploadRoom(wanted: Wanted | undefined, request: Request) {
+function uploadQuota(wanted: ExpectedFiles | undefined, request: Request) {
   let giveBack: (() => void) | undefined
   let refusal: DomainError | undefined
   return {
@@ -126,16 +126,16 @@ function multipartParser(request: Request): BusboyInstance {
   try {
     return Busboy({ headers: { 'content-type': type }, limits: LIMITS })
   } catch {
-    throw broken()
+    throw malformedBody()
   }
 }
 
-async function receive(
+async function receiveMultipart(
   request: Request,
   parser: BusboyInstance,
-  room: UploadRoom,
+  room: UploadQuota,
   folder: string,
-): Promise<Sent> {
+): Promise<MultipartBody> {
   const fields = new FormData()
   const writing: Promise<UploadedFile>[] = []
   const stop = new AbortController()
@@ -146,7 +146,7 @@ async function receive(
   parser.on('field', (name: string, value: string, _isNameCut: boolean, isCut: boolean) => {
     letters += value.length
     // Half a text is worse than none.
-    if (isCut || letters > MOST_TEXT) stop.abort(new Error('too much text'))
+    if (isCut || letters > MAX_TEXT_LENGTH) stop.abort(new Error('too much text'))
     else fields.append(name, value)
   })
 
@@ -159,35 +159,35 @@ async function receive(
     }
     const file =
       writing.length >= MAX_FILES
-        ? counted(stream, filename)
-        : written(stream, filename, path.join(folder, String(writing.length)), stop.signal)
+        ? countFile(stream, filename)
+        : saveFile(stream, filename, path.join(folder, String(writing.length)), stop.signal)
     file.catch((reason: unknown) => stop.abort(reason))
     writing.push(file)
   })
 
   const reader = (request.body ?? new Blob().stream()).getReader()
   try {
-    await pipeline(Readable.from(chunksOf(reader)), parser, { signal: stop.signal })
-    return { fields, files: await Promise.all(writing), noRoom: room.refusal(), signal: request.signal }
+    await pipeline(Readable.from(readChunks(reader)), parser, { signal: stop.signal })
+    return { fields, files: await Promise.all(writing), quotaError: room.refusal(), signal: request.signal }
   } catch (reason) {
     // The parser leaves the files it had begun waiting for bytes that will never come.
     stop.abort(reason)
     await Promise.allSettled(writing)
-    void dropRest(reader)
-    throw isDiskFull(stop.signal.reason) ? new DomainError('full', DISK_FULL_MESSAGE) : broken()
+    void drain(reader)
+    throw isDiskFull(stop.signal.reason) ? new DomainError('full', DISK_FULL_MESSAGE) : malformedBody()
   }
 }
 
-type Chunks = ReadableStreamDefaultReader<Uint8Array>
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
 // Not `Readable.fromWeb`: when it is stopped it cancels the body, with which Remix's adapter destroys the
 // connection, and the sender would never see why.
-async function* chunksOf(reader: Chunks): AsyncGenerator<Uint8Array> {
+async function* readChunks(reader: BodyReader): AsyncGenerator<Uint8Array> {
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
 }
 
 /** Reads on to the end, so that the sender comes to read the answer. The edge bounds how much that is. */
-async function dropRest(reader: Chunks): Promise<void> {
+async function drain(reader: BodyReader): Promise<void> {
   try {
     while (!(await reader.read()).done);
   } catch {
@@ -195,7 +195,7 @@ async function dropRest(reader: Chunks): Promise<void> {
   }
 }
 
-async function written(
+async function saveFile(
   stream: BusboyFileStream,
   name = '',
   file: string,
@@ -207,7 +207,7 @@ async function written(
 }
 
 /** A file beyond the most there may be is only counted. */
-async function counted(stream: BusboyFileStream, name = ''): Promise<UploadedFile> {
+async function countFile(stream: BusboyFileStream, name = ''): Promise<UploadedFile> {
   stream.resume()
   return { name, size: 0, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) }
 }
@@ -216,6 +216,6 @@ function isDiskFull(reason: unknown): boolean {
   return (reason as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC'
 }
 
-function broken(): DomainError {
+function malformedBody(): DomainError {
   return new DomainError('malformed', 'The files could not be read: what was sent broke off or is damaged.')
 }

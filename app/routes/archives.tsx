@@ -1,5 +1,5 @@
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { SECRET_ADDRESS } from '#app/http/secret-url.server.ts'
+import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { MetaFunction } from '@remix-run/node'
@@ -7,11 +7,11 @@ import { json } from '@remix-run/node'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your data', isPrivate: true })
 
-export const headers = () => SECRET_ADDRESS
+export const headers = () => SECRET_URL_HEADERS
 
 // Those that are there are handed out before Remix is asked, see server/export-downloads.ts.
 export function loader() {
-  return json(null, { status: 410, headers: SECRET_ADDRESS })
+  return json(null, { status: 410, headers: SECRET_URL_HEADERS })
 }
 
 /** What a link to somebody's data leads to when it is too old. */

@@ -1,7 +1,7 @@
 import { FilterForm } from '#app/components/search/filter-form.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { filterParamsWithRejected } from '#app/domain/search/active-filters.server.ts'
-import { askedIn } from '#app/http/list-url.server.ts'
+import { parseListQuery } from '#app/http/list-url.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Filters', path: paths.filters(), isPrivate: true })
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { q, asked, days } = askedIn(new URL(request.url).searchParams)
+  const { q, asked, days } = parseListQuery(new URL(request.url).searchParams)
   return {
     q,
     asked,

@@ -5,8 +5,8 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { requestPasswordReset } from '#app/domain/users/password-reset.server.ts'
 import { forgotPasswordForm } from '#app/domain/users/user.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
-import { whenceOf } from '#app/http/auth.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -20,11 +20,11 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { posted } = await readForm(request, forgotPasswordForm)
-  const form = checkForm(posted, forgotPasswordForm)
-  if (form.status !== 'success') return invalid(request, form, forgotPasswordForm)
+  const form = parseForm(posted, forgotPasswordForm)
+  if (form.status !== 'success') return invalidForm(request, form, forgotPasswordForm)
   const { email } = form.value
-  return answerForm(request, form, async () => {
-    await requestPasswordReset(email, whenceOf(request, context))
+  return respondToForm(request, form, async () => {
+    await requestPasswordReset(email, loginOrigin(request, context))
     return redirect(paths.forgotPassword({ sent: 1 }))
   })
 }

@@ -13,8 +13,8 @@ import { withTotals } from '#app/domain/rates/card-totals.ts'
 import { suggestPlaces, suggestTowns, type Suggestions } from '#app/domain/search/suggestions.server.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { daysBetween } from '#app/domain/calendar-date.ts'
-import { askedIn, barOf, linksAround } from '#app/http/list-url.server.ts'
-import { shows, THE_LISTS } from '#app/http/cache-tags.server.ts'
+import { parseListQuery, filterBarProps, nearbyTownLinks } from '#app/http/list-url.server.ts'
+import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -34,10 +34,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (isBlank(searchParams)) throw redirect(paths.home())
-  const { q, asked, days } = askedIn(searchParams)
+  const { q, asked, days } = parseListQuery(searchParams)
   const after = searchParams.get('after') ?? undefined
   // Which nights are free is no part of what the lists say: a list with dates is not kept.
-  if (!asked.filters.checkIn) await shows(context, THE_LISTS)
+  if (!asked.filters.checkIn) await cacheTags(context, LISTS_TAG)
   const isAll = q === '' && activeFilters(asked.filters).length === 0
   const asAsked = { words: q, filters: asked.filters }
   const { places, next, said, count, meant } = isAll
@@ -53,13 +53,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     q,
     days,
-    ...barOf(asked, meant),
+    ...filterBarProps(asked, meant),
     stay,
     places: withTotals(places, stay),
     said,
     count,
     whereTo: isAll && after === undefined ? await popularDestinations() : undefined,
-    around: around && linksAround(around, filters),
+    around: around && nearbyTownLinks(around, filters),
     instead: instead && insteadOf(instead, stay),
     back: after === undefined ? null : paths.home(query),
     next: next ? paths.home({ ...query, after: next }) : null,

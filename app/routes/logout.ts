@@ -1,4 +1,4 @@
-import { dropToken } from '#app/http/session-cookie.server.ts'
+import { clearTokenCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { signOut } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
@@ -15,5 +15,5 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch {
     return redirectWithToast(paths.account(), 'Something went wrong!', { type: 'error' })
   }
-  return redirectWithToast(paths.home(), 'Logout successfull', { cookies: [dropToken()] })
+  return redirectWithToast(paths.home(), 'Logout successfull', { cookies: [clearTokenCookie()] })
 }

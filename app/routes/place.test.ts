@@ -1,5 +1,5 @@
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
-import type { FormAnswer } from '#app/http/forms.server.ts'
+import type { FormResponse } from '#app/http/forms.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aRequest, cookiesOf } from '../../tests/setup/requests/route-args.ts'
 import { aBooking, aStay } from '../../tests/factories/a-booking.ts'
@@ -7,7 +7,7 @@ import { aPlace } from '../../tests/factories/a-place.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
-import { takeToast } from '#app/http/flash.server.ts'
+import { getToast } from '#app/http/flash.server.ts'
 import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
 import { action, loader } from './place.tsx'
 
@@ -32,7 +32,7 @@ async function post(form: Record<string, string>, as: { id: string } | undefined
   return {
     response,
     to: response.headers.get('Location'),
-    answer: (isRedirect ? {} : await response.json()) as FormAnswer & { checked?: string },
+    answer: (isRedirect ? {} : await response.json()) as FormResponse & { checked?: string },
   }
 }
 
@@ -119,7 +119,7 @@ test('a form sent again after its stay was cancelled congratulates nobody', asyn
   const again = await post(form)
   expect(again.to).toBe(first.to)
   const toast = async (response: Response) =>
-    (await takeToast(new Request('http://localhost/', { headers: { Cookie: cookiesOf(response) } }))).toast
+    (await getToast(new Request('http://localhost/', { headers: { Cookie: cookiesOf(response) } }))).toast
   expect(await toast(first.response)).toMatchObject({ message: 'Congratulations! Enjoy your trip.' })
   expect(await toast(again.response)).toMatchObject({
     type: 'info',

@@ -11,14 +11,14 @@ import { photoFile } from '#app/domain/photos/photo.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { areaFullName } from '#app/domain/gazetteer/geocode.server.ts'
 import { hostIdOf, hostOf } from '#app/domain/users/host.server.ts'
-import { keptBookingForm, dropBookingForm, keepBookingForm } from '#app/http/form-drafts.server.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
-import { shows, theHost, thePlace } from '#app/http/cache-tags.server.ts'
-import { placeToBook } from '#app/http/place-to-book.server.ts'
-import { checkPrice, shownTotal, wishesIn, withOffered } from '#app/http/stay-query.server.ts'
+import { savedBookingForm, clearBookingForm, saveBookingForm } from '#app/http/form-drafts.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { cacheTags, hostTag, placeTag } from '#app/http/cache-tags.server.ts'
+import { bookablePlace } from '#app/http/place-to-book.server.ts'
+import { checkPrice, shownTotal, parseStay, withOfferedNights } from '#app/http/stay-query.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
-import { userOf } from '#app/http/auth.server.ts'
+import { currentUser } from '#app/http/auth.server.ts'
 import { beginningOf, originOf, pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { BRIEFLY } from '#app/ui/toast-durations.ts'
@@ -56,19 +56,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
-  const user = await userOf(request, context)
+  const user = await currentUser(request, context)
   // Who is signed in gets a page of their own, with their name and a one-time key.
   const hostId = await hostIdOf(id)
-  if (!user) await shows(context, thePlace(id), theHost(hostId))
+  if (!user) await cacheTags(context, placeTag(id), hostTag(hostId))
   const today = todayInIndia()
   const [place, taken, host] = await Promise.all([
-    orErrorPage(placeById(id, user)),
+    orThrowResponse(placeById(id, user)),
     unavailableNights(id, today),
     hostOf(hostId),
   ])
-  const draft = user && (await keptBookingForm(request))
+  const draft = user && (await savedBookingForm(request))
   const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
-  const { isSuggested, ...wishes } = wishesIn(request, place, today)
+  const { isSuggested, ...wishes } = parseStay(request, place, today)
   const form = { ...(draft ?? { ...wishes, phone: '' }), name }
   const bookingKey = user ? randomUUID() : ''
   const isSignedIn = user !== undefined
@@ -89,25 +89,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const [place, guest] = await Promise.all([placeToBook(params.id ?? ''), userOf(request)])
+  const [place, guest] = await Promise.all([bookablePlace(params.id ?? ''), currentUser(request)])
   const schema = bookingFormFor(place)
   const { posted, intent, key, ...shown } = await readForm(request, schema)
   const [asked, ...offered] = typeof intent === 'string' ? intent.split(' ') : []
-  if (asked === 'check') return checkPrice(request, place, withOffered(posted, offered))
+  if (asked === 'check') return checkPrice(request, place, withOfferedNights(posted, offered))
 
   if (!guest) {
     const back = paths.login({ redirectTo: paths.placeBooking(place.id) })
-    return redirectWithCookies(back, [await keepBookingForm(place.id, posted)])
+    return redirectWithCookies(back, [await saveBookingForm(place.id, posted)])
   }
-  const form = checkForm(posted, schema)
-  if (form.status !== 'success') return invalid(request, form, schema)
-  return answerForm(request, form, async () => {
+  const form = parseForm(posted, schema)
+  if (form.status !== 'success') return invalidForm(request, form, schema)
+  return respondToForm(request, form, async () => {
     const oneTime = typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined
     const booking = await createBooking(place.id, guest, form.value, {
       key: oneTime ?? fingerprint(place.id, form.value),
       shownTotal: shownTotal(form.value, shown, place),
     })
-    const cookies = [await dropBookingForm(place.id)]
+    const cookies = [await clearBookingForm(place.id)]
     const to = paths.booking(booking.id)
     if (booking.status !== 'confirmed')
       return redirectWithToast(to, SINCE_CANCELLED, { type: 'info', cookies })

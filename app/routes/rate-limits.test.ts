@@ -12,7 +12,7 @@ import { expect, test, vi } from 'vitest'
 import { aUser } from '../../tests/factories/a-user.ts'
 import { aRequest } from '../../tests/setup/requests/route-args.ts'
 import { aJpeg } from '#app/domain/photos/test-images.ts'
-import { addressOf } from '#app/http/auth.server.ts'
+import { clientIp } from '#app/http/auth.server.ts'
 
 const context = { clientAddress: '203.0.113.7' }
 
@@ -104,9 +104,9 @@ test('forms kept for signed-out people come to an end, too', async () => {
 })
 
 test('without the edge all clients are one', () => {
-  expect(addressOf({ clientAddress: '203.0.113.7' })).toBe('203.0.113.7')
-  expect(addressOf({})).toBe('anywhere')
-  expect(addressOf({ clientAddress: ['203.0.113.7'] })).toBe('anywhere')
+  expect(clientIp({ clientAddress: '203.0.113.7' })).toBe('203.0.113.7')
+  expect(clientIp({})).toBe('anywhere')
+  expect(clientIp({ clientAddress: ['203.0.113.7'] })).toBe('anywhere')
 })
 
 test('a body the edge has refused is no failure of ours, anything else is', () => {

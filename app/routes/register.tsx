@@ -1,10 +1,10 @@
 import { RegisterForm } from '#app/components/account/auth-form.tsx'
 import { registerForm } from '#app/domain/users/user.ts'
 import { authenticate } from '#app/http/authenticator.server.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { googleScript } from '#app/http/google-script.server.ts'
-import { redirectHome } from '#app/http/safe-redirect.server.ts'
-import { signIn, userOf } from '#app/http/auth.server.ts'
+import { safeRedirect } from '#app/http/safe-redirect.server.ts'
+import { signIn, currentUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -14,16 +14,16 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Register', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (await userOf(request)) throw redirect(paths.account())
-  const redirectTo = redirectHome(new URL(request.url).searchParams.get('redirectTo'))
+  if (await currentUser(request)) throw redirect(paths.account())
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   return json({ redirectTo, google: googleScript() })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { posted, redirectTo } = await readForm(request, registerForm)
-  const form = checkForm(posted, registerForm)
-  if (form.status !== 'success') return invalid(request, form, registerForm)
-  return answerForm(request, form, async () => {
+  const form = parseForm(posted, registerForm)
+  if (form.status !== 'success') return invalidForm(request, form, registerForm)
+  return respondToForm(request, form, async () => {
     const proved = await authenticate('register', { request, context }, posted)
     return signIn({ request, context }, proved, redirectTo, 'Registration successfull')
   })

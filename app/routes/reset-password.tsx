@@ -5,11 +5,11 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { isValidResetToken, resetPassword } from '#app/domain/users/password-reset.server.ts'
 import { resetPasswordForm, MIN_PASSWORD_LENGTH } from '#app/domain/users/user.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
-import { SECRET_ADDRESS } from '#app/http/secret-url.server.ts'
-import { dropToken } from '#app/http/session-cookie.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
+import { clearTokenCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { knownFromNowOn, whenceOf } from '#app/http/auth.server.ts'
+import { knownDeviceCookies, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -21,24 +21,24 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Choose a new password', isPrivate: true })
 
-export const headers = () => SECRET_ADDRESS
+export const headers = () => SECRET_URL_HEADERS
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const isGood = await isValidResetToken(token)
-  return json({ token, isGood }, { status: isGood ? 200 : 410, headers: SECRET_ADDRESS })
+  return json({ token, isGood }, { status: isGood ? 200 : 410, headers: SECRET_URL_HEADERS })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { posted, token } = await readForm(request, resetPasswordForm)
-  const form = checkForm(posted, resetPasswordForm)
-  if (form.status !== 'success') return invalid(request, form, resetPasswordForm)
+  const form = parseForm(posted, resetPasswordForm)
+  if (form.status !== 'success') return invalidForm(request, form, resetPasswordForm)
   const { password } = form.value
-  return answerForm(request, form, async () => {
-    const whence = whenceOf(request, context)
+  return respondToForm(request, form, async () => {
+    const whence = loginOrigin(request, context)
     const user = await resetPassword(typeof token === 'string' ? token : '', password, whence)
     // Who guesses at the account can't keep its owner out of the browser that read its mail (promise 13).
-    const cookies = [dropToken(), ...(await knownFromNowOn(request, { user }))]
+    const cookies = [clearTokenCookie(), ...(await knownDeviceCookies(request, { user }))]
     return redirectWithToast(paths.login(), 'Your password is changed. Please log in with it.', { cookies })
   })
 }

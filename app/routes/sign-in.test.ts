@@ -1,5 +1,5 @@
 import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
-import type { FormAnswer } from '#app/http/forms.server.ts'
+import type { FormResponse } from '#app/http/forms.server.ts'
 import { expect, test } from 'vitest'
 import { aRequest, cookiesOf } from '../../tests/setup/requests/route-args.ts'
 import { aBooking } from '../../tests/factories/a-booking.ts'
@@ -68,7 +68,7 @@ test('a wrong password, an unknown email and a broken form sign nobody in', asyn
     expect(response.status).toBe(status)
     expect(tokenIn(response)).toBeUndefined()
     const text = await response.text()
-    expect((JSON.parse(text) as FormAnswer).message).toBe(message)
+    expect((JSON.parse(text) as FormResponse).message).toBe(message)
     expect(text).not.toMatch(/wrong password|a good long password/)
   }
 })
@@ -78,7 +78,7 @@ test('an email that has an account is refused, its password not changed', async 
   const form = { name: 'Thief', email: email.toUpperCase(), password: 'my own password' }
   const response: Response = await register(await aRequest(REGISTER, { form }))
   expect(response.status).toBe(409)
-  expect(((await response.json()) as FormAnswer).message).toBe('User already registered!')
+  expect(((await response.json()) as FormResponse).message).toBe('User already registered!')
   const own: Response = await logIn(await aRequest(LOGIN, { form: { email, password: PASSWORD } }))
   expect(own.status).toBe(302)
 })

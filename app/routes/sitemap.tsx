@@ -3,7 +3,7 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Prose } from '#app/components/site/prose.tsx'
 import { paths } from '#app/paths.ts'
 import { statesWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
-import { shows, THE_LISTS } from '#app/http/cache-tags.server.ts'
+import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Sitemap', description: DESCRIPTION, path: paths.sitemap() })
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  await shows(context, THE_LISTS)
+  await cacheTags(context, LISTS_TAG)
   return { states: await statesWithPlaces() }
 }
 

@@ -1,6 +1,6 @@
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { statesWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
-import { shows, THE_LISTS } from '#app/http/cache-tags.server.ts'
+import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   })
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  await shows(context, THE_LISTS)
+  await cacheTags(context, LISTS_TAG)
   return { states: await statesWithPlaces() }
 }
 

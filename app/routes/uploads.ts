@@ -1,14 +1,14 @@
 import { isOperator } from '#app/domain/operators/operators.server.ts'
 import { photoRestrictedTo } from '#app/domain/photos/photo-access.server.ts'
 import { photoResponse } from '#app/http/photo-response.server.ts'
-import { userOf } from '#app/http/auth.server.ts'
+import { currentUser } from '#app/http/auth.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const file = params.file ?? ''
   const host = await photoRestrictedTo(file)
   if (!host) return photoResponse(file, request)
-  const reader = await userOf(request)
+  const reader = await currentUser(request)
   const maySee = reader && (reader.id === host.id || (await isOperator(reader)))
   const response = await photoResponse(maySee ? file : '', request)
   response.headers.set('Cache-Control', 'private, no-store')

@@ -5,15 +5,15 @@ import { z } from 'zod'
 export type JsonObject = Record<string, unknown>
 
 // The edge refuses larger bodies before; this one also holds where the app runs without it.
-const MOST_BYTES = 100 * 1024
-const MOST_SENTENCES = 5
+const MAX_BYTES = 100 * 1024
+const MAX_MESSAGES = 5
 
 /**
  * Refuses a body that was compressed on its way: nobody can say how large it is.
  *
  * @throws DomainError 'unsupported'
  */
-export function refuseEncoded(request: Request): void {
+export function rejectEncoded(request: Request): void {
   const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() || 'identity'
   if (encoding === 'identity') return
   throw new DomainError(
@@ -33,11 +33,11 @@ export async function readJson(
   { bodyMayBeAbsent = false }: { bodyMayBeAbsent?: boolean } = {},
 ): Promise<JsonObject> {
   const type = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
-  if (bodyMayBeAbsent && type === undefined && (await boundedText(request)) === '') return {}
+  if (bodyMayBeAbsent && type === undefined && (await readBoundedText(request)) === '') return {}
   if (type !== 'application/json') {
     throw new DomainError('unsupported', 'Please send JSON, with the Content-Type application/json.')
   }
-  const read = parsed(await boundedText(request))
+  const read = parseJson(await readBoundedText(request))
   if (typeof read !== 'object' || read === null || Array.isArray(read)) {
     throw new DomainError('malformed', 'What was sent is not a JSON object.')
   }
@@ -52,30 +52,30 @@ export async function readJson(
  * @throws DomainError 'malformed' for wrong types, else 'invalid' for broken rules; its sentence is that of
  *         the first broken rule in the form's order
  */
-export function checkJson<Form extends z.ZodObject>(body: JsonObject, form: Form): z.output<Form> {
-  const typed = withNumbers(body, form)
+export function parseBody<Form extends z.ZodObject>(body: JsonObject, form: Form): z.output<Form> {
+  const typed = coerceNumbers(body, form)
   const checked = form.safeParse(typed)
   if (checked.success) return checked.data
-  const wrong = wrongTypes(checked.error, typed)
+  const wrong = typeErrors(checked.error, typed)
   const [sentence] = Object.values(wrong).flat()
   if (sentence !== undefined) throw new DomainError('malformed', sentence, wrong)
   const sentences = fieldErrorsOf(checked.error)
-  throw new DomainError('invalid', firstErrorMessage(sentences, form), fewOfEach(sentences))
+  throw new DomainError('invalid', firstErrorMessage(sentences, form), limitMessages(sentences))
 }
 
-async function boundedText(request: Request): Promise<string> {
+async function readBoundedText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = []
   let received = 0
   try {
     for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
       received += chunk.byteLength
-      if (received > MOST_BYTES) break
+      if (received > MAX_BYTES) break
       chunks.push(chunk)
     }
   } catch {
     throw new DomainError('malformed', 'What was sent broke off before its end.')
   }
-  if (received > MOST_BYTES) {
+  if (received > MAX_BYTES) {
     throw new DomainError('too_large', 'This is too much to send at once: at most 100 kB are taken here.')
   }
   try {
@@ -85,7 +85,7 @@ async function boundedText(request: Request): Promise<string> {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -93,42 +93,42 @@ function parsed(text: string): unknown {
   }
 }
 
-function withNumbers(body: JsonObject, form: z.ZodObject): JsonObject {
+function coerceNumbers(body: JsonObject, form: z.ZodObject): JsonObject {
   const typed: JsonObject = {}
   for (const [field, schema] of Object.entries<z.core.$ZodType>(form.shape)) {
     // Own fields only: a body has no say in what an object inherits.
     const value = Object.hasOwn(body, field) ? body[field] : undefined
     const isNumber = unwrapSchema(schema) instanceof z.ZodNumber
-    typed[field] = isNumber && typeof value === 'string' ? numberIn(value, schema) : value
+    typed[field] = isNumber && typeof value === 'string' ? coerceNumber(value, schema) : value
   }
   return typed
 }
 
 /** An emptied number field is none where there may be none, else 0: then the rules speak of it, not of a type. */
-function numberIn(text: string, schema: z.core.$ZodType): unknown {
+function coerceNumber(text: string, schema: z.core.$ZodType): unknown {
   if (text.trim() === '' && z.safeParse(schema, null).success) return null
   return /^\s*(-?\d+(\.\d+)?)?\s*$/.test(text) ? Number(text) : text
 }
 
-const EXPECTED: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: 'text',
   number: 'a number',
   array: 'a list',
   object: 'an object',
 }
 
-function wrongTypes(error: z.ZodError, body: JsonObject): FieldErrors {
+function typeErrors(error: z.ZodError, body: JsonObject): FieldErrors {
   const wrong: FieldErrors = {}
   for (const issue of error.issues) {
-    const expected = typeExpected(issue, valueAt(body, issue.path))
+    const expected = expectedType(issue, valueAt(body, issue.path))
     const field = String(issue.path[0])
-    if (expected) wrong[field] ??= [`${issue.path.join('.')} must be ${EXPECTED[expected] ?? expected}.`]
+    if (expected) wrong[field] ??= [`${issue.path.join('.')} must be ${TYPE_NAMES[expected] ?? expected}.`]
   }
   return wrong
 }
 
 /** The type an issue misses; undefined when the value is absent, or has its type and breaks a rule. */
-function typeExpected(issue: z.core.$ZodIssue, value: unknown): string | undefined {
+function expectedType(issue: z.core.$ZodIssue, value: unknown): string | undefined {
   if (value === undefined) return undefined
   // `format` is there when a number is one, but not whole.
   if (issue.code === 'invalid_type') return 'format' in issue ? undefined : issue.expected
@@ -140,7 +140,7 @@ function valueAt(body: JsonObject, path: PropertyKey[]): unknown {
 }
 
 // A list with a thousand mistakes is told its first few.
-function fewOfEach(sentences: FieldErrors): FieldErrors {
-  const few = ([field, list]: [string, string[]]) => [field, [...new Set(list)].slice(0, MOST_SENTENCES)]
+function limitMessages(sentences: FieldErrors): FieldErrors {
+  const few = ([field, list]: [string, string[]]) => [field, [...new Set(list)].slice(0, MAX_MESSAGES)]
   return Object.fromEntries(Object.entries(sentences).map(few)) as FieldErrors
 }

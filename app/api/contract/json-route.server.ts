@@ -1,41 +1,41 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { User } from '#app/domain/users/user.ts'
-import { sessionOf } from '#app/http/auth.server.ts'
+import { currentSession } from '#app/http/auth.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import { answer, failure, failureOf } from './responses.server.ts'
-import { checkJson, readJson, refuseEncoded, type JsonObject } from './json-body.server.ts'
-import { isFromElsewhere } from './cors-origins.server.ts'
+import { jsonResponse, errorResponse, toErrorResponse } from './responses.server.ts'
+import { parseBody, readJson, rejectEncoded, type JsonObject } from './json-body.server.ts'
+import { isForeignOrigin } from './cors-origins.server.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What a call says of itself. It is held to most of it, and /openapi.json is made of it. */
-export interface Told {
+export interface EndpointSpec {
   /** What programs call it: `addPlace`. */
   name: string
   summary: string
   needsAccount?: boolean
   /** A GET that changes something; other methods always do. */
-  changes?: true
+  isMutation?: true
   /** What is in its address and headers, for telling only. */
   params?: { path?: z.ZodObject; query?: z.ZodObject; header?: z.ZodObject }
   /** The JSON it takes, checked before its work begins. */
   body?: z.ZodObject
   /** Whether no body at all is as good as an empty one. */
-  bodyMayBeAbsent?: true
+  isBodyOptional?: true
   /** The same for clients, where the work checks the rest by what it finds. */
-  bodyAsTold?: z.ZodObject
+  documentedBody?: z.ZodObject
   /** The files it takes instead, as multipart. */
   files?: { field: string; most: number }
   answer: z.ZodType
   /** Whether the session, or that a browser is known, comes as a cookie, too. */
   setsCookie?: true
-  /** Statuses beside those that follow from the rest, see `failuresOf`. */
+  /** Statuses beside those that follow from the rest, see `failureStatuses`. */
   failures?: number[]
 }
 
-interface Asked<Body, NeedsAccount> extends LoaderFunctionArgs {
-  caller: NeedsAccount extends true ? User : undefined
+interface HandlerArgs<Body, NeedsAccount> extends LoaderFunctionArgs {
+  user: NeedsAccount extends true ? User : undefined
   /** Of the caller's session. */
   token: NeedsAccount extends true ? string : undefined
   /** As checked. */
@@ -45,9 +45,9 @@ interface Asked<Body, NeedsAccount> extends LoaderFunctionArgs {
   setCookie: (cookie: string) => void
 }
 
-interface Call {
-  told: Told
-  respond: (args: LoaderFunctionArgs) => Promise<Response>
+interface Endpoint {
+  spec: EndpointSpec
+  handle: (args: LoaderFunctionArgs) => Promise<Response>
 }
 
 /**
@@ -57,38 +57,38 @@ interface Call {
  *        refused before `work` begins
  * @param work gives the answer's body
  */
-export function jsonCall<
+export function jsonEndpoint<
   Answer extends z.ZodType,
   Body extends z.ZodObject | undefined = undefined,
   NeedsAccount extends boolean = false,
 >(
-  told: Told & { answer: Answer; body?: Body; needsAccount?: NeedsAccount },
-  work: (asked: Asked<Body, NeedsAccount>) => Promise<z.output<Answer>>,
-): Call {
+  told: EndpointSpec & { answer: Answer; body?: Body; needsAccount?: NeedsAccount },
+  work: (asked: HandlerArgs<Body, NeedsAccount>) => Promise<z.output<Answer>>,
+): Endpoint {
   async function respond(args: LoaderFunctionArgs): Promise<Response> {
     const { request } = args
     // The edge refuses other sites, but not everyone runs behind the edge.
-    if (isChange(request.method, told) && isFromElsewhere(request)) {
-      return failure(403, 'This was sent from another site, so nothing was changed.')
+    if (isChange(request.method, told) && isForeignOrigin(request)) {
+      return errorResponse(403, 'This was sent from another site, so nothing was changed.')
     }
     const session = told.needsAccount ? await requireSession(request) : undefined
-    if (told.body ?? told.files) refuseEncoded(request)
+    if (told.body ?? told.files) rejectEncoded(request)
     const json = told.body ? await readJson(request, told) : {}
     const headers = new Headers()
     const asked = {
       ...args,
-      caller: session?.user,
+      user: session?.user,
       token: session?.token,
-      body: told.body && checkJson(json, told.body),
+      body: told.body && parseBody(json, told.body),
       json,
       setCookie: (cookie: string) => headers.append('Set-Cookie', cookie),
-    } as Asked<Body, NeedsAccount>
-    return answer(await work(asked), headers)
+    } as HandlerArgs<Body, NeedsAccount>
+    return jsonResponse(await work(asked), headers)
   }
-  return { told, respond }
+  return { spec: told, handle: respond }
 }
 
-const declared = new Map<string, Partial<Record<Method, Call>>>()
+const declaredRoutes = new Map<string, Partial<Record<Method, Endpoint>>>()
 
 /**
  * The loader and action of one path of the JSON API (section 7), which /openapi.json then tells of.
@@ -96,8 +96,8 @@ const declared = new Map<string, Partial<Record<Method, Call>>>()
  * @param path as OpenAPI writes it: `/places/{id}`
  * @param calls by method
  */
-export function jsonCalls(path: string, calls: Partial<Record<Method, Call>>) {
-  declared.set(path, calls)
+export function jsonRoute(path: string, calls: Partial<Record<Method, Endpoint>>) {
+  declaredRoutes.set(path, calls)
   return byMethod(calls)
 }
 
@@ -106,7 +106,7 @@ export function jsonCalls(path: string, calls: Partial<Record<Method, Call>>) {
  * other methods with Allow. What is thrown becomes `{ success: false, message, errors? }`: a business error is
  * told, anything else is logged and a 500.
  */
-export function byMethod(calls: Partial<Record<Method, Pick<Call, 'respond'>>>) {
+export function byMethod(calls: Partial<Record<Method, Pick<Endpoint, 'respond'>>>) {
   const methods = Object.keys(calls).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))
   const headers = { Allow: [...methods, 'OPTIONS'].join(', ') }
 
@@ -115,14 +115,14 @@ export function byMethod(calls: Partial<Record<Method, Pick<Call, 'respond'>>>) 
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers })
     const call = methods.includes(method) && calls[method === 'HEAD' ? 'GET' : (method as Method)]
     if (!call) {
-      return failure(405, `This address takes ${Object.keys(calls).join(' and ')}, not ${method}.`, {
+      return errorResponse(405, `This address takes ${Object.keys(calls).join(' and ')}, not ${method}.`, {
         headers,
       })
     }
     try {
-      return await call.respond(args)
+      return await call.handle(args)
     } catch (reason) {
-      return failureOf(reason, args.request)
+      return toErrorResponse(reason, args.request)
     }
   }
 
@@ -130,18 +130,18 @@ export function byMethod(calls: Partial<Record<Method, Pick<Call, 'respond'>>>) 
 }
 
 /** Every call by its path. The server loads all routes, and with them their calls, before it takes requests. */
-export function declaredCalls(): { path: string; method: Method; told: Told }[] {
-  return [...declared].flatMap(([path, calls]) =>
-    Object.entries(calls).map(([method, { told }]) => ({ path, method: method as Method, told })),
+export function declaredEndpoints(): { path: string; method: Method; told: EndpointSpec }[] {
+  return [...declaredRoutes].flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, { spec: told }]) => ({ path, method: method as Method, told })),
   )
 }
 
-export function isChange(method: string, { changes }: Told): boolean {
+export function isChange(method: string, { isMutation: changes }: EndpointSpec): boolean {
   return changes === true || !['GET', 'HEAD'].includes(method)
 }
 
 async function requireSession(request: Request) {
-  const session = await sessionOf(request)
+  const session = await currentSession(request)
   if (!session) throw new DomainError('unauthenticated', 'Please log in first')
   return session
 }

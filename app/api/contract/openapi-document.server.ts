@@ -1,10 +1,10 @@
 import { env } from '#app/env.server.ts'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { declaredCalls, isChange, type Method, type Told } from './json-route.server.ts'
-import { failureShape } from './schemas.server.ts'
+import { declaredEndpoints, isChange, type Method, type EndpointSpec } from './json-route.server.ts'
+import { failureSchema } from './schemas.server.ts'
 
-const MEANINGS: Record<number, string> = {
+const STATUS_DESCRIPTIONS: Record<number, string> = {
   400: 'It can not be read, or has wrong types',
   401: 'Not signed in, or not who one says',
   403: 'Sent from a site that is neither ours nor listed',
@@ -22,7 +22,7 @@ const MEANINGS: Record<number, string> = {
 /** The OpenAPI 3.1 document of the JSON API, made of what its calls say of themselves. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
-  for (const { path, method, told } of declaredCalls()) {
+  for (const { path, method, told } of declaredEndpoints()) {
     ;(paths[path] ??= {})[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'] = operation(method, told)
   }
   return createDocument({
@@ -46,9 +46,9 @@ export function openApiDocument() {
   })
 }
 
-function operation(method: Method, told: Told): ZodOpenApiOperationObject {
+function operation(method: Method, told: EndpointSpec): ZodOpenApiOperationObject {
   const { name, summary, needsAccount, params, answer, setsCookie } = told
-  const failures = failuresOf(method, told).map((status) => [status, failureResponse(status)] as const)
+  const failures = failureStatuses(method, told).map((status) => [status, failureResponse(status)] as const)
   return {
     operationId: name,
     summary,
@@ -73,7 +73,7 @@ function operation(method: Method, told: Told): ZodOpenApiOperationObject {
 }
 
 /** What a call may answer beside 200: what it says, and what follows from what it takes. */
-function failuresOf(method: Method, told: Told): number[] {
+function failureStatuses(method: Method, told: EndpointSpec): number[] {
   const { needsAccount, body, files, params, failures = [] } = told
   const following = [
     500,
@@ -88,14 +88,14 @@ function failuresOf(method: Method, told: Told): number[] {
 function failureResponse(status: number) {
   const retryAfter = z.object({ 'Retry-After': z.int().describe('Seconds') })
   return {
-    description: MEANINGS[status] ?? 'Refused',
-    content: { 'application/json': { schema: failureShape } },
+    description: STATUS_DESCRIPTIONS[status] ?? 'Refused',
+    content: { 'application/json': { schema: failureSchema } },
     headers: [429, 503].includes(status) ? retryAfter : undefined,
   }
 }
 
-function requestBody(told: Told): ZodOpenApiOperationObject['requestBody'] {
-  const { body, bodyAsTold = body, bodyMayBeAbsent = false, files } = told
+function requestBody(told: EndpointSpec): ZodOpenApiOperationObject['requestBody'] {
+  const { body, documentedBody: bodyAsTold = body, isBodyOptional: bodyMayBeAbsent = false, files } = told
   if (bodyAsTold)
     return { required: !bodyMayBeAbsent, content: { 'application/json': { schema: bodyAsTold } } }
   if (!files) return undefined

@@ -3,10 +3,10 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { z } from 'zod'
 import type { JsonObject } from './json-body.server.ts'
 
-export const A_DAY = 'YYYY-MM-DD, or an ISO timestamp, which means its day in India'
+export const DAY_FORMAT = 'YYYY-MM-DD, or an ISO timestamp, which means its day in India'
 
 /** A day as a call may have it. */
-export const sentDay = z.string().describe(A_DAY)
+export const dayParam = z.string().describe(DAY_FORMAT)
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/i
 
@@ -17,12 +17,12 @@ const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{
  * @throws DomainError 'malformed' for a text that is neither, such as 2024-02-30; an empty one passes, it
  *         breaks a rule of the form
  */
-export function withDays(body: JsonObject, fields: string[]): JsonObject {
+export function parseDays(body: JsonObject, fields: string[]): JsonObject {
   const days: JsonObject = { ...body }
   for (const field of fields) {
     const sent = body[field]
     if (typeof sent !== 'string' || sent === '') continue
-    const day = dayOf(sent)
+    const day = parseDay(sent)
     if (day === undefined) {
       const sentence = `${field} must be a day that exists, as YYYY-MM-DD or an ISO timestamp.`
       throw new DomainError('malformed', sentence, { [field]: [sentence] })
@@ -33,7 +33,7 @@ export function withDays(body: JsonObject, fields: string[]): JsonObject {
 }
 
 /** The day that a text means; undefined for one that is neither a day that exists nor a timestamp. */
-export function dayOf(sent: string): string | undefined {
+export function parseDay(sent: string): string | undefined {
   // The day is checked by itself, because Date reads the 30th of February as the 1st of March.
   if (!isCalendarDate(sent.slice(0, 10))) return undefined
   if (sent.length === 10) return sent

@@ -14,11 +14,11 @@ const rupees = z.int().describe('Whole rupees')
 const day = z.iso.date().describe('A day of the calendar, YYYY-MM-DD')
 const photo = z.url().describe('An absolute URL of a picture stored here, WebP')
 
-export const userShape = z
+export const userSchema = z
   .strictObject({ _id: id, name: z.string(), email: z.string(), picture: photo.nullable() })
   .meta({ id: 'User', description: 'A person with an account. Never anything of the password.' })
 
-export const placeShape = z
+export const placeSchema = z
   .strictObject({
     _id: id,
     owner: id.describe('_id of the host'),
@@ -29,7 +29,7 @@ export const placeShape = z
   })
   .meta({ id: 'Place' })
 
-const lineShape = z
+const lineSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({
       kind: z.enum(['nights', 'weekend nights', 'season nights']),
@@ -47,29 +47,29 @@ const lineShape = z
   ])
   .meta({ id: 'Line', description: 'One line of a total' })
 
-export const bookingShape = z
+export const bookingSchema = z
   .strictObject({
     _id: id,
     user: id.describe('_id of the guest'),
-    place: placeShape,
+    place: placeSchema,
     checkIn: day.describe('The first night'),
     checkOut: day.describe('The morning after the last night'),
     noOfGuests: z.int(),
     name: z.string(),
     phone: z.string(),
     price: rupees.describe('The total in whole rupees, fixed when it was booked'),
-    lines: z.array(lineShape).describe('What adds up to the total'),
+    lines: z.array(lineSchema).describe('What adds up to the total'),
     status: z.enum(STATUSES),
     cancelBy: day.nullable().describe('The last day on which the guest may cancel; null for never'),
     cancelReason: z.string().optional().describe('What whoever cancelled it said to the other'),
   })
   .meta({ id: 'Booking' })
 
-export const oneBookingShape = z.strictObject({ booking: bookingShape }).meta({ id: 'OneBooking' })
+export const oneBookingSchema = z.strictObject({ booking: bookingSchema }).meta({ id: 'OneBooking' })
 
-export const photoUrlShape = z.url().describe('An absolute URL of a picture stored here')
+export const photoUrlSchema = z.url().describe('An absolute URL of a picture stored here')
 
-export const failureShape = z
+export const failureSchema = z
   .strictObject({
     success: z.literal(false),
     message: z.string().describe('A sentence for a person'),
@@ -77,18 +77,18 @@ export const failureShape = z
   })
   .meta({ id: 'Failure' })
 
-export function asUser({ id, name, email, picture }: User): z.output<typeof userShape> {
+export function asUser({ id, name, email, picture }: User): z.output<typeof userSchema> {
   return { _id: id, name, email, picture: picture && photoUrl(picture) }
 }
 
-export function asPlace(place: ApiPlace): z.output<typeof placeShape> {
+export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
   const { id, ownerId, isPaused: paused, photos } = place
   const said = pickFields(place)
   const town = said.town || undefined
   return { _id: id, owner: ownerId, ...said, town, paused, photos: photos.map(photoUrl) }
 }
 
-export function asBooking(booking: Booking): z.output<typeof bookingShape> {
+export function asBooking(booking: Booking): z.output<typeof bookingSchema> {
   const { id, guestId, place, bookedAt: _, cancelledAt: __, cancelReason, ...said } = booking
   const why = cancelReason === '' ? {} : { cancelReason }
   return { _id: id, user: guestId, place: asPlace(place), ...said, ...why }

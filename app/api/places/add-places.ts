@@ -1,25 +1,25 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
-import { asPlace, placeShape } from '#app/api/contract/schemas.server.ts'
+import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
+import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
 import { newPlaceForm } from '#app/domain/places/place.ts'
 import { listPlace } from '#app/domain/places/places.server.ts'
 import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'
 import { z } from 'zod'
 
-const calls = jsonCalls('/places/add-places', {
-  POST: jsonCall(
+const route = jsonRoute('/places/add-places', {
+  POST: jsonEndpoint(
     {
       name: 'addPlace',
       summary: 'List a new place',
       needsAccount: true,
       body: newPlaceForm.meta({ id: 'NewPlace' }),
-      answer: z.strictObject({ place: placeShape }).meta({ id: 'ListedPlace' }),
+      answer: z.strictObject({ place: placeSchema }).meta({ id: 'ListedPlace' }),
       failures: [429],
     },
-    async ({ body, caller }) => ({
+    async ({ body, user: caller }) => ({
       place: asPlace(await listPlace(caller, body, body.addedPhotos.map(photoIdOrLink))),
     }),
   ),
 })
 
-export const loader = calls.loader
-export const action = calls.action
+export const loader = route.loader
+export const action = route.action

@@ -1,27 +1,27 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
-import { asPlace, placeShape } from '#app/api/contract/schemas.server.ts'
+import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
+import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
 import { findApiPlaces } from '#app/domain/search/find-places.server.ts'
 import { normalizeSearchText } from '#app/domain/search/search-text.ts'
 import { z } from 'zod'
 
-const MOST = 100
+const MAX_RESULTS = 100
 
-const calls = jsonCalls('/places/search/{text}', {
-  GET: jsonCall(
+const route = jsonRoute('/places/search/{text}', {
+  GET: jsonEndpoint(
     {
       name: 'search',
-      summary: `The places a text finds, best first, at most ${MOST}`,
+      summary: `The places a text finds, best first, at most ${MAX_RESULTS}`,
       params: { path: z.object({ text: z.string().describe('What a person typed, in any script') }) },
-      answer: z.array(placeShape).meta({ id: 'Places' }),
+      answer: z.array(placeSchema).meta({ id: 'Places' }),
     },
     async ({ params }) => {
       const text = normalizeSearchText(params.text ?? params['*'] ?? '')
       if (text === '') return []
-      const { places } = await findApiPlaces(text, { limit: MOST })
+      const { places } = await findApiPlaces(text, { limit: MAX_RESULTS })
       return places.map(asPlace)
     },
   ),
 })
 
-export const loader = calls.loader
-export const action = calls.action
+export const loader = route.loader
+export const action = route.action

@@ -1,40 +1,40 @@
-import { checkJson } from '#app/api/contract/json-body.server.ts'
-import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
-import { asPlace, placeShape } from '#app/api/contract/schemas.server.ts'
+import { parseBody } from '#app/api/contract/json-body.server.ts'
+import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
+import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
 import { newPlaceForm, placeForm } from '#app/domain/places/place.ts'
 import { updatePlace, ownPlaceById } from '#app/domain/places/places.server.ts'
 import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'
 import { z } from 'zod'
 
-const whichPlace = z.object({ id: z.string({ error: 'Please say which place' }) })
+const placeIdBody = z.object({ id: z.string({ error: 'Please say which place' }) })
 
 // What may be left out of a new place stays as it is: a client that forgets the price does not change it.
-const mayStay = Object.entries(newPlaceForm.shape).flatMap(([name, field]) =>
+const optionalFields = Object.entries(newPlaceForm.shape).flatMap(([name, field]) =>
   field instanceof z.ZodDefault ? [[name, field.unwrap().optional()] as const] : [],
 )
 
-const calls = jsonCalls('/places/update-place', {
-  PUT: jsonCall(
+const route = jsonRoute('/places/update-place', {
+  PUT: jsonEndpoint(
     {
       name: 'updatePlace',
       summary: "Change a place of one's own; fields that may be left out stay as they are",
       needsAccount: true,
-      body: whichPlace,
-      bodyAsTold: placeForm
-        .safeExtend({ ...Object.fromEntries(mayStay), ...whichPlace.shape })
+      body: placeIdBody,
+      documentedBody: placeForm
+        .safeExtend({ ...Object.fromEntries(optionalFields), ...placeIdBody.shape })
         .meta({ id: 'ChangedPlace' }),
-      answer: z.strictObject({ place: placeShape, message: z.string() }).meta({ id: 'UpdatedPlace' }),
+      answer: z.strictObject({ place: placeSchema, message: z.string() }).meta({ id: 'UpdatedPlace' }),
       failures: [404, 429],
     },
-    async ({ body: { id }, json, caller }) => {
+    async ({ body: { id }, json, user: caller }) => {
       const there: Record<string, unknown> = { ...(await ownPlaceById(id, caller)) }
-      const present = Object.fromEntries(mayStay.map(([name]) => [name, there[name]]))
-      const details = checkJson({ ...present, ...json }, placeForm)
+      const present = Object.fromEntries(optionalFields.map(([name]) => [name, there[name]]))
+      const details = parseBody({ ...present, ...json }, placeForm)
       const place = await updatePlace(caller, id, details, details.addedPhotos.map(photoIdOrLink))
       return { place: asPlace(place), message: 'Place updated successfully!' }
     },
   ),
 })
 
-export const loader = calls.loader
-export const action = calls.action
+export const loader = route.loader
+export const action = route.action

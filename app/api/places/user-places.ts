@@ -1,19 +1,19 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
-import { asPlace, placeShape } from '#app/api/contract/schemas.server.ts'
+import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
+import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
 import { z } from 'zod'
 
-const calls = jsonCalls('/places/user-places', {
-  GET: jsonCall(
+const route = jsonRoute('/places/user-places', {
+  GET: jsonEndpoint(
     {
       name: 'userPlaces',
       summary: "One's own places, the newest first",
       needsAccount: true,
-      answer: z.array(placeShape).meta({ id: 'OwnPlaces' }),
+      answer: z.array(placeSchema).meta({ id: 'OwnPlaces' }),
     },
-    async ({ caller }) => (await placesOf(caller)).places.map(asPlace),
+    async ({ user: caller }) => (await placesOf(caller)).places.map(asPlace),
   ),
 })
 
-export const loader = calls.loader
-export const action = calls.action
+export const loader = route.loader
+export const action = route.action

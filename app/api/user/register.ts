@@ -1,23 +1,23 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
-import { answerSignedIn, signedInShape } from '#app/api/contract/session-response.server.ts'
+import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
+import { sessionResponse, sessionSchema } from '#app/api/contract/session-response.server.ts'
 import { signUp } from '#app/domain/users/log-in.server.ts'
 import { registerForm } from '#app/domain/users/user.ts'
-import { whenceOf } from '#app/http/auth.server.ts'
+import { loginOrigin } from '#app/http/auth.server.ts'
 
-const calls = jsonCalls('/user/register', {
-  POST: jsonCall(
+const route = jsonRoute('/user/register', {
+  POST: jsonEndpoint(
     {
       name: 'register',
       summary: 'Make an account',
       body: registerForm.meta({ id: 'Registration' }),
-      answer: signedInShape,
+      answer: sessionSchema,
       setsCookie: true,
       failures: [409, 429],
     },
     async ({ request, body, context, setCookie }) =>
-      answerSignedIn({ request, context }, await signUp(body, whenceOf(request, context)), setCookie),
+      sessionResponse({ request, context }, await signUp(body, loginOrigin(request, context)), setCookie),
   ),
 })
 
-export const loader = calls.loader
-export const action = calls.action
+export const loader = route.loader
+export const action = route.action

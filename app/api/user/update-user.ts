@@ -1,8 +1,8 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
-import { asUser, userShape } from '#app/api/contract/schemas.server.ts'
+import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
+import { asUser, userSchema } from '#app/api/contract/schemas.server.ts'
 import { currentPasswordField, profileForm } from '#app/domain/users/user.ts'
 import { editProfile } from '#app/domain/users/edit-profile.server.ts'
-import { knownFromNowOn, whenceOf } from '#app/http/auth.server.ts'
+import { knownDeviceCookies, loginOrigin } from '#app/http/auth.server.ts'
 import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'
 import { z } from 'zod'
 
@@ -16,8 +16,8 @@ const profileBody = z.object({
   picture: z.string().max(2000, "The picture's link is too long").nullable().default(''),
 })
 
-const calls = jsonCalls('/user/update-user', {
-  PUT: jsonCall(
+const route = jsonRoute('/user/update-user', {
+  PUT: jsonEndpoint(
     {
       name: 'updateUser',
       summary: 'Change name, password (empty: unchanged) and picture (empty: unchanged)',
@@ -25,23 +25,23 @@ const calls = jsonCalls('/user/update-user', {
       body: profileBody.meta({ id: 'Profile' }),
       setsCookie: true,
       failures: [403, 429],
-      answer: z.strictObject({ success: z.literal(true), message: z.string(), user: userShape }).meta({
+      answer: z.strictObject({ success: z.literal(true), message: z.string(), user: userSchema }).meta({
         id: 'UpdatedUser',
         description: 'Never a token: no script is to read the one in the cookie',
       }),
     },
-    async ({ request, context, body: { picture, ...change }, caller, token, setCookie }) => {
+    async ({ request, context, body: { picture, ...change }, user: caller, token, setCookie }) => {
       const pictureId = picture ? photoIdOrLink(picture) : undefined
       const user = await editProfile(
         caller,
         { ...change, pictureId },
-        { token, client: whenceOf(request, context) },
+        { token, client: loginOrigin(request, context) },
       )
-      if (change.password !== '') (await knownFromNowOn(request, { user })).forEach(setCookie)
+      if (change.password !== '') (await knownDeviceCookies(request, { user })).forEach(setCookie)
       return { success: true as const, message: 'Updated successfully!', user: asUser(user) }
     },
   ),
 })
 
-export const loader = calls.loader
-export const action = calls.action
+export const loader = route.loader
+export const action = route.action

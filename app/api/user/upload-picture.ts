@@ -1,22 +1,22 @@
-import { jsonCall, jsonCalls } from '#app/api/contract/json-route.server.ts'
-import { photoUrl, photoUrlShape } from '#app/api/contract/schemas.server.ts'
+import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
+import { photoUrl, photoUrlSchema } from '#app/api/contract/schemas.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { nonEmptyFiles } from '#app/domain/photos/decode.server.ts'
 import { storePhoto } from '#app/domain/photos/photos.server.ts'
-import { withSentFiles } from '#app/http/uploads.server.ts'
+import { withUploads } from '#app/http/uploads.server.ts'
 
-const calls = jsonCalls('/user/upload-picture', {
-  POST: jsonCall(
+const route = jsonRoute('/user/upload-picture', {
+  POST: jsonEndpoint(
     {
       name: 'uploadPicture',
       summary: 'Store a picture for the profile; update-user puts it there',
       needsAccount: true,
       files: { field: 'picture', most: 1 },
-      answer: photoUrlShape,
+      answer: photoUrlSchema,
       failures: [429],
     },
-    async ({ request, caller }) =>
-      withSentFiles(request, { field: 'picture', sender: caller }, async (files) => {
+    async ({ request, user: caller }) =>
+      withUploads(request, { field: 'picture', sender: caller }, async (files) => {
         const [picture, second] = nonEmptyFiles(files)
         if (!picture || second) throw new DomainError('invalid', 'Please send one picture.')
         return photoUrl(await storePhoto(caller, picture, {}, request.signal))
@@ -24,5 +24,5 @@ const calls = jsonCalls('/user/upload-picture', {
   ),
 })
 
-export const loader = calls.loader
-export const action = calls.action
+export const loader = route.loader
+export const action = route.action

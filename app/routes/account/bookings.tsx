@@ -3,7 +3,7 @@ import { TripCard } from '#app/components/booking/trip-card.tsx'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { tripsOf } from '#app/domain/bookings/trips.server.ts'
 import { todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { loaded } from '#app/http/error-status.server.ts'
+import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { pageNumber, paths } from '#app/paths.ts'
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const page = pageNumber(new URL(request.url).searchParams.get('past'))
   const today = todayInIndia()
-  const trips = await loaded(request, tripsOf(guest, { today, pastPage: page }))
+  const trips = await loadOrUndefined(request, tripsOf(guest, { today, pastPage: page }))
   if (!trips) return json({ trips: null }, 500)
   const { hasMorePast, ...shown } = trips
   return json({

@@ -11,10 +11,10 @@ import {
 } from '#app/domain/account-deletion/delete-account.server.ts'
 import { requiredOwnerReauth } from '#app/domain/users/edit-profile.server.ts'
 import { deleteAccountForm } from '#app/domain/users/user.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
-import { dropToken } from '#app/http/session-cookie.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { clearTokenCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { requireSession, whenceOf } from '#app/http/auth.server.ts'
+import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -34,12 +34,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
   const { posted } = await readForm(request, deleteAccountForm)
-  const form = checkForm(posted, deleteAccountForm)
-  if (form.status !== 'success') return invalid(request, form, deleteAccountForm)
+  const form = parseForm(posted, deleteAccountForm)
+  if (form.status !== 'success') return invalidForm(request, form, deleteAccountForm)
   const { currentPassword } = form.value
-  return answerForm(request, form, async () => {
-    await deleteAccount(user, currentPassword, { token, client: whenceOf(request, context) })
-    return redirectWithToast(paths.home(), 'Your account is deleted.', { cookies: [dropToken()] })
+  return respondToForm(request, form, async () => {
+    await deleteAccount(user, currentPassword, { token, client: loginOrigin(request, context) })
+    return redirectWithToast(paths.home(), 'Your account is deleted.', { cookies: [clearTokenCookie()] })
   })
 }
 

@@ -7,8 +7,8 @@ import { fieldProps, useValidatedForm } from '#app/components/forms/validated-fo
 import { requiredOwnerReauth } from '#app/domain/users/edit-profile.server.ts'
 import { requestEmailChange } from '#app/domain/users/email-change.server.ts'
 import { changeEmailForm } from '#app/domain/users/user.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
-import { requireSession, whenceOf } from '#app/http/auth.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -29,10 +29,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
   const { posted } = await readForm(request, changeEmailForm)
-  const form = checkForm(posted, changeEmailForm)
-  if (form.status !== 'success') return invalid(request, form, changeEmailForm)
-  return answerForm(request, form, async () => {
-    await requestEmailChange(user, form.value, { token, client: whenceOf(request, context) })
+  const form = parseForm(posted, changeEmailForm)
+  if (form.status !== 'success') return invalidForm(request, form, changeEmailForm)
+  return respondToForm(request, form, async () => {
+    await requestEmailChange(user, form.value, { token, client: loginOrigin(request, context) })
     return redirect(paths.changeEmail({ sent: 1 }))
   })
 }

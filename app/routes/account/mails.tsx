@@ -3,7 +3,7 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { mailPreferenceForm } from '#app/domain/users/mails-form.ts'
 import { setMailPreference, wantsMail } from '#app/domain/users/contact.server.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
@@ -24,10 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const { posted } = await readForm(request, mailPreferenceForm)
-  const form = checkForm(posted, mailPreferenceForm)
-  if (form.status !== 'success') return invalid(request, form, mailPreferenceForm)
+  const form = parseForm(posted, mailPreferenceForm)
+  if (form.status !== 'success') return invalidForm(request, form, mailPreferenceForm)
   const { mails } = form.value
-  return answerForm(request, form, async () => {
+  return respondToForm(request, form, async () => {
     await setMailPreference(user, mails)
     return redirectWithToast(paths.emailSettings(), `Mails are turned ${mails}.`)
   })

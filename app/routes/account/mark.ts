@@ -1,7 +1,7 @@
 import { photoFile, PHOTO_WIDTHS } from '#app/domain/photos/photo.ts'
 import { initialOf, type User } from '#app/domain/users/user.ts'
 import { photoResponse } from '#app/http/photo-response.server.ts'
-import { userOf } from '#app/http/auth.server.ts'
+import { currentUser } from '#app/http/auth.server.ts'
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { createHash } from 'node:crypto'
 
@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto'
  * first letter of the name where it can't be shown. Asked for anew each time, and sent only when it has changed.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await userOf(request)
+  const user = await currentUser(request)
   const answer = user ? await markOf(user, request) : new Response('Nobody is signed in.', { status: 404 })
   answer.headers.set('Cache-Control', user ? 'private, no-cache' : 'no-store')
   answer.headers.set('Vary', 'Cookie')

@@ -8,9 +8,9 @@ import { browserName } from '#app/domain/sessions/browser-name.ts'
 import { requiredReauth, type ReauthMethod } from '#app/domain/users/edit-profile.server.ts'
 import { passkeysForm } from '#app/domain/users/passkey-forms.ts'
 import { addPasskey, passkeysOf, removePasskey, type Passkey } from '#app/domain/users/passkeys.server.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { requireSession, whenceOf } from '#app/http/auth.server.ts'
+import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -30,11 +30,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
   const { posted } = await readForm(request, passkeysForm)
-  const form = checkForm(posted, passkeysForm)
-  if (form.status !== 'success') return invalid(request, form, passkeysForm)
+  const form = parseForm(posted, passkeysForm)
+  if (form.status !== 'success') return invalidForm(request, form, passkeysForm)
   const { credential, passkey, currentPassword } = form.value
-  const asking = { token, whence: whenceOf(request, context) }
-  return answerForm(request, form, async () => {
+  const asking = { token, whence: loginOrigin(request, context) }
+  return respondToForm(request, form, async () => {
     if (credential === '') {
       const name = await removePasskey(user, passkey, currentPassword, asking)
       return redirectWithToast(paths.accountPasskeys(), `The passkey of ${name} is removed.`)

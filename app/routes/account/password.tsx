@@ -6,9 +6,9 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { confirmPassword, isPasswordPending } from '#app/domain/users/edit-profile.server.ts'
 import { confirmPasswordForm } from '#app/domain/users/user.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { knownFromNowOn, requireSession, whenceOf } from '#app/http/auth.server.ts'
+import { knownDeviceCookies, requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -31,12 +31,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
   const { posted } = await readForm(request, confirmPasswordForm)
-  const form = checkForm(posted, confirmPasswordForm)
-  if (form.status !== 'success') return invalid(request, form, confirmPasswordForm)
+  const form = parseForm(posted, confirmPasswordForm)
+  if (form.status !== 'success') return invalidForm(request, form, confirmPasswordForm)
   const of = new URL(request.url).searchParams.get('of') ?? ''
-  return answerForm(request, form, async () => {
-    await confirmPassword(user, { ...form.value, of }, { token, client: whenceOf(request, context) })
-    const cookies = await knownFromNowOn(request, { user })
+  return respondToForm(request, form, async () => {
+    await confirmPassword(user, { ...form.value, of }, { token, client: loginOrigin(request, context) })
+    const cookies = await knownDeviceCookies(request, { user })
     return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
   })
 }

@@ -5,7 +5,7 @@ import { FormTrouble } from '#app/components/forms/form-error.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { phoneForm } from '#app/domain/users/phone-form.ts'
 import { changePhone, contactOf } from '#app/domain/users/contact.server.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -28,10 +28,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const { posted } = await readForm(request, phoneForm)
-  const form = checkForm(posted, phoneForm)
-  if (form.status !== 'success') return invalid(request, form, phoneForm)
+  const form = parseForm(posted, phoneForm)
+  if (form.status !== 'success') return invalidForm(request, form, phoneForm)
   const { phone } = form.value
-  return answerForm(request, form, async () => {
+  return respondToForm(request, form, async () => {
     await changePhone(host, phone)
     const said = phone === '' ? 'Your phone number is taken away.' : 'Your phone number is saved.'
     return redirectWithToast(paths.accountPlaces(), said)

@@ -6,7 +6,7 @@ import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { setPlaceUnlisted } from '#app/domain/places/unlist-place.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
-import { loaded, orErrorPage } from '#app/http/error-status.server.ts'
+import { loadOrUndefined, orThrowResponse } from '#app/http/error-status.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
-  const page = await loaded(request, placesOf(host, { after, limit: A_PAGE }))
+  const page = await loadOrUndefined(request, placesOf(host, { after, limit: A_PAGE }))
   if (!page) return json({ places: null, today: '', phone: '', next: null }, 500)
   const { places, next } = page
   const today = todayInIndia()
@@ -54,7 +54,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { posted, intent } = await readForm(request, whichPlace)
   const isPaused = intent === 'pause'
   const place = posted.get('place')
-  const title = await orErrorPage(setPlaceUnlisted(host, typeof place === 'string' ? place : '', isPaused))
+  const title = await orThrowResponse(
+    setPlaceUnlisted(host, typeof place === 'string' ? place : '', isPaused),
+  )
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   return redirectWithToast(
     paths.accountPlaces({ after }),

@@ -10,9 +10,9 @@ import { storePhoto } from '#app/domain/photos/photos.server.ts'
 import { saveProfile } from '#app/domain/users/edit-profile.server.ts'
 import { isEmailVerified } from '#app/domain/users/email-verification.server.ts'
 import { profileForm, type User } from '#app/domain/users/user.ts'
-import { answerForm, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
+import { respondToForm, parseForm, invalidForm, withFormFiles } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { knownFromNowOn, requireSession, requireUser, whenceOf } from '#app/http/auth.server.ts'
+import { knownDeviceCookies, requireSession, requireUser, loginOrigin } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -29,22 +29,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  return withForm(
+  return withFormFiles(
     request,
     profileForm,
     { field: 'picture', sender: user },
-    async ({ posted, files, noRoom }) => {
-      const form = checkForm(posted, profileForm)
-      if (form.status !== 'success') return invalid(request, form, profileForm)
-      return answerForm(request, form, async () => {
+    async ({ posted, files, quotaError: noRoom }) => {
+      const form = parseForm(posted, profileForm)
+      if (form.status !== 'success') return invalidForm(request, form, profileForm)
+      return respondToForm(request, form, async () => {
         if (noRoom) throw noRoom
         const { name, password } = form.value
         const [picture] = nonEmptyFiles(files)
         const pictureId = picture && (await storePicture(user, picture, request.signal)).id
-        const whence = whenceOf(request, context)
+        const whence = loginOrigin(request, context)
         const became = await saveProfile(user, { name, password, pictureId }, { token, client: whence })
         if (became !== 'saved') return redirect(paths.confirmPassword(became))
-        const cookies = password === '' ? [] : await knownFromNowOn(request, { user })
+        const cookies = password === '' ? [] : await knownDeviceCookies(request, { user })
         return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
       })
     },

@@ -10,7 +10,7 @@ import {
 } from '#app/domain/users/email-verification.server.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
-import { SECRET_ADDRESS } from '#app/http/secret-url.server.ts'
+import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
@@ -22,13 +22,13 @@ import { z } from 'zod'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your email', isPrivate: true })
 
-export const headers = () => SECRET_ADDRESS
+export const headers = () => SECRET_URL_HEADERS
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const [hasProved, isGood] = await Promise.all([isEmailVerified(user), isVerificationTokenOf(user, token)])
-  return json({ email: user.email, token, hasProved, isGood }, { headers: SECRET_ADDRESS })
+  return json({ email: user.email, token, hasProved, isGood }, { headers: SECRET_URL_HEADERS })
 }
 
 // Only a post proves anything: mail programs open links by themselves.

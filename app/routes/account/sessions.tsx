@@ -9,7 +9,7 @@ import {
   signOutSession,
   type SessionSummary,
 } from '#app/domain/sessions/session-list.server.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession } from '#app/http/auth.server.ts'
 import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
@@ -30,10 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
   const { posted } = await readForm(request, sessionsForm)
-  const form = checkForm(posted, sessionsForm)
-  if (form.status !== 'success') return invalid(request, form, sessionsForm)
+  const form = parseForm(posted, sessionsForm)
+  if (form.status !== 'success') return invalidForm(request, form, sessionsForm)
   const { session } = form.value
-  return answerForm(request, form, async () => {
+  return respondToForm(request, form, async () => {
     if (session === OTHER_SESSIONS) {
       await signOutOtherSessions(user, token)
       return redirectWithToast(paths.accountSessions(), 'You are logged out everywhere else.')

@@ -1,5 +1,5 @@
-import { askGoogle, isGoogleSetUp } from '#app/http/google-oauth.server.ts'
-import { redirectHome } from '#app/http/safe-redirect.server.ts'
+import { startGoogleSignIn, isGoogleConfigured } from '#app/http/google-oauth.server.ts'
+import { safeRedirect } from '#app/http/safe-redirect.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
@@ -11,8 +11,8 @@ export function loader() {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData())
-  const redirectTo = redirectHome(form.get('redirectTo'))
-  if (isGoogleSetUp) return askGoogle(redirectTo)
+  const redirectTo = safeRedirect(form.get('redirectTo'))
+  if (isGoogleConfigured) return startGoogleSignIn(redirectTo)
   const back = paths.login(redirectTo === paths.home() ? {} : { redirectTo })
   return redirectWithToast(back, 'Google sign-in is not set up here.', { type: 'error' })
 }

@@ -2,11 +2,11 @@ import { newToken } from '#app/platform/ids.server.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { passkeyLoginForm } from '#app/domain/users/passkey-forms.ts'
 import { passkeyLoginOptions, verifyPasskeyLogin } from '#app/domain/users/passkeys.server.ts'
-import { answerScript, checkForm, readForm } from '#app/http/forms.server.ts'
-import { redirectHome } from '#app/http/safe-redirect.server.ts'
-import { askedOf, keepAsked } from '#app/http/session-cookie.server.ts'
+import { respondToScript, parseForm, readForm } from '#app/http/forms.server.ts'
+import { safeRedirect } from '#app/http/safe-redirect.server.ts'
+import { readPasskeyCookie, setPasskeyCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { signIn, whenceOf } from '#app/http/auth.server.ts'
+import { signIn, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
@@ -18,19 +18,19 @@ export function loader() {
 /** Without a credential: what a device is to sign. With one: logs in who has it, as the log-in form does. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { posted, redirectTo } = await readForm(request, passkeyLoginForm)
-  const form = checkForm(posted, passkeyLoginForm)
+  const form = parseForm(posted, passkeyLoginForm)
   const credential = form.status === 'success' ? form.value.credential : ''
   if (credential === '') {
     const browser = newToken()
-    return answerScript(request, passkeyLoginOptions(browser, whenceOf(request, context)), [
-      keepAsked(browser),
+    return respondToScript(request, passkeyLoginOptions(browser, loginOrigin(request, context)), [
+      setPasskeyCookie(browser),
     ])
   }
   try {
-    const proved = await verifyPasskeyLogin(credential, askedOf(request) ?? '')
+    const proved = await verifyPasskeyLogin(credential, readPasskeyCookie(request) ?? '')
     return await signIn({ request, context }, proved, redirectTo, 'Login successfull')
   } catch (failure) {
-    const back = redirectHome(redirectTo)
+    const back = safeRedirect(redirectTo)
     const login = paths.login(back === paths.home() ? {} : { redirectTo: back })
     return redirectWithToast(login, toDomainError(failure).message, { type: 'error' })
   }

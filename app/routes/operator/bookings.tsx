@@ -3,7 +3,7 @@ import { LookUp, Rows } from '#app/components/operator/results.tsx'
 import { BookingRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { findBookings } from '#app/domain/operators/find-bookings.server.ts'
-import { requireOperator, lookedFor } from '#app/http/operator.server.ts'
+import { requireOperator, parseLookup } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request)
-  const { q, after } = lookedFor(request)
+  const { q, after } = parseLookup(request)
   const { rows, next } = await findBookings({ q, after })
   return json({ q, bookings: rows, next: next ? paths.operatorBookings({ q, after: next }) : null })
 }

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { findDeadJobs, findWaitingJobs } from '#app/domain/operators/find-jobs.server.ts'
 import { retryJob } from '#app/domain/operators/resolve-report.server.ts'
-import { answerAct, lookedFor, requireOperator } from '#app/http/operator.server.ts'
+import { runOperatorAction, parseLookup, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request)
-  const { q, show, after } = lookedFor(request)
+  const { q, show, after } = parseLookup(request)
   const isWaiting = show === 'waiting'
   const { rows, next } = await (isWaiting ? findWaitingJobs({ q, after }) : findDeadJobs({ q, after }))
   return json({
@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerAct(request, {
-    'try again': async (operator, { on, reason }) => {
+  return runOperatorAction(request, {
+    'try again': async (operator, { targetId: on, reason }) => {
       await retryJob(operator, on, reason)
       return redirectWithToast(paths.operatorJobs(), 'The job is tried again.')
     },

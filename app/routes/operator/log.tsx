@@ -3,7 +3,7 @@ import { Rows } from '#app/components/operator/results.tsx'
 import { ActRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { latestAuditEntries } from '#app/domain/operators/audit-log.server.ts'
-import { requireOperator, lookedFor } from '#app/http/operator.server.ts'
+import { requireOperator, parseLookup } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request)
-  const { after } = lookedFor(request)
+  const { after } = parseLookup(request)
   const { acts, next } = await latestAuditEntries(after === undefined ? undefined : Number(after) || 0)
   return json({ acts, next: next ? paths.operatorAuditLog({ after: next }) : null })
 }

@@ -3,7 +3,7 @@ import { Lists, LookUp, Rows } from '#app/components/operator/results.tsx'
 import { PlaceRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { findAllPlaces } from '#app/domain/operators/find-places.server.ts'
-import { requireOperator, lookedFor } from '#app/http/operator.server.ts'
+import { requireOperator, parseLookup } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request)
-  const { q, show, after } = lookedFor(request)
+  const { q, show, after } = parseLookup(request)
   const isHidden = show === 'hidden'
   const { rows, next } = await findAllPlaces({ q, after }, isHidden)
   return json({

@@ -6,7 +6,7 @@ import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { resolveReport } from '#app/domain/operators/resolve-report.server.ts'
 import { resolvedReports, openReports } from '#app/domain/reports/reports.server.ts'
-import { answerAct, lookedFor, requireOperator } from '#app/http/operator.server.ts'
+import { runOperatorAction, parseLookup, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request)
-  const { show, after } = lookedFor(request)
+  const { show, after } = parseLookup(request)
   const isDone = show === 'done'
   const last = after === undefined ? undefined : Number(after) || 0
   const { reports, next } = await (isDone ? resolvedReports(last) : openReports(last))
@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerAct(request, {
-    done: async (operator, { on, reason }) => {
+  return runOperatorAction(request, {
+    done: async (operator, { targetId: on, reason }) => {
       await resolveReport(operator, Number(on) || 0, reason)
       return redirectWithToast(paths.operatorReports(), 'The report is done with.')
     },

@@ -8,10 +8,10 @@ import { placeById } from '#app/domain/places/places.server.ts'
 import { REPORT_REASONS } from '#app/domain/reports/report.ts'
 import { reportForm } from '#app/domain/reports/report-form.ts'
 import { reportPlace } from '#app/domain/reports/reports.server.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { addressOf, userOf } from '#app/http/auth.server.ts'
+import { clientIp, currentUser } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
@@ -24,8 +24,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'Report this place' : 'Page not found', isPrivate: true })
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const user = await userOf(request, context)
-  const { id, title, address } = await orErrorPage(placeById(params.id ?? ''))
+  const user = await currentUser(request, context)
+  const { id, title, address } = await orThrowResponse(placeById(params.id ?? ''))
   const headers = { 'Cache-Control': 'private, no-store' }
   return json({ id, title, address, user: user ?? null }, { headers })
 }
@@ -33,10 +33,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const { posted } = await readForm(request, reportForm)
-  const form = checkForm(posted, reportForm)
-  if (form.status !== 'success') return invalid(request, form, reportForm)
-  return answerForm(request, form, async () => {
-    await reportPlace(id, form.value, { address: addressOf(context), person: await userOf(request) })
+  const form = parseForm(posted, reportForm)
+  if (form.status !== 'success') return invalidForm(request, form, reportForm)
+  return respondToForm(request, form, async () => {
+    await reportPlace(id, form.value, { address: clientIp(context), person: await currentUser(request) })
     return redirectWithToast(paths.place(id), 'Thank you. We look at every report.')
   })
 }

@@ -10,7 +10,7 @@ import {
   areaStats,
   type AreaPage,
 } from '#app/domain/places/places-in-area.server.ts'
-import { shows, THE_LISTS } from '#app/http/cache-tags.server.ts'
+import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = area.city ?? area.key
   if (key !== asked) throw redirect(paths.stays(key), 301)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
-  await shows(context, THE_LISTS)
+  await cacheTags(context, LISTS_TAG)
   const [page, numbers] = await Promise.all([newestPlacesIn(area, after), areaStats(area)])
   return {
     area,

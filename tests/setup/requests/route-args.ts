@@ -1,5 +1,5 @@
 import { env } from '#app/env.server.ts'
-import { keepToken } from '#app/http/session-cookie.server.ts'
+import { setTokenCookie } from '#app/http/session-cookie.server.ts'
 import { aSession } from '../../factories/a-session.ts'
 
 interface Sent {
@@ -15,7 +15,7 @@ interface Sent {
 /** What a loader or an action is called with when a browser asks for `path`. */
 export async function aRequest(path: string, { as, form, cookie, body, headers }: Sent = {}) {
   const url = new URL(path, env.ORIGIN)
-  const session = as && keepToken(await aSession(as)).split(';')[0]
+  const session = as && setTokenCookie(await aSession(as)).split(';')[0]
   const given = new Headers({ Accept: 'text/html', ...headers })
   const cookies = [session, cookie].filter(Boolean).join('; ')
   if (cookies) given.set('Cookie', cookies)

@@ -1,5 +1,5 @@
-import { shows, THE_LISTS, thePlace } from '#app/http/cache-tags.server.ts'
-import { userOf } from '#app/http/auth.server.ts'
+import { cacheTags, LISTS_TAG, placeTag } from '#app/http/cache-tags.server.ts'
+import { currentUser } from '#app/http/auth.server.ts'
 import { createEdge } from '#server/edge.ts'
 import { pageCache, type PageCacheOptions } from '#server/page-cache.ts'
 import { requestLog } from '#server/request-log.ts'
@@ -32,9 +32,9 @@ export async function cachedPages({ says = defaultText, ...options }: Given = {}
       return typeof said === 'string' ? Response.json(said) : said
     },
   })
-  const lists = ({ context }: LoaderFunctionArgs) => shows(context, THE_LISTS)
+  const lists = ({ context }: LoaderFunctionArgs) => cacheTags(context, LISTS_TAG)
   const signedOutPlace = async ({ request, context, params }: LoaderFunctionArgs) => {
-    if (!(await userOf(request, context))) await shows(context, thePlace(params.id ?? ''))
+    if (!(await currentUser(request, context))) await cacheTags(context, placeTag(params.id ?? ''))
   }
   // A page somebody has added a filter to: it says what the list shows, and nothing of the nights that are free.
   const filtered = (given: LoaderFunctionArgs) =>
@@ -42,7 +42,7 @@ export async function cachedPages({ says = defaultText, ...options }: Given = {}
   const root = {
     default: () => null,
     loader: async ({ request, context }: LoaderFunctionArgs) => {
-      const reader = await userOf(request, context)
+      const reader = await currentUser(request, context)
       return Response.json(reader ? 'signed in' : 'signed out')
     },
   }
@@ -96,7 +96,7 @@ async function handleRequest(
   const html = Object.values(loaderData).map(String).join(': ')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const isSignedIn = (await reader) !== undefined
-  return (await page?.keep({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
+  return (await page?.store({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
 }
 
 function defaultText({ pathname, search }: URL): string {

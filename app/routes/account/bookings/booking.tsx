@@ -6,7 +6,7 @@ import { describeCancellationOf, guestCancelError } from '#app/domain/bookings/c
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
-  const trip = await orErrorPage(bookingOf(guest, params.id ?? ''))
+  const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   const host = await contactOf({ id: trip.place.ownerId })
   const today = todayInIndia()
   const cancelling = {

@@ -9,8 +9,8 @@ import { guestCancelError } from '#app/domain/bookings/cancellation.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
-  const trip = await orErrorPage(bookingOf(guest, params.id ?? ''))
+  const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   // Nothing is left to ask.
   if (trip.status !== 'confirmed') throw redirect(paths.booking(trip.id))
   return json({ trip, refusal: guestCancelError(trip, todayInIndia()) })
@@ -36,11 +36,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await requireUser(request)
   const { posted } = await readForm(request, guestCancelForm)
-  const form = checkForm(posted, guestCancelForm)
-  if (form.status !== 'success') return invalid(request, form, guestCancelForm)
+  const form = parseForm(posted, guestCancelForm)
+  if (form.status !== 'success') return invalidForm(request, form, guestCancelForm)
   // A host has a page of their own, on which they say why.
-  const trip = await orErrorPage(bookingOf(guest, params.id ?? ''))
-  return answerForm(request, form, async () => {
+  const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
+  return respondToForm(request, form, async () => {
     await cancelBooking(trip.id, guest, form.value)
     return redirectWithToast(paths.booking(trip.id), 'Your stay is cancelled. Its nights are free again.')
   })

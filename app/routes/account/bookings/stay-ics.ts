@@ -2,7 +2,7 @@ import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { writeIcal } from '#app/domain/ical/write-ical.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { env } from '#app/env.server.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -10,7 +10,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 /** A trip as a file that the guest's calendar takes. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
-  const trip = await orErrorPage(bookingOf(guest, params.id ?? ''))
+  const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   const { place } = trip
   const host = await contactOf({ id: place.ownerId })
   const description = [

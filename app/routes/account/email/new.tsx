@@ -4,9 +4,9 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { emailOfChangeToken, confirmEmailChange } from '#app/domain/users/email-change.server.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
-import { SECRET_ADDRESS } from '#app/http/secret-url.server.ts'
+import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { knownFromNowOn, requireSession } from '#app/http/auth.server.ts'
+import { knownDeviceCookies, requireSession } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -17,13 +17,13 @@ import { z } from 'zod'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Your new email', isPrivate: true })
 
-export const headers = () => SECRET_ADDRESS
+export const headers = () => SECRET_URL_HEADERS
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireSession(request)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const email = (await emailOfChangeToken(user, token)) ?? null
-  return json({ token, before: user.email, email }, { headers: SECRET_ADDRESS })
+  return json({ token, before: user.email, email }, { headers: SECRET_URL_HEADERS })
 }
 
 // Only a post changes anything: mail programs open links by themselves.
@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { token } = await readForm(request, z.object({}))
   try {
     const email = await confirmEmailChange(user, typeof token === 'string' ? token : '', session)
-    const cookies = await knownFromNowOn(request, { user })
+    const cookies = await knownDeviceCookies(request, { user })
     return await redirectWithToast(paths.account(), `Your email is ${email} now.`, { cookies })
   } catch (failure) {
     return redirectWithToast(paths.account(), toDomainError(failure).message, { type: 'error' })

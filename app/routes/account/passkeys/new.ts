@@ -1,7 +1,7 @@
 import { passkeyRegistrationOptions } from '#app/domain/users/passkeys.server.ts'
 import { passkeysForm } from '#app/domain/users/passkey-forms.ts'
-import { answerScript, checkForm, readForm } from '#app/http/forms.server.ts'
-import { sessionOf, whenceOf } from '#app/http/auth.server.ts'
+import { respondToScript, parseForm, readForm } from '#app/http/forms.server.ts'
+import { currentSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'
@@ -12,10 +12,10 @@ export function loader() {
 
 /** What a device is to sign to become a passkey of who is signed in, for components/passkeys-in-browser.ts. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const session = await sessionOf(request)
+  const session = await currentSession(request)
   if (!session) return json({ message: 'Your session has ended. Please log in again.' }, 401)
-  const form = checkForm((await readForm(request, passkeysForm)).posted, passkeysForm)
+  const form = parseForm((await readForm(request, passkeysForm)).posted, passkeysForm)
   const password = form.status === 'success' ? form.value.currentPassword : ''
-  const asking = { token: session.token, whence: whenceOf(request, context) }
-  return answerScript(request, passkeyRegistrationOptions(session.user, password, asking))
+  const asking = { token: session.token, whence: loginOrigin(request, context) }
+  return respondToScript(request, passkeyRegistrationOptions(session.user, password, asking))
 }

@@ -17,8 +17,8 @@ import {
 import { blockNights, nightsOfMonth, unblockNights } from '#app/domain/availability/host-calendar.server.ts'
 import { nightCount, type Nights } from '#app/domain/nights.ts'
 import { ownPlaceById } from '#app/domain/places/places.server.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -34,31 +34,31 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const { id, title } = await orErrorPage(ownPlaceById(params.id ?? '', host))
+  const { id, title } = await orThrowResponse(ownPlaceById(params.id ?? '', host))
   const today = todayInIndia()
   const wanted = new URL(request.url).searchParams.get('month')
   const month = wanted ?? monthOf(today)
   // Whatever else stands there leads to this month.
   if (!isCalendarMonth(month) || !isMonthInCalendar(month, today)) throw redirect(paths.placeCalendar(id))
-  const nights = await orErrorPage(nightsOfMonth(host, id, month))
-  const { imports } = await orErrorPage(importsOf(host, id))
+  const nights = await orThrowResponse(nightsOfMonth(host, id, month))
+  const { imports } = await orThrowResponse(importsOf(host, id))
   return json({ place: { id, title }, month, nights, imports, beside: adjacentMonths(month, today), today })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { id } = await orErrorPage(ownPlaceById(params.id ?? '', host))
+  const { id } = await orThrowResponse(ownPlaceById(params.id ?? '', host))
   const rules = blockForm(todayInIndia())
   const sent = await readForm(request, rules)
   const intent = sent.intent === 'block' ? ('block' as const) : ('unblock' as const)
-  const form = checkForm(sent.posted, rules)
-  if (form.status !== 'success') return invalid(request, form, rules, { intent })
+  const form = parseForm(sent.posted, rules)
+  if (form.status !== 'success') return invalidForm(request, form, rules, { intent })
   const block = form.value
   const done = async () => {
     const said = intent === 'block' ? await blocked(host, id, block) : await unblocked(host, id, block)
     return redirectWithToast(paths.placeCalendar(id, { month: monthOf(block.checkIn) }), said)
   }
-  return answerForm(request, form, done, { intent })
+  return respondToForm(request, form, done, { intent })
 }
 
 /** What takes nights of a host's place, where they block and unblock them. */

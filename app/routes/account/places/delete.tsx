@@ -9,8 +9,8 @@ import {
   upcomingStaysMessage,
 } from '#app/domain/places/delete-place.server.ts'
 import { ownPlaceById } from '#app/domain/places/places.server.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
-import { answerForm, checkForm, readForm } from '#app/http/forms.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { respondToForm, parseForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const place = await orErrorPage(ownPlaceById(params.id ?? '', host))
+  const place = await orThrowResponse(ownPlaceById(params.id ?? '', host))
   const stays = await countUpcomingStays(place.id)
   return json({ place, refusal: stays > 0 ? upcomingStaysMessage(stays) : null })
 }
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const { posted } = await readForm(request, deleteForm)
-  return answerForm(request, checkForm(posted, deleteForm), async () => {
+  return respondToForm(request, parseForm(posted, deleteForm), async () => {
     const title = await deletePlace(host, params.id ?? '')
     return redirectWithToast(paths.accountPlaces(), `${title} is deleted.`)
   })

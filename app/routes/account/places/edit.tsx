@@ -13,12 +13,12 @@ import {
 import { applySeasonIntent } from '#app/domain/places/season-rows.ts'
 import { updatePlace, listPlace, ownPlaceById } from '#app/domain/places/places.server.ts'
 import { describeSeasonOverlaps } from '#app/domain/rates/describe-rates.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
-import { answerForm, answerOf, checkForm, invalid, withForm } from '#app/http/forms.server.ts'
-import { dropPlaceForm, keepPlaceForm, keptPlaceForm } from '#app/http/form-drafts.server.ts'
-import { editPhotos, photoIdOfLink } from '#app/http/uploaded-photos.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { respondToForm, errorInit, parseForm, invalidForm, withFormFiles } from '#app/http/forms.server.ts'
+import { clearPlaceForm, savePlaceForm, savedPlaceForm } from '#app/http/form-drafts.server.ts'
+import { editPhotos, photoIdFromLink } from '#app/http/uploaded-photos.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
-import { addressOf, requireUser, userOf } from '#app/http/auth.server.ts'
+import { clientIp, requireUser, currentUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -34,8 +34,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const place = params.id ? await orErrorPage(ownPlaceById(params.id, host)) : undefined
-  const kept = await keptPlaceForm(request)
+  const place = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
+  const kept = await savedPlaceForm(request)
   const stored = place
     ? { fields: formValuesOf(place), photos: place.photos }
     : { fields: NEW_PLACE_VALUES, photos: [] }
@@ -52,29 +52,29 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const host = await userOf(request)
+  const host = await currentUser(request)
   // Nobody's photos are not even written down.
   const wanted = host && { field: 'photos', sender: host }
-  return withForm(request, placeForm, wanted, async ({ posted, intent, ...sent }) => {
+  return withFormFiles(request, placeForm, wanted, async ({ posted, intent, ...sent }) => {
     if (intent === 'start-afresh') {
-      return redirectWithCookies(new URL(request.url).pathname, await dropPlaceForm(request))
+      return redirectWithCookies(new URL(request.url).pathname, await clearPlaceForm(request))
     }
-    if (!host) return keepUntilLogIn(new URL(request.url).pathname, posted, addressOf(context))
-    const stored = params.id ? await orErrorPage(ownPlaceById(params.id, host)) : undefined
+    if (!host) return keepUntilLogIn(new URL(request.url).pathname, posted, clientIp(context))
+    const stored = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
     const { failure, ...edited } = await editPhotos(host, posted, { intent, ...sent })
     const { photos, refused } = edited
     const editsSeasons = applySeasonIntent(posted, intent)
-    const form = checkForm(stored ? withUnsentFields(posted, stored) : posted, placeForm)
+    const form = parseForm(stored ? withUnsentFields(posted, stored) : posted, placeForm)
     // A button of the photos or the seasons, or a photo that was refused: the form comes back as it is.
     if (typeof intent === 'string' || refused.length > 0) {
       const result = { ...form.reply(), status: undefined, error: undefined }
       return json(
         { result, ...edited, editsSeasons, message: refused[0] },
-        failure && answerOf(request, failure),
+        failure && errorInit(request, failure),
       )
     }
-    if (form.status !== 'success') return invalid(request, form, placeForm, edited)
-    return answerForm(
+    if (form.status !== 'success') return invalidForm(request, form, placeForm, edited)
+    return respondToForm(
       request,
       form,
       async () => {
@@ -84,7 +84,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         const saved = ['Your place is saved.', ...describeSeasonOverlaps(form.value.prices.seasons ?? [])]
         return redirectWithToast(paths.accountPlaces(), saved.join(' '), {
           duration: BRIEFLY,
-          cookies: await dropPlaceForm(request),
+          cookies: await clearPlaceForm(request),
         })
       },
       edited,
@@ -115,7 +115,7 @@ export function ErrorBoundary() {
 }
 
 async function keepUntilLogIn(page: string, posted: FormData, address: string) {
-  const cookies = await orErrorPage(keepPlaceForm(page, posted, address))
+  const cookies = await orThrowResponse(savePlaceForm(page, posted, address))
   const isKept = cookies.length > 0
   return redirectWithToast(
     paths.login({ redirectTo: page }),
@@ -126,7 +126,7 @@ async function keepUntilLogIn(page: string, posted: FormData, address: string) {
 
 /** A form as it was when its session had ended. */
 async function refill(kept: Record<string, string[]>): Promise<FilledPlaceForm> {
-  const ids = kept.addedPhotos?.flatMap((link) => photoIdOfLink(link) ?? []) ?? []
+  const ids = kept.addedPhotos?.flatMap((link) => photoIdFromLink(link) ?? []) ?? []
   return {
     fields: parseFormValues((name) => kept[name] ?? []),
     photos: await photosByIds(ids),

@@ -2,7 +2,7 @@ import { useSending } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { deleteFeed, feedOf, createFeed } from '#app/domain/ical/feeds.server.ts'
 import { env } from '#app/env.server.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const id = params.id ?? ''
-  const { title, key } = await orErrorPage(feedOf(host, id))
+  const { title, key } = await orThrowResponse(feedOf(host, id))
   return json({ id, title, link: key ? `${env.ORIGIN}${paths.calendarFeed(key)}` : null })
 }
 
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const { intent } = await readForm(request, NO_FIELDS)
   const isEnd = intent === 'end'
-  await orErrorPage(isEnd ? deleteFeed(host, id) : createFeed(host, id))
+  await orThrowResponse(isEnd ? deleteFeed(host, id) : createFeed(host, id))
   return redirectWithToast(
     paths.placeFeed(id),
     isEnd ? 'The link is taken back. Nobody reads this calendar by it any more.' : 'A new link is made.',

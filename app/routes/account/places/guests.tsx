@@ -11,7 +11,7 @@ import { NotLoaded } from '#app/components/site/load-error.tsx'
 import type { GuestList } from '#app/domain/bookings/guest-lists.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { placeTitlesOf } from '#app/domain/places/places.server.ts'
-import { loaded } from '#app/http/error-status.server.ts'
+import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isFurtherOn = after !== undefined
   const lists: readonly GuestList[] = when ? [when] : isFurtherOn ? ['coming'] : NOW
   const said = { place: placeId ?? '', when: when ?? '' }
-  const page = await loaded(
+  const page = await loadOrUndefined(
     request,
     Promise.all([readLists(host, lists, { placeId, after }), placeTitlesOf(host)]),
   )

@@ -4,8 +4,8 @@ import { AddCalendarForm } from '#app/components/hosting/add-calendar-form.tsx'
 import { ImportedCalendar } from '#app/components/hosting/imported-calendar.tsx'
 import { importForm, type ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
 import { addImport, importsOf, pollNow, removeImport } from '#app/domain/ical/imports.server.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const id = params.id ?? ''
-  const { title, imports } = await orErrorPage(importsOf(host, id))
+  const { title, imports } = await orThrowResponse(importsOf(host, id))
   return json({ id, title, imports })
 }
 
@@ -36,14 +36,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const sent = posted.get('importId')
     const importId = typeof sent === 'string' ? sent : ''
     if (intent === 'look')
-      return lookedAt(id, await orErrorPage(pollNow(host, id, importId, { signal: request.signal })))
-    const name = await orErrorPage(removeImport(host, id, importId))
+      return lookedAt(id, await orThrowResponse(pollNow(host, id, importId, { signal: request.signal })))
+    const name = await orThrowResponse(removeImport(host, id, importId))
     return redirectWithToast(paths.placeImports(id), `${name} is removed. Its nights are free.`)
   }
-  const form = checkForm(posted, importForm)
-  if (form.status !== 'success') return invalid(request, form, importForm)
+  const form = parseForm(posted, importForm)
+  if (form.status !== 'success') return invalidForm(request, form, importForm)
   const { value } = form
-  return answerForm(request, form, async () =>
+  return respondToForm(request, form, async () =>
     added(id, await addImport(host, id, value, { signal: request.signal })),
   )
 }

@@ -1,7 +1,7 @@
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
-import { arriveWithGoogle } from '#app/http/google-sign-in.server.ts'
-import { backFromGoogle } from '#app/http/google-oauth.server.ts'
-import { redirectHome } from '#app/http/safe-redirect.server.ts'
+import { resolveGoogleUser } from '#app/http/google-sign-in.server.ts'
+import { readGoogleCallback } from '#app/http/google-oauth.server.ts'
+import { safeRedirect } from '#app/http/safe-redirect.server.ts'
 import { signIn } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
@@ -15,15 +15,15 @@ const GREETINGS = {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { identity, redirectTo, forget, wasRefused } = await backFromGoogle(request)
+  const { identity, redirectTo, clearCookie: forget, wasRefused } = await readGoogleCallback(request)
   const stay = (sentence: string) => {
-    const back = redirectHome(redirectTo)
+    const back = safeRedirect(redirectTo)
     const login = paths.login(back === paths.home() ? {} : { redirectTo: back })
     return redirectWithToast(login, sentence, { type: 'error', cookies: [forget] })
   }
   if (wasRefused) return stay('You did not sign in with Google.')
   try {
-    const arrived = await arriveWithGoogle(await identity())
+    const arrived = await resolveGoogleUser(await identity())
     const answer = await signIn({ request, context }, arrived, redirectTo, GREETINGS[arrived.arrival])
     answer.headers.append('Set-Cookie', forget)
     return answer

@@ -16,8 +16,8 @@ import {
   sendResetLink,
   suspendUser,
 } from '#app/domain/operators/suspend-user.server.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
-import { answerAct, requireOperator } from '#app/http/operator.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { runOperatorAction, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request)
-  const person = await orErrorPage(requireUser(params.id ?? ''))
+  const person = await orThrowResponse(requireUser(params.id ?? ''))
   const [places, stays, acts] = await Promise.all([
     allPlacesOf(person),
     upcomingStaysOf(person),
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const done = (said: string) => redirectWithToast(paths.operatorPerson(id), said)
-  return answerAct(request, {
+  return runOperatorAction(request, {
     suspend: async (operator, { reason }) => done(`${await suspendUser(operator, id, reason)} is suspended.`),
     lift: async (operator, { reason }) =>
       done(`${await liftSuspension(operator, id, reason)} can log in again.`),

@@ -14,8 +14,8 @@ import { hidePlace, showPlace } from '#app/domain/operators/hide-place.server.ts
 import { upcomingStaysAt } from '#app/domain/operators/find-bookings.server.ts'
 import { requirePlaceDetails } from '#app/domain/operators/find-places.server.ts'
 import { reportsOf } from '#app/domain/reports/reports.server.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
-import { answerAct, requireOperator } from '#app/http/operator.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { runOperatorAction, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request)
-  const place = await orErrorPage(requirePlaceDetails(params.id ?? ''))
+  const place = await orThrowResponse(requirePlaceDetails(params.id ?? ''))
   const [reports, stays, acts] = await Promise.all([
     reportsOf(place.id),
     upcomingStaysAt(place),
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const done = (said: string) => redirectWithToast(paths.operatorPlace(id), said)
-  return answerAct(request, {
+  return runOperatorAction(request, {
     hide: async (operator, { reason }) => done(`${await hidePlace(operator, id, reason)} is hidden.`),
     show: async (operator, { reason }) =>
       done(`${await showPlace(operator, id, reason)} is no longer hidden.`),

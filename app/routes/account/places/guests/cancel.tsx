@@ -6,8 +6,8 @@ import { fieldProps, useValidatedForm } from '#app/components/forms/validated-fo
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { hostCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
-import { answerForm, checkForm, invalid, readForm } from '#app/http/forms.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const booking = await orErrorPage(reservationOf(host, params.id ?? ''))
+  const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
   // Nothing is left to ask.
   if (booking.status !== 'confirmed') throw redirect(paths.reservation(booking.id))
   return json({ booking })
@@ -33,10 +33,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const { posted } = await readForm(request, hostCancelForm)
-  const form = checkForm(posted, hostCancelForm)
-  if (form.status !== 'success') return invalid(request, form, hostCancelForm)
-  const booking = await orErrorPage(reservationOf(host, params.id ?? ''))
-  return answerForm(request, form, async () => {
+  const form = parseForm(posted, hostCancelForm)
+  if (form.status !== 'success') return invalidForm(request, form, hostCancelForm)
+  const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
+  return respondToForm(request, form, async () => {
     await cancelBooking(booking.id, host, form.value)
     return redirectWithToast(
       paths.reservation(booking.id),

@@ -6,7 +6,7 @@ import type { Reservation as Reserved } from '#app/domain/bookings/booking.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { orErrorPage } from '#app/http/error-status.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  return json({ booking: await orErrorPage(reservationOf(host, params.id ?? '')) })
+  return json({ booking: await orThrowResponse(reservationOf(host, params.id ?? '')) })
 }
 
 /** One booking, as its host sees it. */
