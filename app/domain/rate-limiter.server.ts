@@ -72,8 +72,8 @@ export async function tryCountAttemptIn(
 export async function settleAttempts(tries: Attempt[]): Promise<void> {
   await write(async (tx) => {
     for (const { limit, subject: who } of tries) {
-      if (limit.onSuccess === 'begins anew') await resetCount(tx, limit, hashKey(who))
-      else if (limit.onSuccess === 'does not count') await refundPoint(tx, limit, hashKey(who))
+      if (limit.onSuccess === 'reset') await resetCount(tx, limit, hashKey(who))
+      else if (limit.onSuccess === 'refund') await refundPoint(tx, limit, hashKey(who))
     }
   })
 }

@@ -6,7 +6,7 @@ import { RateLimitError } from '#app/platform/domain-error.ts'
 import { RATE_LIMITS, type RateLimit } from './rate-limits.ts'
 import { countAttempts, countAttempt, networkOf, settleAttempts } from './rate-limiter.server.ts'
 
-const three = { name: 'three', points: 3, seconds: 60, sentence: 'That was too much.' }
+const three = { name: 'three', points: 3, seconds: 60, message: 'That was too much.' }
 
 afterEach(() => vi.useRealTimers())
 
@@ -70,8 +70,8 @@ test('a try may be worth several', async () => {
 
 test('what turned out right begins anew, or takes only itself out, or counts, as the limit says', async () => {
   const limits = {
-    anew: { ...three, name: 'anew', whenRight: 'begins anew' as const },
-    itself: { ...three, name: 'itself', whenRight: 'does not count' as const },
+    anew: { ...three, name: 'anew', onSuccess: 'reset' as const },
+    itself: { ...three, name: 'itself', onSuccess: 'refund' as const },
     counts: { ...three, name: 'counts' },
   }
   const left = async (limit: RateLimit) => {
@@ -87,11 +87,11 @@ test('what turned out right begins anew, or takes only itself out, or counts, as
 
 test('a try comes under several limits, and the first that refuses it spares the next', async () => {
   const [narrow, wide] = [
-    { ...three, name: 'narrow', sentence: 'Narrow.' },
-    { ...three, name: 'wide', points: 5, sentence: 'Wide.' },
+    { ...three, name: 'narrow', message: 'Narrow.' },
+    { ...three, name: 'wide', points: 5, message: 'Wide.' },
   ]
   const who = someone()
-  const both = () => countAttempts([narrow, wide].map((limit) => ({ limit, who })))
+  const both = () => countAttempts([narrow, wide].map((limit) => ({ limit, subject: who })))
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, both))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   await expect(both()).rejects.toThrow(/^Narrow/)
@@ -139,8 +139,8 @@ test('a household is one network', () => {
   expect(networkOf('anywhere')).toBe('anywhere')
 })
 
-test('every limit is counted apart and has a sentence', () => {
+test('every limit is counted apart and has a message', () => {
   const all = Object.values(RATE_LIMITS)
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
-  for (const { sentence } of all) expect(sentence).toMatch(/^[A-Z].*\.$/)
+  for (const { message } of all) expect(message).toMatch(/^[A-Z].*\.$/)
 })

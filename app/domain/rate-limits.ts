@@ -8,7 +8,7 @@ export interface RateLimit {
   seconds: number
   message: string
   /** What a try does to the count that turns out right. Where nothing is said, it counts like any other. */
-  onSuccess?: 'begins anew' | 'does not count'
+  onSuccess?: 'reset' | 'refund'
 }
 
 /**
@@ -22,7 +22,7 @@ export const RATE_LIMITS = {
     points: 10,
     seconds: 15 * MINUTE,
     message: 'There were too many wrong tries to log in.',
-    onSuccess: 'begins anew',
+    onSuccess: 'reset',
   },
   /** Of an account, from wherever; browsers that it knows have a count each. */
   wrongPasswordsADay: {
@@ -31,7 +31,7 @@ export const RATE_LIMITS = {
     seconds: 24 * HOUR,
     message:
       'There were too many wrong tries to log in to this account. A browser that was signed in to it before still can.',
-    onSuccess: 'does not count',
+    onSuccess: 'refund',
   },
   /** Of an address, whatever the accounts: one password tried on a thousand accounts is guessing, too. */
   wrongPasswordsOfNetwork: {
@@ -39,7 +39,7 @@ export const RATE_LIMITS = {
     points: 500,
     seconds: HOUR,
     message: 'There were too many wrong tries to log in from your network.',
-    onSuccess: 'does not count',
+    onSuccess: 'refund',
   },
   /** Of an address, or of a browser that the account knows: right ones, too, for each is a session. */
   logIns: {

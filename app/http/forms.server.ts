@@ -45,7 +45,7 @@ export function withFormFiles<T>(
   form: z.ZodObject,
   wanted: ExpectedFiles | undefined,
   work: (
-    sent: ReturnType<typeof knownFields> & Pick<MultipartBody, 'files' | 'noRoom' | 'signal'>,
+    sent: ReturnType<typeof knownFields> & Pick<MultipartBody, 'files' | 'quotaError' | 'signal'>,
   ) => Promise<T>,
 ): Promise<T> {
   return withBody(request, wanted, ({ fields, ...sent }) => work({ ...knownFields(fields, form), ...sent }))
@@ -58,7 +58,7 @@ export function withUploadedPhotos<T>(
   work: (
     sent: { intent: undefined; link: FormDataEntryValue | null } & Pick<
       MultipartBody,
-      'files' | 'noRoom' | 'signal'
+      'files' | 'quotaError' | 'signal'
     >,
   ) => Promise<T>,
 ): Promise<T> {

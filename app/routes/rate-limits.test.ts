@@ -33,7 +33,7 @@ async function wrongLogIns(email: string, times: number) {
   return Promise.all(tries) as Promise<Response[]>
 }
 
-test('a form sent too often is answered 429, in a sentence for the toast and the form', async () => {
+test('a form sent too often is answered 429, in a message for the toast and the form', async () => {
   const { email } = await aUser()
   await wrongLogIns(email, 10)
   const [answer] = await wrongLogIns(email, 1)
@@ -82,7 +82,7 @@ test('photos beyond the limit are refused with 429, and the form comes back', as
     const answer = await send(action, path)
     expect(answer.status).toBe(429)
     expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
-    expect(await answer.text()).toContain(RATE_LIMITS.photos.sentence)
+    expect(await answer.text()).toContain(RATE_LIMITS.photos.message)
   }
 })
 
@@ -100,7 +100,7 @@ test('forms kept for signed-out people come to an end, too', async () => {
   const answer = await send()
   expect(answer.status).toBe(429)
   expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
-  expect(await answer.text()).toContain(RATE_LIMITS.drafts.sentence)
+  expect(await answer.text()).toContain(RATE_LIMITS.drafts.message)
 })
 
 test('without the edge all clients are one', () => {

@@ -35,8 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, resetPasswordForm)
   const { password } = form.value
   return respondToForm(request, form, async () => {
-    const whence = loginOrigin(request, context)
-    const user = await resetPassword(typeof token === 'string' ? token : '', password, whence)
+    const client = loginOrigin(request, context)
+    const user = await resetPassword(typeof token === 'string' ? token : '', password, client)
     // Who guesses at the account can't keep its owner out of the browser that read its mail (promise 13).
     const cookies = [clearTokenCookie(), ...(await knownDeviceCookies(request, { user }))]
     return redirectWithToast(paths.login(), 'Your password is changed. Please log in with it.', { cookies })

@@ -23,17 +23,17 @@ export function rejectEncoded(request: Request): void {
 }
 
 /**
- * Reads the JSON object a call sends; with `bodyMayBeAbsent` an empty one when it sends nothing.
+ * Reads the JSON object a call sends; with `isBodyOptional` an empty one when it sends nothing.
  *
  * @throws DomainError 'unsupported' for another content type, 'too_large' over 100 kB, 'malformed' for
  *         what is no JSON object in UTF-8
  */
 export async function readJson(
   request: Request,
-  { bodyMayBeAbsent = false }: { bodyMayBeAbsent?: boolean } = {},
+  { isBodyOptional = false }: { isBodyOptional?: boolean } = {},
 ): Promise<JsonObject> {
   const type = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
-  if (bodyMayBeAbsent && type === undefined && (await readBoundedText(request)) === '') return {}
+  if (isBodyOptional && type === undefined && (await readBoundedText(request)) === '') return {}
   if (type !== 'application/json') {
     throw new DomainError('unsupported', 'Please send JSON, with the Content-Type application/json.')
   }

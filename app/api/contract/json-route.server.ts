@@ -106,7 +106,7 @@ export function jsonRoute(path: string, calls: Partial<Record<Method, Endpoint>>
  * other methods with Allow. What is thrown becomes `{ success: false, message, errors? }`: a business error is
  * told, anything else is logged and a 500.
  */
-export function byMethod(calls: Partial<Record<Method, Pick<Endpoint, 'respond'>>>) {
+export function byMethod(calls: Partial<Record<Method, Pick<Endpoint, 'handle'>>>) {
   const methods = Object.keys(calls).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))
   const headers = { Allow: [...methods, 'OPTIONS'].join(', ') }
 

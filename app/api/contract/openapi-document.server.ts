@@ -95,9 +95,9 @@ function failureResponse(status: number) {
 }
 
 function requestBody(told: EndpointSpec): ZodOpenApiOperationObject['requestBody'] {
-  const { body, documentedBody: bodyAsTold = body, isBodyOptional: bodyMayBeAbsent = false, files } = told
-  if (bodyAsTold)
-    return { required: !bodyMayBeAbsent, content: { 'application/json': { schema: bodyAsTold } } }
+  const { body, documentedBody = body, isBodyOptional = false, files } = told
+  if (documentedBody)
+    return { required: !isBodyOptional, content: { 'application/json': { schema: documentedBody } } }
   if (!files) return undefined
   const file = { type: 'string' as const, contentMediaType: 'application/octet-stream' }
   const many = { type: 'array' as const, items: file, minItems: 1, maxItems: files.most }

@@ -12,7 +12,7 @@ const OFFICE = { address: '198.51.100.9' }
 
 test('log-ins of one network that wait for its count leave connections to others', async () => {
   const { email } = await aUser()
-  const logInAt = (whence: typeof HOME, as = email) => logIn({ email: as, password: PASSWORD }, whence)
+  const logInAt = (client: typeof HOME, as = email) => logIn({ email: as, password: PASSWORD }, client)
   await logInAt(HOME)
   const ofHome = like(rateLimits.key, `${RATE_LIMITS.logIns.name}:%`)
   const [waiting, others] = await write(async (tx) => {

@@ -38,9 +38,9 @@ test('on a full disk a session is still read, though its use can not be noted', 
 })
 
 test('who is over a limit costs no write', async () => {
-  const one = { name: 'one', points: 1, seconds: 60, sentence: 'That was too much.' }
+  const one = { name: 'one', points: 1, seconds: 60, message: 'That was too much.' }
   await countAttempt(one, ['asha'])
-  const refused = () => expect(countAttempt(one, ['asha'])).rejects.toThrow(one.sentence)
+  const refused = () => expect(countAttempt(one, ['asha'])).rejects.toThrow(one.message)
   await refused()
   const exec = vi.spyOn(writeConnection, 'exec')
   onTestFinished(() => exec.mockRestore())

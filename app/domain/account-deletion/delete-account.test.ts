@@ -18,11 +18,11 @@ import { requestPasswordReset } from '../users/password-reset.server.ts'
 import { registerUser, verifyCredentials } from '../users/users.server.ts'
 import { deleteAccount, blockingStays } from './delete-account.server.ts'
 
-const whence = { address: '203.0.113.9' }
+const client = { address: '203.0.113.9' }
 const YEAR_LATER = addDays(todayInIndia(), 400)
 
 async function askingAs(user: { id: string }) {
-  return { token: await aSession(user), whence }
+  return { token: await aSession(user), client }
 }
 
 test('an account goes for good, and what others keep of it has no name and no number', async () => {
@@ -51,7 +51,7 @@ test('an account goes for good, and what others keep of it has no name and no nu
 
   const [letter, ...more] = await lettersTo(leaver)
   expect([letter?.subject, more]).toEqual(['Your account is deleted', []])
-  expect(await requestPasswordReset(leaver.email, whence)).toBeUndefined()
+  expect(await requestPasswordReset(leaver.email, client)).toBeUndefined()
   const again = await registerUser({ name: 'Vasundhara', email: leaver.email, password: PASSWORD })
   expect(again.user.id).not.toBe(leaver.id)
 })

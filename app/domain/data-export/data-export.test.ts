@@ -90,7 +90,7 @@ test('each person has one archive, for seven days, and none when they have left'
   expect(await findArchive(second, LATER)).toBeUndefined()
   await packed(user)
   await expect(requestDataExport(user)).rejects.toMatchObject({ code: 'too_often' })
-  const asking = { token: await aSession(user), whence: { address: '203.0.113.4' } }
+  const asking = { token: await aSession(user), client: { address: '203.0.113.4' } }
   await deleteAccount(user, PASSWORD, asking, addDays(todayInIndia(), 400))
   expect((await readdir(ARCHIVES_DIR)).filter((name) => name.startsWith(user.id))).toEqual([])
   expect(await buildDataExport({ id: 'x', user: user.id })).toBeUndefined()

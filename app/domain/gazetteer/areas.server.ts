@@ -126,7 +126,13 @@ function parseMacroRegion(line: string): Area {
     return state
   })
   const middle = (i: 0 | 1) => of.reduce((sum, { location: at }) => sum + at[i], 0) / of.length
-  const place = { key: slugify(name), name, names: others, state: '', at: [middle(0), middle(1)] as const }
+  const place = {
+    key: slugify(name),
+    name,
+    names: others,
+    state: '',
+    location: [middle(0), middle(1)] as const,
+  }
   return {
     ...toArea('region', { ...place, districts: [], towns: [] }),
     tags: of.map(({ key }) => areaTag('state', key)),

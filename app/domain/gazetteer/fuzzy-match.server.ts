@@ -44,10 +44,10 @@ const PHONETIC_RULES: [RegExp, string][] = [
 const spellingsBySound = new Map<string, Spelling[]>()
 for (const area of AREAS) {
   for (const key of new Set([area.name, ...area.names].map(nameKey))) {
-    const sound = phoneticKey(key)
-    const begin = [...sound][0] ?? ''
+    const phonetic = phoneticKey(key)
+    const begin = [...phonetic][0] ?? ''
     const others = spellingsBySound.get(begin)
-    const spelling = { key, sound, keyLetters: letterMask(key), soundLetters: letterMask(sound), area }
+    const spelling = { key, phonetic, keyMask: letterMask(key), phoneticMask: letterMask(phonetic), area }
     if (others) others.push(spelling)
     else spellingsBySound.set(begin, [spelling])
   }
@@ -63,9 +63,9 @@ export function fuzzyMatchArea(typed: string): FuzzyMatch | undefined {
   const word = foldWord(typed)
   if (!canBeCorrected(word) || isCommonWord(word)) return undefined
   const key = nameKey(word)
-  const sound = phoneticKey(key)
-  const [letters, heardLetters] = [letterMask(key), letterMask(sound)]
-  const near = (spellingsBySound.get([...sound][0] ?? '') ?? [])
+  const phonetic = phoneticKey(key)
+  const [letters, heardLetters] = [letterMask(key), letterMask(phonetic)]
+  const near = (spellingsBySound.get([...phonetic][0] ?? '') ?? [])
     .filter(
       (one) =>
         countDifferingLetters(one.phoneticMask, heardLetters) <= 2 ||
@@ -73,14 +73,17 @@ export function fuzzyMatchArea(typed: string): FuzzyMatch | undefined {
     )
     .map((one) => ({
       area: one.area,
-      slips: editDistance(key, one.key),
-      heard: editDistance(sound, one.phonetic),
+      edits: editDistance(key, one.key),
+      phoneticEdits: editDistance(phonetic, one.phonetic),
     }))
-    .filter(({ slips, heard }) => isSameName(slips, heard, [...key].length, [...sound].length))
+    .filter(({ edits, phoneticEdits }) =>
+      isSameName(edits, phoneticEdits, [...key].length, [...phonetic].length),
+    )
   const [best] = near.toSorted(
-    (a, b) => a.slips + a.heard - (b.slips + b.heard) || b.area.prominence - a.area.prominence,
+    (a, b) =>
+      a.edits + a.phoneticEdits - (b.edits + b.phoneticEdits) || b.area.prominence - a.area.prominence,
   )
-  return best && { area: best.area, edits: best.slips }
+  return best && { area: best.area, edits: best.edits }
 }
 
 /** The areas whose names begin so, the best known first. */

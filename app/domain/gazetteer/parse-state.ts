@@ -77,8 +77,8 @@ function parseLine(line: string, state: string) {
     key: `${state}/${slugify(name)}`,
     name,
     names: splitList(names),
-    at: [Number(lat), Number(lon)] as Point,
-    countries: kinds as Terrain[],
+    location: [Number(lat), Number(lon)] as Point,
+    terrains: kinds as Terrain[],
     partOf: city && `${state}/${slugify(city)}`,
     landmarks: splitList(landmarks),
   }
@@ -118,9 +118,9 @@ function parseRegions(text: StateText, state: string, districts: District[], tow
       const single = towns.filter(({ key }) => keys.includes(key) && !within.some((one) => one.key === key))
       const unknown = keys.find((key) => ![...within, ...single].some((one) => one.key === key))
       if (unknown) throw new Error(`The region ${name} of ${text.name} has ${unknown}, which nobody knows`)
-      const at = centroid([...within, ...single].map((one) => one.location))
+      const location = centroid([...within, ...single].map((one) => one.location))
       const ofRegion = { districts: within.map(({ key }) => key), towns: single.map(({ key }) => key) }
-      return { key: `${state}/${slugify(name)}`, name, names: others, state, at, ...ofRegion }
+      return { key: `${state}/${slugify(name)}`, name, names: others, state, location, ...ofRegion }
     })
 }
 

@@ -32,7 +32,7 @@ export async function reportPlace(
   { address, person }: Reporter,
 ): Promise<void> {
   const who = [[networkOf(address)], ...(person ? [[person.id]] : [])]
-  await countAttempts(who.map((one) => ({ limit: RATE_LIMITS.reports, who: one })))
+  await countAttempts(who.map((one) => ({ limit: RATE_LIMITS.reports, subject: one })))
   await write(async (tx) => {
     const [place] = await tx
       .select({ id: places.id })

@@ -63,19 +63,19 @@ export function resultList(text: string, filters: Filters): ResultList {
       count: async () => (await countMatches(ways, (ask) => countMatching(ask, filters))) ?? NO_MATCHES,
     }
   }
-  const taken = once(() =>
-    ways ? runSearch(ways) : { ask: ALL_PLACES, reading: 'all' as const, said: undefined },
+  const strategy = once(() =>
+    ways ? runSearch(ways) : { ask: ALL_PLACES, mode: 'all' as const, message: undefined },
   )
   const isByPrice = filters.order === 'price' || filters.order === 'price-desc'
   const inOrder = isByPrice ? sortedByPrice : newestFirst
   return {
     fetch: async (limit, after) => {
-      const { ask, reading, said } = await taken()
+      const { ask, mode, message } = await strategy()
       const rows = ask ? await inOrder(ask, filters, limit, after) : []
-      return { positions: rows.map((row) => ({ ...row, reading })), message: said }
+      return { positions: rows.map((row) => ({ ...row, mode })), message }
     },
     count: async () => {
-      const { ask } = await taken()
+      const { ask } = await strategy()
       return ask ? countMatching(ask, filters) : NO_MATCHES
     },
   }
@@ -87,17 +87,13 @@ async function bestMatches(
   limit: number,
   after?: Position,
 ): Promise<ResultBatch> {
-  const {
-    hits,
-    mode: reading,
-    message: said,
-  } = await searchPlaces(ways, {
+  const { hits, mode, message } = await searchPlaces(ways, {
     limit,
     after: after && { ...after, tier: after.rank },
     within: indexFilter(filters),
     postFilter: needsPostFilter(filters) ? (some) => postFilter(some, filters) : undefined,
   })
-  return { positions: hits.map(({ seq, tier }) => ({ seq, rank: tier, reading })), message: said }
+  return { positions: hits.map(({ seq, tier }) => ({ seq, rank: tier, mode })), message }
 }
 
 async function newestFirst(ask: TextQuery, filters: Filters, limit: number, after?: Position) {

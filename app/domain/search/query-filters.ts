@@ -117,7 +117,7 @@ function parseRupees(groups: Record<string, string> | undefined, name: string): 
 export function describeQueryFilters({
   filters,
   exceedsMaxGuests: areTooMany,
-}: Pick<QueryFilters, 'filters' | 'areTooMany'>): string | undefined {
+}: Pick<QueryFilters, 'filters' | 'exceedsMaxGuests'>): string | undefined {
   const { guests, priceFrom, priceTo } = filters
   const parts = [
     guests === undefined ? '' : `for ${guests} ${guests === 1 ? 'guest' : 'guests'}`,

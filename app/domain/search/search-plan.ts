@@ -63,9 +63,9 @@ export function planSearch(question: ParsedQuery, joined: ReadonlySet<string>, w
     return { scope: scope.query, excludedScopes: asks.slice(0, i), within, terms: termsIn(scope) }
   })
   if (others.length > 0) rounds.push({ excludedScopes: asks, within, terms: others })
-  const inBegun = begun.map((scope) => ({
+  const inBegun = begun.map((scope): Round => ({
     scope,
-    outside: asks,
+    excludedScopes: asks,
     within,
     terms: toTermQueries(finished, joined),
     listed: matchAll(others),
@@ -82,9 +82,9 @@ export function planSearch(question: ParsedQuery, joined: ReadonlySet<string>, w
           ...symbolTermQueries(question),
           ...areaTermQueries(question),
         ]
-    const outside = scope ? round.excludedScopes : [...asks, ...begun]
+    const excludedScopes = scope ? round.excludedScopes : [...asks, ...begun]
     const begins = matchAll(terms.filter(isPrefixTerm))
-    return begins && { ...round, excludedScopes: outside, terms, listed: withoutPrefixes(begins) }
+    return begins && { ...round, excludedScopes, terms, listed: withoutPrefixes(begins) }
   })
   const paired = rounds.map((round, i) => ({ ...round, wider: begun.length > 0 ? undefined : wider[i] }))
   return [...paired, ...inBegun, ...wider.filter((round) => round !== undefined)]
@@ -223,7 +223,7 @@ function searchScopes({
   const sight: TextQuery = { all: sights.map((word) => ({ word })) }
   const asks =
     sights.length > 0 ? towns.flatMap((town): TextQuery[] => [{ all: [town, sight] }, town]) : towns
-  const areas = asks.map((ask) => ({ ask, said }))
+  const areas = asks.map((query) => ({ query, terms: said }))
   const countries = [...new Set(said.flatMap(({ terrain: country }) => country ?? []))]
   if (countries.length === 0 || said.length > MAX_TERMS_WITH_TERRAIN) return areas
   const country = { all: countries.map((one) => ({ tag: terrainTag(one) })) }
@@ -231,7 +231,7 @@ function searchScopes({
   const others = said.filter((one) => !one.terrain)
   const saidThere = others.some(({ tag }) => !tag) ? others : said
   if (areas.length === 0) return [{ query: country, terms: saidThere, coversTerrain: countries.length === 1 }]
-  return areas.flatMap((area) => [{ ask: { all: [area.ask, country] }, said: saidThere }, area])
+  return areas.flatMap((area) => [{ query: { all: [area.query, country] }, terms: saidThere }, area])
 }
 
 function withoutTerrain({ terrain: _, ...said }: QueryTerm): QueryTerm {

@@ -42,18 +42,18 @@ type AreaMatch = 'in the area' | 'anywhere' | 'nowhere'
  */
 export async function runSearch(
   ways: AsyncIterable<Strategy>,
-): Promise<{ reading: MatchMode; said?: string; ask?: TextQuery }> {
+): Promise<{ mode: MatchMode; message?: string; ask?: TextQuery }> {
   for await (const way of ways) {
-    const { mode: reading, message: said, question, joined, fit } = way
+    const { mode, message, question, joined, fit } = way
     const where = await fit?.()
     if (question && where === 'in the area')
-      return { reading, said, ask: { any: scopeQueries(question, joined) } }
+      return { mode, message, ask: { any: scopeQueries(question, joined) } }
     const ask = strategyQuery(way)
-    if (reading === 'some') return { reading, said, ask }
-    if (ask && where !== 'nowhere' && (await exists(ask))) return { reading, said, ask }
+    if (mode === 'some') return { mode, message, ask }
+    if (ask && where !== 'nowhere' && (await exists(ask))) return { mode, message, ask }
     await letOthersIn()
   }
-  return { reading: 'some' }
+  return { mode: 'some' }
 }
 
 /**

@@ -45,7 +45,7 @@ export async function listSessions(
     network,
     since: formatTimestamp(createdAt),
     lastSeen: now - lastUsedAt < 2 * HOUR_MS ? 'within two hours' : formatTimestamp(lastUsedAt),
-    isHere: tokenHash === here,
+    isCurrent: tokenHash === here,
   }))
   return { shown, others: (all?.sessions ?? 1) - 1 }
 }

@@ -83,14 +83,14 @@ export async function saveProfile(
   change: ProfileChange,
   asking: SessionContext,
 ): Promise<'saved' | PendingPassword> {
-  const { token, client: whence } = asking
+  const { token, client } = asking
   const isAsked = change.password !== '' && (await checkReauth(user, token)) === 'present password'
   if (!isAsked) {
-    await changeProfile(user, change, token, whence.signal)
+    await changeProfile(user, change, token, client.signal)
     return 'saved'
   }
   rejectCommonPassword(change.password)
-  const newPasswordHash = await hashPasswordInQueue(change.password, { key: user.id, signal: whence.signal })
+  const newPasswordHash = await hashPasswordInQueue(change.password, { key: user.id, signal: client.signal })
   await changeProfile(user, { ...change, password: '' }, token)
   const newPasswordUntil = Date.now() + PENDING_PASSWORD_TTL_MS
   await write((tx) =>
@@ -230,10 +230,10 @@ export async function requireOwnerReauth(
 async function requirePassword(
   { email }: User,
   password: string,
-  { token, client: whence }: SessionContext,
+  { token, client }: SessionContext,
 ): Promise<void> {
   try {
-    await reauthenticate({ email, password }, token, whence)
+    await reauthenticate({ email, password }, token, client)
   } catch (failure) {
     const isWrong = failure instanceof DomainError && failure.code === 'unauthenticated'
     throw isWrong ? forbidden('This is not your present password.') : failure

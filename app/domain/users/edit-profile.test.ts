@@ -18,7 +18,7 @@ import { logIn } from './log-in.server.ts'
 import type { User } from './user.ts'
 import { verifyCredentials } from './users.server.ts'
 
-const whence = { address: '203.0.113.80' }
+const client = { address: '203.0.113.80' }
 const NEW = 'a password of the new kind'
 
 async function someoneSignedIn(minutesAgo: number) {
@@ -35,7 +35,7 @@ async function someoneSignedIn(minutesAgo: number) {
 }
 
 function change(user: User, token: string, password: string, currentPassword = '') {
-  return editProfile(user, { name: 'Asha', password, currentPassword }, { token, client: whence })
+  return editProfile(user, { name: 'Asha', password, currentPassword }, { token, client })
 }
 
 const has = async ({ email }: User, password: string) =>
@@ -72,11 +72,11 @@ test('after ten minutes it takes the present password', async () => {
 test('a form asks for it in a second step: what was typed waits with the session, for ten minutes', async () => {
   const { user, token } = await someoneSignedIn(11)
   const save = async (password = NEW) => {
-    const became = await saveProfile(user, { name: 'Asha Rao', password }, { token, client: whence })
+    const became = await saveProfile(user, { name: 'Asha Rao', password }, { token, client })
     return became === 'saved' ? '' : became.id
   }
   const confirm = (currentPassword: string, of: string) =>
-    confirmPassword(user, { currentPassword, of }, { token, client: whence })
+    confirmPassword(user, { currentPassword, of }, { token, client })
   const first = await save()
   expect(await has(user, NEW)).toBe(false)
   expect(await isPasswordPending(user, token, first)).toBe(true)
@@ -98,12 +98,12 @@ test('a form asks for it in a second step: what was typed waits with the session
 test('who enters the present password sets what they typed, and not what somebody else sent with their session', async () => {
   const { user, token } = await someoneSignedIn(11)
   const save = async (password: string) => {
-    const became = await saveProfile(user, { name: 'Asha', password }, { token, client: whence })
+    const became = await saveProfile(user, { name: 'Asha', password }, { token, client })
     return became === 'saved' ? '' : became.id
   }
   const own = await save(NEW)
   const thiefs = await save('what the thief wants')
-  const confirmed = confirmPassword(user, { currentPassword: PASSWORD, of: own }, { token, client: whence })
+  const confirmed = confirmPassword(user, { currentPassword: PASSWORD, of: own }, { token, client })
   await expect(confirmed).rejects.toMatchObject({ code: 'not_found' })
   expect(await has(user, 'what the thief wants')).toBe(false)
   expect(await isPasswordPending(user, token, own)).toBe(false)
@@ -131,8 +131,8 @@ test('the present password is guessed no oftener than at the door', async () => 
 test('guesses of others at the door are none of it', async () => {
   const { user, token } = await someoneSignedIn(11)
   const { email } = user
-  await Promise.allSettled(Array.from({ length: 11 }, () => logIn({ email, password: 'a guess' }, whence)))
-  await expect(logIn({ email, password: PASSWORD }, whence)).rejects.toMatchObject({ code: 'too_often' })
+  await Promise.allSettled(Array.from({ length: 11 }, () => logIn({ email, password: 'a guess' }, client)))
+  await expect(logIn({ email, password: PASSWORD }, client)).rejects.toMatchObject({ code: 'too_often' })
   await change(user, token, NEW, PASSWORD)
   expect(await has(user, NEW)).toBe(true)
 })

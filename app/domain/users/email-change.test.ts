@@ -12,14 +12,14 @@ import { buildAccountEmail, ACCOUNT_EMAIL_JOB } from './account-emails.server.ts
 import { emailOfChangeToken, requestEmailChange, confirmEmailChange } from './email-change.server.ts'
 import { changeProfile, registerUser, verifyCredentials } from './users.server.ts'
 
-const whence = { address: '203.0.113.19' }
+const client = { address: '203.0.113.19' }
 const LINK = 'Is this your new email?'
 let count = 0
 
 async function someone({ isProved = true } = {}) {
   const user = await aUser({ name: 'Kamala' })
   if (isProved) await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, user.id)))
-  return { user, asking: { token: await aSession(user), whence } }
+  return { user, asking: { token: await aSession(user), client } }
 }
 
 const anEmail = () => `new.${(count += 1)}@example.com`

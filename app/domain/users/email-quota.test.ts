@@ -63,8 +63,8 @@ test('links for new passwords are limited for a mailbox, not for a spelling, whe
 })
 
 test('one mailbox does not have thirty accounts in an hour, and a family behind one address has all of theirs', async () => {
-  const whence = { address: '203.0.113.8' }
-  const register = (email: string) => signUp({ name: 'Asha', email, password: PASSWORD }, whence)
+  const client = { address: '203.0.113.8' }
+  const register = (email: string) => signUp({ name: 'Asha', email, password: PASSWORD }, client)
   const tagged = await Promise.allSettled(
     Array.from({ length: 30 }, (_, i) => register(`one+${i}@example.com`)),
   )

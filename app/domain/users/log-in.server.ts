@@ -23,13 +23,13 @@ export interface ClientInfo {
  * @throws RateLimitError after too many wrong tries (promise 13), whether or not there is such an account
  * @throws DomainError 'busy' when very many log in, or from this network; else as `verifyCredentials` does
  */
-export async function logIn(credentials: Credentials, whence: ClientInfo): Promise<AuthenticatedUser> {
+export async function logIn(credentials: Credentials, client: ClientInfo): Promise<AuthenticatedUser> {
   const account = emailKey(credentials.email)
-  const known = await knownDevice(whence.deviceCookie, account)
+  const known = await knownDevice(client.deviceCookie, account)
   const tries = known
     ? attemptsFromDevice(account, known)
-    : attemptsFromNetwork(networkOf(whence.address), account)
-  return rateLimitedLogIn(credentials, tries, whence)
+    : attemptsFromNetwork(networkOf(client.address), account)
+  return rateLimitedLogIn(credentials, tries, client)
 }
 
 /**
@@ -39,10 +39,10 @@ export async function logIn(credentials: Credentials, whence: ClientInfo): Promi
 export function reauthenticate(
   credentials: Credentials,
   token: string,
-  whence: ClientInfo,
+  client: ClientInfo,
 ): Promise<AuthenticatedUser> {
   const tries = attemptsFromDevice(emailKey(credentials.email), hashToken(token))
-  return rateLimitedLogIn(credentials, tries, whence)
+  return rateLimitedLogIn(credentials, tries, client)
 }
 
 function rateLimitedLogIn(credentials: Credentials, tries: Attempt[], { address, signal }: ClientInfo) {
@@ -73,8 +73,8 @@ export function signUp(
     // Not the plain address: it has one account, and a stranger could use up its count.
     const isOther = mailbox !== emailKey(registration.email)
     const tries = [
-      { limit: RATE_LIMITS.registrations, who: [network] },
-      ...(isOther ? [{ limit: RATE_LIMITS.otherSpellings, who: [mailbox] }] : []),
+      { limit: RATE_LIMITS.registrations, subject: [network] },
+      ...(isOther ? [{ limit: RATE_LIMITS.otherSpellings, subject: [mailbox] }] : []),
     ]
     await turn(() => countAttempts(tries))
     return registerUser(registration, turn)
@@ -93,9 +93,9 @@ function attemptsFromNetwork(network: string, account: string): Attempt[] {
 
 // None of these is anybody else's: whoever shares the network, or knows the email, can't fill it.
 function attemptsFromDevice(account: string, browser: string): Attempt[] {
-  const who = [account, browser]
+  const subject = [account, browser]
   return [RATE_LIMITS.wrongPasswords, RATE_LIMITS.logIns, RATE_LIMITS.wrongPasswordsADay].map((limit) => ({
     limit,
-    who,
+    subject,
   }))
 }

@@ -22,13 +22,13 @@ import {
 } from './passkeys.server.ts'
 import { changeProfile } from './users.server.ts'
 
-const whence = { address: '203.0.113.31' }
+const client = { address: '203.0.113.31' }
 const BROWSER = 'what this browser shows'
 const REFUSED = { code: 'unauthenticated', message: expect.stringContaining('does not work here') as string }
 
 async function someone() {
   const user = await aUser()
-  return { user, asking: { token: await aSession(user), whence } }
+  return { user, asking: { token: await aSession(user), client } }
 }
 
 async function someoneWithAPasskey() {
@@ -44,7 +44,7 @@ async function someoneWithAPasskey() {
 }
 
 const logIn = async ({ device, lies = {} }: { device: ReturnType<typeof aDevice>; lies?: object }) =>
-  verifyPasskeyLogin(device.shown(await passkeyLoginOptions(BROWSER, whence), lies), BROWSER)
+  verifyPasskeyLogin(device.shown(await passkeyLoginOptions(BROWSER, client), lies), BROWSER)
 
 test('a passkey logs in whoever added it, who is told of it', async () => {
   const { user, device } = await someoneWithAPasskey()
@@ -72,7 +72,7 @@ test('what was signed for another site, by another device, for another browser o
     await expect(logIn({ device, lies })).rejects.toMatchObject(REFUSED)
   await expect(logIn({ device: aDevice() })).rejects.toMatchObject(REFUSED)
 
-  const asked = await passkeyLoginOptions(BROWSER, whence)
+  const asked = await passkeyLoginOptions(BROWSER, client)
   await expect(verifyPasskeyLogin(device.shown(asked), 'another browser')).rejects.toMatchObject(REFUSED)
   await expect(verifyPasskeyLogin(device.shown({ challenge: 'made-up' }), BROWSER)).rejects.toMatchObject(
     REFUSED,
@@ -83,7 +83,7 @@ test('what was signed for another site, by another device, for another browser o
   for (const said of ['', '{', '[]', '{"id":"x"}', '{"id":"x","response":{"clientDataJSON":"x"}}', 'null'])
     await expect(verifyPasskeyLogin(said, BROWSER)).rejects.toMatchObject(REFUSED)
 
-  const late = await passkeyLoginOptions(BROWSER, whence)
+  const late = await passkeyLoginOptions(BROWSER, client)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
   onTestFinished(() => void vi.useRealTimers())
   await expect(verifyPasskeyLogin(device.shown(late), BROWSER)).rejects.toMatchObject(REFUSED)
@@ -112,7 +112,7 @@ test('adding one takes a fresh sign-in or the password, and this session', async
     [user, await aSession(user)],
     [other.user, other.asking.token],
   ] as const)
-    await expect(addPasskey(who, said, 'Firefox', { token, client: whence })).rejects.toMatchObject({
+    await expect(addPasskey(who, said, 'Firefox', { token, client })).rejects.toMatchObject({
       code: 'invalid',
     })
   await addPasskey(user, said, 'Firefox', asking)

@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(posted, passkeysForm)
   if (form.status !== 'success') return invalidForm(request, form, passkeysForm)
   const { credential, passkey, currentPassword } = form.value
-  const asking = { token, whence: loginOrigin(request, context) }
+  const asking = { token, client: loginOrigin(request, context) }
   return respondToForm(request, form, async () => {
     if (credential === '') {
       const name = await removePasskey(user, passkey, currentPassword, asking)

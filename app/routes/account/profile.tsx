@@ -41,9 +41,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
         const { name, password } = form.value
         const [picture] = nonEmptyFiles(files)
         const pictureId = picture && (await storePicture(user, picture, request.signal)).id
-        const whence = loginOrigin(request, context)
-        const became = await saveProfile(user, { name, password, pictureId }, { token, client: whence })
-        if (became !== 'saved') return redirect(paths.confirmPassword(became))
+        const client = loginOrigin(request, context)
+        const became = await saveProfile(user, { name, password, pictureId }, { token, client })
+        if (became !== 'saved') return redirect(paths.confirmPassword({ of: became.id }))
         const cookies = password === '' ? [] : await knownDeviceCookies(request, { user })
         return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
       })

@@ -16,6 +16,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!session) return json({ message: 'Your session has ended. Please log in again.' }, 401)
   const form = parseForm((await readForm(request, passkeysForm)).posted, passkeysForm)
   const password = form.status === 'success' ? form.value.currentPassword : ''
-  const asking = { token: session.token, whence: loginOrigin(request, context) }
+  const asking = { token: session.token, client: loginOrigin(request, context) }
   return respondToScript(request, passkeyRegistrationOptions(session.user, password, asking))
 }
