@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepPageInTrouble } from '#app/components/forms/connection.ts'
+import { keepPageOnFailure } from '#app/components/forms/connection.ts'
 import { withoutPreloads } from './ui/preloads.ts'
 import { listenBeforeRouter } from '#app/ui/popstate.ts'
 
@@ -16,7 +16,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 }
 
 window.__remixManifest = withoutPreloads(window.__remixManifest)
-keepPageInTrouble()
+keepPageOnFailure()
 listenBeforeRouter()
 
 startTransition(() => {

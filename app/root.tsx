@@ -12,19 +12,19 @@ import {
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import './app.css'
-import { useTrouble } from '#app/components/forms/connection.ts'
+import { useRequestFailure } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
-import { UserMirror } from '#app/components/account/local-storage-user.tsx'
+import { LocalStorageUser } from '#app/components/account/local-storage-user.tsx'
 import type { User } from './domain/users/user.ts'
 import { env } from './env.server.ts'
 import { isCacheable } from '#app/http/cache-tags.server.ts'
 import { getToast } from '#app/http/flash.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
 import { Nonce } from './ui/nonce.ts'
-import { PageProgress, PageTurn } from '#app/ui/page-transition.tsx'
+import { PageProgress, RouteAnnouncer } from '#app/ui/page-transition.tsx'
 import { Toast, ToastOutlet } from './ui/toast.tsx'
 
 export const links: LinksFunction = () => [
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   const isSignedIn = useRouteLoaderData<typeof loader>('root')?.isSignedIn ?? false
   const person = useCurrentUser()
-  const isInTrouble = useTrouble() !== undefined
+  const isInTrouble = useRequestFailure() !== undefined
   return (
     <html lang="en-IN">
       <head>
@@ -64,13 +64,13 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to the content
         </a>
-        <SiteHeader isSignedIn={isSignedIn} person={person} />
+        <SiteHeader isSignedIn={isSignedIn} user={person} />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
         <SiteFooter />
         {!isInTrouble && <PageProgress />}
-        <PageTurn content="content" />
+        <RouteAnnouncer content="content" />
         <ToastOutlet />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -84,7 +84,7 @@ export default function App() {
   const person = useCurrentUser()
   return (
     <>
-      <UserMirror isSignedIn={isSignedIn} person={person} />
+      <LocalStorageUser isSignedIn={isSignedIn} user={person} />
       <Toast toast={toast} />
       <Outlet />
     </>

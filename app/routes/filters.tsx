@@ -26,7 +26,7 @@ export default function FiltersPage() {
   return (
     <div className="page max-w-lg pt-6 md:pt-8">
       <h1 className="mb-6 text-2xl">Filters</h1>
-      <FilterForm {...{ q, asked, days }} />
+      <FilterForm {...{ q, query: asked, days }} />
       <p className="mt-4 text-center">
         <ButtonLink kind="quiet" to={list}>
           Back to the list

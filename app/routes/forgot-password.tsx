@@ -1,6 +1,6 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
-import { FormTrouble } from '#app/components/forms/form-error.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
+import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { requestPasswordReset } from '#app/domain/users/password-reset.server.ts'
@@ -41,7 +41,7 @@ export default function ForgotPassword() {
 
 function AskForLink() {
   const answer = useActionData<typeof action>()
-  const sending = useSending()
+  const sending = useSubmitState()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'forgot',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.forgotPasswordForm),
@@ -49,7 +49,7 @@ function AskForLink() {
   })
   return (
     <>
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <h1 className="mb-4 text-center text-3xl">Forgot your password?</h1>
       <p className="mb-8 text-center text-soft">We send you a link by which you choose a new one.</p>
       <Form
@@ -68,7 +68,7 @@ function AskForLink() {
           autoComplete="email"
           enterKeyHint="send"
         />
-        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
         <Button className="w-full" busy={sending === 'under way'}>
           Send me a link
         </Button>

@@ -1,10 +1,10 @@
-import { useTrouble } from '#app/components/forms/connection.ts'
+import { useRequestFailure } from '#app/components/forms/connection.ts'
 import { FilterBar } from '#app/components/search/filter-bar.tsx'
-import { NothingFound } from '#app/components/search/empty-result.tsx'
+import { EmptyResult } from '#app/components/search/empty-result.tsx'
 import { PlaceList } from '#app/components/place/place-list.tsx'
-import type { WantedStay } from '#app/components/place/place-card.tsx'
+import type { StayQuery } from '#app/components/place/place-card.tsx'
 import { TownsNearby } from '#app/components/search/towns-nearby.tsx'
-import { WhereToGo } from '#app/components/search/destinations.tsx'
+import { Destinations } from '#app/components/search/destinations.tsx'
 import { popularDestinations } from '#app/domain/places/areas-with-places.server.ts'
 import { activeFilters, filterParamsWithRejected } from '#app/domain/search/active-filters.server.ts'
 import type { Filters } from '#app/domain/search/filters.ts'
@@ -79,7 +79,17 @@ export default function Home() {
       <p role="status" className="sr-only">
         {found}
       </p>
-      <FilterBar {...{ q: words, asked, days, toFilters, on, found, isSearching }}>
+      <FilterBar
+        {...{
+          q: words,
+          query: asked,
+          days,
+          filtersUrl: toFilters,
+          active: on,
+          resultCount: found,
+          isSearching,
+        }}
+      >
         {(!isNothing || isSearching) && (
           <>
             <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>
@@ -88,10 +98,10 @@ export default function Home() {
           </>
         )}
       </FilterBar>
-      {list.whereTo && <WhereToGo {...list.whereTo} />}
+      {list.whereTo && <Destinations {...list.whereTo} />}
       {list.around && !list.instead && <TownsNearby {...list.around} />}
       {list.instead && !isSearching ? (
-        <NothingFound {...list.instead} around={list.around} areFilters={on.length > 0} />
+        <EmptyResult {...list.instead} nearby={list.around} hasFilters={on.length > 0} />
       ) : (
         <PlaceList
           key={`${key} ${q}`}
@@ -117,7 +127,7 @@ function NoPlacesYet() {
 
 function useIsSearching() {
   const { state, location } = useNavigation()
-  const hasFailed = useTrouble() !== undefined
+  const hasFailed = useRequestFailure() !== undefined
   return state === 'loading' && location.pathname === paths.home() && !hasFailed
 }
 
@@ -127,13 +137,13 @@ function isBlank(searchParams: URLSearchParams): boolean {
 }
 
 /** What is looked for in places and carried on to their forms. */
-function stayIn({ checkIn, checkOut, guests }: Filters): WantedStay {
+function stayIn({ checkIn, checkOut, guests }: Filters): StayQuery {
   const nights = checkIn && checkOut ? daysBetween(checkIn, checkOut) : undefined
   return { checkIn, checkOut, noOfGuests: guests, nights }
 }
 
 /** What there is instead, as it is shown: where it is not free, without the nights. */
-function insteadOf({ places, areFree }: Suggestions, wanted: WantedStay) {
+function insteadOf({ places, areFree }: Suggestions, wanted: StayQuery) {
   const stay = areFree ? wanted : { noOfGuests: wanted.noOfGuests }
   return { areFree, stay, places: withTotals(places, stay) }
 }

@@ -1,7 +1,7 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { AllPhotos } from '#app/components/place/gallery.tsx'
-import { lodgingData } from '#app/components/place/json-ld.ts'
+import { placeJsonLd } from '#app/components/place/json-ld.ts'
 import { PlaceView } from '#app/components/place/place-view.tsx'
 import { fingerprint } from '#app/domain/bookings/idempotency-keys.server.ts'
 import { createBooking, unavailableNights } from '#app/domain/bookings/bookings.server.ts'
@@ -19,9 +19,9 @@ import { bookablePlace } from '#app/http/place-to-book.server.ts'
 import { checkPrice, shownTotal, parseStay, withOfferedNights } from '#app/http/stay-query.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
-import { beginningOf, originOf, pageMeta } from '#app/components/site/page-meta.ts'
+import { excerpt, originOf, pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
-import { BRIEFLY } from '#app/ui/toast-durations.ts'
+import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   useActionData,
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return [
     ...pageMeta(matches, {
       title: place.title,
-      description: beginningOf(place.description),
+      description: excerpt(place.description),
       path: paths.place(place.id),
       isPrivate: place.isPaused,
       image: photo && {
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
         alt: place.title,
       },
     }),
-    { 'script:ld+json': lodgingData(place, originOf(matches)) },
+    { 'script:ld+json': placeJsonLd(place, originOf(matches)) },
   ]
 }
 
@@ -111,7 +111,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const to = paths.booking(booking.id)
     if (booking.status !== 'confirmed')
       return redirectWithToast(to, SINCE_CANCELLED, { type: 'info', cookies })
-    return redirectWithToast(to, 'Congratulations! Enjoy your trip.', { duration: BRIEFLY, cookies })
+    return redirectWithToast(to, 'Congratulations! Enjoy your trip.', { duration: SHORT_DURATION, cookies })
   })
 }
 
@@ -121,9 +121,11 @@ export default function PlacePage() {
   const [search] = useSearchParams()
   return (
     <article className="page pt-6 md:pt-8">
-      <AnswerToast answer={answer} duration={BRIEFLY} />
+      <FormErrorToast answer={answer} duration={SHORT_DURATION} />
       <PlaceView key={place.id} place={place} answer={answer} {...shown} />
-      {search.has('photos') && <AllPhotos place={place} photos={place.photos} page={paths.place(place.id)} />}
+      {search.has('photos') && (
+        <AllPhotos place={place} photos={place.photos} pageUrl={paths.place(place.id)} />
+      )}
     </article>
   )
 }

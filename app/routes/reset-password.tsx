@@ -1,6 +1,6 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
-import { FormTrouble } from '#app/components/forms/form-error.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
+import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { isValidResetToken, resetPassword } from '#app/domain/users/password-reset.server.ts'
@@ -55,7 +55,7 @@ export default function ResetPassword() {
 
 function NewPassword({ token }: { token: string }) {
   const answer = useActionData<typeof action>()
-  const sending = useSending()
+  const sending = useSubmitState()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'reset',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.resetPasswordForm),
@@ -63,7 +63,7 @@ function NewPassword({ token }: { token: string }) {
   })
   return (
     <>
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <h1 className="mb-8 text-center text-3xl">Choose a new password</h1>
       <Form
         method="post"
@@ -82,7 +82,7 @@ function NewPassword({ token }: { token: string }) {
           autoComplete="new-password"
           enterKeyHint="go"
         />
-        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
         <Button className="w-full" busy={sending === 'under way'}>
           Save the new password
         </Button>

@@ -3,10 +3,10 @@ import type { ButtonHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-type Kind = 'main' | 'plain' | 'quiet'
-type Look = Kind | 'busy'
+type ButtonKind = 'main' | 'plain' | 'quiet'
+type ButtonStyle = ButtonKind | 'busy'
 
-const LOOKS: Record<Look, string> = {
+const STYLES: Record<ButtonStyle, string> = {
   // In forced colours the edge is all that is left of it.
   main: 'border border-transparent bg-accent-strong text-white font-semibold hover:brightness-95 active:brightness-90',
   plain: 'border border-edge/60 bg-surface text-ink font-medium hover:bg-tint active:bg-press',
@@ -15,16 +15,16 @@ const LOOKS: Record<Look, string> = {
   quiet: 'text-ink font-medium underline underline-offset-4 hover:bg-tint active:bg-press',
 }
 
-function look(kind: Look, className?: string) {
+function buttonClass(kind: ButtonStyle, className?: string) {
   return classNames(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2 text-center transition-[filter,background-color] aria-disabled:cursor-progress',
-    LOOKS[kind],
+    STYLES[kind],
     className,
   )
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  kind?: Kind
+  kind?: ButtonKind
   /** Working: shows a turning ring, turns quiet, keeps the label and the focus, takes no second click. */
   busy?: boolean
 }
@@ -37,7 +37,7 @@ export function Button({ kind = 'main', busy = false, className, children, onCli
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={look(busy && kind === 'main' ? 'busy' : kind, className)}
+      className={buttonClass(busy && kind === 'main' ? 'busy' : kind, className)}
     >
       {busy && <Spinner className="size-4" />}
       {children}
@@ -45,6 +45,6 @@ export function Button({ kind = 'main', busy = false, className, children, onCli
   )
 }
 
-export function ButtonLink({ kind = 'main', className, ...rest }: LinkProps & { kind?: Kind }) {
-  return <Link {...rest} className={look(kind, className)} />
+export function ButtonLink({ kind = 'main', className, ...rest }: LinkProps & { kind?: ButtonKind }) {
+  return <Link {...rest} className={buttonClass(kind, className)} />
 }

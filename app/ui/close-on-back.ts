@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useLayoutEffect, useRef } from 'react'
-import { hearOfSteps } from './popstate.ts'
+import { setPopStateListener } from './popstate.ts'
 
 /** What React Router keeps in the history, as far as it matters here: which step this is. Nothing after a link within the page. */
 type RouterState = { idx: number } | null
@@ -13,7 +13,7 @@ type RouterState = { idx: number } | null
  * @returns `close`, for every other way to close it; and `keepStep`, for when the router is about to replace that step
  *          by one of its own: from then on closing takes nothing back
  */
-export function useClosedByBack(onClosed: () => void) {
+export function useCloseOnBack(onClosed: () => void) {
   const location = useLocation()
   const below = useRef<RouterState>()
   const top = useRef<{ state: RouterState; url: string }>()
@@ -37,8 +37,8 @@ export function useClosedByBack(onClosed: () => void) {
       event.stopImmediatePropagation()
       if (isKept.current && top.current) window.history.pushState(top.current.state, '', top.current.url)
     }
-    hearOfSteps(stayOnPage)
-    return () => hearOfSteps()
+    setPopStateListener(stayOnPage)
+    return () => setPopStateListener()
   }, [])
 
   // The step above, and later what the router has put in its place.

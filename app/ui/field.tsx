@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { classNames } from './class-names.ts'
 import { useHydrated } from './hydrated.ts'
 
-export const INPUT =
+export const INPUT_CLASS =
   'block w-full min-h-12 text-ellipsis rounded-lg border border-edge bg-surface px-3.5 py-2.5 text-ink placeholder:text-soft aria-invalid:border-danger aria-invalid:bg-danger-tint'
 
 interface FieldProps {
@@ -53,9 +53,9 @@ export function TextAreaField({ label, hint, errors, className, ...area }: TextA
         {...area}
         aria-invalid={errors?.length ? true : undefined}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- it was refused, and is where to go on
-        autoFocus={useRefusedOnArrival(errors)}
+        autoFocus={useAutoFocusOnError(errors)}
         aria-describedby={describedBy(area.id, hint, errors)}
-        className={INPUT}
+        className={INPUT_CLASS}
       />
     </Field>
   )
@@ -76,7 +76,7 @@ export function SelectField({ label, hint, errors, className, options, ...select
         {...select}
         aria-invalid={errors?.length ? true : undefined}
         aria-describedby={describedBy(select.id, hint, errors)}
-        className={INPUT}
+        className={INPUT_CLASS}
       >
         {Object.entries(options).map(([value, words]) => (
           <option key={value} value={value}>
@@ -99,9 +99,9 @@ export function TextField({ label, hint, errors, className, ...input }: TextFiel
         {...input}
         aria-invalid={errors?.length ? true : undefined}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- it was refused, and is where to go on
-        autoFocus={useRefusedOnArrival(errors)}
+        autoFocus={useAutoFocusOnError(errors)}
         aria-describedby={describedBy(input.id, hint, errors)}
-        className={INPUT}
+        className={INPUT_CLASS}
       />
     </Field>
   )
@@ -116,7 +116,7 @@ export function describedBy(id: string, hint?: string, errors?: string[]): strin
  * Whether a page arrived with this field refused. The browser then begins at the first such field, which
  * without scripts may be far down the page.
  */
-export function useRefusedOnArrival(errors?: string[]): boolean | undefined {
+export function useAutoFocusOnError(errors?: string[]): boolean | undefined {
   const hydrated = useHydrated()
   return (!hydrated && (errors?.length ?? 0) > 0) || undefined
 }

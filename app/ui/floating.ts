@@ -13,7 +13,7 @@ const GAP = 8
  * Where something that floats is put, in pixels of the screen: below its anchor if it fits there, else above,
  * else wherever all of it is seen. Its right edge is the anchor's, as far as the screen lets it.
  */
-export function placeBeside(
+export function positionBeside(
   anchor: Box,
   { width, height }: Size,
   screen: Size,
@@ -35,7 +35,7 @@ export function useFloating(floating: RefObject<HTMLElement>, anchor: RefObject<
       const { clientWidth, clientHeight } = document.documentElement
       const size = { width: element.offsetWidth, height: element.offsetHeight }
       const screen = { width: clientWidth, height: clientHeight }
-      const { left, top } = placeBeside(anchor.current!.getBoundingClientRect(), size, screen)
+      const { left, top } = positionBeside(anchor.current!.getBoundingClientRect(), size, screen)
       element.style.setProperty('--left', `${left}px`)
       element.style.setProperty('--top', `${top}px`)
     }

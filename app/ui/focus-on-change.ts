@@ -7,7 +7,7 @@ import { useHydrated } from './hydrated.ts'
  *
  * @param news what it says, or whatever changes with that; nothing when it says nothing
  */
-export function useFocusOnNews<E extends HTMLElement>(news: unknown): RefObject<E> {
+export function useFocusOnChange<E extends HTMLElement>(news: unknown): RefObject<E> {
   const element = useRef<E>(null)
   const isHere = useHydrated()
   const known = useRef(isHere ? undefined : news)

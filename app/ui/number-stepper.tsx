@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useRef, type InputHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
-import { describedBy, FieldErrors, INPUT, useRefusedOnArrival } from './field.tsx'
+import { describedBy, FieldErrors, INPUT_CLASS, useAutoFocusOnError } from './field.tsx'
 import { useHydrated } from './hydrated.ts'
 
 interface NumberStepperProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -9,12 +9,12 @@ interface NumberStepperProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   hint: string
   /** What the buttons count, for those who hear them alone: 'guest'. */
-  one: string
+  noun: string
   errors?: string[]
 }
 
 /** A small number: a field to type in, which scripts put a button for less and one for more beside. */
-export function NumberStepper({ label, hint, one, errors, ...input }: NumberStepperProps) {
+export function NumberStepper({ label, hint, noun: one, errors, ...input }: NumberStepperProps) {
   const field = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
   const step = (by: 'less' | 'more') => (
@@ -55,9 +55,9 @@ export function NumberStepper({ label, hint, one, errors, ...input }: NumberStep
             inputMode="numeric"
             aria-invalid={errors?.length ? true : undefined}
             // eslint-disable-next-line jsx-a11y/no-autofocus -- it was refused, and is where to go on
-            autoFocus={useRefusedOnArrival(errors)}
+            autoFocus={useAutoFocusOnError(errors)}
             aria-describedby={describedBy(input.id, hint, errors)}
-            className={classNames(INPUT, 'tabular w-14! px-1! text-center [appearance:textfield]')}
+            className={classNames(INPUT_CLASS, 'tabular w-14! px-1! text-center [appearance:textfield]')}
           />
           {step('more')}
         </div>

@@ -28,7 +28,7 @@ export function PageProgress() {
  * Does for a page turned by scripts what browsers do for one they load: its title is read out, and the
  * keyboard goes on in the new page, unless it was given something there already.
  */
-export function PageTurn({ content }: { content: string }) {
+export function RouteAnnouncer({ content }: { content: string }) {
   const location = useLocation()
   const said = useRef<HTMLParagraphElement>(null)
   const shown = useRef<{ pathname: string; title: string }>()

@@ -1,6 +1,6 @@
 import { useState, type InputHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
-import { describedBy, Field, INPUT, useRefusedOnArrival } from './field.tsx'
+import { describedBy, Field, INPUT_CLASS, useAutoFocusOnError } from './field.tsx'
 import { useHydrated } from './hydrated.ts'
 
 type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & {
@@ -24,9 +24,9 @@ export function PasswordField({ label, hint, errors, className, ...input }: Pass
           spellCheck={false}
           aria-invalid={errors?.length ? true : undefined}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- it was refused, and is where to go on
-          autoFocus={useRefusedOnArrival(errors)}
+          autoFocus={useAutoFocusOnError(errors)}
           aria-describedby={describedBy(input.id, hint, errors)}
-          className={classNames(INPUT, canShow && 'pr-20')}
+          className={classNames(INPUT_CLASS, canShow && 'pr-20')}
         />
         {canShow && (
           <button

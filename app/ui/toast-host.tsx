@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toast-host.css'
-import { USUALLY } from './toast-durations.ts'
+import { DEFAULT_DURATION } from './toast-durations.ts'
 import type { ShownToast } from './toast.tsx'
 
 /** React-toastify with the settings of section 9 of the specification. */
@@ -14,7 +14,7 @@ export function ToastHost({ toasts }: { toasts: ShownToast[] }) {
   // A container that comes anew, as all do once in StrictMode, has forgotten what it showed.
   useEffect(() => () => shown.current.clear(), [])
   useEffect(() => {
-    for (const { id, message, type = 'success', duration = USUALLY } of toasts) {
+    for (const { id, message, type = 'success', duration = DEFAULT_DURATION } of toasts) {
       if (shown.current.has(id)) continue
       shown.current.add(id)
       const role = type === 'error' ? 'alert' : 'status'
@@ -30,7 +30,7 @@ export function ToastHost({ toasts }: { toasts: ShownToast[] }) {
     <div ref={home}>
       <ToastContainer
         position="top-right"
-        autoClose={USUALLY}
+        autoClose={DEFAULT_DURATION}
         pauseOnHover
         pauseOnFocusLoss
         draggable

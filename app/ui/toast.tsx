@@ -3,9 +3,9 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { useHydrated } from './hydrated.ts'
-import { USUALLY } from './toast-durations.ts'
+import { DEFAULT_DURATION } from './toast-durations.ts'
 
-export interface ToastMessage {
+interface ToastMessage {
   message: string
   type?: 'success' | 'error' | 'info' | 'warning'
   /** Milliseconds on the screen, 5000 unless said. */
@@ -17,14 +17,14 @@ export interface ShownToast extends ToastMessage {
   id: number
 }
 
-const waiting: ShownToast[] = []
-let tellOutlet: (() => void) | undefined
+const queue: ShownToast[] = []
+let notifyOutlet: (() => void) | undefined
 let lastId = 0
 
 /** Shows a toast. In the browser only. */
 export function showToast(toast: ToastMessage): void {
-  waiting.push({ ...toast, id: ++lastId })
-  tellOutlet?.()
+  queue.push({ ...toast, id: ++lastId })
+  notifyOutlet?.()
 }
 
 /** A toast that belongs to a page: part of it without scripts, sliding in with them. */
@@ -58,8 +58,8 @@ export function ToastOutlet() {
   }
   useEffect(() => {
     const takeAway = (id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id))
-    tellOutlet = () => {
-      const fresh = waiting.splice(0)
+    notifyOutlet = () => {
+      const fresh = queue.splice(0)
       if (fresh.length === 0) return
       setHome((before) => before ?? document.createElement('div'))
       const isMended = fresh.some(({ type = 'success' }) => type === 'success')
@@ -69,13 +69,14 @@ export function ToastOutlet() {
         // The connection is lost: they stand still then, but they are there, and go when it is their time.
         () => {
           setHost(() => PlainToasts)
-          for (const { id, duration = USUALLY } of fresh) window.setTimeout(() => takeAway(id), duration)
+          for (const { id, duration = DEFAULT_DURATION } of fresh)
+            window.setTimeout(() => takeAway(id), duration)
         },
       )
     }
-    tellOutlet()
+    notifyOutlet()
     return () => {
-      tellOutlet = undefined
+      notifyOutlet = undefined
     }
   }, [])
   useEffect(() => home && keepReachable(home), [home])

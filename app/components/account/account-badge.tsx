@@ -8,10 +8,10 @@ import { useState } from 'react'
  *
  * @param person whom the page's data names, if it does
  */
-export function AccountMark({ person }: { person: User | undefined }) {
+export function AccountBadge({ person }: { person: User | undefined }) {
   return (
     <img
-      src={paths.accountBadge(useWhose(person))}
+      src={paths.accountBadge(usePictureKey(person))}
       alt=""
       width={40}
       height={40}
@@ -23,7 +23,7 @@ export function AccountMark({ person }: { person: User | undefined }) {
 
 // A browser that has got a picture for this page shows it again without asking: whoever logs in or changes their
 // picture needs an address that it has not seen yet. The last one known stays, also on pages that name nobody.
-function useWhose(person: User | undefined): string | undefined {
+function usePictureKey(person: User | undefined): string | undefined {
   const named = person && (person.picture?.id ?? person.id)
   const [whose, setWhose] = useState(named)
   if (named !== undefined && named !== whose) setWhose(named)

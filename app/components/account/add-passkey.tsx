@@ -3,11 +3,11 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSubmit } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
-import { makePasskey, usePasskeys } from './passkey-client.ts'
+import { createPasskey, usePasskeySupport } from './passkey-client.ts'
 
 /** Where somebody has a device of theirs make a passkey. Only scripts can ask a device for one. */
 export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
-  const canMake = usePasskeys()
+  const canMake = usePasskeySupport()
   const submit = useSubmit()
   const [isAsking, setAsking] = useState(false)
   const [errors, setErrors] = useState<string[]>()
@@ -26,7 +26,7 @@ export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
     setAsking(true)
     setErrors(undefined)
     try {
-      const credential = await makePasskey(typeof password === 'string' ? password : '')
+      const credential = await createPasskey(typeof password === 'string' ? password : '')
       if (credential) submit({ credential }, { method: 'post' })
     } catch (failure) {
       const { message } = failure as Error

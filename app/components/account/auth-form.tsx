@@ -5,11 +5,11 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
-import { AnswerToast } from '../forms/form-error-toast.tsx'
-import { useSending } from '../forms/connection.ts'
-import { FormTrouble } from '../forms/form-error.tsx'
+import { FormErrorToast } from '../forms/form-error-toast.tsx'
+import { useSubmitState } from '../forms/connection.ts'
+import { FormError } from '../forms/form-error.tsx'
 import { GoogleSignIn, type GoogleScript } from './google-sign-in.tsx'
-import { PasskeyLine } from './passkey-login.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface AuthFormProps {
@@ -34,9 +34,9 @@ export function RegisterForm({ answer, redirectTo, google }: AuthFormProps) {
       onSubmit={sayFirstBrokenRule}
       redirectTo={redirectTo}
       google={google}
-      other={
+      switchLink={
         <Link
-          to={paths.login(onward(redirectTo))}
+          to={paths.login(loginQuery(redirectTo))}
           className="py-3.5 font-medium underline underline-offset-4"
         >
           Already a member?
@@ -66,15 +66,15 @@ export function LoginForm({ answer, redirectTo, google }: AuthFormProps) {
   return (
     <AuthPage
       title="Login"
-      also={<PasskeyLine redirectTo={redirectTo} />}
+      footer={<PasskeyLogin redirectTo={redirectTo} />}
       answer={answer}
       form={{ ...getFormProps(form), errors: form.errors }}
       onSubmit={sayFirstBrokenRule}
       redirectTo={redirectTo}
       google={google}
-      other={
+      switchLink={
         <Link
-          to={paths.register(onward(redirectTo))}
+          to={paths.register(loginQuery(redirectTo))}
           className="py-3.5 font-medium underline underline-offset-4"
         >
           Don&apos;t have an account yet?
@@ -98,7 +98,7 @@ export function LoginForm({ answer, redirectTo, google }: AuthFormProps) {
 }
 
 // Home is where signing in leads anyway.
-function onward(redirectTo: string) {
+function loginQuery(redirectTo: string) {
   return redirectTo === paths.home() ? {} : { redirectTo }
 }
 
@@ -106,9 +106,9 @@ interface AuthPageProps extends AuthFormProps {
   title: 'Login' | 'Register'
   form: ReturnType<typeof getFormProps> & { errors?: string[] }
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  other: ReactNode
+  switchLink: ReactNode
   /** Below all of it. */
-  also?: ReactNode
+  footer?: ReactNode
   children: ReactNode
 }
 
@@ -119,14 +119,14 @@ function AuthPage({
   onSubmit,
   redirectTo,
   google,
-  other,
-  also,
+  switchLink: other,
+  footer: also,
   children,
 }: AuthPageProps) {
-  const sending = useSending()
+  const sending = useSubmitState()
   return (
     <div className="page max-w-md py-12 md:py-20">
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <h1 className="mb-8 text-center text-3xl">{title}</h1>
       <Form
         method="post"
@@ -139,7 +139,7 @@ function AuthPage({
       >
         <input type="hidden" name="redirectTo" value={redirectTo} />
         {children}
-        <FormTrouble id={`${form.id}-error`} errors={errors} answer={answer} sending={sending} />
+        <FormError id={`${form.id}-error`} errors={errors} answer={answer} submitState={sending} />
         <Button className="w-full" busy={sending === 'under way'}>
           {title}
         </Button>

@@ -30,8 +30,8 @@ export function Avatar({ user: { name, picture }, className }: AvatarProps) {
         key={src}
         data-letter={letter}
         // It may be torn since before scripts ran.
-        ref={(image) => image?.complete && image.naturalWidth === 0 && hide(image)}
-        onError={({ currentTarget }) => hide(currentTarget)}
+        ref={(image) => image?.complete && image.naturalWidth === 0 && hideBroken(image)}
+        onError={({ currentTarget }) => hideBroken(currentTarget)}
         src={src}
         width={WIDTH}
         height={WIDTH}
@@ -44,6 +44,6 @@ export function Avatar({ user: { name, picture }, className }: AvatarProps) {
   )
 }
 
-function hide(image: HTMLImageElement) {
+function hideBroken(image: HTMLImageElement) {
   image.hidden = true
 }

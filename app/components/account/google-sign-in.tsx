@@ -22,7 +22,7 @@ interface GoogleSignInProps {
  */
 export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
   const signIn = useCredentialSignIn(redirectTo)
-  const { place, isDrawn } = useGooglesButton(google, signIn)
+  const { place, isDrawn } = useGoogleButton(google, signIn)
   return (
     <>
       <div className="my-6 flex items-center gap-4 text-soft">
@@ -50,9 +50,9 @@ interface GoogleIdentityServices {
   renderButton: (place: HTMLElement, look: Record<string, string | number>) => void
 }
 
-const WIDEST_BUTTON = 400
+const MAX_BUTTON_WIDTH = 400
 
-function useGooglesButton(google: GoogleScript | null, signIn: (credential: string) => void) {
+function useGoogleButton(google: GoogleScript | null, signIn: (credential: string) => void) {
   const place = useRef<HTMLDivElement>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   const clientId = google?.clientId
@@ -66,13 +66,13 @@ function useGooglesButton(google: GoogleScript | null, signIn: (credential: stri
   useEffect(() => {
     if (!clientId || !src) return
     let isGone = false
-    loadOnce(src)
+    loadScript(src)
       .then(() => {
         const services = (window as { google?: { accounts: { id: GoogleIdentityServices } } }).google
           ?.accounts.id
         if (isGone || !services || !place.current) return
         services.initialize({ client_id: clientId, callback: ({ credential }) => latest.current(credential) })
-        const width = Math.min(place.current.parentElement?.clientWidth ?? WIDEST_BUTTON, WIDEST_BUTTON)
+        const width = Math.min(place.current.parentElement?.clientWidth ?? MAX_BUTTON_WIDTH, MAX_BUTTON_WIDTH)
         services.renderButton(place.current, {
           theme: 'outline',
           size: 'large',
@@ -95,7 +95,7 @@ function useGooglesButton(google: GoogleScript | null, signIn: (credential: stri
 
 const loading = new Map<string, Promise<void>>()
 
-function loadOnce(src: string): Promise<void> {
+function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known
   const loaded = new Promise<void>((resolve, reject) => {

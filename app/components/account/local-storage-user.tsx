@@ -4,12 +4,12 @@ import { paths } from '#app/paths.ts'
 import { useNavigation, useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef } from 'react'
 
-const KEY = 'user'
+const STORAGE_KEY = 'user'
 
-interface UserMirrorProps {
+interface LocalStorageUserProps {
   isSignedIn: boolean
   /** Who it is, on pages that know. */
-  person: User | undefined
+  user: User | undefined
 }
 
 /**
@@ -17,19 +17,19 @@ interface UserMirrorProps {
  * asks the server again who is signed in when another tab has logged in or out. Pages that many get know only that
  * someone is signed in: they leave the mirror to the pages that know who, and take it away when nobody is.
  */
-export function UserMirror({ isSignedIn, person }: UserMirrorProps) {
-  const mirrored = person ? publicJson(person) : undefined
+export function LocalStorageUser({ isSignedIn, user: person }: LocalStorageUserProps) {
+  const mirrored = person ? userJson(person) : undefined
   const shown = useRef({ isSignedIn, mirrored })
-  const { ask, isAsking } = useAskAgain()
+  const { ask, isAsking } = useRevalidateWhenIdle()
 
   useEffect(() => {
     const lookAgain = () => {
       const { isSignedIn, mirrored } = shown.current
-      const stored = personIn(read())
-      if (mirrored ? stored !== personIn(mirrored) : isSignedIn !== (stored !== undefined)) ask()
+      const stored = userIdIn(readStored())
+      if (mirrored ? stored !== userIdIn(mirrored) : isSignedIn !== (stored !== undefined)) ask()
     }
     const onStorage = ({ key, storageArea }: StorageEvent) => {
-      if (storageArea !== localStorage || (key !== KEY && key !== null)) return
+      if (storageArea !== localStorage || (key !== STORAGE_KEY && key !== null)) return
       const { isSignedIn, mirrored } = shown.current
       // Who does not know who is signed in can't know whether that is somebody else now.
       if (isSignedIn && !mirrored) ask()
@@ -41,7 +41,7 @@ export function UserMirror({ isSignedIn, person }: UserMirrorProps) {
     }
     // So may one that was kept on its way here, or that took its time to become alive. No mirror at all means
     // only that nobody has been mirrored yet, except on a page that Back or Forward has found again.
-    if (personIn(read()) !== undefined || isFoundAgain()) lookAgain()
+    if (userIdIn(readStored()) !== undefined || isBackForward()) lookAgain()
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onShow)
     return () => {
@@ -54,15 +54,15 @@ export function UserMirror({ isSignedIn, person }: UserMirrorProps) {
     // A page of before a log-out may have mirrored its person again: what the server said last stands.
     if (isAsking) return
     shown.current = { isSignedIn, mirrored }
-    if (!isSignedIn) keep(null)
-    else if (mirrored) keep(mirrored)
+    if (!isSignedIn) writeStored(null)
+    else if (mirrored) writeStored(mirrored)
   }, [isSignedIn, mirrored, isAsking])
 
   return null
 }
 
 /** Asks the server for the page's data again, once nothing else is on its way: that would be cut off. */
-function useAskAgain() {
+function useRevalidateWhenIdle() {
   const { state } = useNavigation()
   const { state: asked, revalidate } = useRevalidator()
   const isIdle = useRef(true)
@@ -80,19 +80,19 @@ function useAskAgain() {
   return { ask, isAsking: asked === 'loading' }
 }
 
-function isFoundAgain(): boolean {
+function isBackForward(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'back_forward'
 }
 
 // As the JSON API gives it, its names and all.
-function publicJson({ id, name, email, picture }: User): string {
+function userJson({ id, name, email, picture }: User): string {
   const file = picture && paths.upload(largestFile(picture))
   const url = file && (typeof window === 'undefined' ? file : window.location.origin + file)
   return JSON.stringify({ _id: id, name, email, picture: url })
 }
 
-function personIn(json: string | null): unknown {
+function userIdIn(json: string | null): unknown {
   try {
     return json === null ? undefined : (JSON.parse(json) as { _id?: unknown } | null)?._id
   } catch {
@@ -101,19 +101,19 @@ function personIn(json: string | null): unknown {
 }
 
 // Storage may be forbidden, or full: then there is no mirror, and nothing else is worse for it.
-function read(): string | null {
+function readStored(): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
 }
 
-function keep(mirrored: string | null): void {
+function writeStored(mirrored: string | null): void {
   try {
-    if (localStorage.getItem(KEY) === mirrored) return
-    if (mirrored === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, mirrored)
+    if (localStorage.getItem(STORAGE_KEY) === mirrored) return
+    if (mirrored === null) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, mirrored)
   } catch {
     // Nothing to do.
   }

@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/browser'
 
 /** Whether this browser knows passkeys; undefined until scripts run. */
-export function usePasskeys(): boolean | undefined {
+export function usePasskeySupport(): boolean | undefined {
   const hydrated = useHydrated()
   return hydrated ? 'PublicKeyCredential' in window : undefined
 }
@@ -17,30 +17,32 @@ export function usePasskeys(): boolean | undefined {
  * @returns what it says, as JSON to be posted; undefined when the person thought better of it
  * @throws Error with a sentence
  */
-export async function makePasskey(currentPassword: string): Promise<string | undefined> {
+export async function createPasskey(currentPassword: string): Promise<string | undefined> {
   // Loaded by whoever presses the button, and while we ask.
   const loading = import('@simplewebauthn/browser')
-  const asked = await ask<PublicKeyCredentialCreationOptionsJSON>(paths.newPasskey(), { currentPassword })
+  const asked = await fetchOptions<PublicKeyCredentialCreationOptionsJSON>(paths.newPasskey(), {
+    currentPassword,
+  })
   const { startRegistration } = await loading
-  return said(startRegistration({ optionsJSON: asked }))
+  return credentialJson(startRegistration({ optionsJSON: asked }))
 }
 
-/** Has a device of the person show a passkey of theirs, as `makePasskey` does. */
-export async function showPasskey(): Promise<string | undefined> {
+/** Has a device of the person show a passkey of theirs, as `createPasskey` does. */
+export async function requestPasskey(): Promise<string | undefined> {
   const loading = import('@simplewebauthn/browser')
-  const asked = await ask<PublicKeyCredentialRequestOptionsJSON>(paths.passkeyLogin(), {})
+  const asked = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>(paths.passkeyLogin(), {})
   const { startAuthentication } = await loading
-  return said(startAuthentication({ optionsJSON: asked }))
+  return credentialJson(startAuthentication({ optionsJSON: asked }))
 }
 
-async function ask<Options>(path: string, fields: Record<string, string>): Promise<Options> {
+async function fetchOptions<Options>(path: string, fields: Record<string, string>): Promise<Options> {
   const answer = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
   const said = (await answer.json()) as Options & { message?: string }
   if (said.message !== undefined) throw new Error(said.message)
   return said
 }
 
-async function said(credential: Promise<object>): Promise<string | undefined> {
+async function credentialJson(credential: Promise<object>): Promise<string | undefined> {
   try {
     return JSON.stringify(await credential)
   } catch (failure) {

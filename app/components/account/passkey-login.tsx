@@ -2,11 +2,11 @@ import { paths } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSubmit } from '@remix-run/react'
 import { useState } from 'react'
-import { showPasskey, usePasskeys } from './passkey-client.ts'
+import { requestPasskey, usePasskeySupport } from './passkey-client.ts'
 
 /** The line by which somebody logs in without a password, where scripts run and the browser can. */
-export function PasskeyLine({ redirectTo }: { redirectTo: string }) {
-  const canShow = usePasskeys()
+export function PasskeyLogin({ redirectTo }: { redirectTo: string }) {
+  const canShow = usePasskeySupport()
   const submit = useSubmit()
   const [isAsking, setAsking] = useState(false)
   if (!canShow) return null
@@ -15,7 +15,7 @@ export function PasskeyLine({ redirectTo }: { redirectTo: string }) {
     if (isAsking) return
     setAsking(true)
     try {
-      const credential = await showPasskey()
+      const credential = await requestPasskey()
       if (credential) submit({ credential, redirectTo }, { method: 'post', action: paths.passkeyLogin() })
     } catch (failure) {
       showToast({ type: 'error', message: (failure as Error).message })

@@ -9,11 +9,11 @@ import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, Link, useNavigate } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { AnswerToast } from '../forms/form-error-toast.tsx'
+import { FormErrorToast } from '../forms/form-error-toast.tsx'
 import { Avatar } from './avatar.tsx'
-import { readyToSend } from '../place/photo-editor/prepare-upload.ts'
-import { useSending } from '../forms/connection.ts'
-import { FormTrouble } from '../forms/form-error.tsx'
+import { prepareUpload } from '../place/photo-editor/prepare-upload.ts'
+import { useSubmitState } from '../forms/connection.ts'
+import { FormError } from '../forms/form-error.tsx'
 import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface ProfileDialogProps {
@@ -24,7 +24,7 @@ interface ProfileDialogProps {
 /** 'Edit Profile': picture, name and password (section 2). */
 export function ProfileDialog({ user, answer }: ProfileDialogProps) {
   const navigate = useNavigate()
-  const sending = useSending()
+  const sending = useSubmitState()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'profile',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.profileForm),
@@ -42,7 +42,7 @@ export function ProfileDialog({ user, answer }: ProfileDialogProps) {
         answer?.message && 'max-md:[&:not(:modal)]:top-36 max-md:[&:not(:modal)]:max-h-[calc(100dvh-10rem)]',
       )}
     >
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <div className="mb-5 flex items-center justify-between">
         <h2 id="edit-profile" className="text-xl">
           Edit Profile
@@ -81,7 +81,7 @@ export function ProfileDialog({ user, answer }: ProfileDialogProps) {
           label="Confirm password"
           autoComplete="new-password"
         />
-        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
         <Button className="w-full" busy={sending === 'under way'}>
           Save changes
         </Button>
@@ -125,7 +125,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
             const input = event.currentTarget
             const file = input.files?.[0]
             setPreview(file && URL.createObjectURL(file))
-            if (file) void sendSmaller(input, file)
+            if (file) void replaceWithResized(input, file)
           }}
         />
         <p id="picture-hint" className="text-sm text-soft">
@@ -138,8 +138,8 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
 }
 
 /** Puts a photo made smaller in the place of the chosen one; what can't be is left for the server to judge. */
-async function sendSmaller(input: HTMLInputElement, chosen: File) {
-  const ready = await readyToSend(chosen)
+async function replaceWithResized(input: HTMLInputElement, chosen: File) {
+  const ready = await prepareUpload(chosen)
   if ('refused' in ready || ready.file === chosen || input.files?.[0] !== chosen) return
   const files = new DataTransfer()
   files.items.add(ready.file)

@@ -1,10 +1,10 @@
 import { paths } from '#app/paths.ts'
 import { Form } from '@remix-run/react'
-import { useSending } from '../forms/connection.ts'
+import { useSubmitState } from '../forms/connection.ts'
 
 /** Says that somebody has not opened the link in our mail yet, and sends it again. */
-export function AddressReminder() {
-  const sending = useSending(paths.verifyEmail())
+export function VerifyEmailReminder() {
+  const sending = useSubmitState(paths.verifyEmail())
   return (
     <Form method="post" action={paths.verifyEmail()} className="text-sm">
       <p className="mt-1 text-soft">Not confirmed yet. We have mailed you a link.</p>

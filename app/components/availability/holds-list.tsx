@@ -22,7 +22,7 @@ export function HoldsList({ nights, today }: HoldsListProps) {
       {holds.map((hold) => (
         <li key={hold.checkIn} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
           <div className="min-w-0 grow basis-0">
-            <HoldInWords hold={hold} />
+            <HoldDescription hold={hold} />
             <p className="tabular text-soft">
               <span className="inline-block">
                 <Day date={hold.checkIn} /> to <Day date={hold.checkOut} />,
@@ -45,7 +45,7 @@ function Day({ date }: { date: CalendarDate }) {
   )
 }
 
-function HoldInWords({ hold }: { hold: Hold }) {
+function HoldDescription({ hold }: { hold: Hold }) {
   if (hold.what === 'booking')
     return (
       <p>

@@ -2,13 +2,13 @@ import type { ImportedCalendar } from '#app/domain/ical/import-form.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 
-interface ImportsTroubleProps {
+interface ImportProblemsProps {
   imports: ImportedCalendar[]
   placeId: string
 }
 
 /** Says which calendars of other sites want their host: nights that two have, or a look that went wrong. */
-export function ImportsTrouble({ imports, placeId }: ImportsTroubleProps) {
+export function ImportProblems({ imports, placeId }: ImportProblemsProps) {
   const troubled = imports.filter(({ conflicts: clashes, error: wrong }) => clashes.length > 0 || wrong)
   if (troubled.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
-interface MonthTurnProps {
+interface MonthNavProps {
   placeId: string
   month: CalendarMonth
   /** Null where the calendar ends. */
@@ -12,7 +12,7 @@ interface MonthTurnProps {
 }
 
 /** The heading of a month between the links to the month before and the month after it. */
-export function MonthTurn({ placeId, month, before, after }: MonthTurnProps) {
+export function MonthNav({ placeId, month, before, after }: MonthNavProps) {
   const turn = (to: CalendarMonth | null, Arrow: typeof ChevronLeft) =>
     to ? (
       <Link

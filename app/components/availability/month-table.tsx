@@ -43,9 +43,9 @@ export function MonthTable({ month, nights, today, tableRef, picker }: MonthTabl
             <tr key={i}>
               {week.map((night, weekday) =>
                 night ? (
-                  <td key={weekday} className={cellLook(night, today)}>
+                  <td key={weekday} className={cellClass(night, today)}>
                     {picker?.(night)}
-                    <NightInWords night={night} isToday={night.day === today} />
+                    <NightCell night={night} isToday={night.day === today} />
                   </td>
                 ) : (
                   <td key={weekday} />
@@ -59,7 +59,7 @@ export function MonthTable({ month, nights, today, tableRef, picker }: MonthTabl
   )
 }
 
-function NightInWords({ night: { day, price, hold }, isToday }: { night: CalendarNight; isToday: boolean }) {
+function NightCell({ night: { day, price, hold }, isToday }: { night: CalendarNight; isToday: boolean }) {
   return (
     <div className="pointer-events-none relative text-[0.6875rem] leading-5 sm:text-sm">
       <time
@@ -86,13 +86,13 @@ function NightInWords({ night: { day, price, hold }, isToday }: { night: Calenda
           Booked <span className="max-sm:sr-only sm:block sm:truncate">{hold.guestName}</span>
         </Link>
       )}
-      {hold?.what === 'block' && <Held word="Blocked" note={hold.note} />}
-      {hold?.what === 'import' && <Held word="Imported" note={hold.note} />}
+      {hold?.what === 'block' && <HoldLabel word="Blocked" note={hold.note} />}
+      {hold?.what === 'import' && <HoldLabel word="Imported" note={hold.note} />}
     </div>
   )
 }
 
-function Held({ word, note }: { word: string; note: string }) {
+function HoldLabel({ word, note }: { word: string; note: string }) {
   return (
     <>
       <span className="font-medium max-sm:tracking-tighter">{word}</span>{' '}
@@ -101,7 +101,7 @@ function Held({ word, note }: { word: string; note: string }) {
   )
 }
 
-function cellLook({ day, hold }: CalendarNight, today: CalendarDate): string {
+function cellClass({ day, hold }: CalendarNight, today: CalendarDate): string {
   return classNames(
     'relative h-16 border border-line px-0.5 py-1 align-top sm:h-24 sm:p-2',
     hold?.what === 'booking' && 'bg-press',

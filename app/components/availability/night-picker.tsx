@@ -14,7 +14,7 @@ interface NightPickerProps {
   onPick: (nights: Nights) => void
 }
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /**
  * A month whose nights are picked, where scripts run, by pressing the first and the last one; arrow keys go by day
@@ -41,7 +41,7 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
   }
 
   function goByKey(event: KeyboardEvent<HTMLElement>, day: CalendarDate) {
-    const step = STEPS[event.key]
+    const step = KEY_STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
     const next = addDays(day, step)
@@ -56,7 +56,7 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
         type="button"
         id={buttonId(day)}
         tabIndex={day === tabStop ? 0 : -1}
-        aria-label={`${formatDateWithWeekday(day)}, ${stateInWords(night)}`}
+        aria-label={`${formatDateWithWeekday(day)}, ${nightLabel(night)}`}
         aria-pressed={picked !== undefined && picked.checkIn <= day && day < picked.checkOut}
         onClick={() => pick(day)}
         onKeyDown={(event) => goByKey(event, day)}
@@ -69,7 +69,7 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
       <MonthTable month={month} nights={nights} today={today} picker={hydrated ? picker : undefined} />
       {hydrated && days.length > 0 && (
         <p aria-live="polite" className="mt-3 min-h-6 text-soft">
-          {picked ? pickedInWords(picked, isWaiting) : 'Press the first night and the last one to pick them.'}
+          {picked ? pickedSummary(picked, isWaiting) : 'Press the first night and the last one to pick them.'}
         </p>
       )}
     </>
@@ -80,13 +80,13 @@ function buttonId(day: CalendarDate): string {
   return `night-${dayNumber(day)}`
 }
 
-function stateInWords({ price, hold }: Omit<CalendarNight, 'day'>): string {
+function nightLabel({ price, hold }: Omit<CalendarNight, 'day'>): string {
   if (!hold) return `free, ${formatRupees(price)}`
   if (hold.what === 'booking') return `booked by ${hold.guestName}`
   return [hold.what === 'block' ? 'blocked' : 'imported', hold.note].filter(Boolean).join(', ')
 }
 
-function pickedInWords(picked: Nights, isWaiting: boolean): string {
+function pickedSummary(picked: Nights, isWaiting: boolean): string {
   const nights = nightCount(picked)
   if (isWaiting)
     return `The night of ${formatDateWithWeekday(picked.checkIn)} is picked. Press the last night for more.`

@@ -1,5 +1,5 @@
-import { FormTrouble } from '#app/components/forms/form-error.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
+import { FormError } from '#app/components/forms/form-error.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { CALENDAR_DAYS_AHEAD, earliestNight } from '#app/domain/availability/block-form.ts'
@@ -10,7 +10,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 
 /** What the calendar's action had against one of its forms. */
-export interface CalendarAnswer {
+interface CalendarActionData {
   result: SubmissionResult
   message?: string
   failure?: string
@@ -18,12 +18,12 @@ export interface CalendarAnswer {
 }
 
 interface NightsFormProps {
-  intent: CalendarAnswer['intent']
+  intent: CalendarActionData['intent']
   today: CalendarDate
-  answer: CalendarAnswer | undefined
+  answer: CalendarActionData | undefined
 }
 
-const WORDS = {
+const TEXTS = {
   block: { heading: 'Block nights', says: 'Nobody can book them then.', button: 'Block' },
   unblock: {
     heading: 'Unblock nights',
@@ -35,25 +35,25 @@ const WORDS = {
 /** A form of two dates, which blocks the nights between them, with a word why, or frees the blocked ones. */
 export function NightsForm(props: NightsFormProps) {
   // Begun anew once it is done; a form that was refused, or not sent, keeps what was typed.
-  const sending = useSendingOf(props.intent)
+  const sending = useIntentState(props.intent)
   const [before, setBefore] = useState(sending)
   const [round, setRound] = useState(0)
   if (before !== sending) {
     setBefore(sending)
     if (before === 'under way' && !sending && !props.answer) setRound(round + 1)
   }
-  return <FreshNightsForm key={round} {...props} />
+  return <NightsFormFields key={round} {...props} />
 }
 
-function FreshNightsForm({ intent, today, answer: lastAnswer }: NightsFormProps) {
+function NightsFormFields({ intent, today, answer: lastAnswer }: NightsFormProps) {
   const answer = lastAnswer?.intent === intent ? lastAnswer : undefined
-  const sending = useSendingOf(intent)
+  const sending = useIntentState(intent)
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: intent,
     form: () => import('#app/domain/availability/block-form.ts').then((forms) => forms.blockForm(today)),
     answer,
   })
-  const { heading, says, button } = WORDS[intent]
+  const { heading, says, button } = TEXTS[intent]
   return (
     <section className="rounded-card border border-line p-4 sm:p-6">
       <h2 className="text-lg">{heading}</h2>
@@ -93,7 +93,7 @@ function FreshNightsForm({ intent, today, answer: lastAnswer }: NightsFormProps)
             autoComplete="off"
           />
         )}
-        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
         <Button
           kind={intent === 'block' ? 'main' : 'plain'}
           name="intent"
@@ -108,7 +108,7 @@ function FreshNightsForm({ intent, today, answer: lastAnswer }: NightsFormProps)
 }
 
 /** What has become of this form, of the several that the page posts. */
-function useSendingOf(intent: string) {
-  const sending = useSending()
+function useIntentState(intent: string) {
+  const sending = useSubmitState()
   return useNavigation().formData?.get('intent') === intent ? sending : undefined
 }

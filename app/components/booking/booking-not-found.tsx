@@ -1,19 +1,19 @@
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { NotLoaded } from '../site/load-error.tsx'
+import { LoadError } from '../site/load-error.tsx'
 
 /** Stands in a trip's place: that it is not the guest's, or that it could not be loaded. */
-export function NoBooking() {
-  return <NothingThere whose="yours" back={{ to: paths.bookings(), words: 'My bookings' }} />
+export function BookingNotFound() {
+  return <NotFoundMessage whose="yours" back={{ to: paths.bookings(), words: 'My bookings' }} />
 }
 
 /** The same for a booking of a host's place. */
-export function NoReservation() {
-  return <NothingThere whose="those of your places" back={{ to: paths.guests(), words: 'All guests' }} />
+export function ReservationNotFound() {
+  return <NotFoundMessage whose="those of your places" back={{ to: paths.guests(), words: 'All guests' }} />
 }
 
-function NothingThere({ whose, back }: { whose: string; back: { to: string; words: string } }) {
+function NotFoundMessage({ whose, back }: { whose: string; back: { to: string; words: string } }) {
   const error = useRouteError()
   const isNotThere = isRouteErrorResponse(error) && error.status === 404
   return (
@@ -23,7 +23,7 @@ function NothingThere({ whose, back }: { whose: string; back: { to: string; word
         <p className="mt-3 text-soft">There is no such booking among {whose}.</p>
       ) : (
         <div className="mx-auto mt-6 max-w-xl">
-          <NotLoaded what="Your booking" />
+          <LoadError what="Your booking" />
         </div>
       )}
       <ButtonLink kind={isNotThere ? 'main' : 'quiet'} to={back.to} className="mt-8">

@@ -6,23 +6,23 @@ import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { paths } from '#app/paths.ts'
-import { BRIEFLY } from '#app/ui/toast-durations.ts'
+import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { useFocusOnNews } from '#app/ui/focus-on-change.ts'
+import { useFocusOnChange } from '#app/ui/focus-on-change.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { NumberStepper } from '#app/ui/number-stepper.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { classNames } from '#app/ui/class-names.ts'
-import { BookingSum } from './booking-total.tsx'
-import { suggestionInWords, type ChosenStay } from './chosen-stay.ts'
-import { useSending } from '../forms/connection.ts'
-import { FormTrouble } from '../forms/form-error.tsx'
+import { BookingTotal } from './booking-total.tsx'
+import { formatSuggestion, type ChosenStay } from './chosen-stay.ts'
+import { useSubmitState } from '../forms/connection.ts'
+import { FormError } from '../forms/form-error.tsx'
 import { StayPicker } from './stay-picker.tsx'
 import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
-export interface BookingForm extends Nights {
+interface BookingFormValues extends Nights {
   noOfGuests: string
   name: string
   phone: string
@@ -30,10 +30,10 @@ export interface BookingForm extends Nights {
 
 interface BookingWidgetProps {
   place: Pick<Place, 'id' | 'price' | 'prices' | 'fees' | 'maxGuests' | 'cancelUntil'> & StayRules
-  taken: Nights[]
+  unavailable: Nights[]
   today: CalendarDate
   /** What the form begins with. */
-  form: BookingForm
+  initial: BookingFormValues
   /** The nights that are chosen; they are part of the page, which says them elsewhere, too. */
   chosen: ChosenStay
   /** One-time: the same key books once, however often it is sent. */
@@ -47,9 +47,9 @@ interface BookingWidgetProps {
 /** Books a place: dates, guests, who, and the total as it changes. */
 export function BookingWidget({
   place,
-  taken,
+  unavailable: taken,
   today,
-  form: filled,
+  initial: filled,
   chosen,
   bookingKey,
   answer,
@@ -61,10 +61,10 @@ export function BookingWidget({
     form: () => import('#app/domain/bookings/booking-form.ts').then((forms) => forms.bookingFormFor(place)),
     answer: answer?.result && { result: answer.result },
     defaultValue: { ...filled },
-    toastFor: BRIEFLY,
+    toastDuration: SHORT_DURATION,
   })
   const hydrated = useHydrated()
-  const sending = useSending()
+  const sending = useSubmitState()
   const { stay, choose: setStay, isSuggested, nights, total } = chosen
   const isTaken = nights > 0 && taken.some((other) => overlaps(stay, other))
   const dateErrors = fields.checkIn.errors ?? fields.checkOut.errors
@@ -106,19 +106,19 @@ export function BookingWidget({
       <StayPicker
         id={fields.checkIn.id}
         stay={stay}
-        taken={taken}
+        unavailable={taken}
         today={today}
         rules={place}
         tariff={place}
         errors={dateErrors}
-        suggestion={isSuggested && !isOwn ? suggestionInWords(stay, today) : undefined}
+        suggestion={isSuggested && !isOwn ? formatSuggestion(stay, today) : undefined}
         onChange={setStay}
       />
       <NumberStepper
         {...fieldProps(fields.noOfGuests)}
         label="Number of guests"
         hint={`At most ${place.maxGuests}`}
-        one="guest"
+        noun="guest"
         min={1}
         max={place.maxGuests}
       />
@@ -131,10 +131,10 @@ export function BookingWidget({
         enterKeyHint="go"
       />
       {isTaken && (
-        <OtherNights
+        <AlternativeNights
           id={form.errorId}
           stay={stay}
-          taken={taken}
+          unavailable={taken}
           today={today}
           rules={place}
           refusal={refusal && answer}
@@ -149,13 +149,13 @@ export function BookingWidget({
         </p>
       )}
       {/* That nights are taken is said above, with others to take; here whatever else stands in the way. */}
-      <FormTrouble
+      <FormError
         id={isTaken ? undefined : form.errorId}
         errors={isTaken ? undefined : refusal}
         answer={answer}
-        sending={sending}
+        submitState={sending}
       />
-      <BookingSum chosen={chosen} />
+      <BookingTotal chosen={chosen} />
       {isOwn ? (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium">{OWN_PLACE_MESSAGE}</p>
       ) : (
@@ -178,10 +178,10 @@ export function BookingWidget({
   )
 }
 
-interface OtherNightsProps {
+interface AlternativeNightsProps {
   id: string
   stay: Nights
-  taken: Nights[]
+  unavailable: Nights[]
   today: CalendarDate
   rules: StayRules
   /** The answer that refused the nights, if they were asked for. */
@@ -193,12 +193,21 @@ interface OtherNightsProps {
 }
 
 /** Says that the chosen nights are taken, and which are free instead. */
-function OtherNights({ id, stay, taken, today, rules, refusal, isSuggested, onChoose }: OtherNightsProps) {
+function AlternativeNights({
+  id,
+  stay,
+  unavailable: taken,
+  today,
+  rules,
+  refusal,
+  isSuggested,
+  onChoose,
+}: AlternativeNightsProps) {
   const free = nearestAvailable(stay, taken, today, rules)
   const hydrated = useHydrated()
   return (
     <div
-      ref={useFocusOnNews<HTMLDivElement>(refusal)}
+      ref={useFocusOnChange<HTMLDivElement>(refusal)}
       id={id}
       tabIndex={-1}
       // eslint-disable-next-line jsx-a11y/no-autofocus -- it says what was refused, and what can be had instead

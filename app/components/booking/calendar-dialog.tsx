@@ -15,9 +15,9 @@ export function loadCalendar() {
 
 interface CalendarDialogProps {
   /** What it opens beside, where the screen is wide. On a phone it is a sheet at the bottom. */
-  beside: RefObject<HTMLElement>
+  anchor: RefObject<HTMLElement>
   stay: Nights
-  taken: Nights[]
+  unavailable: Nights[]
   today: CalendarDate
   rules: StayRules
   tariff: Rates
@@ -27,9 +27,9 @@ interface CalendarDialogProps {
 
 /** The calendar of free nights. What was chosen before stays until both days are chosen anew. */
 export function CalendarDialog({
-  beside,
+  anchor: beside,
   stay,
-  taken,
+  unavailable: taken,
   today,
   rules,
   tariff,
@@ -68,13 +68,13 @@ export function CalendarDialog({
         {Calendar && (
           <Calendar
             stay={stay}
-            arrival={arrival}
-            taken={taken}
+            checkIn={arrival}
+            unavailable={taken}
             today={today}
             rules={rules}
             tariff={tariff}
             months={window.innerWidth >= 1024 ? 2 : 1}
-            onArrival={setArrival}
+            onCheckIn={setArrival}
             onDone={(chosen) => {
               onChange(chosen)
               onClose()
@@ -85,7 +85,7 @@ export function CalendarDialog({
           {Calendar && (
             <button
               type="button"
-              className={BUTTON}
+              className={BUTTON_CLASS}
               onClick={() => {
                 setArrival(undefined)
                 onChange({ checkIn: today, checkOut: today })
@@ -94,7 +94,7 @@ export function CalendarDialog({
               Clear dates
             </button>
           )}
-          <button type="button" className={BUTTON} onClick={onClose}>
+          <button type="button" className={BUTTON_CLASS} onClick={onClose}>
             Close
           </button>
         </div>
@@ -103,5 +103,5 @@ export function CalendarDialog({
   )
 }
 
-const BUTTON =
+const BUTTON_CLASS =
   'ml-auto first:ml-0 min-h-11 rounded-lg px-3 font-medium underline underline-offset-4 hover:bg-tint'

@@ -40,11 +40,11 @@ export function useChosenStay(begun: Nights & { isSuggested: boolean }, tariff: 
 }
 
 /** 'Today to Friday': nights that the page suggests. */
-export function suggestionInWords({ checkIn, checkOut }: Nights, today: CalendarDate): string {
-  return `${dayInWords(checkIn, today)} to ${dayInWords(checkOut, today)}`
+export function formatSuggestion({ checkIn, checkOut }: Nights, today: CalendarDate): string {
+  return `${formatRelativeDay(checkIn, today)} to ${formatRelativeDay(checkOut, today)}`
 }
 
-function dayInWords(day: CalendarDate, today: CalendarDate): string {
+function formatRelativeDay(day: CalendarDate, today: CalendarDate): string {
   if (day === today) return 'Today'
   const [weekday = '', ofMonth, month] = formatDateWithWeekday(day).split(' ')
   return daysBetween(today, day) < 7 ? weekday : `${ofMonth} ${month}`

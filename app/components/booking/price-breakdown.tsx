@@ -3,7 +3,13 @@ import type { PriceLine } from '#app/domain/rates/price-lines.ts'
 import { lineLabel } from '#app/domain/rates/describe-rates.ts'
 
 /** What adds up to a total, line by line. @param isStruck of a stay that is cancelled */
-export function MoneyLines({ lines, isStruck = false }: { lines: readonly PriceLine[]; isStruck?: boolean }) {
+export function PriceBreakdown({
+  lines,
+  isStruck = false,
+}: {
+  lines: readonly PriceLine[]
+  isStruck?: boolean
+}) {
   return (
     <ul className="tabular space-y-1">
       {lines.map((line, i) => (

@@ -12,13 +12,13 @@ import './stay-calendar.css'
 interface StayCalendarProps {
   stay: Nights
   /** The day one arrives, once it is chosen. */
-  arrival: CalendarDate | undefined
-  taken: Nights[]
+  checkIn: CalendarDate | undefined
+  unavailable: Nights[]
   today: CalendarDate
   rules: StayRules
   tariff: Rates
   months: number
-  onArrival: (day: CalendarDate) => void
+  onCheckIn: (day: CalendarDate) => void
   /** Both days are chosen. */
   onDone: (stay: Nights) => void
 }
@@ -26,13 +26,13 @@ interface StayCalendarProps {
 /** A range calendar: first the check-in, then the check-out. Taken nights can't be chosen. */
 export function StayCalendar({
   stay,
-  arrival: checkIn,
-  taken,
+  checkIn: checkIn,
+  unavailable: taken,
   today,
   rules,
   tariff,
   months,
-  onArrival,
+  onCheckIn: onArrival,
   onDone,
 }: StayCalendarProps) {
   const first = earliestCheckIn(rules, today)
@@ -63,7 +63,7 @@ export function StayCalendar({
   const shown = checkIn ? { checkIn, checkOut: checkIn } : stay
 
   return (
-    <TariffOfDays.Provider value={tariff}>
+    <TariffContext.Provider value={tariff}>
       <DayPicker
         mode="range"
         autoFocus
@@ -98,16 +98,16 @@ export function StayCalendar({
           </p>
         }
       />
-    </TariffOfDays.Provider>
+    </TariffContext.Provider>
   )
 }
 
 // The calendar makes its days itself, of a component that has to stay the same one.
-const TariffOfDays = createContext<Rates>({ price: 0 })
+const TariffContext = createContext<Rates>({ price: 0 })
 
 /** A day with what its night costs. */
 function PricedDay({ day, modifiers, children, ...button }: DayButtonProps) {
-  const tariff = useContext(TariffOfDays)
+  const tariff = useContext(TariffContext)
   const element = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (modifiers.focused) element.current?.focus()

@@ -5,7 +5,7 @@ import { formatUnavailableNights } from '#app/domain/bookings/unavailable-nights
 import { describeStayRules, type StayRules } from '#app/domain/places/stay-rules.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { FieldErrors, INPUT, TextField } from '#app/ui/field.tsx'
+import { FieldErrors, INPUT_CLASS, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useEffect, useRef, useState } from 'react'
 import { CalendarDialog, loadCalendar } from './calendar-dialog.tsx'
@@ -14,7 +14,7 @@ interface StayPickerProps {
   /** Of the control that is the check-in's. */
   id: string
   stay: Nights
-  taken: Nights[]
+  unavailable: Nights[]
   today: CalendarDate
   rules: StayRules
   tariff: Rates
@@ -28,7 +28,7 @@ interface StayPickerProps {
 export function StayPicker({
   id,
   stay,
-  taken,
+  unavailable: taken,
   today,
   rules,
   tariff,
@@ -40,7 +40,8 @@ export function StayPicker({
   const [isOpen, setIsOpen] = useState(false)
   const days = useRef<HTMLDivElement>(null)
 
-  if (!hydrated) return <PlainDays {...{ id, stay, taken, today, rules, errors, suggestion, onChange }} />
+  if (!hydrated)
+    return <DateInputs {...{ id, stay, unavailable: taken, today, rules, errors, suggestion, onChange }} />
   const day = (label: string, date: CalendarDate, buttonId?: string) => (
     <div className="space-y-1.5">
       <span className="block font-medium" id={`${label}-label`}>
@@ -60,7 +61,7 @@ export function StayPicker({
           setIsOpen(true)
         }}
         className={classNames(
-          INPUT,
+          INPUT_CLASS,
           'tabular text-left max-sm:px-2.5 max-sm:whitespace-nowrap',
           errors?.length && 'border-danger bg-danger-tint',
         )}
@@ -93,16 +94,16 @@ export function StayPicker({
           </button>
         </p>
       )}
-      <RulesOfPlace rules={rules} />
+      <StayRulesNote rules={rules} />
       {isOpen && (
         <CalendarDialog
-          beside={days}
+          anchor={days}
           stay={
             isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
               ? stay
               : { checkIn: today, checkOut: today }
           }
-          taken={taken}
+          unavailable={taken}
           today={today}
           rules={rules}
           tariff={tariff}
@@ -115,10 +116,10 @@ export function StayPicker({
 }
 
 /** Two date inputs. The calendar shows which nights are taken; without scripts they are said. */
-function PlainDays({
+function DateInputs({
   id,
   stay,
-  taken,
+  unavailable: taken,
   today,
   rules,
   errors,
@@ -160,7 +161,7 @@ function PlainDays({
         />
       </div>
       {suggestion && <p className="mt-1.5 text-sm text-soft">{suggestion}</p>}
-      <RulesOfPlace rules={rules} />
+      <StayRulesNote rules={rules} />
       <noscript>
         <p className="tabular mt-2 text-sm text-soft">
           {inWords.length === 0 && 'No night of the next twelve months is booked yet.'}
@@ -178,7 +179,7 @@ function PlainDays({
 }
 
 /** What guests have to know before they choose their days, where the place asks for more than most. */
-function RulesOfPlace({ rules }: { rules: StayRules }) {
+function StayRulesNote({ rules }: { rules: StayRules }) {
   const words = describeStayRules(rules)
   if (words.length === 0) return null
   return <p className="mt-1.5 text-sm text-soft">{words.join(' ')}</p>

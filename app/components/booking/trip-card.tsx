@@ -7,7 +7,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '@remix-run/react'
 import { ArrowRight, CalendarDays, CreditCard, Moon } from 'lucide-react'
 import { CardFacts } from '../place/card-facts.tsx'
-import { NoPhoto, Photo } from '../place/photo.tsx'
+import { PhotoPlaceholder, Photo } from '../place/photo.tsx'
 
 /** Nights and dates of a booking, in a line. */
 export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'> }) {
@@ -38,7 +38,7 @@ export function TripCard({ trip, today }: TripCardProps) {
   const { place } = trip
   const [photo] = place.photos
   const isCancelled = trip.status !== 'confirmed'
-  const facts = today !== undefined && !isCancelled && factsBefore(trip, today)
+  const facts = today !== undefined && !isCancelled && upcomingFacts(trip, today)
   const photoSize = 'aspect-[4/3] size-full'
   return (
     <Link
@@ -54,7 +54,7 @@ export function TripCard({ trip, today }: TripCardProps) {
             className={photoSize}
           />
         ) : (
-          <NoPhoto className={photoSize} />
+          <PhotoPlaceholder className={photoSize} />
         )}
       </div>
       <div className="grid min-w-0 grow gap-x-6 max-lg:content-start gap-y-4 p-4 sm:p-5 lg:grid-flow-col lg:auto-cols-[17rem] lg:grid-cols-[minmax(0,1fr)]">
@@ -74,7 +74,7 @@ export function TripCard({ trip, today }: TripCardProps) {
   )
 }
 
-function factsBefore({ checkIn, noOfGuests, place }: Booking, today: CalendarDate): Record<string, string> {
+function upcomingFacts({ checkIn, noOfGuests, place }: Booking, today: CalendarDate): Record<string, string> {
   const days = daysBetween(today, checkIn)
   return {
     'You arrive': days < 0 ? 'You are there' : (['Today', 'Tomorrow'][days] ?? `In ${days} days`),

@@ -10,11 +10,11 @@ interface TripDetailsProps {
   /** How the host is reached. */
   host: { name: string; phone: string }
   /** Until when it can be cancelled, in words, and whether it still can. */
-  cancelling: { said: string; isPossible: boolean }
+  cancellation: { said: string; isPossible: boolean }
 }
 
 /** What a guest needs on the way: how to get in, whom to call, and how to cancel. */
-export function TripDetails({ trip, host, cancelling }: TripDetailsProps) {
+export function TripDetails({ trip, host, cancellation: cancelling }: TripDetailsProps) {
   const { place } = trip
   const isCancelled = trip.status !== 'confirmed'
   return (

@@ -2,7 +2,7 @@ import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { MoneyLines } from './price-breakdown.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
 import { TripDates } from './trip-card.tsx'
 
 /** What was booked: which days and from which hour, for whom, and what is to be paid there. */
@@ -30,7 +30,7 @@ export function TripReceipt({ trip }: { trip: Booking }) {
       <section className="flex flex-col justify-between gap-4 border-line bg-tint p-5 max-md:border-t md:border-l md:p-6 print:border-l">
         <div className="space-y-3">
           <h2 className="text-xl">What you pay</h2>
-          <MoneyLines lines={trip.lines} isStruck={isCancelled} />
+          <PriceBreakdown lines={trip.lines} isStruck={isCancelled} />
         </div>
         <div className="space-y-2 border-t border-line pt-4">
           <p className="tabular flex items-baseline justify-between gap-4">

@@ -3,26 +3,26 @@ import { useNavigation } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 
 /** Why nothing has come of a request: nobody answered, nobody has the time, or something broke where it was answered. */
-type Trouble = 'lost' | 'busy' | 'broken'
+type RequestFailure = 'lost' | 'busy' | 'broken'
 
-const LOST = 'The connection is lost. Please try again.'
+const CONNECTION_LOST = 'The connection is lost. Please try again.'
 
-let trouble: Trouble | undefined
+let currentFailure: RequestFailure | undefined
 const listeners = new Set<() => void>()
 
-function tell(now: Trouble | undefined) {
-  trouble = now
+function setFailure(now: RequestFailure | undefined) {
+  currentFailure = now
   for (const listener of listeners) listener()
 }
 
 /** Why nothing has come of the page's last request, until another one is made. */
-export function useTrouble(): Trouble | undefined {
+export function useRequestFailure(): RequestFailure | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => trouble,
+    () => currentFailure,
     () => undefined,
   )
 }
@@ -32,16 +32,16 @@ export function useTrouble(): Trouble | undefined {
  *
  * @param action where the form is sent to; any form that posts unless said
  */
-export function useSending(action?: string): 'under way' | Trouble | undefined {
-  const why = useTrouble()
+export function useSubmitState(action?: string): 'under way' | RequestFailure | undefined {
+  const why = useRequestFailure()
   const { formMethod, formAction } = useNavigation()
   if (formMethod !== 'POST' || (action !== undefined && formAction !== action)) return undefined
   return why ?? 'under way'
 }
 
 /** Says in a toast that something did not come. */
-export function tellLost(): void {
-  showToast({ type: 'error', message: LOST })
+export function toastConnectionLost(): void {
+  showToast({ type: 'error', message: CONNECTION_LOST })
 }
 
 /**
@@ -50,35 +50,35 @@ export function tellLost(): void {
  * has the router abort it. Only what leads to another page goes on as without scripts: to the page that says
  * that there is no connection.
  */
-export function keepPageInTrouble(): void {
+export function keepPageOnFailure(): void {
   const send = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const url = typeof input === 'string' ? new URL(input, window.location.href) : undefined
     if (!url?.searchParams.has('_data')) return send(input, init)
     const isPost = init?.method !== undefined && init.method !== 'GET'
-    tell(undefined)
+    setFailure(undefined)
     const answer = await send(input, init).catch((failure: unknown) => {
       if (init?.signal?.aborted) throw failure
     })
-    const why = answer ? troubleIn(answer, isPost) : 'lost'
+    const why = answer ? failureIn(answer, isPost) : 'lost'
     if (answer && !why) return answer
     url.searchParams.delete('_data')
     if (!isPost && url.pathname !== window.location.pathname) window.location.assign(url)
-    else if (!trouble) {
+    else if (!currentFailure) {
       // A page has several requests: it is said once.
-      tell(why)
-      const message = isPost ? 'Something went wrong!' : LOST
+      setFailure(why)
+      const message = isPost ? 'Something went wrong!' : CONNECTION_LOST
       showToast({
         type: 'error',
-        message: (answer && why === 'busy' && (await sentenceOf(answer))) || message,
+        message: (answer && why === 'busy' && (await serverMessage(answer))) || message,
       })
     }
     return untilAborted(init?.signal)
   }
-  document.addEventListener('click', stayWhileOffline, { capture: true })
+  document.addEventListener('click', blockOfflineNavigation, { capture: true })
 }
 
-function troubleIn({ status, headers }: Response, isPost: boolean): Trouble | undefined {
+function failureIn({ status, headers }: Response, isPost: boolean): RequestFailure | undefined {
   if (isPost && headers.has('X-Remix-Error')) return 'broken'
   // What stands between us and the browser says so when it reaches nobody, and doesn't know how to say it to Remix.
   const isRemixes = ['Response', 'Error', 'Catch'].some((kind) => headers.has(`X-Remix-${kind}`))
@@ -87,7 +87,7 @@ function troubleIn({ status, headers }: Response, isPost: boolean): Trouble | un
 }
 
 /** What our server says of it (section 8); what stands in front of it may say it in any way. */
-async function sentenceOf(answer: Response): Promise<string | undefined> {
+async function serverMessage(answer: Response): Promise<string | undefined> {
   const said = (await answer.json().catch(() => undefined)) as { message?: string } | undefined
   return said?.message
 }
@@ -101,7 +101,7 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 /** A link to another page, which the browser knows it can't reach, leaves one where one is. */
-function stayWhileOffline(event: MouseEvent) {
+function blockOfflineNavigation(event: MouseEvent) {
   if (navigator.onLine || !(event.target instanceof Element)) return
   const link = event.target.closest('a')
   if (!link?.href || link.pathname === window.location.pathname) return

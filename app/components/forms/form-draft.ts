@@ -6,7 +6,7 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useState } from 'react'
 
 /** A place form as it stands, filled in part or whole. */
-export interface FilledPlaceForm {
+export interface PlaceFormData {
   fields: PlaceFormValues
   photos: Photo[]
 }
@@ -24,18 +24,18 @@ export function useFormDraft(name: string, isAnswered: boolean) {
   const [wasAnswered] = useState(isAnswered)
   const [isForgotten, setIsForgotten] = useState(false)
   const kept = useMemo(
-    () => (hydrated && !wasAnswered ? read(name) : undefined),
+    () => (hydrated && !wasAnswered ? readDraft(name) : undefined),
     [hydrated, wasAnswered, name],
   )
   const isSaved = useIsSaved()
   useEffect(() => {
-    if (isSaved) store(name, undefined)
+    if (isSaved) writeDraft(name, undefined)
   }, [isSaved, name])
   return {
     kept: isForgotten ? undefined : kept,
-    keep: (filled: FilledPlaceForm) => store(name, JSON.stringify(filled)),
+    keep: (filled: PlaceFormData) => writeDraft(name, JSON.stringify(filled)),
     forget() {
-      store(name, undefined)
+      writeDraft(name, undefined)
       setIsForgotten(true)
     },
   }
@@ -47,7 +47,7 @@ function useIsSaved(): boolean {
   return state === 'loading' && formMethod === 'POST' && location.pathname === paths.accountPlaces()
 }
 
-function store(name: string, text: string | undefined) {
+function writeDraft(name: string, text: string | undefined) {
   try {
     if (text) sessionStorage.setItem(name, text)
     else sessionStorage.removeItem(name)
@@ -56,10 +56,10 @@ function store(name: string, text: string | undefined) {
   }
 }
 
-function read(name: string): FilledPlaceForm | undefined {
+function readDraft(name: string): PlaceFormData | undefined {
   try {
     const text = sessionStorage.getItem(name)
-    return text ? (JSON.parse(text) as FilledPlaceForm) : undefined
+    return text ? (JSON.parse(text) as PlaceFormData) : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { Toast } from '#app/ui/toast.tsx'
 import { useMemo } from 'react'
 
-interface AnswerToastProps {
+interface FormErrorToastProps {
   /** What the server had against a form. */
   answer: { message?: string } | undefined
   /** Milliseconds. */
@@ -9,7 +9,7 @@ interface AnswerToastProps {
 }
 
 /** Says in a toast why a form was not accepted. */
-export function AnswerToast({ answer, duration }: AnswerToastProps) {
+export function FormErrorToast({ answer, duration }: FormErrorToastProps) {
   const toast = useMemo(() => {
     const message = answer?.message
     return message ? { type: 'error' as const, message, duration } : undefined

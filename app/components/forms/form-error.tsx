@@ -1,24 +1,24 @@
 import { Button } from '#app/ui/button.tsx'
-import { useFocusOnNews } from '#app/ui/focus-on-change.ts'
+import { useFocusOnChange } from '#app/ui/focus-on-change.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import type { useSending } from './connection.ts'
+import type { useSubmitState } from './connection.ts'
 
-interface FormTroubleProps {
+interface FormErrorProps {
   id?: string
   /** What is wrong with the form as a whole. */
   errors?: string[]
   /** What the server said to the form. */
   answer?: { failure?: string }
-  sending: ReturnType<typeof useSending>
+  submitState: ReturnType<typeof useSubmitState>
 }
 
 /** What keeps a form from being done, beside its button. It comes with the focus. */
-export function FormTrouble({ id, errors, answer, sending }: FormTroubleProps) {
+export function FormError({ id, errors, answer, submitState: sending }: FormErrorProps) {
   const hydrated = useHydrated()
   const trouble = sending === 'under way' ? undefined : sending
-  const failure = trouble ? SENTENCES[trouble] : answer?.failure
+  const failure = trouble ? MESSAGES[trouble] : answer?.failure
   const sentence = failure ?? errors?.[0]
-  const box = useFocusOnNews<HTMLDivElement>(trouble ?? (sentence && answer))
+  const box = useFocusOnChange<HTMLDivElement>(trouble ?? (sentence && answer))
   if (!sentence) return null
   return (
     <div
@@ -35,7 +35,7 @@ export function FormTrouble({ id, errors, answer, sending }: FormTroubleProps) {
   )
 }
 
-const SENTENCES = {
+const MESSAGES = {
   lost: 'The connection is lost. What you filled in is still here.',
   busy: 'Very many people are doing this just now. What you filled in is still here.',
   broken: 'This did not work, and it is not your fault. What you filled in is still here.',

@@ -2,9 +2,9 @@ import { showToast } from '#app/ui/toast.tsx'
 import { useForm, type DefaultValue, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod'
-import type { FormCheck } from './form-validator.ts'
+import type { FormValidator } from './form-validator.ts'
 
-interface Settings<Form extends z.ZodObject> {
+interface ValidatedFormOptions<Form extends z.ZodObject> {
   id: string
   /** Fetches the form's schema, once somebody fills the form in: who only looks at a page needs none. */
   form: () => Promise<Form>
@@ -12,9 +12,9 @@ interface Settings<Form extends z.ZodObject> {
   answer?: { result: SubmissionResult }
   defaultValue?: DefaultValue<z.input<Form>>
   /** The form is nothing without its rules: conform adds and takes away rows of it. */
-  isCheckedAtOnce?: boolean
+  isEager?: boolean
   /** Milliseconds the toast of a broken rule stays. */
-  toastFor?: number
+  toastDuration?: number
 }
 
 /**
@@ -29,10 +29,10 @@ export function useValidatedForm<Form extends z.ZodObject>({
   form: fetchSchema,
   answer,
   defaultValue,
-  isCheckedAtOnce = false,
-  toastFor,
-}: Settings<Form>) {
-  const [check, setCheck] = useState<FormCheck<Form>>()
+  isEager: isCheckedAtOnce = false,
+  toastDuration: toastFor,
+}: ValidatedFormOptions<Form>) {
+  const [check, setCheck] = useState<FormValidator<Form>>()
   const fetched = useRef(false)
   useEffect(() => {
     if (check) return
@@ -41,7 +41,7 @@ export function useValidatedForm<Form extends z.ZodObject>({
       if (fetched.current) return
       fetched.current = true
       Promise.all([import('./form-validator.ts'), fetchSchema()]).then(
-        ([{ checkedBy }, schema]) => setCheck(() => checkedBy(schema)),
+        ([{ createValidator: checkedBy }, schema]) => setCheck(() => checkedBy(schema)),
         // On the next occasion, then; until then the server checks.
         () => (fetched.current = false),
       )

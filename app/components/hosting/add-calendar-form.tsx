@@ -1,10 +1,10 @@
-import { FormTrouble } from '#app/components/forms/form-error.tsx'
+import { FormError } from '#app/components/forms/form-error.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { useSending } from '../forms/connection.ts'
+import { useSubmitState } from '../forms/connection.ts'
 
 interface AddCalendarFormProps {
   /** What the server had against it, if it was sent before. */
@@ -13,7 +13,7 @@ interface AddCalendarFormProps {
 
 /** Asks for another site's calendar, and says where hosts find its address. */
 export function AddCalendarForm({ answer }: AddCalendarFormProps) {
-  const state = useSending()
+  const state = useSubmitState()
   const sending = useNavigation().formData?.get('intent') === 'add' ? state : undefined
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'import',
@@ -46,7 +46,7 @@ export function AddCalendarForm({ answer }: AddCalendarFormProps) {
           hint="A link that begins with https:// and mostly ends with .ics"
           autoComplete="off"
         />
-        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
         <Button name="intent" value="add" busy={sending === 'under way'}>
           Add
         </Button>
@@ -56,7 +56,7 @@ export function AddCalendarForm({ answer }: AddCalendarFormProps) {
           Where is that address?
         </summary>
         <dl className="space-y-3">
-          {Object.entries(WHERE).map(([site, way]) => (
+          {Object.entries(EXPORT_HINTS).map(([site, way]) => (
             <div key={site}>
               <dt className="font-medium">{site}</dt>
               <dd>{way}</dd>
@@ -68,7 +68,7 @@ export function AddCalendarForm({ answer }: AddCalendarFormProps) {
   )
 }
 
-const WHERE = {
+const EXPORT_HINTS = {
   Airbnb:
     'Open the listing’s calendar, then Availability, Connect calendars, Connect to another website. Copy the Airbnb calendar link that is shown there.',
   'Booking.com':

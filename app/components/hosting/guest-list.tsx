@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/field.tsx'
 import { Form, Link } from '@remix-run/react'
 import { GuestCard } from './guest-card.tsx'
 
-interface Asked {
+interface GuestListFilter {
   /** 'past', 'cancelled', or an empty text for those who are here or come. */
   when: string
   /** The id of the only place whose guests are meant; an empty text for all. */
@@ -17,7 +17,7 @@ interface Asked {
 const VIEWS = { '': 'Now and soon', past: 'Past', cancelled: 'Cancelled' }
 
 /** Which guests are shown, and the others. */
-export function Pills({ when, place }: Asked) {
+export function GuestViews({ when, place }: GuestListFilter) {
   return (
     <ul className="flex flex-wrap gap-2">
       {Object.entries(VIEWS).map(([of, words]) => (
@@ -39,7 +39,11 @@ export function Pills({ when, place }: Asked) {
 }
 
 /** Shows the guests of one place alone. */
-export function PlaceChoice({ when, place, places }: Asked & { places: { id: string; title: string }[] }) {
+export function PlaceFilter({
+  when,
+  place,
+  places,
+}: GuestListFilter & { places: { id: string; title: string }[] }) {
   return (
     <Form method="get" action={paths.guests()} className="flex flex-wrap items-end gap-3">
       {when && <input type="hidden" name="when" value={when} />}
@@ -85,7 +89,7 @@ export function GuestCards({ guests }: { guests: Reservation[] }) {
 }
 
 /** Stands in the place of an empty list. */
-export function NoGuests({ when, hasPlaces }: { when: string; hasPlaces: boolean }) {
+export function EmptyGuestList({ when, hasPlaces }: { when: string; hasPlaces: boolean }) {
   const said = { '': 'Nobody comes yet', past: 'Nobody has stayed yet', cancelled: 'Nothing was cancelled' }[
     when
   ]

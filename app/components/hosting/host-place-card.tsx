@@ -7,19 +7,19 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form, Link } from '@remix-run/react'
 import { CalendarDays } from 'lucide-react'
 import { CardFacts } from '../place/card-facts.tsx'
-import { NoPhoto, Photo } from '../place/photo.tsx'
+import { PhotoPlaceholder, Photo } from '../place/photo.tsx'
 
 /** Pressed for itself, not for the card. */
-const ABOVE = 'relative max-sm:px-2.5 sm:px-4'
+const ABOVE_CARD_CLASS = 'relative max-sm:px-2.5 sm:px-4'
 
 interface HostPlaceCardProps {
   place: Place
-  outlook: PlaceOccupancy
+  occupancy: PlaceOccupancy
   today: CalendarDate
 }
 
 /** A place in its host's own list: what comes, and where to see, change and pause it. */
-export function HostPlaceCard({ place, outlook, today }: HostPlaceCardProps) {
+export function HostPlaceCard({ place, occupancy: outlook, today }: HostPlaceCardProps) {
   const [photo] = place.photos
   const titleId = `place-${place.id}`
   const photoSize = 'w-full rounded-lg max-sm:aspect-square sm:row-span-3 sm:aspect-[4/3] lg:row-span-2'
@@ -29,7 +29,7 @@ export function HostPlaceCard({ place, outlook, today }: HostPlaceCardProps) {
       {photo ? (
         <Photo photo={photo} alt="" sizes="(min-width: 640px) 224px, 80px" className={photoSize} />
       ) : (
-        <NoPhoto className={photoSize} />
+        <PhotoPlaceholder className={photoSize} />
       )}
       <div className="min-w-0 space-y-1">
         <h2 className="text-lg" id={titleId}>
@@ -56,25 +56,40 @@ export function HostPlaceCard({ place, outlook, today }: HostPlaceCardProps) {
         className="max-sm:col-span-2 lg:col-start-3 lg:row-span-2 lg:row-start-1"
       />
       <div className="flex flex-wrap gap-2 self-end max-sm:col-span-2 lg:col-start-2">
-        <ButtonLink kind="plain" to={paths.editPlace(place.id)} aria-describedby={titleId} className={ABOVE}>
+        <ButtonLink
+          kind="plain"
+          to={paths.editPlace(place.id)}
+          aria-describedby={titleId}
+          className={ABOVE_CARD_CLASS}
+        >
           Edit
         </ButtonLink>
         <ButtonLink
           kind="plain"
           to={paths.placeCalendar(place.id)}
           aria-describedby={titleId}
-          className={ABOVE}
+          className={ABOVE_CARD_CLASS}
         >
           <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5" />
           Calendar
         </ButtonLink>
-        <ButtonLink kind="quiet" to={paths.place(place.id)} aria-describedby={titleId} className={ABOVE}>
+        <ButtonLink
+          kind="quiet"
+          to={paths.place(place.id)}
+          aria-describedby={titleId}
+          className={ABOVE_CARD_CLASS}
+        >
           View
         </ButtonLink>
         {place.hiddenWhy === null && (
           <Form method="post" className="relative">
             <input type="hidden" name="place" value={place.id} />
-            <Button kind="quiet" name="intent" value={place.isPaused ? 'show' : 'pause'} className={ABOVE}>
+            <Button
+              kind="quiet"
+              name="intent"
+              value={place.isPaused ? 'show' : 'pause'}
+              className={ABOVE_CARD_CLASS}
+            >
               {place.isPaused ? 'Show again' : 'Pause'} <span className="sr-only">{place.title}</span>
             </Button>
           </Form>

@@ -59,7 +59,7 @@ export function ImportedCalendar({ calendar, placeId }: { calendar: Calendar; pl
   )
 }
 
-const HELD_BY: Record<ImportConflict['by'], string> = {
+const CLASH_REASONS: Record<ImportConflict['by'], string> = {
   booking: 'booked here',
   block: 'blocked here',
   import: 'taken in another calendar',
@@ -80,7 +80,7 @@ function Clashes({ clashes, placeId }: { clashes: ImportConflict[]; placeId: str
             >
               {formatDate(checkIn)} to {formatDate(checkOut)}
             </Link>
-            , {HELD_BY[by]}
+            , {CLASH_REASONS[by]}
             {note && `: ${note}`}
           </li>
         ))}

@@ -1,14 +1,14 @@
-import { FormTrouble } from '#app/components/forms/form-error.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
+import { FormError } from '#app/components/forms/form-error.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 
 /** What a page gets back when an act was refused. */
-export interface ActAnswer {
+interface OperatorActionData {
   intent: string
-  on: string
+  targetId: string
   result: SubmissionResult
   message?: string
   failure?: string
@@ -17,18 +17,18 @@ export interface ActAnswer {
 interface ReasonFormProps {
   intent: string
   /** What it is done to, where a page has several. */
-  on?: string
+  targetId?: string
   /** What is done, on the button as well. */
   label: string
   hint: string
-  answer: ActAnswer | undefined
+  answer: OperatorActionData | undefined
 }
 
 /** Asks why something is to be done, folded up until it is wanted. */
-export function ReasonForm({ intent, on = '', label, hint, answer }: ReasonFormProps) {
-  const own = answer?.intent === intent && answer.on === on ? answer : undefined
+export function ReasonForm({ intent, targetId: on = '', label, hint, answer }: ReasonFormProps) {
+  const own = answer?.intent === intent && answer.targetId === on ? answer : undefined
   const { formData } = useNavigation()
-  const sending = useSending()
+  const sending = useSubmitState()
   const isSent = formData?.get('intent') === intent && (formData.get('key') ?? '') === on
   const typed = own?.result.initialValue?.reason
   return (
@@ -51,10 +51,10 @@ export function ReasonForm({ intent, on = '', label, hint, answer }: ReasonFormP
           errors={own?.result.error?.reason ?? undefined}
         />
         {(own || isSent) && (
-          <FormTrouble
+          <FormError
             errors={own?.result.error?.[''] ?? undefined}
             answer={own}
-            sending={isSent ? sending : undefined}
+            submitState={isSent ? sending : undefined}
           />
         )}
         <Button busy={isSent && sending === 'under way'}>{label}</Button>

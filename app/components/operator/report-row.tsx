@@ -2,7 +2,7 @@ import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { REPORT_REASONS, type StoredReport } from '#app/domain/reports/report.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
-import { Mark } from './results.tsx'
+import { Badge } from './results.tsx'
 
 /** What somebody has against a place, in a list. */
 export function ReportRow({ report }: { report: StoredReport }) {
@@ -13,7 +13,7 @@ export function ReportRow({ report }: { report: StoredReport }) {
         <Link to={paths.operatorPlace(report.placeId)} className="font-medium underline underline-offset-4">
           {report.title}
         </Link>
-        {report.hidden !== '' && <Mark>Hidden</Mark>}
+        {report.hidden !== '' && <Badge>Hidden</Badge>}
       </p>
       {report.words && <p className="whitespace-pre-line">{report.words}</p>}
       <p className="text-sm text-soft">

@@ -4,9 +4,9 @@ import { TextField } from '#app/ui/field.tsx'
 import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-interface LookUpProps {
+interface LookupFormProps {
   /** Where it leads, without a query. */
-  to: string
+  action: string
   label: string
   hint: string
   q: string
@@ -15,7 +15,7 @@ interface LookUpProps {
 }
 
 /** Looks for something in a list. */
-export function LookUp({ to, label, hint, q, show }: LookUpProps) {
+export function LookupForm({ action: to, label, hint, q, show }: LookupFormProps) {
   return (
     <Form method="get" action={to} className="mb-6 flex flex-wrap items-end gap-3" role="search">
       {show && <input type="hidden" name="show" value={show} />}
@@ -36,7 +36,7 @@ export function LookUp({ to, label, hint, q, show }: LookUpProps) {
 }
 
 /** Lists beside each other, one of which is shown. */
-export function Lists({ lists }: { lists: readonly { to: string; text: string; isShown: boolean }[] }) {
+export function ListTabs({ lists }: { lists: readonly { to: string; text: string; isShown: boolean }[] }) {
   return (
     <ul className="mb-6 flex flex-wrap gap-2">
       {lists.map(({ to, text, isShown }) => (
@@ -57,18 +57,18 @@ export function Lists({ lists }: { lists: readonly { to: string; text: string; i
   )
 }
 
-interface RowsProps<Row> {
+interface ResultListProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   /** Stands in the place of an empty list. */
-  none: string
+  emptyText: string
   /** Leads to the next page. */
   next?: string | null
   children: (row: Row) => ReactNode
 }
 
 /** One page of a list. */
-export function Rows<Row>({ rows, keyOf, none, next, children }: RowsProps<Row>) {
+export function ResultList<Row>({ rows, keyOf, emptyText: none, next, children }: ResultListProps<Row>) {
   if (rows.length === 0)
     return <p className="rounded-card bg-tint p-6 text-soft forced-colors:border">{none}</p>
   return (
@@ -90,7 +90,7 @@ export function Rows<Row>({ rows, keyOf, none, next, children }: RowsProps<Row>)
 }
 
 /** Says of a row what is not as usual. */
-export function Mark({ children }: { children: ReactNode }) {
+export function Badge({ children }: { children: ReactNode }) {
   return (
     <span className="ml-2 inline-block rounded bg-danger-tint px-2 text-sm font-medium text-danger forced-colors:border">
       {children}
@@ -99,7 +99,7 @@ export function Mark({ children }: { children: ReactNode }) {
 }
 
 /** What there is to know, name by name. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, said: ReactNode])[] }) {
+export function DetailList({ facts }: { facts: readonly (readonly [name: string, said: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 rounded-card border border-line p-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       {facts.map(([name, said]) => (

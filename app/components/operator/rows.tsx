@@ -9,18 +9,18 @@ import type {
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
-import { Mark } from './results.tsx'
+import { Badge } from './results.tsx'
 
-const LINK = 'font-medium underline underline-offset-4'
+const LINK_CLASS = 'font-medium underline underline-offset-4'
 
 /** A person in a list. */
 export function PersonRow({ person }: { person: UserListItem }) {
   return (
     <>
-      <Link to={paths.operatorPerson(person.id)} className={LINK}>
+      <Link to={paths.operatorPerson(person.id)} className={LINK_CLASS}>
         {person.name}
       </Link>
-      {person.suspendedAt !== null && <Mark>Suspended</Mark>}
+      {person.suspendedAt !== null && <Badge>Suspended</Badge>}
       <p className="text-soft">
         {person.email}
         {person.provedAt === null && ' (not proved)'} · since {formatDateTime(new Date(person.createdAt))}
@@ -33,10 +33,10 @@ export function PersonRow({ person }: { person: UserListItem }) {
 export function PlaceRow({ place }: { place: PlaceListItem }) {
   return (
     <>
-      <Link to={paths.operatorPlace(place.id)} className={LINK}>
+      <Link to={paths.operatorPlace(place.id)} className={LINK_CLASS}>
         {place.title}
       </Link>
-      <PlaceMarks place={place} />
+      <PlaceBadges place={place} />
       <p className="text-soft">
         {place.address} · {formatRupees(place.price)} a night · {place.owner}, {place.ownerEmail}
       </p>
@@ -45,14 +45,15 @@ export function PlaceRow({ place }: { place: PlaceListItem }) {
 }
 
 /** What keeps a place from being found. */
-export function PlaceMarks({ place }: { place: Pick<PlaceListItem, 'hidden' | 'isPaused' | 'isDeleted'> }) {
-  if (place.isDeleted) return <Mark>Deleted</Mark>
-  if (place.hidden !== '') return <Mark>{place.hidden === 'itself' ? 'Hidden' : 'Hidden with its host'}</Mark>
-  return place.isPaused ? <Mark>Paused</Mark> : null
+export function PlaceBadges({ place }: { place: Pick<PlaceListItem, 'hidden' | 'isPaused' | 'isDeleted'> }) {
+  if (place.isDeleted) return <Badge>Deleted</Badge>
+  if (place.hidden !== '')
+    return <Badge>{place.hidden === 'itself' ? 'Hidden' : 'Hidden with its host'}</Badge>
+  return place.isPaused ? <Badge>Paused</Badge> : null
 }
 
 /** The dates, guests and total of a booking. */
-export function bookedInWords({ checkIn, checkOut, noOfGuests, price, status }: BookingSummary): string {
+export function bookingSummary({ checkIn, checkOut, noOfGuests, price, status }: BookingSummary): string {
   const said = `${formatDate(checkIn)} to ${formatDate(checkOut)}, ${noOfGuests} ${noOfGuests === 1 ? 'guest' : 'guests'}, ${formatRupees(price)}`
   return status === 'confirmed' ? said : `${said}, ${status}`
 }
@@ -61,17 +62,17 @@ export function bookedInWords({ checkIn, checkOut, noOfGuests, price, status }: 
 export function BookingRow({ booking }: { booking: BookingListItem }) {
   return (
     <>
-      <p className="tabular">{bookedInWords(booking)}</p>
+      <p className="tabular">{bookingSummary(booking)}</p>
       <p className="text-soft">
-        <Link to={paths.operatorPerson(booking.guestId)} className={LINK}>
+        <Link to={paths.operatorPerson(booking.guestId)} className={LINK_CLASS}>
           {booking.guest}
         </Link>{' '}
         at{' '}
-        <Link to={paths.operatorPlace(booking.placeId)} className={LINK}>
+        <Link to={paths.operatorPlace(booking.placeId)} className={LINK_CLASS}>
           {booking.title}
         </Link>{' '}
         of{' '}
-        <Link to={paths.operatorPerson(booking.hostId)} className={LINK}>
+        <Link to={paths.operatorPerson(booking.hostId)} className={LINK_CLASS}>
           {booking.host}
         </Link>{' '}
         · booked {formatDateTime(new Date(booking.createdAt))}
@@ -82,7 +83,7 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
 }
 
 /** What an operator did, in a list. @param name of what it was done to */
-export function ActRow({ act, name }: { act: AuditEntry; name?: string }) {
+export function AuditLogRow({ act, name }: { act: AuditEntry; name?: string }) {
   const to = { person: paths.operatorPerson, place: paths.operatorPlace, job: undefined, report: undefined }[
     act.subject
   ]
@@ -93,7 +94,7 @@ export function ActRow({ act, name }: { act: AuditEntry; name?: string }) {
         {name !== undefined && ' '}
         {name !== undefined &&
           (to ? (
-            <Link to={to(act.subjectId)} className={LINK}>
+            <Link to={to(act.subjectId)} className={LINK_CLASS}>
               {name || act.subjectId}
             </Link>
           ) : (

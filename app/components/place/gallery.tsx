@@ -4,12 +4,12 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Modal } from '#app/ui/modal.tsx'
 import { Link, useLocation, useNavigate } from '@remix-run/react'
 import { Grip, X } from 'lucide-react'
-import { NoPhoto, Photo } from './photo.tsx'
+import { PhotoPlaceholder, Photo } from './photo.tsx'
 
-const IN_MOSAIC = 5
+const MOSAIC_SIZE = 5
 
 // How the photos of a mosaic lie in its 4 x 2 cells, by how many there are.
-const LAYOUT: Record<number, string[]> = {
+const MOSAIC_LAYOUTS: Record<number, string[]> = {
   1: ['md:col-span-4 md:row-span-2'],
   2: ['md:col-span-2 md:row-span-2', 'md:col-span-2 md:row-span-2'],
   3: ['md:col-span-2 md:row-span-2', 'md:col-span-2', 'md:col-span-2'],
@@ -25,26 +25,27 @@ interface GalleryProps {
   place: Pick<Place, 'id' | 'title'>
   photos: StoredPhoto[]
   /** The page the gallery lies on; `?photos` behind it opens the list. */
-  page: string
+  pageUrl: string
 }
 
 // On wide screens at most half of what is seen at first, so that there is room for what else one comes for.
-const HEIGHT = 'md:aspect-[2/1] lg:aspect-auto lg:h-[clamp(16rem,48svh,28rem)]'
+const HEIGHT_CLASS = 'md:aspect-[2/1] lg:aspect-auto lg:h-[clamp(16rem,48svh,28rem)]'
 
 /**
  * Up to five photos as a mosaic; on small screens the first, and the others beside it to swipe to. Each leads to the
  * list of all.
  */
-export function Gallery({ place, photos, page }: GalleryProps) {
+export function Gallery({ place, photos, pageUrl: page }: GalleryProps) {
   const { open } = usePhotoLinks(page)
-  const layout = LAYOUT[Math.min(photos.length, IN_MOSAIC)]
-  if (!layout) return <NoPhoto className={classNames('aspect-[4/3] w-full rounded-card', HEIGHT)} />
+  const layout = MOSAIC_LAYOUTS[Math.min(photos.length, MOSAIC_SIZE)]
+  if (!layout)
+    return <PhotoPlaceholder className={classNames('aspect-[4/3] w-full rounded-card', HEIGHT_CLASS)} />
   return (
     <div className="relative">
       <ul
         className={classNames(
           'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] md:grid md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden',
-          HEIGHT,
+          HEIGHT_CLASS,
         )}
       >
         {photos.map((photo, i) => (
@@ -53,7 +54,7 @@ export function Gallery({ place, photos, page }: GalleryProps) {
             className={classNames(
               'relative w-full shrink-0 snap-center md:w-auto',
               i > 0 && 'print:hidden',
-              i >= IN_MOSAIC ? 'md:hidden' : layout[i],
+              i >= MOSAIC_SIZE ? 'md:hidden' : layout[i],
             )}
           >
             <Link
@@ -70,7 +71,7 @@ export function Gallery({ place, photos, page }: GalleryProps) {
                     ? '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
                     : '(min-width: 768px) 25vw, 100vw'
                 }
-                first={i === 0}
+                isPriority={i === 0}
                 className="aspect-[4/3] size-full transition-[filter] group-hover:brightness-90 md:absolute md:inset-0 md:aspect-auto"
               />
             </Link>
@@ -98,7 +99,7 @@ export function Gallery({ place, photos, page }: GalleryProps) {
 }
 
 /** All photos of a place over the whole screen, on dark. */
-export function AllPhotos({ place, photos, page }: GalleryProps) {
+export function AllPhotos({ place, photos, pageUrl: page }: GalleryProps) {
   const navigate = useNavigate()
   const { closed } = usePhotoLinks(page)
   return (
@@ -125,7 +126,7 @@ export function AllPhotos({ place, photos, page }: GalleryProps) {
               photo={photo}
               alt={`${place.title}, photo ${i + 1} of ${photos.length}`}
               sizes="(min-width: 928px) 896px, 100vw"
-              first={i === 0}
+              isPriority={i === 0}
               className="h-auto w-full rounded-card"
             />
           </li>

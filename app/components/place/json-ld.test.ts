@@ -1,6 +1,6 @@
 import { placeFields, type Place } from '#app/domain/places/place.ts'
 import { expect, test } from 'vitest'
-import { lodgingData } from './json-ld.ts'
+import { placeJsonLd } from './json-ld.ts'
 
 const palace: Place = {
   ...placeFields.parse({
@@ -21,7 +21,7 @@ const palace: Place = {
 }
 
 test('search engines read the price in words as people do, and in offers as a plain number', () => {
-  const { priceRange, makesOffer } = lodgingData(palace, 'https://basera.example')
+  const { priceRange, makesOffer } = placeJsonLd(palace, 'https://basera.example')
   expect(priceRange).toBe('₹1,25,000 per night')
   expect(makesOffer).toMatchObject({
     priceCurrency: 'INR',

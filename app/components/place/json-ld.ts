@@ -2,7 +2,7 @@ import { formatRupees } from '#app/domain/money.ts'
 import { largestFile } from '#app/domain/photos/photo.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import type { Place } from '#app/domain/places/place.ts'
-import { beginningOf } from '../site/page-meta.ts'
+import { excerpt } from '../site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 
 /**
@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts'
  *
  * An Offer's price is a number to schema.org, without sign or grouping; a priceRange is words for people.
  */
-export function lodgingData(place: Place, origin: string) {
+export function placeJsonLd(place: Place, origin: string) {
   const { id, title, description, address, photos, perks, maxGuests, price } = place
   return {
     '@context': 'https://schema.org',
@@ -18,7 +18,7 @@ export function lodgingData(place: Place, origin: string) {
     '@id': origin + paths.place(id),
     url: origin + paths.place(id),
     name: title,
-    description: beginningOf(description),
+    description: excerpt(description),
     address,
     image: photos.map((photo) => origin + paths.upload(largestFile(photo))),
     priceRange: `${formatRupees(price)} per night`,

@@ -4,11 +4,11 @@ import { MapPin } from 'lucide-react'
 interface MapsLinkProps {
   address: string
   /** Said in the place of the address, where that is said already. */
-  words?: string
+  label?: string
 }
 
 /** An address that opens a maps search for itself in a new tab. */
-export function MapsLink({ address, words = address }: MapsLinkProps) {
+export function MapsLink({ address, label: words = address }: MapsLinkProps) {
   return (
     <a
       href={mapsLink(address)}

@@ -8,12 +8,12 @@ interface PhotoProps {
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string
   /** In the first view: fetched at once and first. */
-  first?: boolean
+  isPriority?: boolean
   className?: string
 }
 
 /** A stored photo in the width the screen needs, its own colour behind it while it loads. */
-export function Photo({ photo, alt, sizes, first = false, className }: PhotoProps) {
+export function Photo({ photo, alt, sizes, isPriority: first = false, className }: PhotoProps) {
   const widths = widthsOf(photo)
   const file = (width: number) => paths.upload(photoFile(photo, width))
   return (
@@ -35,7 +35,7 @@ export function Photo({ photo, alt, sizes, first = false, className }: PhotoProp
 }
 
 /** The space of a photo that is not there. */
-export function NoPhoto({ className }: { className?: string }) {
+export function PhotoPlaceholder({ className }: { className?: string }) {
   return (
     <div className={classNames('grid place-items-center bg-tint p-2 text-center text-soft', className)}>
       <span className="text-sm">No photo yet</span>

@@ -5,13 +5,13 @@ import { PERKS } from '#app/domain/places/perks.ts'
 import type { PlaceCard as Card } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
-import { NoPhoto, Photo } from './photo.tsx'
+import { PhotoPlaceholder, Photo } from './photo.tsx'
 
 const SIZES =
   '(min-width: 1280px) 288px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, calc(100vw - 32px)'
 
 /** The stay that a place is looked for, as far as it is said. */
-export interface WantedStay {
+export interface StayQuery {
   checkIn?: CalendarDate
   checkOut?: CalendarDate
   noOfGuests?: number
@@ -22,12 +22,12 @@ export interface WantedStay {
 interface PlaceCardProps {
   place: Card
   /** Is carried on to the place's form. */
-  stay?: WantedStay
-  first: boolean
+  stay?: StayQuery
+  isPriority: boolean
 }
 
 /** A place in a list: its main photo, where it is, what it is called, what it costs, and for how many it is. */
-export function PlaceCard({ place, stay: { nights, ...stay } = {}, first }: PlaceCardProps) {
+export function PlaceCard({ place, stay: { nights, ...stay } = {}, isPriority: first }: PlaceCardProps) {
   const { total } = place
   return (
     <Link to={paths.place(place.id, stay)} className="group block rounded-card">
@@ -37,11 +37,11 @@ export function PlaceCard({ place, stay: { nights, ...stay } = {}, first }: Plac
             photo={place.photo}
             alt=""
             sizes={SIZES}
-            first={first}
+            isPriority={first}
             className="aspect-[4/3] w-full transition-transform duration-150 group-hover:scale-[1.03]"
           />
         ) : (
-          <NoPhoto className="aspect-[4/3] w-full" />
+          <PhotoPlaceholder className="aspect-[4/3] w-full" />
         )}
         {place.isNew && (
           <span className="absolute left-3 top-3 rounded-full bg-surface px-3 py-1 text-sm font-medium shadow-rest">

@@ -18,12 +18,12 @@ interface PlaceFactsProps {
   place: Place
   host: Host
   /** The town, its district and its state, as far as they are known. */
-  where: string
+  location: string
   today: CalendarDate
 }
 
 /** What there is to know of a place besides its photos. */
-export function PlaceFacts({ place, host, where, today }: PlaceFactsProps) {
+export function PlaceFacts({ place, host, location: where, today }: PlaceFactsProps) {
   const rooms = formatRooms(place)
   const prices = describeRates(place, today)
   return (
@@ -33,36 +33,36 @@ export function PlaceFacts({ place, host, where, today }: PlaceFactsProps) {
         Price: {formatRupees(place.price)} / per night
       </p>
       <div className="divide-y divide-line">
-        <Part heading="Description">
+        <FactSection heading="Description">
           <Description text={place.description} />
-        </Part>
-        <Part heading="Max number of guests">
+        </FactSection>
+        <FactSection heading="Max number of guests">
           <p>{place.maxGuests}</p>
-        </Part>
+        </FactSection>
         {rooms && (
-          <Part heading="Rooms">
+          <FactSection heading="Rooms">
             <p>{rooms}</p>
-          </Part>
+          </FactSection>
         )}
-        <Part heading="What this place offers">
+        <FactSection heading="What this place offers">
           <PerksList perks={place.perks} />
-        </Part>
+        </FactSection>
         {prices.length > 0 && (
-          <Part heading="Prices">
+          <FactSection heading="Prices">
             <ul className="tabular space-y-1">
               <li>{formatRupees(place.price)} a night</li>
               {prices.map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>
-          </Part>
+          </FactSection>
         )}
         {place.extraInfo && (
-          <Part heading="Extra Info">
+          <FactSection heading="Extra Info">
             <p className="max-w-prose whitespace-pre-line">{place.extraInfo}</p>
-          </Part>
+          </FactSection>
         )}
-        <Part heading="Good to know">
+        <FactSection heading="Good to know">
           <ul className="space-y-1">
             {place.checkIn && <li>Check-in from {place.checkIn}</li>}
             {place.checkOut && <li>Check-out until {place.checkOut}</li>}
@@ -71,10 +71,10 @@ export function PlaceFacts({ place, host, where, today }: PlaceFactsProps) {
             ))}
             <li>{describeCancellationPolicy(place.cancelUntil)}</li>
           </ul>
-        </Part>
-        <Part heading="Where it is">
+        </FactSection>
+        <FactSection heading="Where it is">
           {where && <p>{where}</p>}
-          <MapsLink address={place.address} words="See it on a map" />
+          <MapsLink address={place.address} label="See it on a map" />
           {place.areaLink && (
             <p className="mt-3 print:hidden">
               <ButtonLink kind="plain" to={paths.stays(place.areaLink.key)}>
@@ -82,8 +82,8 @@ export function PlaceFacts({ place, host, where, today }: PlaceFactsProps) {
               </ButtonLink>
             </p>
           )}
-        </Part>
-        <Part heading={`Hosted by ${host.name}`}>
+        </FactSection>
+        <FactSection heading={`Hosted by ${host.name}`}>
           <ul className="space-y-1">
             <li>On Basera since {formatMonth(monthOf(host.since))}</li>
             {host.places > 1 && <li>{host.places} places to stay</li>}
@@ -93,18 +93,18 @@ export function PlaceFacts({ place, host, where, today }: PlaceFactsProps) {
                 : 'Calls you back at the number you leave'}
             </li>
           </ul>
-        </Part>
+        </FactSection>
       </div>
     </div>
   )
 }
 
 // About as much as eleven lines hold.
-const LONG = 800
+const LONG_TEXT = 800
 
 /** All of it; where scripts run, and so there is much else on the page, its beginning until more is asked for. */
 function Description({ text }: { text: string }) {
-  const isLong = text.length > LONG || text.split('\n').length > 11
+  const isLong = text.length > LONG_TEXT || text.split('\n').length > 11
   return (
     <>
       <p
@@ -128,7 +128,7 @@ function Description({ text }: { text: string }) {
   )
 }
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
+function FactSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="break-inside-avoid-page py-7 first:pt-0">
       <h2 className="mb-3 text-xl">{heading}</h2>

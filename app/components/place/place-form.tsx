@@ -1,20 +1,20 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { PERKS, PERK_KEYS } from '#app/domain/places/perks.ts'
 import { parseFormValues, MAX_GUESTS } from '#app/domain/places/place.ts'
-import { BRIEFLY } from '#app/ui/toast-durations.ts'
+import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { AnswerToast } from '../forms/form-error-toast.tsx'
-import { useSending } from '../forms/connection.ts'
-import { useFormDraft, type FilledPlaceForm } from '../forms/form-draft.ts'
-import { FormTrouble } from '../forms/form-error.tsx'
+import { FormErrorToast } from '../forms/form-error-toast.tsx'
+import { useSubmitState } from '../forms/connection.ts'
+import { useFormDraft, type PlaceFormData } from '../forms/form-draft.ts'
+import { FormError } from '../forms/form-error.tsx'
 import { PERK_ICONS } from './perks-list.tsx'
 import { PhotoEditor } from './photo-editor/photo-editor.tsx'
-import { PlaceRules } from './rule-fields.tsx'
+import { RuleFields } from './rule-fields.tsx'
 import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface PlaceFormProps {
@@ -22,17 +22,17 @@ interface PlaceFormProps {
   name: string
   heading: string
   /** The place as guests see it, once it is one. */
-  page: string | null
+  publicUrl: string | null
   /** Where its address says that it is: an empty text when it does not say. Null for whoever need not know. */
   area: string | null
   /** What the form begins with. */
-  initial: FilledPlaceForm
+  initial: PlaceFormData
   /** What was filled in when the session had ended. */
-  draft?: FilledPlaceForm
-  answer?: PlaceFormAnswer
+  draft?: PlaceFormData
+  answer?: PlaceFormActionData
 }
 
-interface PlaceFormAnswer {
+interface PlaceFormActionData {
   result: SubmissionResult
   message?: string
   failure?: string
@@ -45,11 +45,11 @@ interface PlaceFormAnswer {
 }
 
 /** The form of a place, new or old (section 2). What was left unsaved is there again. */
-export function PlaceForm({ name, heading, page, area, initial, draft, answer }: PlaceFormProps) {
+export function PlaceForm({ name, heading, publicUrl: page, area, initial, draft, answer }: PlaceFormProps) {
   const { kept, keep, forget } = useFormDraft(`place-form ${name}`, answer !== undefined)
   return (
     <div className="mx-auto max-w-3xl">
-      <AnswerToast answer={answer} duration={BRIEFLY} />
+      <FormErrorToast answer={answer} duration={SHORT_DURATION} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{heading}</h1>
         {page && (
@@ -83,7 +83,7 @@ export function PlaceForm({ name, heading, page, area, initial, draft, answer }:
 }
 
 interface PlaceFieldsProps extends Pick<PlaceFormProps, 'initial' | 'area' | 'answer'> {
-  onEdit: (filled: FilledPlaceForm) => void
+  onEdit: (filled: PlaceFormData) => void
 }
 
 function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
@@ -93,14 +93,14 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
   const isSending = useRef(false)
   const waitsToSave = useRef(false)
   const [isWaiting, setIsWaiting] = useState(false)
-  const sending = useSending()
+  const sending = useSubmitState()
   const { form, fields, sayFirstBrokenRule, isChecked } = useValidatedForm({
     id: 'place',
     form: () => import('#app/domain/places/place.ts').then((forms) => forms.placeForm),
     answer,
     defaultValue: initial.fields,
-    isCheckedAtOnce: true,
-    toastFor: BRIEFLY,
+    isEager: true,
+    toastDuration: SHORT_DURATION,
   })
   const perks = [fields.perks.initialValue ?? []].flat()
   const hasPhotosError = Boolean(fields.addedPhotos.errors?.length)
@@ -125,7 +125,7 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
 
   function keep(current = photos) {
     // A photo may arrive after the form was left: then what was typed last is what is kept.
-    if (element.current) typed.current = fieldsIn(element.current)
+    if (element.current) typed.current = readFields(element.current)
     onEdit({ fields: typed.current, photos: current })
   }
 
@@ -138,13 +138,13 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
       className="space-y-7"
       onInput={() => keep()}
       onSubmit={(event) => {
-        if (isSending.current && !isByTheWay(event)) {
+        if (isSending.current && !isIntermediateSubmit(event)) {
           event.preventDefault()
           wait(true)
           showToast({
             type: 'info',
             message: 'Your place is saved as soon as its photos are uploaded.',
-            duration: BRIEFLY,
+            duration: SHORT_DURATION,
           })
           return
         }
@@ -249,8 +249,13 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
           inputMode="numeric"
         />
       </div>
-      <PlaceRules form={form} fields={fields} isChecked={isChecked} isInUse={answer?.editsSeasons ?? false} />
-      <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+      <RuleFields
+        form={form}
+        fields={fields}
+        isValidated={isChecked}
+        isOpen={answer?.editsSeasons ?? false}
+      />
+      <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
       <Button className="w-full text-lg sm:w-auto sm:min-w-48" busy={sending === 'under way' || isWaiting}>
         Save
       </Button>
@@ -265,12 +270,12 @@ function townHint(area: string | null): string {
 }
 
 /** Sent to check a field or by a button of the photo editor, not to save the place. */
-function isByTheWay(event: FormEvent): boolean {
+function isIntermediateSubmit(event: FormEvent): boolean {
   const { submitter } = event.nativeEvent as SubmitEvent
   return submitter instanceof HTMLButtonElement && submitter.formNoValidate
 }
 
-function fieldsIn(form: HTMLFormElement): FilledPlaceForm['fields'] {
+function readFields(form: HTMLFormElement): PlaceFormData['fields'] {
   const data = new FormData(form)
   return parseFormValues((name) => data.getAll(name).map(String))
 }

@@ -1,14 +1,14 @@
 import type { PlaceCard as Card } from '#app/domain/places/place.ts'
-import { PlaceCard, type WantedStay } from './place-card.tsx'
+import { PlaceCard, type StayQuery } from './place-card.tsx'
 
 /** Places in one column on small screens, two on medium, three on large, four on extra-large. */
-export function PlaceGrid({ places, stay }: { places: Card[]; stay?: WantedStay }) {
+export function PlaceGrid({ places, stay }: { places: Card[]; stay?: StayQuery }) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {places.map((place, i) => (
         <li key={place.id}>
           {/* Of the others' photos a phone has none in view, and the first would wait for them. */}
-          <PlaceCard place={place} stay={stay} first={i === 0} />
+          <PlaceCard place={place} stay={stay} isPriority={i === 0} />
         </li>
       ))}
     </ul>

@@ -1,23 +1,23 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { WantedStay } from './place-card.tsx'
+import type { StayQuery } from './place-card.tsx'
 import { PlaceGrid } from './place-grid.tsx'
-import { ShowMore, useGrowth, useMorePages, type PlacePage } from '../search/show-more.tsx'
+import { ShowMore, useListGrowth, useLoadMore, type PlacePage } from '../search/show-more.tsx'
 
 interface PlaceListProps {
   first: PlacePage
   /** The link of the first page, if this is another one. */
   back: string | null
-  stay?: WantedStay
+  stay?: StayQuery
   /** Another list is on its way. */
   isSearching?: boolean
 }
 
 /** Places page by page: the next ones come below these, or where no scripts run on a page of their own. */
 export function PlaceList({ first, back, stay, isSearching = false }: PlaceListProps) {
-  const { places, next, isEmptyAtEnd, isLoading, load } = useMorePages(first)
-  const { list, news } = useGrowth(places.length)
+  const { places, next, isEmptyAtEnd, isLoading, load } = useLoadMore(first)
+  const { list, news } = useListGrowth(places.length)
   return (
     <>
       <div className="relative">

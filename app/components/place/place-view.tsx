@@ -20,19 +20,19 @@ interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'pla
   place: Place
   host: Host
   /** The town, its district and its state, as far as they are known. */
-  where: string
+  location: string
   /** No guest has said the nights that the form begins with. */
   isSuggested: boolean
 }
 
 /** A place from its title to its booking form. */
-export function PlaceView({ place, host, where, isSuggested, ...booking }: PlaceViewProps) {
-  const { answer, form, today, isOwn } = booking
+export function PlaceView({ place, host, location: where, isSuggested, ...booking }: PlaceViewProps) {
+  const { answer, initial: form, today, isOwn } = booking
   const sent = answer?.result?.initialValue
   const chosen = useChosenStay(
     {
-      checkIn: sent ? textOf(sent.checkIn) : form.checkIn,
-      checkOut: sent ? textOf(sent.checkOut) : form.checkOut,
+      checkIn: sent ? textValue(sent.checkIn) : form.checkIn,
+      checkOut: sent ? textValue(sent.checkOut) : form.checkOut,
       isSuggested: isSuggested && !sent,
     },
     place,
@@ -55,9 +55,9 @@ export function PlaceView({ place, host, where, isSuggested, ...booking }: Place
             </ButtonLink>
           )}
         </div>
-        <Gallery place={place} photos={place.photos} page={paths.place(place.id)} />
+        <Gallery place={place} photos={place.photos} pageUrl={paths.place(place.id)} />
         <div className="mt-8">
-          <PlaceFacts place={place} host={host} where={where} today={today} />
+          <PlaceFacts place={place} host={host} location={where} today={today} />
         </div>
         {!isOwn && (
           <p className="mt-8 print:hidden">
@@ -112,6 +112,6 @@ function shortDay(day: CalendarDate): string {
 }
 
 // A form that was sent may lack a field.
-function textOf(sent: unknown): string {
+function textValue(sent: unknown): string {
   return typeof sent === 'string' ? sent : ''
 }

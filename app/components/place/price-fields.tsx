@@ -15,11 +15,11 @@ interface PriceFieldsProps {
   form: PlaceFormState
   fields: PlaceFormFields
   /** The form's rules have come: see `useValidatedForm`. */
-  isChecked: boolean
+  isValidated: boolean
 }
 
 /** What other nights cost than the usual ones, and what comes to it. Every button is a plain submit, too. */
-export function PriceFields({ form, fields, isChecked }: PriceFieldsProps) {
+export function PriceFields({ form, fields, isValidated: isChecked }: PriceFieldsProps) {
   const prices = fields.prices.getFieldset()
   const less = prices.percentOff.getFieldset()
   const { cleaning } = fields.fees.getFieldset()

@@ -8,21 +8,21 @@ import type { z } from 'zod'
 import { PriceFields } from './price-fields.tsx'
 import { fieldProps } from '../forms/validated-form.ts'
 
-type PlaceFormOf = ReturnType<typeof useForm<z.input<typeof placeForm>, z.output<typeof placeForm>>>
-export type PlaceFormState = PlaceFormOf[0]
-export type PlaceFormFields = PlaceFormOf[1]
+type PlaceFormHook = ReturnType<typeof useForm<z.input<typeof placeForm>, z.output<typeof placeForm>>>
+export type PlaceFormState = PlaceFormHook[0]
+export type PlaceFormFields = PlaceFormHook[1]
 
-interface PlaceRulesProps {
+interface RuleFieldsProps {
   form: PlaceFormState
   fields: PlaceFormFields
   /** The form's rules have come: see `useValidatedForm`. */
-  isChecked: boolean
+  isValidated: boolean
   /** The form comes back from a button in here. */
-  isInUse: boolean
+  isOpen: boolean
 }
 
 /** What most hosts leave as it is: closed at first, so that the form of a place stays short. */
-export function PlaceRules({ form, fields, isChecked, isInUse }: PlaceRulesProps) {
+export function RuleFields({ form, fields, isValidated: isChecked, isOpen: isInUse }: RuleFieldsProps) {
   const { checkIn, checkOut, cancelUntil, fewestNights, mostNights, noticeDays } = fields
   const rooms = [
     { field: fields.bedrooms, label: 'Bedrooms' },
@@ -61,7 +61,7 @@ export function PlaceRules({ form, fields, isChecked, isInUse }: PlaceRulesProps
             />
           ))}
         </div>
-        <PriceFields form={form} fields={fields} isChecked={isChecked} />
+        <PriceFields form={form} fields={fields} isValidated={isChecked} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             {...fieldProps(checkIn)}

@@ -7,19 +7,19 @@ interface ChipsProps {
   /** What is behind each, by its words. */
   links: readonly { to: string; text: string }[]
   /** One row on phones, however many there are: it goes on beyond the edge, and a finger pulls it in. */
-  inOneRow?: boolean
+  isSingleRow?: boolean
   className?: string
 }
 
-const WRAPPED = 'flex flex-wrap gap-2'
+const WRAP_CLASS = 'flex flex-wrap gap-2'
 // Room above and below for the ring of a focused link, which would be cut off.
-const ONE_ROW =
+const ROW_CLASS =
   'flex gap-2 py-1 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap'
 
 /** Quiet links beside each other, each as large as a finger. */
-export function Chips({ links, inOneRow = false, className }: ChipsProps) {
+export function Chips({ links, isSingleRow: inOneRow = false, className }: ChipsProps) {
   return (
-    <ul className={classNames(inOneRow ? ONE_ROW : WRAPPED, className)}>
+    <ul className={classNames(inOneRow ? ROW_CLASS : WRAP_CLASS, className)}>
       {links.map(({ to, text }) => (
         <li key={to} className={inOneRow ? 'shrink-0' : 'max-w-full'}>
           <Link

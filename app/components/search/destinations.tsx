@@ -3,9 +3,9 @@ import { paths } from '#app/paths.ts'
 import { Chips, townChips } from './chips.tsx'
 
 // With the kinds of country they fill one row of a wide screen.
-const TOWNS = 4
+const MAX_TOWNS = 4
 
-interface WhereToGoProps {
+interface DestinationsProps {
   /** The towns with most places. */
   towns: readonly AreaLink[]
   /** Such country as places are in. */
@@ -13,18 +13,18 @@ interface WhereToGoProps {
 }
 
 /** Where to go, for those who have no name in mind: kinds of country, and towns. */
-export function WhereToGo({ towns, countries }: WhereToGoProps) {
+export function Destinations({ towns, countries }: DestinationsProps) {
   if (towns.length === 0) return null
   return (
     <nav aria-label="Where to go" className="mb-3 print:hidden">
       <Chips
-        inOneRow
+        isSingleRow
         links={[
           ...countries.map((one) => ({
             to: paths.home({ q: TERRAIN_SEARCH_WORDS[one] }),
             text: TERRAINS[one],
           })),
-          ...townChips(towns.slice(0, TOWNS)),
+          ...townChips(towns.slice(0, MAX_TOWNS)),
         ]}
       />
     </nav>

@@ -1,25 +1,31 @@
 import type { PlaceCard } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { WantedStay } from '../place/place-card.tsx'
+import type { StayQuery } from '../place/place-card.tsx'
 import { PlaceGrid } from '../place/place-grid.tsx'
-import { TownsNearby, type TownsAround } from './towns-nearby.tsx'
+import { TownsNearby, type NearbyTownLinks } from './towns-nearby.tsx'
 
-interface NothingFoundProps {
+interface EmptyResultProps {
   /** Towns near the one that was asked for. */
-  around?: TownsAround
+  nearby?: NearbyTownLinks
   /** Places that people like. */
   places: PlaceCard[]
   /** Whether they are free on the nights that were asked for. */
   areFree: boolean
   /** What their links carry on. */
-  stay: WantedStay
+  stay: StayQuery
   /** Something was asked beside words. */
-  areFilters: boolean
+  hasFilters: boolean
 }
 
 /** What is shown where a search finds nothing (section 2), and where to go instead. */
-export function NothingFound({ around, places, areFree, stay, areFilters }: NothingFoundProps) {
+export function EmptyResult({
+  nearby: around,
+  places,
+  areFree,
+  stay,
+  hasFilters: areFilters,
+}: EmptyResultProps) {
   return (
     <div className="py-8 md:py-16">
       <div className="text-center">

@@ -1,24 +1,24 @@
-import { tellLost } from '#app/components/forms/connection.ts'
+import { toastConnectionLost } from '#app/components/forms/connection.ts'
 import type { FilterQuery } from '#app/domain/search/filters.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Link } from '@remix-run/react'
 import { SlidersHorizontal } from 'lucide-react'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { FilterChips, PILL } from './filter-chips.tsx'
-import type { DaysAhead } from './filter-form.tsx'
+import { FilterChips, PILL_CLASS } from './filter-chips.tsx'
+import type { DateBounds } from './filter-form.tsx'
 import type { FilterSheet } from './filter-sheet.tsx'
 
 interface FilterBarProps {
   q: string
-  asked: FilterQuery
-  days: DaysAhead
+  query: FilterQuery
+  days: DateBounds
   /** The page of the filters, as they are asked for. */
-  toFilters: string
+  filtersUrl: string
   /** The filters that are on: what each is called, and the link that takes it off. */
-  on: { label: string; href: string }[]
+  active: { label: string; href: string }[]
   /** How many places the list has, in words. */
-  found?: string
+  resultCount?: string
   /** Another list is on its way, and with it other filters. */
   isSearching: boolean
   /** What stands beside the way to the filters: the heading of the list. */
@@ -31,7 +31,16 @@ function loadSheet() {
 }
 
 /** The heading of a list, the way to its filters, and those that are on, each to be taken off. */
-export function FilterBar({ q, asked, days, toFilters, on, found, isSearching, children }: FilterBarProps) {
+export function FilterBar({
+  q,
+  query: asked,
+  days,
+  filtersUrl: toFilters,
+  active: on,
+  resultCount: found,
+  isSearching,
+  children,
+}: FilterBarProps) {
   const hydrated = useHydrated()
   const way = useRef<HTMLAnchorElement>(null)
   const [Sheet, setSheet] = useState<typeof FilterSheet>()
@@ -48,7 +57,7 @@ export function FilterBar({ q, asked, days, toFilters, on, found, isSearching, c
     event.currentTarget.focus({ preventScroll: true })
     const sheet = await loadSheet()
     if (sheet) setSheet(() => sheet.FilterSheet)
-    else tellLost()
+    else toastConnectionLost()
   }
   function onClosed() {
     setSheet(undefined)
@@ -62,7 +71,7 @@ export function FilterBar({ q, asked, days, toFilters, on, found, isSearching, c
           ref={way}
           to={toFilters}
           aria-haspopup={hydrated ? 'dialog' : undefined}
-          className={classNames(PILL, 'shrink-0 font-medium')}
+          className={classNames(PILL_CLASS, 'shrink-0 font-medium')}
           onPointerEnter={() => void loadSheet()}
           onClick={(event) => void open(event)}
         >
@@ -70,13 +79,13 @@ export function FilterBar({ q, asked, days, toFilters, on, found, isSearching, c
           Filters
         </Link>
       </div>
-      <FilterChips on={on} after={way} />
+      <FilterChips active={on} focusAfter={way} />
       {wrong.length > 0 && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
           {wrong.join('. ')}. {on.length > 0 && 'The other filters hold.'}
         </p>
       )}
-      {Sheet && isOpen && <Sheet {...{ q, asked, days, found, onClosed }} />}
+      {Sheet && isOpen && <Sheet {...{ q, query: asked, days, resultCount: found, onClosed }} />}
     </div>
   )
 }

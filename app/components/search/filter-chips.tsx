@@ -2,18 +2,18 @@ import { Link } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 
-export const PILL =
+export const PILL_CLASS =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-edge'
 
 interface FilterChipsProps {
   /** The filters that are on: what each is called, and the link that takes it off. */
-  on: { label: string; href: string }[]
+  active: { label: string; href: string }[]
   /** What gets the focus when the last of them is off. */
-  after: RefObject<HTMLElement>
+  focusAfter: RefObject<HTMLElement>
 }
 
 /** The filters that are on, each to be taken off. The focus goes on to the next one. */
-export function FilterChips({ on, after }: FilterChipsProps) {
+export function FilterChips({ active: on, focusAfter: after }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const takenOff = useRef<{ i: number; label: string }>()
   useEffect(() => {
@@ -34,7 +34,7 @@ export function FilterChips({ on, after }: FilterChipsProps) {
             to={href}
             aria-label={`Take off: ${label}`}
             preventScrollReset
-            className={PILL}
+            className={PILL_CLASS}
             onClick={() => {
               takenOff.current = { i, label }
             }}

@@ -6,16 +6,16 @@ import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, SelectField, TextField } from '#app/ui/field.tsx'
 import { Form, useNavigate } from '@remix-run/react'
 import type { FormEvent, MouseEvent, RefObject } from 'react'
-import { listAskedFor } from './filter-url.ts'
+import { filterUrl } from './filter-url.ts'
 
 /** What reads like rupees. Where the list follows by itself, the server says what is wrong with anything else. */
-const RUPEES = '[₹,\\s\\d]*'
+const RUPEES_PATTERN = '[₹,\\s\\d]*'
 
 // Beside each other where the text leaves room for that.
-const PAIR = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3'
+const PAIR_CLASS = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3'
 
 /** The days that can be asked for. */
-export interface DaysAhead {
+export interface DateBounds {
   first: string
   last: string
 }
@@ -23,32 +23,37 @@ export interface DaysAhead {
 export interface FilterFormProps {
   /** The words that are looked for. */
   q: string
-  asked: FilterQuery
-  days: DaysAhead
+  query: FilterQuery
+  days: DateBounds
 }
 
 /** What has the list follow each choice by itself. */
-interface Following {
+interface FilterSync {
   form: {
     ref: RefObject<HTMLFormElement>
     noValidate: boolean
     onChange: (event: FormEvent<HTMLFormElement>) => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
-  unsent: FilterErrors
-  takeAllOff: () => void
+  errors: FilterErrors
+  clear: () => void
 }
 
 /** The filters as one plain GET form: what it asks for stands in the address of the list. */
-export function FilterForm({ q, asked, days, following }: FilterFormProps & { following?: Following }) {
+export function FilterForm({
+  q,
+  query: asked,
+  days,
+  following,
+}: FilterFormProps & { following?: FilterSync }) {
   const { filters, typed, errors } = asked
   const navigate = useNavigate()
   function showPlaces(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    navigate(listAskedFor(event.currentTarget))
+    navigate(filterUrl(event.currentTarget))
   }
   const errorsOf = (name: keyof typeof errors) => {
-    const error = following?.unsent[name] ?? errors[name]
+    const error = following?.errors[name] ?? errors[name]
     return error ? [error] : undefined
   }
   return (
@@ -69,7 +74,7 @@ export function FilterForm({ q, asked, days, following }: FilterFormProps & { fo
         defaultValue={q}
         enterKeyHint="search"
       />
-      <div className={PAIR}>
+      <div className={PAIR_CLASS}>
         <TextField
           id="filter-check-in"
           name="checkIn"
@@ -103,13 +108,13 @@ export function FilterForm({ q, asked, days, following }: FilterFormProps & { fo
       />
       <fieldset>
         <legend className="mb-1.5 font-medium">Price per night, in rupees</legend>
-        <div className={PAIR}>
+        <div className={PAIR_CLASS}>
           <TextField
             id="filter-price-from"
             name="priceFrom"
             inputMode="numeric"
             label="From"
-            pattern={following && RUPEES}
+            pattern={following && RUPEES_PATTERN}
             autoComplete="off"
             defaultValue={typed.priceFrom}
             errors={errorsOf('priceFrom')}
@@ -119,7 +124,7 @@ export function FilterForm({ q, asked, days, following }: FilterFormProps & { fo
             name="priceTo"
             inputMode="numeric"
             label="Up to"
-            pattern={following && RUPEES}
+            pattern={following && RUPEES_PATTERN}
             autoComplete="off"
             defaultValue={typed.priceTo}
             errors={errorsOf('priceTo')}
@@ -165,7 +170,7 @@ export function FilterForm({ q, asked, days, following }: FilterFormProps & { fo
           onClick={(event: MouseEvent) => {
             if (!following) return
             event.preventDefault()
-            following.takeAllOff()
+            following.clear()
           }}
         >
           Take all off

@@ -1,17 +1,17 @@
 import { Modal } from '#app/ui/modal.tsx'
 import { X } from 'lucide-react'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
-import { useListThatFollows } from './filter-sync.ts'
+import { useFilterSync } from './filter-sync.ts'
 
 interface FilterSheetProps extends FilterFormProps {
   /** How many places the list has. The list below is out of sight of many, and out of reach for all. */
-  found?: string
+  resultCount?: string
   onClosed: () => void
 }
 
 /** The filters beside the list, on narrow screens over its lower part. The list follows each choice. */
-export function FilterSheet({ found, onClosed, ...form }: FilterSheetProps) {
-  const following = useListThatFollows(onClosed, Object.keys(form.asked.errors).length > 0)
+export function FilterSheet({ resultCount: found, onClosed, ...form }: FilterSheetProps) {
+  const following = useFilterSync(onClosed, Object.keys(form.query.errors).length > 0)
   return (
     <Modal
       aria-labelledby="filters"

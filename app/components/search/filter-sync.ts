@@ -1,11 +1,11 @@
-import { useTrouble } from '#app/components/forms/connection.ts'
+import { useRequestFailure } from '#app/components/forms/connection.ts'
 import type { FilterErrors } from '#app/domain/search/filters.ts'
-import { useClosedByBack } from '#app/ui/close-on-back.ts'
+import { useCloseOnBack } from '#app/ui/close-on-back.ts'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { markWhatDoesNotFit, listAskedForSoFar, takeAllOff } from './filter-url.ts'
+import { validateRanges, partialFilterUrl, clearFilters } from './filter-url.ts'
 
-const DEBOUNCE = 500
+const DEBOUNCE_MS = 500
 
 /**
  * Makes the list follow a form that lies over it, half a second after the last choice. All choices are one step to go
@@ -14,21 +14,21 @@ const DEBOUNCE = 500
  * @param onClosed is called when the form is to go
  * @param isAnyWrong whether the list was asked for something that a form need not be able to say
  */
-export function useListThatFollows(onClosed: () => void, isAnyWrong: boolean) {
+export function useFilterSync(onClosed: () => void, isAnyWrong: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<number>()
   const sent = useRef<string>()
   const [unsent, setUnsent] = useState<FilterErrors>({})
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const hasFailed = useTrouble() !== undefined
-  const { close, keepStep } = useClosedByBack(() => {
+  const hasFailed = useRequestFailure() !== undefined
+  const { close, keepStep } = useCloseOnBack(() => {
     sendWhatWaits()
     onClosed()
   })
   useEffect(() => {
     // It begins with what the list shows.
-    if (form.current) sent.current ??= isAnyWrong ? pathname + search : listAskedForSoFar(form.current)
+    if (form.current) sent.current ??= isAnyWrong ? pathname + search : partialFilterUrl(form.current)
     return () => window.clearTimeout(timer.current)
     // eslint-disable-next-line react/exhaustive-deps -- once, with what the list shows then
   }, [])
@@ -36,7 +36,7 @@ export function useListThatFollows(onClosed: () => void, isAnyWrong: boolean) {
   function send() {
     window.clearTimeout(timer.current)
     timer.current = undefined
-    const list = form.current && listAskedForSoFar(form.current, sent.current)
+    const list = form.current && partialFilterUrl(form.current, sent.current)
     if (!list || (list === sent.current && !hasFailed)) return
     sent.current = list
     keepStep()
@@ -52,7 +52,7 @@ export function useListThatFollows(onClosed: () => void, isAnyWrong: boolean) {
       close()
     },
     takeAllOff: () => {
-      if (form.current) takeAllOff(form.current)
+      if (form.current) clearFilters(form.current)
       send()
     },
     /** What is wrong with fields whose values no list is asked for. */
@@ -62,10 +62,10 @@ export function useListThatFollows(onClosed: () => void, isAnyWrong: boolean) {
       // Each field says what is wrong with it, as the list is asked for it; the browser would say it over that.
       noValidate: true,
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-        markWhatDoesNotFit(currentTarget)
+        validateRanges(currentTarget)
         setUnsent({})
         window.clearTimeout(timer.current)
-        timer.current = window.setTimeout(send, DEBOUNCE)
+        timer.current = window.setTimeout(send, DEBOUNCE_MS)
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()

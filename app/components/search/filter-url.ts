@@ -2,16 +2,16 @@ import { stripRupeeFormat, FILTER_MESSAGES, type FilterName } from '#app/domain/
 import { paths } from '#app/paths.ts'
 
 // Years are typed a digit at a time: on its way to 2027 a date is in the year 2, 20 and 202.
-const FIRST_YEAR = '2000'
+const MIN_YEAR = '2000'
 
 /** The days of a form of filters. */
-interface Days {
+interface FilterDates {
   checkIn: string
   checkOut: string
 }
 
 /** The address of the list that a form of filters asks for. Fields that say nothing are no part of it. */
-export function listAskedFor(form: HTMLFormElement, days: Days = daysIn(form)): string {
+export function filterUrl(form: HTMLFormElement, days: FilterDates = datesOf(form)): string {
   const said = new FormData(form)
   const all = (name: string) => said.getAll(name).filter((value) => typeof value === 'string')
   const text = (name: string) => all(name)[0]?.trim()
@@ -29,17 +29,17 @@ export function listAskedFor(form: HTMLFormElement, days: Days = daysIn(form)): 
 }
 
 /** The same while the form is being filled in: days that are not finished yet are left as they were in a list before. */
-export function listAskedForSoFar(form: HTMLFormElement, before?: string): string {
-  if (areFinished(form)) return listAskedFor(form)
+export function partialFilterUrl(form: HTMLFormElement, before?: string): string {
+  if (areDatesComplete(form)) return filterUrl(form)
   const asked = new URLSearchParams(before?.split('?')[1])
-  return listAskedFor(form, { checkIn: asked.get('checkIn') ?? '', checkOut: asked.get('checkOut') ?? '' })
+  return filterUrl(form, { checkIn: asked.get('checkIn') ?? '', checkOut: asked.get('checkOut') ?? '' })
 }
 
 /** Has a day that is missing beside the other one or before it, and a highest price below the lowest, count as wrong. */
-export function markWhatDoesNotFit(form: HTMLFormElement): void {
-  const { checkIn, checkOut } = daysIn(form)
+export function validateRanges(form: HTMLFormElement): void {
+  const { checkIn, checkOut } = datesOf(form)
   fieldOf(form, 'checkIn').setCustomValidity(checkOut && !checkIn ? FILTER_MESSAGES.noCheckIn : '')
-  fieldOf(form, 'checkOut').setCustomValidity(wrongCheckOut(checkIn, checkOut))
+  fieldOf(form, 'checkOut').setCustomValidity(checkOutError(checkIn, checkOut))
   const [from, to] = [
     stripRupeeFormat(fieldOf(form, 'priceFrom').value),
     stripRupeeFormat(fieldOf(form, 'priceTo').value),
@@ -50,31 +50,31 @@ export function markWhatDoesNotFit(form: HTMLFormElement): void {
 }
 
 /** Takes all filters off. What is looked for stays. */
-export function takeAllOff(form: HTMLFormElement): void {
+export function clearFilters(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.selectedIndex = 0
     if (!(field instanceof HTMLInputElement) || field.name === 'q') continue
     if (field.type === 'checkbox') field.checked = false
     else field.value = ''
   }
-  markWhatDoesNotFit(form)
+  validateRanges(form)
 }
 
-function areFinished(form: HTMLFormElement): boolean {
+function areDatesComplete(form: HTMLFormElement): boolean {
   const fields = [fieldOf(form, 'checkIn'), fieldOf(form, 'checkOut')]
   if (fields.some((field) => field.validity.badInput)) return false
   const [checkIn = '', checkOut = ''] = fields.map((field) => field.value)
-  return checkIn === '' ? checkOut === '' : checkIn >= FIRST_YEAR && checkOut >= FIRST_YEAR
+  return checkIn === '' ? checkOut === '' : checkIn >= MIN_YEAR && checkOut >= MIN_YEAR
 }
 
-function daysIn(form: HTMLFormElement): Days {
+function datesOf(form: HTMLFormElement): FilterDates {
   return { checkIn: fieldOf(form, 'checkIn').value, checkOut: fieldOf(form, 'checkOut').value }
 }
 
-function wrongCheckOut(checkIn: string, checkOut: string): string {
+function checkOutError(checkIn: string, checkOut: string): string {
   if (checkIn === '') return ''
   if (checkOut === '') return FILTER_MESSAGES.noCheckOut
-  return checkOut > checkIn || checkOut < FIRST_YEAR ? '' : FILTER_MESSAGES.notAfterCheckIn
+  return checkOut > checkIn || checkOut < MIN_YEAR ? '' : FILTER_MESSAGES.notAfterCheckIn
 }
 
 function fieldOf(form: HTMLFormElement, name: FilterName): HTMLInputElement {

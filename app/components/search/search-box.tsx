@@ -3,18 +3,18 @@ import { Form, Link, useNavigate, useNavigation, useSearchParams } from '@remix-
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-const DEBOUNCE = 500
+const DEBOUNCE_MS = 500
 
-const BESIDE_FILTERS = new Set(['q', 'after'])
+const NON_FILTER_PARAMS = new Set(['q', 'after'])
 
 /** What stands beside the text where there is room; elsewhere it is among the filters. */
-const WHEN = [
+const STAY_FIELDS = [
   { name: 'checkIn', label: 'Check-in', type: 'date', width: 'w-[100px]' },
   { name: 'checkOut', label: 'Check-out', type: 'date', width: 'w-[100px]' },
   { name: 'guests', label: 'Guests', type: 'number', width: 'w-[52px]' },
 ] as const
 
-function homeWith(asked: Iterable<[string, FormDataEntryValue]>): string {
+function searchUrl(asked: Iterable<[string, FormDataEntryValue]>): string {
   const filled = [...asked].filter((entry): entry is [string, string] => entry[1] !== '')
   return filled.length > 0 ? `${paths.home()}?${new URLSearchParams(filled)}` : paths.home()
 }
@@ -34,9 +34,9 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const shown = useRef(params)
   const q = params.get('q') ?? ''
   // The filters that are on hold for other words, too.
-  const others = [...params].filter(([name, value]) => value !== '' && !BESIDE_FILTERS.has(name))
-  const isBeside = (name: string) => hasDates && WHEN.some((field) => field.name === name)
-  const withoutText = homeWith(others)
+  const others = [...params].filter(([name, value]) => value !== '' && !NON_FILTER_PARAMS.has(name))
+  const isBeside = (name: string) => hasDates && STAY_FIELDS.some((field) => field.name === name)
+  const withoutText = searchUrl(others)
   // Its field can be out of sight: the server says what is wrong with it, the browser would say nothing.
   const isOdd = hasDates && !/^([1-9]|10)?$/.test(params.get('guests') ?? '')
 
@@ -44,7 +44,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   useEffect(() => {
     const before = shown.current
     shown.current = params
-    for (const name of ['q', ...WHEN.map((field) => field.name)]) {
+    for (const name of ['q', ...STAY_FIELDS.map((field) => field.name)]) {
       const field = input.current?.form?.elements.namedItem(name)
       const value = params.get(name) ?? ''
       if (!(field instanceof HTMLInputElement) || field === document.activeElement) continue
@@ -63,11 +63,13 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
       wanted.delete('checkIn')
       wanted.delete('checkOut')
     }
-    const isWhen = WHEN.some(({ name }) => hasDates && (wanted.get(name) ?? '') !== (params.get(name) ?? ''))
+    const isWhen = STAY_FIELDS.some(
+      ({ name }) => hasDates && (wanted.get(name) ?? '') !== (params.get(name) ?? ''),
+    )
     if (text === '' ? !isAsked || (q === '' && !isWhen) : text === q && !(isWhen && isAsked)) return
     if (text === '' && input.current) input.current.value = ''
     // The first search is a step to go back from; what is typed after it replaces it.
-    navigate(homeWith(wanted), { replace: text !== '' && q !== '' && !isWhen })
+    navigate(searchUrl(wanted), { replace: text !== '' && q !== '' && !isWhen })
   }
 
   return (
@@ -99,7 +101,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
         onChange={(event) => {
           const { form } = event.currentTarget
           window.clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => form && search(form, false), DEBOUNCE)
+          timer.current = window.setTimeout(() => form && search(form, false), DEBOUNCE_MS)
         }}
       />
       <Link
@@ -117,7 +119,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
         <X aria-hidden className="size-[20px]" />
       </Link>
       {hasDates &&
-        WHEN.map(({ name, label, type, width }) => (
+        STAY_FIELDS.map(({ name, label, type, width }) => (
           <label
             key={name}
             className="hidden shrink-0 border-l border-line px-[12px] text-xs text-soft focus-within:text-ink lg:block"

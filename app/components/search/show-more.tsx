@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { useTrouble } from '../forms/connection.ts'
+import { useRequestFailure } from '../forms/connection.ts'
 
 export interface PlacePage {
   places: PlaceCard[]
@@ -12,21 +12,21 @@ export interface PlacePage {
 }
 
 // What was loaded in place, by history entry: going Back to a long list finds it as long as it was left.
-const loadedBefore = new Map<string, PlacePage[]>()
+const loadedPages = new Map<string, PlacePage[]>()
 
 /** The pages of a list loaded in place so far, and how to load the next one. */
-export function useMorePages(first: PlacePage) {
+export function useLoadMore(first: PlacePage) {
   const { key } = useLocation()
   const fetcher = useFetcher<PlacePage>()
   const [pages, setPages] = useState<{ of: string; more: PlacePage[] }>({ of: '', more: [] })
   const taken = useRef<PlacePage>()
-  const more = pages.of === key ? pages.more : (loadedBefore.get(key) ?? [])
+  const more = pages.of === key ? pages.more : (loadedPages.get(key) ?? [])
 
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || taken.current === fetcher.data) return
     taken.current = fetcher.data
-    const longer = [...(loadedBefore.get(key) ?? []), fetcher.data]
-    loadedBefore.set(key, longer)
+    const longer = [...(loadedPages.get(key) ?? []), fetcher.data]
+    loadedPages.set(key, longer)
     setPages({ of: key, more: longer })
   }, [fetcher.state, fetcher.data, key])
 
@@ -43,7 +43,7 @@ export function useMorePages(first: PlacePage) {
 }
 
 /** Says how many places have come to a list that is shown already, and gives the first of them the focus. */
-export function useGrowth(places: number) {
+export function useListGrowth(places: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(places)
   const [news, setNews] = useState('')
@@ -66,7 +66,7 @@ interface ShowMoreProps {
 /** 'Show more': a link to the next page that scripts turn into loading it below this one. */
 export function ShowMore({ next, isLoading, onLoad }: ShowMoreProps) {
   const hydrated = useHydrated()
-  const isUnderWay = useTrouble() === undefined && isLoading
+  const isUnderWay = useRequestFailure() === undefined && isLoading
   return (
     <div className="mt-12 text-center">
       {hydrated ? (

@@ -1,14 +1,14 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { Chips } from './chips.tsx'
 
-export interface TownsAround {
+export interface NearbyTownLinks {
   /** The name of the town or state that was asked for. */
   near: string
   /** Towns near it that have places. */
   links: readonly { to: string; text: string }[]
 }
 
-interface TownsNearbyProps extends TownsAround {
+interface TownsNearbyProps extends NearbyTownLinks {
   isCentred?: boolean
 }
 

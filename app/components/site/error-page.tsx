@@ -11,7 +11,7 @@ export function ErrorPage() {
   return (
     <div className="page py-20 text-center">
       <h1 className="text-3xl">{UNEXPECTED_ERROR}</h1>
-      <p className="mx-auto mt-4 max-w-prose text-soft">{wordsFor(error)}</p>
+      <p className="mx-auto mt-4 max-w-prose text-soft">{errorText(error)}</p>
       <ButtonLink to={paths.home()} reloadDocument className="mt-8">
         Home
       </ButtonLink>
@@ -20,7 +20,7 @@ export function ErrorPage() {
 }
 
 /** The 404 page (section 2). */
-export function NotFound() {
+function NotFound() {
   return (
     <div className="page py-20 text-center">
       <p aria-hidden className="text-7xl font-bold tracking-tight text-soft">
@@ -42,7 +42,7 @@ export function NotFound() {
   )
 }
 
-function wordsFor(error: unknown): string {
+function errorText(error: unknown): string {
   if (!isRouteErrorResponse(error)) {
     const said = error instanceof Error ? error.message : 'Unknown error'
     // What browsers throw where a connection is lost tells nobody what to do.

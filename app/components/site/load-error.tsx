@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useLocation } from '@remix-run/react'
 
 /** Says that something of the page could not be loaded, which is not the same as that there is nothing. */
-export function NotLoaded({ what }: { what: string }) {
+export function LoadError({ what }: { what: string }) {
   const { pathname, search } = useLocation()
   return (
     <div

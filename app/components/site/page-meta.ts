@@ -71,7 +71,7 @@ function hasFailed(matches: Matches): boolean {
 }
 
 /** The first words of a text, for a description: at most `most` characters, cut between words. */
-export function beginningOf(text: string, most = 160): string {
+export function excerpt(text: string, most = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= most) return flat
   // Without the first half of a character that was cut in two.

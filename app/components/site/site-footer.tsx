@@ -47,10 +47,11 @@ const LEGAL = {
   'Company details': paths.help('company'),
 }
 
-const LINK = 'inline-flex min-h-8 items-center rounded hover:text-ink hover:underline underline-offset-4'
+const LINK_CLASS =
+  'inline-flex min-h-8 items-center rounded hover:text-ink hover:underline underline-offset-4'
 
 // Whoever is about to do something here is not to be led away from it.
-const SHORT = new Set([paths.login(), paths.register()])
+const COMPACT_PATHS = new Set([paths.login(), paths.register()])
 
 /**
  * The footer: three columns, the language, and what has to be said. The columns are closed on phones, and everywhere
@@ -58,7 +59,7 @@ const SHORT = new Set([paths.login(), paths.register()])
  */
 export function SiteFooter() {
   const { pathname } = useLocation()
-  const isShort = SHORT.has(pathname) || pathname.startsWith(paths.account())
+  const isShort = COMPACT_PATHS.has(pathname) || pathname.startsWith(paths.account())
   return (
     <footer className="mt-16 border-t border-line bg-tint text-sm print:hidden">
       <div className={classNames('page grid md:grid-cols-3 md:gap-8', isShort ? 'py-4' : 'py-4 md:py-10')}>
@@ -75,7 +76,7 @@ export function SiteFooter() {
               <ul className="space-y-0.5 pb-3 text-soft">
                 {Object.entries(entries).map(([label, topic]) => (
                   <li key={topic}>
-                    <Link to={paths.help(topic)} className={LINK}>
+                    <Link to={paths.help(topic)} className={LINK_CLASS}>
                       {label}
                     </Link>
                   </li>
@@ -91,7 +92,7 @@ export function SiteFooter() {
             <li>© 2023 Basera</li>
             {Object.entries(LEGAL).map(([label, path]) => (
               <li key={label}>
-                <Link to={path} className={LINK}>
+                <Link to={path} className={LINK_CLASS}>
                   {label}
                 </Link>
               </li>

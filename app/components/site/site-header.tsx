@@ -4,21 +4,21 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Link, useLocation } from '@remix-run/react'
 import { CircleUserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { AccountMark } from '../account/account-badge.tsx'
+import { AccountBadge } from '../account/account-badge.tsx'
 import { BrandMark } from './brand.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 
 interface SiteHeaderProps {
   isSignedIn: boolean
   /** Who it is, on pages that know. */
-  person: User | undefined
+  user: User | undefined
 }
 
 /**
  * The fixed header: brand, on the home page the search box, and the way to one's profile. Marks and gaps are in
  * pixels: where letters are twice as large, the room is for them.
  */
-export function SiteHeader({ isSignedIn, person }: SiteHeaderProps) {
+export function SiteHeader({ isSignedIn, user: person }: SiteHeaderProps) {
   const isHome = useLocation().pathname === paths.home()
   return (
     <header
@@ -53,25 +53,25 @@ export function SiteHeader({ isSignedIn, person }: SiteHeaderProps) {
         <div className="flex shrink-0 items-center justify-end gap-[4px] md:flex-1">
           <Link
             to={paths.newPlace()}
-            className={classNames(WORDS, isHome ? 'max-xl:hidden' : 'max-sm:hidden')}
+            className={classNames(TEXT_LINK_CLASS, isHome ? 'max-xl:hidden' : 'max-sm:hidden')}
           >
             List your place
           </Link>
-          <ProfileLink isSignedIn={isSignedIn} person={person} />
+          <ProfileLink isSignedIn={isSignedIn} user={person} />
         </div>
       </div>
     </header>
   )
 }
 
-const WORDS =
+const TEXT_LINK_CLASS =
   'inline-flex min-h-[44px] items-center rounded-full px-[12px] font-medium whitespace-nowrap hover:bg-tint'
 
-function ProfileLink({ isSignedIn, person }: SiteHeaderProps) {
+function ProfileLink({ isSignedIn, user: person }: SiteHeaderProps) {
   const round = 'inline-flex size-[44px] items-center justify-center rounded-full'
   if (!isSignedIn) {
     return (
-      <Link to={paths.login()} className={classNames(WORDS, 'gap-[8px] max-md:px-[6px]')}>
+      <Link to={paths.login()} className={classNames(TEXT_LINK_CLASS, 'gap-[8px] max-md:px-[6px]')}>
         <CircleUserRound aria-hidden strokeWidth={1.5} className="size-[28px] text-soft" />
         <span className="max-md:sr-only">Log in</span>
       </Link>
@@ -79,7 +79,7 @@ function ProfileLink({ isSignedIn, person }: SiteHeaderProps) {
   }
   return (
     <Link to={paths.account()} className={round}>
-      <AccountMark person={person} />
+      <AccountBadge person={person} />
       <span className="sr-only">Your account</span>
     </Link>
   )

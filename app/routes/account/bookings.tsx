@@ -1,4 +1,4 @@
-import { NotLoaded } from '#app/components/site/load-error.tsx'
+import { LoadError } from '#app/components/site/load-error.tsx'
 import { TripCard } from '#app/components/booking/trip-card.tsx'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { tripsOf } from '#app/domain/bookings/trips.server.ts'
@@ -92,7 +92,7 @@ function NoTrips({ areUnknown = false }: { areUnknown?: boolean }) {
       <hr className="my-6 border-line" />
       {areUnknown && (
         <div className="mb-6">
-          <NotLoaded what="Your trips" />
+          <LoadError what="Your trips" />
         </div>
       )}
       <h2 className="text-xl">No trips booked... yet!</h2>

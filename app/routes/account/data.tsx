@@ -1,4 +1,4 @@
-import { useSending } from '#app/components/forms/connection.ts'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { requestDataExport } from '#app/domain/data-export/data-export.server.ts'
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Where somebody asks for everything that is known about them. */
 export default function AllOwnData() {
   const { email } = useLoaderData<typeof loader>()
-  const sending = useSending()
+  const sending = useSubmitState()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <h1 className="text-2xl md:text-3xl">Your data</h1>

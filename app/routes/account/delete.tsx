@@ -1,7 +1,7 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { FormTrouble } from '#app/components/forms/form-error.tsx'
+import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatDate } from '#app/domain/calendar-date.ts'
 import {
@@ -47,7 +47,7 @@ export default function DeleteAccount() {
   const { stays, asksPassword } = useLoaderData<typeof loader>()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <AnswerToast answer={useActionData<typeof action>()} />
+      <FormErrorToast answer={useActionData<typeof action>()} />
       <h1 className="text-2xl md:text-3xl">Delete your account?</h1>
       {stays.length > 0 ? <InTheWay stays={stays} /> : <LeaveForm asksPassword={asksPassword} />}
     </section>
@@ -83,7 +83,7 @@ function InTheWay({ stays }: { stays: UpcomingStay[] }) {
 
 function LeaveForm({ asksPassword }: { asksPassword: boolean }) {
   const answer = useActionData<typeof action>()
-  const sending = useSending()
+  const sending = useSubmitState()
   const errors = answer?.result?.error
   return (
     <Form method="post" className="space-y-6">
@@ -101,7 +101,7 @@ function LeaveForm({ asksPassword }: { asksPassword: boolean }) {
           autoComplete="current-password"
         />
       )}
-      <FormTrouble errors={errors?.[''] ?? undefined} answer={answer} sending={sending} />
+      <FormError errors={errors?.[''] ?? undefined} answer={answer} submitState={sending} />
       <div className="flex flex-wrap gap-4">
         <Button busy={sending === 'under way'}>Delete my account</Button>
         <ButtonLink kind="plain" to={paths.account()}>

@@ -1,7 +1,7 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { FormTrouble } from '#app/components/forms/form-error.tsx'
+import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { requiredOwnerReauth } from '#app/domain/users/edit-profile.server.ts'
@@ -53,7 +53,7 @@ export default function OwnEmail() {
 
 function AskForLink({ email, proof }: { email: string; proof: 'password' | 'none' | 'signing in' }) {
   const answer = useActionData<typeof action>()
-  const sending = useSending()
+  const sending = useSubmitState()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'email',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.changeEmailForm),
@@ -61,7 +61,7 @@ function AskForLink({ email, proof }: { email: string; proof: 'password' | 'none
   })
   return (
     <>
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <p className="break-words">
         It is {email} now, and stays so until you open the link that we send to the new one.
       </p>
@@ -89,7 +89,7 @@ function AskForLink({ email, proof }: { email: string; proof: 'password' | 'none
             enterKeyHint="send"
           />
         )}
-        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
         <div className="flex flex-wrap gap-4">
           <Button busy={sending === 'under way'}>Send me a link</Button>
           <ButtonLink kind="plain" to={paths.account()}>

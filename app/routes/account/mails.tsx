@@ -1,4 +1,4 @@
-import { useSending } from '#app/components/forms/connection.ts'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { mailPreferenceForm } from '#app/domain/users/mails-form.ts'
@@ -6,7 +6,7 @@ import { setMailPreference, wantsMail } from '#app/domain/users/contact.server.t
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -37,10 +37,10 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function OwnMails() {
   const { email, areOn } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const sending = useSending()
+  const sending = useSubmitState()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <h1 className="text-2xl md:text-3xl">Mails you get</h1>
       <p>
         {areOn ? 'You get a mail' : 'You get no mail'} when a stay is booked or cancelled, yours or one at a

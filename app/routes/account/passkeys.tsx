@@ -1,8 +1,8 @@
 import { AddPasskey } from '#app/components/account/add-passkey.tsx'
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { FormTrouble } from '#app/components/forms/form-error.tsx'
+import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { browserName } from '#app/domain/sessions/browser-name.ts'
 import { requiredReauth, type ReauthMethod } from '#app/domain/users/edit-profile.server.ts'
@@ -52,7 +52,7 @@ export default function OwnPasskeys() {
   const removed = passkeys.find(({ id }) => id === search.get('remove'))
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <AnswerToast answer={useActionData<typeof action>()} />
+      <FormErrorToast answer={useActionData<typeof action>()} />
       {removed ? (
         <RemovePasskey passkey={removed} proof={proof} />
       ) : (
@@ -97,7 +97,7 @@ function AllPasskeys({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
 
 function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passkey; proof: ReauthMethod }) {
   const answer = useActionData<typeof action>()
-  const sending = useSending()
+  const sending = useSubmitState()
   const errors = answer?.result?.error
   return (
     <>
@@ -117,7 +117,7 @@ function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passk
             autoComplete="current-password"
           />
         )}
-        <FormTrouble errors={errors?.[''] ?? undefined} answer={answer} sending={sending} />
+        <FormError errors={errors?.[''] ?? undefined} answer={answer} submitState={sending} />
         <div className="flex flex-wrap gap-4">
           <Button busy={sending === 'under way'}>Remove it</Button>
           <ButtonLink kind="plain" to={paths.accountPasskeys()}>

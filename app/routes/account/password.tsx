@@ -1,7 +1,7 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { FormTrouble } from '#app/components/forms/form-error.tsx'
+import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { confirmPassword, isPasswordPending } from '#app/domain/users/edit-profile.server.ts'
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The second step of changing a password, for who has been signed in for a while. */
 export default function ConfirmPassword() {
   const answer = useActionData<typeof action>()
-  const sending = useSending()
+  const sending = useSubmitState()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'confirm',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.confirmPasswordForm),
@@ -52,7 +52,7 @@ export default function ConfirmPassword() {
   })
   return (
     <section className="mx-auto max-w-md space-y-6">
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <h1 className="text-2xl md:text-3xl">One more step</h1>
       <p>
         You logged in a while ago. So that nobody else can change your password, please enter the one you have
@@ -78,7 +78,7 @@ export default function ConfirmPassword() {
             Forgot your password?
           </Link>
         </p>
-        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
         <div className="flex flex-wrap gap-4">
           <Button busy={sending === 'under way'}>Change my password</Button>
           <ButtonLink kind="plain" to={paths.account()}>

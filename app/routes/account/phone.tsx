@@ -1,7 +1,7 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { FormTrouble } from '#app/components/forms/form-error.tsx'
+import { FormError } from '#app/components/forms/form-error.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { phoneForm } from '#app/domain/users/phone-form.ts'
 import { changePhone, contactOf } from '#app/domain/users/contact.server.ts'
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function OwnPhone() {
   const { phone } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const sending = useSending()
+  const sending = useSubmitState()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'phone',
     form: () => import('#app/domain/users/phone-form.ts').then((forms) => forms.phoneForm),
@@ -51,7 +51,7 @@ export default function OwnPhone() {
   })
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <h1 className="text-2xl md:text-3xl">Your phone number</h1>
       <p>
         Guests who have booked one of your places see it on the page of their trip, to ask the way or to say
@@ -73,7 +73,7 @@ export default function OwnPhone() {
           hint="With +91 in front if guests come from abroad; empty for none"
           autoComplete="tel"
         />
-        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
         <div className="flex flex-wrap gap-4">
           <Button busy={sending === 'under way'}>Save</Button>
           <ButtonLink kind="plain" to={paths.accountPlaces()}>

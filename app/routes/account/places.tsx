@@ -1,6 +1,6 @@
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { HostPlaceCard } from '#app/components/hosting/host-place-card.tsx'
-import { NotLoaded } from '#app/components/site/load-error.tsx'
+import { LoadError } from '#app/components/site/load-error.tsx'
 import { occupancyOf } from '#app/domain/bookings/occupancy.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { setPlaceUnlisted } from '#app/domain/places/unlist-place.server.ts'
@@ -80,7 +80,7 @@ export default function Places() {
       </div>
       {!places ? (
         <>
-          <NotLoaded what="Your places" />
+          <LoadError what="Your places" />
           <Spinner className="mx-auto my-16 flex size-12" />
         </>
       ) : places.length === 0 ? (
@@ -95,7 +95,7 @@ export default function Places() {
         <ul className="space-y-4">
           {places.map(({ place, outlook }) => (
             <li key={place.id}>
-              <HostPlaceCard place={place} outlook={outlook} today={today} />
+              <HostPlaceCard place={place} occupancy={outlook} today={today} />
             </li>
           ))}
         </ul>

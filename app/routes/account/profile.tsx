@@ -1,7 +1,7 @@
 import { AccountLinks } from '#app/components/account/account-links.tsx'
-import { AddressReminder } from '#app/components/account/verify-email-reminder.tsx'
+import { VerifyEmailReminder } from '#app/components/account/verify-email-reminder.tsx'
 import { Avatar } from '#app/components/account/avatar.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ProfileDialog } from '#app/components/account/profile-dialog.tsx'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -55,7 +55,7 @@ export default function Profile() {
   const { user, hasProved } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [search] = useSearchParams()
-  const loggingOut = useSending(paths.logout())
+  const loggingOut = useSubmitState(paths.logout())
   return (
     <section className="mx-auto flex max-w-md flex-col items-center text-center">
       <h1 className="sr-only">My Profile</h1>
@@ -70,7 +70,7 @@ export default function Profile() {
           <dd className="font-medium">{user.email}</dd>
           {!hasProved && (
             <dd>
-              <AddressReminder />
+              <VerifyEmailReminder />
             </dd>
           )}
         </div>

@@ -1,5 +1,5 @@
-import { AddressReminder } from '#app/components/account/verify-email-reminder.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
+import { VerifyEmailReminder } from '#app/components/account/verify-email-reminder.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import {
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Where the link of a mail leads: a button says that the address is one's own. */
 export default function ProveAddress() {
   const { email, token, hasProved, isGood } = useLoaderData<typeof loader>()
-  const sending = useSending()
+  const sending = useSubmitState()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <h1 className="text-2xl md:text-3xl">Your email</h1>
@@ -65,7 +65,7 @@ export default function ProveAddress() {
       {!hasProved && !isGood && (
         <>
           <p>This link does not work: it is old, or it was mailed to another account.</p>
-          <AddressReminder />
+          <VerifyEmailReminder />
         </>
       )}
       {(hasProved || !isGood) && (

@@ -1,4 +1,4 @@
-import { useSending } from '#app/components/forms/connection.ts'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { OTHER_SESSIONS } from '#app/domain/sessions/all-others.ts'
@@ -12,7 +12,7 @@ import {
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession } from '#app/http/auth.server.ts'
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -46,10 +46,10 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Where somebody is signed in, and how to end it. */
 export default function OwnSessions() {
   const { shown, others } = useLoaderData<typeof loader>()
-  const sending = useSending()
+  const sending = useSubmitState()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <AnswerToast answer={useActionData<typeof action>()} />
+      <FormErrorToast answer={useActionData<typeof action>()} />
       <h1 className="text-2xl md:text-3xl">Where you are logged in</h1>
       <p>
         If you do not know one of these, log out there and then change your password: whoever was there does

@@ -1,5 +1,5 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { LookUp, Rows } from '#app/components/operator/results.tsx'
+import { LookupForm, ResultList } from '#app/components/operator/results.tsx'
 import { BookingRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { findBookings } from '#app/domain/operators/find-bookings.server.ts'
@@ -25,15 +25,15 @@ export default function Bookings() {
   return (
     <>
       <h1 className="mb-6 text-2xl">Bookings</h1>
-      <LookUp
-        to={paths.operatorBookings()}
+      <LookupForm
+        action={paths.operatorBookings()}
         label="A guest’s email, or the id of a booking"
         hint="The whole of it"
         q={q}
       />
-      <Rows rows={bookings} keyOf={({ id }) => id} none="No booking is found." next={next}>
+      <ResultList rows={bookings} keyOf={({ id }) => id} emptyText="No booking is found." next={next}>
         {(booking) => <BookingRow booking={booking} />}
-      </Rows>
+      </ResultList>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { Facts } from '#app/components/operator/results.tsx'
+import { DetailList } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { dashboardStats, type NewCounts } from '#app/domain/operators/stats.server.ts'
@@ -57,7 +57,7 @@ export default function Numbers() {
         </tbody>
       </table>
       <Section heading="What waits for you">
-        <Facts
+        <DetailList
           facts={[
             ['Reports', <Counted key="reports" count={reports} to={paths.operatorReports()} />],
             ['Mails given up', <Counted key="mails" count={mailsGivenUp} to={paths.operatorJobs()} />],
@@ -66,7 +66,7 @@ export default function Numbers() {
         />
       </Section>
       <Section heading="Disk">
-        <Facts
+        <DetailList
           facts={[
             ['The database takes', inWords(disk.used)],
             ['Left for the database', disk.free === undefined ? 'Its server knows' : inWords(disk.free)],

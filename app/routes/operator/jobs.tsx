@@ -1,7 +1,7 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
-import { Lists, LookUp, Rows } from '#app/components/operator/results.tsx'
+import { ListTabs, LookupForm, ResultList } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { findDeadJobs, findWaitingJobs } from '#app/domain/operators/find-jobs.server.ts'
@@ -44,25 +44,25 @@ export default function Jobs() {
   const answer = useActionData<typeof action>()
   return (
     <>
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <h1 className="mb-6 text-2xl">Jobs</h1>
-      <Lists
+      <ListTabs
         lists={[
           { to: paths.operatorJobs(), text: 'Failed too often', isShown: !isWaiting },
           { to: paths.operatorJobs({ show: 'waiting' }), text: 'Waiting', isShown: isWaiting },
         ]}
       />
-      <LookUp
-        to={paths.operatorJobs()}
+      <LookupForm
+        action={paths.operatorJobs()}
         label={isWaiting ? 'Kind' : 'Kind or id'}
         hint="letter, account-letter, notice, calendar or sweep"
         q={q}
         show={isWaiting ? 'waiting' : undefined}
       />
-      <Rows
+      <ResultList
         rows={jobs}
         keyOf={({ id }) => id}
-        none={isWaiting && q === '' ? 'Say of which kind.' : 'There is none.'}
+        emptyText={isWaiting && q === '' ? 'Say of which kind.' : 'There is none.'}
         next={next}
       >
         {(job) => (
@@ -78,7 +78,7 @@ export default function Jobs() {
             {job.due === null && (
               <ReasonForm
                 intent="try again"
-                on={job.id}
+                targetId={job.id}
                 label="Try again"
                 hint="For the log: what has changed since"
                 answer={answer}
@@ -86,7 +86,7 @@ export default function Jobs() {
             )}
           </>
         )}
-      </Rows>
+      </ResultList>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { Rows } from '#app/components/operator/results.tsx'
-import { ActRow } from '#app/components/operator/rows.tsx'
+import { ResultList } from '#app/components/operator/results.tsx'
+import { AuditLogRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { latestAuditEntries } from '#app/domain/operators/audit-log.server.ts'
 import { requireOperator, parseLookup } from '#app/http/operator.server.ts'
@@ -26,9 +26,9 @@ export default function Log() {
     <>
       <h1 className="mb-2 text-2xl">Log</h1>
       <p className="mb-6 text-soft">What operators did, and why. Nobody can change or remove a line of it.</p>
-      <Rows rows={acts} keyOf={({ seq }) => seq} none="Nobody has done anything yet." next={next}>
-        {(act) => <ActRow act={act} name={act.name} />}
-      </Rows>
+      <ResultList rows={acts} keyOf={({ seq }) => seq} emptyText="Nobody has done anything yet." next={next}>
+        {(act) => <AuditLogRow act={act} name={act.name} />}
+      </ResultList>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { LookUp, Rows } from '#app/components/operator/results.tsx'
+import { LookupForm, ResultList } from '#app/components/operator/results.tsx'
 import { PersonRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { findUsers } from '#app/domain/operators/find-users.server.ts'
@@ -25,15 +25,15 @@ export default function People() {
   return (
     <>
       <h1 className="mb-6 text-2xl">People</h1>
-      <LookUp
-        to={paths.operatorPeople()}
+      <LookupForm
+        action={paths.operatorPeople()}
         label="Email or id"
         hint="The beginning of an email is enough"
         q={q}
       />
-      <Rows rows={people} keyOf={({ id }) => id} none="Nobody is found." next={next}>
+      <ResultList rows={people} keyOf={({ id }) => id} emptyText="Nobody is found." next={next}>
         {(person) => <PersonRow person={person} />}
-      </Rows>
+      </ResultList>
     </>
   )
 }

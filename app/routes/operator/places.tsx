@@ -1,5 +1,5 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { Lists, LookUp, Rows } from '#app/components/operator/results.tsx'
+import { ListTabs, LookupForm, ResultList } from '#app/components/operator/results.tsx'
 import { PlaceRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { findAllPlaces } from '#app/domain/operators/find-places.server.ts'
@@ -31,23 +31,23 @@ export default function Places() {
   return (
     <>
       <h1 className="mb-6 text-2xl">Places</h1>
-      <Lists
+      <ListTabs
         lists={[
           { to: paths.operatorPlaces(), text: 'All', isShown: !isHidden },
           { to: paths.operatorPlaces({ show: 'hidden' }), text: 'Hidden', isShown: isHidden },
         ]}
       />
       {!isHidden && (
-        <LookUp
-          to={paths.operatorPlaces()}
+        <LookupForm
+          action={paths.operatorPlaces()}
           label="Words, an address on the web, an id or a host’s email"
           hint="By words only places that guests find are found"
           q={q}
         />
       )}
-      <Rows rows={places} keyOf={({ id }) => id} none="No place is found." next={next}>
+      <ResultList rows={places} keyOf={({ id }) => id} emptyText="No place is found." next={next}>
         {(place) => <PlaceRow place={place} />}
-      </Rows>
+      </ResultList>
     </>
   )
 }

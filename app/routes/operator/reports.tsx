@@ -1,7 +1,7 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
-import { Lists, Rows } from '#app/components/operator/results.tsx'
+import { ListTabs, ResultList } from '#app/components/operator/results.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { resolveReport } from '#app/domain/operators/resolve-report.server.ts'
@@ -44,18 +44,18 @@ export default function Reports() {
   const answer = useActionData<typeof action>()
   return (
     <>
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <h1 className="mb-6 text-2xl">Reports</h1>
-      <Lists
+      <ListTabs
         lists={[
           { to: paths.operatorReports(), text: 'Waiting', isShown: !isDone },
           { to: paths.operatorReports({ show: 'done' }), text: 'Done', isShown: isDone },
         ]}
       />
-      <Rows
+      <ResultList
         rows={reports}
         keyOf={({ seq }) => seq}
-        none={isDone ? 'None is done yet.' : 'Nobody has reported anything that waits for you.'}
+        emptyText={isDone ? 'None is done yet.' : 'Nobody has reported anything that waits for you.'}
         next={next}
       >
         {(report) => (
@@ -64,7 +64,7 @@ export default function Reports() {
             {report.doneAt === null && (
               <ReasonForm
                 intent="done"
-                on={String(report.seq)}
+                targetId={String(report.seq)}
                 label="Done"
                 hint="What came of it, for the log"
                 answer={answer}
@@ -72,7 +72,7 @@ export default function Reports() {
             )}
           </div>
         )}
-      </Rows>
+      </ResultList>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { FormTrouble } from '#app/components/forms/form-error.tsx'
+import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
@@ -49,7 +49,7 @@ export function headers() {
 export default function ReportPlace() {
   const { id, title, address, user } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const sending = useSending()
+  const sending = useSubmitState()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'report',
     form: () => import('#app/domain/reports/report-form.ts').then((forms) => forms.reportForm),
@@ -58,7 +58,7 @@ export default function ReportPlace() {
   const { reason } = fields
   return (
     <section className="page mx-auto max-w-xl space-y-6 pt-6 md:pt-8">
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <h1 className="text-2xl md:text-3xl">Report this place</h1>
       <div className="space-y-1 rounded-card bg-tint p-6 forced-colors:border">
         <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
@@ -106,7 +106,7 @@ export default function ReportPlace() {
             autoComplete="email"
           />
         )}
-        <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
         <div className="flex flex-wrap gap-4">
           <Button busy={sending === 'under way'}>Send</Button>
           <ButtonLink kind="plain" to={paths.place(id)}>

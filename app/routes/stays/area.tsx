@@ -70,7 +70,7 @@ export default function Stays() {
       )}
       {within.length > 0 && (
         <nav aria-label={`Towns in ${area.name}`} className="mb-5">
-          <Chips inOneRow links={townChips(within)} />
+          <Chips isSingleRow links={townChips(within)} />
         </nav>
       )}
       {isEmpty ? (

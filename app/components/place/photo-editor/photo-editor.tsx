@@ -3,14 +3,14 @@ import { insertInOrder, movePhoto, reorderPhotos, type PhotoMove } from '#app/do
 import { MIN_PHOTOS } from '#app/domain/places/place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { FieldErrors, INPUT } from '#app/ui/field.tsx'
+import { FieldErrors, INPUT_CLASS } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { BRIEFLY } from '#app/ui/toast-durations.ts'
+import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PhotoTile } from './photo-tile.tsx'
 import { RefusedList, UploadingTile } from './upload-list.tsx'
-import { UploadTile, useFilesDroppedOnPage } from './upload-tile.tsx'
+import { UploadTile, usePageDrop } from './upload-tile.tsx'
 import { useUploads } from './uploads.ts'
 
 const SortablePhotos = lazy(async () => {
@@ -82,13 +82,13 @@ export function PhotoEditor({
       if (text) setLastRefused(text)
       // Unless the next one is being typed already, it is there to be mended.
       if (text && link.current?.value === '') link.current.value = text
-      showToast({ type: 'error', message, duration: BRIEFLY })
+      showToast({ type: 'error', message, duration: SHORT_DURATION })
       onRefused()
     },
   })
   const isSending = uploads.sending.length > 0
   useEffect(() => onSending(isSending), [isSending, onSending])
-  const isOver = useFilesDroppedOnPage(uploads.sendFiles)
+  const isOver = usePageDrop(uploads.sendFiles)
 
   function addLink() {
     const typed = link.current?.value.trim()
@@ -143,7 +143,7 @@ export function PhotoEditor({
           autoComplete="off"
           placeholder="Add using a link ...jpg"
           // Too narrow for the placeholder, the row becomes two.
-          className={classNames(INPUT, 'min-w-48 flex-1')}
+          className={classNames(INPUT_CLASS, 'min-w-48 flex-1')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
@@ -168,7 +168,7 @@ export function PhotoEditor({
         </Button>
       </div>
       <div className="mb-3 space-y-2 empty:hidden">
-        <PlainSentences sentences={refused} />
+        <RefusedMessages sentences={refused} />
         <RefusedList refused={uploads.refused} onDismiss={uploads.dismiss} />
       </div>
       <ul className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3">
@@ -207,7 +207,7 @@ function PlainTiles({ photos }: { photos: Photo[] }) {
   ))
 }
 
-function PlainSentences({ sentences }: { sentences: string[] }) {
+function RefusedMessages({ sentences }: { sentences: string[] }) {
   if (sentences.length === 0) return null
   return (
     <ul

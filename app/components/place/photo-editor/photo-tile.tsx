@@ -7,7 +7,7 @@ import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from 'react'
 import { Photo } from '../photo.tsx'
 
 /** What lies on a photo: white whatever the scheme, because the photo does not change with it. */
-export const ON_PHOTO =
+export const OVERLAY_CLASS =
   'absolute top-1.5 h-11 min-w-11 items-center justify-center rounded-full bg-white/90 text-[#1c1917] shadow-rest hover:bg-white'
 
 interface PhotoTileProps {
@@ -60,7 +60,7 @@ export function PhotoTile({ photo, index, count, onMove, handle, dragging }: Pho
         </div>
         <button
           {...button('main', isMain ? 'This is the main photo' : 'Make main')}
-          className={classNames('left-1.5 inline-flex gap-1.5', isMain && 'sm:px-3', ON_PHOTO)}
+          className={classNames('left-1.5 inline-flex gap-1.5', isMain && 'sm:px-3', OVERLAY_CLASS)}
         >
           <Star aria-hidden className={classNames('size-5', isMain && 'fill-[#d81f49] text-[#d81f49]')} />
           {isMain && <span className="text-sm font-semibold max-sm:hidden">Main photo</span>}
@@ -68,13 +68,13 @@ export function PhotoTile({ photo, index, count, onMove, handle, dragging }: Pho
         {handle}
       </div>
       <div className="flex divide-x divide-line">
-        <button {...button('earlier', 'Move earlier', isMain)} className={UNDER_PHOTO}>
+        <button {...button('earlier', 'Move earlier', isMain)} className={TOOLBAR_CLASS}>
           <ArrowLeft aria-hidden className="size-5" />
         </button>
-        <button {...button('later', 'Move later', index === count - 1)} className={UNDER_PHOTO}>
+        <button {...button('later', 'Move later', index === count - 1)} className={TOOLBAR_CLASS}>
           <ArrowRight aria-hidden className="size-5" />
         </button>
-        <button {...button('remove', 'Delete')} className={UNDER_PHOTO}>
+        <button {...button('remove', 'Delete')} className={TOOLBAR_CLASS}>
           <Trash2 aria-hidden className="size-5" />
         </button>
       </div>
@@ -82,5 +82,5 @@ export function PhotoTile({ photo, index, count, onMove, handle, dragging }: Pho
   )
 }
 
-const UNDER_PHOTO =
+const TOOLBAR_CLASS =
   'grid h-11 flex-1 place-items-center -outline-offset-2 hover:bg-tint active:bg-press aria-disabled:text-soft aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'

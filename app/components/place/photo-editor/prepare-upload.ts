@@ -1,10 +1,10 @@
 import { MAX_BYTES, heicUnsupported, tooLarge, tooSmall } from '#app/domain/photos/photo-rules.ts'
 
 /** Pixels. Phones take photos twice as long; pages show no more than 1,600. */
-const LONGEST_SIDE = 2560
+const MAX_SIDE = 2560
 const QUALITY = 0.9
 
-interface Wanted {
+interface PrepareOptions {
   /** Pixels of the shorter side, at least. */
   minSide?: number
 }
@@ -16,30 +16,30 @@ interface Wanted {
  *
  * @returns the file, or why it is not worth sending
  */
-export async function readyToSend(
+export async function prepareUpload(
   file: File,
-  { minSide = 1 }: Wanted = {},
+  { minSide = 1 }: PrepareOptions = {},
 ): Promise<{ file: File } | { refused: string }> {
-  const picture = await read(file)
-  if (!picture && isCalledHeic(file)) return { refused: heicUnsupported(file.name) }
+  const picture = await decode(file)
+  if (!picture && isHeic(file)) return { refused: heicUnsupported(file.name) }
   if (picture && Math.min(picture.width, picture.height) < minSide) return { refused: tooSmall(file.name) }
-  const smaller = picture && isWorthIt(file, picture) ? await drawn(file, picture) : undefined
+  const smaller = picture && needsResize(file, picture) ? await resize(file, picture) : undefined
   picture?.close()
   const sent = smaller ?? file
   // The server says the same; but not before a whole film has been sent to it.
   return sent.size > MAX_BYTES ? { refused: tooLarge(file.name) } : { file: sent }
 }
 
-function read(file: File): Promise<ImageBitmap | undefined> {
+function decode(file: File): Promise<ImageBitmap | undefined> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
 }
 
-function isWorthIt(file: File, { width, height }: ImageBitmap): boolean {
-  return Math.max(width, height) > LONGEST_SIDE || file.size > MAX_BYTES || isCalledHeic(file)
+function needsResize(file: File, { width, height }: ImageBitmap): boolean {
+  return Math.max(width, height) > MAX_SIDE || file.size > MAX_BYTES || isHeic(file)
 }
 
-async function drawn(file: File, picture: ImageBitmap): Promise<File | undefined> {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+async function resize(file: File, picture: ImageBitmap): Promise<File | undefined> {
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
@@ -54,6 +54,6 @@ async function drawn(file: File, picture: ImageBitmap): Promise<File | undefined
   return jpeg ? new File([jpeg], file.name, { type: jpeg.type }) : undefined
 }
 
-function isCalledHeic({ name, type }: File): boolean {
+function isHeic({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }

@@ -20,7 +20,7 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
-import { ON_PHOTO, PhotoTile } from './photo-tile.tsx'
+import { OVERLAY_CLASS, PhotoTile } from './photo-tile.tsx'
 
 interface SortablePhotosProps {
   photos: Photo[]
@@ -104,7 +104,7 @@ function SortableTile({ photo, index, count, onMove }: SortableTileProps) {
             aria-label={`Drag photo ${index + 1}`}
             className={classNames(
               'right-1.5 inline-flex cursor-grab touch-none active:cursor-grabbing',
-              ON_PHOTO,
+              OVERLAY_CLASS,
             )}
           >
             <GripVertical aria-hidden className="size-5" />

@@ -73,7 +73,7 @@ export function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
  *
  * @returns whether files are being held over the page
  */
-export function useFilesDroppedOnPage(onFiles: (files: File[]) => void): boolean {
+export function usePageDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const receive = useRef(onFiles)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Photo } from '#app/domain/photos/photo.ts'
 import { MIN_SIDE } from '#app/domain/photos/photo-rules.ts'
 import { paths } from '#app/paths.ts'
 import { useRef, useState } from 'react'
-import { readyToSend } from './prepare-upload.ts'
+import { prepareUpload } from './prepare-upload.ts'
 
 /** A photo on its way. */
 export interface Upload {
@@ -15,23 +15,23 @@ export interface Upload {
   refused?: string
 }
 
-interface Listener {
+interface UploadListener {
   /** A photo is in; `key` is its upload's. They arrive in any order. */
   onStored: (photo: Photo, key: number) => void
   /** `link` is the one that was refused, if it was one. */
   onRefused: (sentence: string, link?: string) => void
 }
 
-interface Answer {
+interface UploadResponse {
   photos?: Photo[]
   refused?: string[]
   message?: string
 }
 
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 
 /** Sends photos one by one, two at a time, each with its own progress and its own refusal. */
-export function useUploads({ onStored, onRefused }: Listener) {
+export function useUploads({ onStored, onRefused }: UploadListener) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef<(() => Promise<void>)[]>([])
   const running = useRef(0)
@@ -51,7 +51,7 @@ export function useUploads({ onStored, onRefused }: Listener) {
 
   function begin(
     name: string,
-    store: (onProgress: (progress: number) => void) => Promise<Answer>,
+    store: (onProgress: (progress: number) => void) => Promise<UploadResponse>,
     link?: string,
   ) {
     const key = nextKey.current++
@@ -60,13 +60,13 @@ export function useUploads({ onStored, onRefused }: Listener) {
       const { photos = [], ...answer } = await store((progress) => change(key, { progress }))
       for (const photo of photos) onStored(photo, key)
       if (photos.length > 0) change(key, null)
-      else refuse(key, answer.refused?.[0] ?? answer.message ?? lost(name), link)
+      else refuse(key, answer.refused?.[0] ?? answer.message ?? connectionError(name), link)
     })
     work()
   }
 
   function work() {
-    while (running.current < AT_ONCE) {
+    while (running.current < MAX_CONCURRENT) {
       const next = queue.current.shift()
       if (!next) return
       running.current++
@@ -91,21 +91,25 @@ export function useUploads({ onStored, onRefused }: Listener) {
 }
 
 // One after the other: a phone has no memory to decode several photos at once, and they set out in their order.
-let lastMadeReady: Promise<unknown> = Promise.resolve()
+let lastPrepared: Promise<unknown> = Promise.resolve()
 
-async function sendFile(file: File, onProgress: (progress: number) => void): Promise<Answer> {
-  const making = lastMadeReady.then(() => readyToSend(file, { minSide: MIN_SIDE }))
-  lastMadeReady = making.catch(() => undefined)
+async function sendFile(file: File, onProgress: (progress: number) => void): Promise<UploadResponse> {
+  const making = lastPrepared.then(() => prepareUpload(file, { minSide: MIN_SIDE }))
+  lastPrepared = making.catch(() => undefined)
   const ready = await making
   return 'refused' in ready ? { refused: [ready.refused] } : send('photos', ready.file, onProgress)
 }
 
-function lost(name: string) {
+function connectionError(name: string) {
   return `${name} could not be sent. Please check your connection and try again.`
 }
 
 // XMLHttpRequest, because fetch can't tell how much of a body has been sent.
-function send(field: string, value: File | string, onProgress: (progress: number) => void): Promise<Answer> {
+function send(
+  field: string,
+  value: File | string,
+  onProgress: (progress: number) => void,
+): Promise<UploadResponse> {
   const fields = new FormData()
   if (typeof value === 'string') fields.append(field, value)
   else fields.append(field, value, value.name)
@@ -115,7 +119,7 @@ function send(field: string, value: File | string, onProgress: (progress: number
     request.setRequestHeader('Accept', 'application/json')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    request.onload = () => resolve((request.response as Answer | null) ?? {})
+    request.onload = () => resolve((request.response as UploadResponse | null) ?? {})
     request.onerror = () => resolve({})
     request.onabort = () => resolve({})
     request.send(fields)

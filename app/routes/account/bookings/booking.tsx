@@ -48,11 +48,11 @@ export default function BookingPage() {
         </p>
       )}
       <TripReceipt trip={trip} />
-      <TripDetails trip={trip} host={host} cancelling={cancelling} />
-      <Gallery place={place} photos={place.photos} page={page} />
-      {search.has('photos') && <AllPhotos place={place} photos={place.photos} page={page} />}
+      <TripDetails trip={trip} host={host} cancellation={cancelling} />
+      <Gallery place={place} photos={place.photos} pageUrl={page} />
+      {search.has('photos') && <AllPhotos place={place} photos={place.photos} pageUrl={page} />}
     </article>
   )
 }
 
-export { NoBooking as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
+export { BookingNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'

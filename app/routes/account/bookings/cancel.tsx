@@ -1,6 +1,6 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
-import { FormTrouble } from '#app/components/forms/form-error.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
+import { FormError } from '#app/components/forms/form-error.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function CancelTrip() {
   const { trip, refusal } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const sending = useSending()
+  const sending = useSubmitState()
   const { form, fields } = useValidatedForm({
     id: 'cancel',
     form: () => import('#app/domain/bookings/cancel-forms.ts').then((forms) => forms.guestCancelForm),
@@ -57,7 +57,7 @@ export default function CancelTrip() {
   })
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <h1 className="text-2xl md:text-3xl">Cancel this stay?</h1>
       <div className="space-y-3 rounded-card bg-tint p-6 forced-colors:border">
         <p className="font-semibold">{trip.place.title}</p>
@@ -75,7 +75,7 @@ export default function CancelTrip() {
             hint="You may leave this empty"
             rows={3}
           />
-          <FormTrouble id={form.errorId} errors={form.errors} answer={answer} sending={sending} />
+          <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
           <div className="flex flex-wrap gap-4">
             <Button busy={sending === 'under way'}>Cancel this stay</Button>
             <ButtonLink kind="plain" to={paths.booking(trip.id)}>
@@ -93,4 +93,4 @@ export default function CancelTrip() {
   )
 }
 
-export { NoBooking as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
+export { BookingNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'

@@ -1,4 +1,4 @@
-import { useSending } from '#app/components/forms/connection.ts'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { emailOfChangeToken, confirmEmailChange } from '#app/domain/users/email-change.server.ts'
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Where the link leads that was mailed to a new address: a button makes it the account's. */
 export default function NewEmail() {
   const { token, before, email } = useLoaderData<typeof loader>()
-  const sending = useSending()
+  const sending = useSubmitState()
   if (email === null) return <LinkIsOver />
   return (
     <section className="mx-auto max-w-xl space-y-6">

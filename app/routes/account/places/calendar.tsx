@@ -1,8 +1,8 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { HoldsList } from '#app/components/availability/holds-list.tsx'
-import { ImportsTrouble } from '#app/components/availability/import-problems.tsx'
-import { MonthTurn } from '#app/components/availability/month-nav.tsx'
+import { ImportProblems } from '#app/components/availability/import-problems.tsx'
+import { MonthNav } from '#app/components/availability/month-nav.tsx'
 import { NightPicker } from '#app/components/availability/night-picker.tsx'
 import { NightsForm } from '#app/components/availability/nights-form.tsx'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
@@ -68,7 +68,7 @@ export default function PlaceCalendar() {
   const forms = useRef<HTMLDivElement>(null)
   return (
     <div className="mx-auto max-w-4xl space-y-8">
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <div>
         <h1 className="text-2xl md:text-3xl">Calendar</h1>
         <p className="mt-1">
@@ -77,9 +77,9 @@ export default function PlaceCalendar() {
           </Link>
         </p>
       </div>
-      <ImportsTrouble imports={imports} placeId={place.id} />
+      <ImportProblems imports={imports} placeId={place.id} />
       <section aria-labelledby="month">
-        <MonthTurn placeId={place.id} month={month} {...beside} />
+        <MonthNav placeId={place.id} month={month} {...beside} />
         <NightPicker
           month={month}
           nights={nights}

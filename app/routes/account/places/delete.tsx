@@ -1,7 +1,7 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSending } from '#app/components/forms/connection.ts'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { FormTrouble } from '#app/components/forms/form-error.tsx'
+import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import {
   deletePlace,
@@ -45,10 +45,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DeletePlace() {
   const { place, refusal } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const sending = useSending()
+  const sending = useSubmitState()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <h1 className="text-2xl md:text-3xl">Delete this place?</h1>
       <div className="space-y-1 rounded-card bg-tint p-6 forced-colors:border">
         <p className="font-semibold">{place.title}</p>
@@ -70,7 +70,11 @@ export default function DeletePlace() {
             It is gone for good, with its photos and its calendar. Guests who stayed there keep the record of
             their stay: its name, its address and what they paid. To hide it for a while, pause it.
           </p>
-          <FormTrouble errors={answer?.result?.error?.[''] ?? undefined} answer={answer} sending={sending} />
+          <FormError
+            errors={answer?.result?.error?.[''] ?? undefined}
+            answer={answer}
+            submitState={sending}
+          />
           <div className="flex flex-wrap gap-4">
             <Button busy={sending === 'under way'}>Delete this place</Button>
             <ButtonLink kind="plain" to={paths.accountPlaces()}>

@@ -1,6 +1,6 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import type { FilledPlaceForm } from '#app/components/forms/form-draft.ts'
-import { HiddenNote } from '#app/components/place/hidden-notice.tsx'
+import type { PlaceFormData } from '#app/components/forms/form-draft.ts'
+import { HiddenNotice } from '#app/components/place/hidden-notice.tsx'
 import { PlaceForm } from '#app/components/place/place-form.tsx'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
 import {
@@ -22,7 +22,7 @@ import { clientIp, requireUser, currentUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { BRIEFLY } from '#app/ui/toast-durations.ts'
+import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -83,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         else await listPlace(host, form.value, photoIds)
         const saved = ['Your place is saved.', ...describeSeasonOverlaps(form.value.prices.seasons ?? [])]
         return redirectWithToast(paths.accountPlaces(), saved.join(' '), {
-          duration: BRIEFLY,
+          duration: SHORT_DURATION,
           cookies: await clearPlaceForm(request),
         })
       },
@@ -97,7 +97,7 @@ export default function PlaceFormPage() {
   const answer = useActionData<typeof action>()
   return (
     <>
-      {hiddenWhy !== null && <HiddenNote why={hiddenWhy} />}
+      {hiddenWhy !== null && <HiddenNotice why={hiddenWhy} />}
       <PlaceForm key={page.name} {...page} answer={answer} />
       {deletion && (
         <div className="mx-auto mt-10 max-w-3xl border-t border-line pt-6">
@@ -125,7 +125,7 @@ async function keepUntilLogIn(page: string, posted: FormData, address: string) {
 }
 
 /** A form as it was when its session had ended. */
-async function refill(kept: Record<string, string[]>): Promise<FilledPlaceForm> {
+async function refill(kept: Record<string, string[]>): Promise<PlaceFormData> {
   const ids = kept.addedPhotos?.flatMap((link) => photoIdFromLink(link) ?? []) ?? []
   return {
     fields: parseFormValues((name) => kept[name] ?? []),

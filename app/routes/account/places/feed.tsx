@@ -1,4 +1,4 @@
-import { useSending } from '#app/components/forms/connection.ts'
+import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { deleteFeed, feedOf, createFeed } from '#app/domain/ical/feeds.server.ts'
 import { env } from '#app/env.server.ts'
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** The link under which other sites read which nights of a place are held. */
 export default function PlaceFeed() {
   const { id, title, link } = useLoaderData<typeof loader>()
-  const isSending = useSending() === 'under way'
+  const isSending = useSubmitState() === 'under way'
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <div>

@@ -2,12 +2,12 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import {
   GuestCards,
   GuestCardsByDay,
-  NoGuests,
-  Pills,
-  PlaceChoice,
+  EmptyGuestList,
+  GuestViews,
+  PlaceFilter,
 } from '#app/components/hosting/guest-list.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
-import { NotLoaded } from '#app/components/site/load-error.tsx'
+import { LoadError } from '#app/components/site/load-error.tsx'
 import type { GuestList } from '#app/domain/bookings/guest-lists.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { placeTitlesOf } from '#app/domain/places/places.server.ts'
@@ -66,13 +66,13 @@ export default function Guests() {
       <h1 className="sr-only">Guests</h1>
       <HostTabs />
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-        <Pills when={when} place={place} />
-        {places.length > 1 && <PlaceChoice when={when} place={place} places={places} />}
+        <GuestViews when={when} place={place} />
+        {places.length > 1 && <PlaceFilter when={when} place={place} places={places} />}
       </div>
       {!lists ? (
-        <NotLoaded what="Your guests" />
+        <LoadError what="Your guests" />
       ) : lists.length === 0 ? (
-        <NoGuests when={when} hasPlaces={places.length > 0} />
+        <EmptyGuestList when={when} hasPlaces={places.length > 0} />
       ) : (
         <div className="space-y-10">
           {lists.map(({ of, guests }) => (

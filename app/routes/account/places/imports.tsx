@@ -1,4 +1,4 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { AddCalendarForm } from '#app/components/hosting/add-calendar-form.tsx'
 import { ImportedCalendar } from '#app/components/hosting/imported-calendar.tsx'
@@ -54,7 +54,7 @@ export default function PlaceImports() {
   const answer = useActionData<typeof action>()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <div>
         <h1 className="text-2xl md:text-3xl">Nights taken elsewhere</h1>
         <p className="mt-1 text-soft">{title}</p>

@@ -1,8 +1,8 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
-import { Facts, Mark, Rows } from '#app/components/operator/results.tsx'
-import { ActRow, PlaceRow, bookedInWords } from '#app/components/operator/rows.tsx'
+import { DetailList, Badge, ResultList } from '#app/components/operator/results.tsx'
+import { AuditLogRow, PlaceRow, bookingSummary } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
@@ -64,12 +64,12 @@ export default function OnePerson() {
   const told = 'They read it in a mail, and it stays in the log'
   return (
     <div className="space-y-10">
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <h1 className="text-2xl [overflow-wrap:anywhere]">
         {person.name}
-        {isSuspended && <Mark>Suspended</Mark>}
+        {isSuspended && <Badge>Suspended</Badge>}
       </h1>
-      <Facts
+      <DetailList
         facts={[
           ['Email', `${person.email}${person.provedAt === null ? ' (not proved)' : ''}`],
           ['Phone', person.phone || 'None'],
@@ -96,26 +96,26 @@ export default function OnePerson() {
         </div>
       </Section>
       <Section heading="Places">
-        <Rows rows={places} keyOf={({ id }) => id} none="None.">
+        <ResultList rows={places} keyOf={({ id }) => id} emptyText="None.">
           {(place) => <PlaceRow place={place} />}
-        </Rows>
+        </ResultList>
       </Section>
       <Section heading="Stays to come">
-        <Rows rows={stays} keyOf={({ id, side }) => `${side} ${id}`} none="None, on either side.">
+        <ResultList rows={stays} keyOf={({ id, side }) => `${side} ${id}`} emptyText="None, on either side.">
           {({ side, title, name, ...booked }) => (
             <>
               <p className="font-medium">
                 {side === 'guest' ? `Goes to ${title}` : `${name} comes to ${title}`}
               </p>
-              <p className="tabular text-soft">{bookedInWords(booked)}</p>
+              <p className="tabular text-soft">{bookingSummary(booked)}</p>
             </>
           )}
-        </Rows>
+        </ResultList>
       </Section>
       <Section heading="What operators did">
-        <Rows rows={acts} keyOf={({ seq }) => seq} none="Nothing.">
-          {(act) => <ActRow act={act} />}
-        </Rows>
+        <ResultList rows={acts} keyOf={({ seq }) => seq} emptyText="Nothing.">
+          {(act) => <AuditLogRow act={act} />}
+        </ResultList>
       </Section>
     </div>
   )

@@ -1,9 +1,9 @@
-import { AnswerToast } from '#app/components/forms/form-error-toast.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
-import { Facts, Rows } from '#app/components/operator/results.tsx'
+import { DetailList, ResultList } from '#app/components/operator/results.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
-import { ActRow, bookedInWords, PlaceMarks } from '#app/components/operator/rows.tsx'
+import { AuditLogRow, bookingSummary, PlaceBadges } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Photo } from '#app/components/place/photo.tsx'
 import { Section } from '#app/components/site/section.tsx'
@@ -54,12 +54,12 @@ export default function OnePlace() {
   const link = 'font-medium underline underline-offset-4'
   return (
     <div className="space-y-10">
-      <AnswerToast answer={answer} />
+      <FormErrorToast answer={answer} />
       <h1 className="text-2xl [overflow-wrap:anywhere]">
         {place.title}
-        <PlaceMarks place={place} />
+        <PlaceBadges place={place} />
       </h1>
-      <Facts
+      <DetailList
         facts={[
           [
             'Host',
@@ -106,19 +106,19 @@ export default function OnePlace() {
         </Section>
       )}
       <Section heading="Reports">
-        <Rows rows={reports} keyOf={({ seq }) => seq} none="None.">
+        <ResultList rows={reports} keyOf={({ seq }) => seq} emptyText="None.">
           {(report) => <ReportRow report={report} />}
-        </Rows>
+        </ResultList>
       </Section>
       <Section heading="Stays to come">
-        <Rows rows={stays} keyOf={({ id }) => id} none="None.">
+        <ResultList rows={stays} keyOf={({ id }) => id} emptyText="None.">
           {({ name, ...booked }) => (
             <>
               <p className="font-medium">{name}</p>
-              <p className="tabular text-soft">{bookedInWords(booked)}</p>
+              <p className="tabular text-soft">{bookingSummary(booked)}</p>
             </>
           )}
-        </Rows>
+        </ResultList>
       </Section>
       <Section heading="What it says">
         <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{place.description}</p>
@@ -134,9 +134,9 @@ export default function OnePlace() {
         </ul>
       </Section>
       <Section heading="What operators did">
-        <Rows rows={acts} keyOf={({ seq }) => seq} none="Nothing.">
-          {(act) => <ActRow act={act} />}
-        </Rows>
+        <ResultList rows={acts} keyOf={({ seq }) => seq} emptyText="Nothing.">
+          {(act) => <AuditLogRow act={act} />}
+        </ResultList>
       </Section>
     </div>
   )

@@ -1,5 +1,5 @@
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
-import { MoneyLines } from '#app/components/booking/price-breakdown.tsx'
+import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
 import { PhoneLinks } from '#app/components/booking/phone-links.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import type { Reservation as Reserved } from '#app/domain/bookings/booking.ts'
@@ -59,7 +59,7 @@ export default function Reservation() {
           )}
         </Section>
         <Section heading="What they pay at the place">
-          <MoneyLines lines={booking.lines} isStruck={isCancelled} />
+          <PriceBreakdown lines={booking.lines} isStruck={isCancelled} />
           <p className="tabular flex justify-between font-semibold">
             <span>Total price</span>
             {isCancelled ? <s>{formatRupees(booking.price)}</s> : formatRupees(booking.price)}
@@ -91,7 +91,7 @@ export default function Reservation() {
   )
 }
 
-export { NoReservation as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
+export { ReservationNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
 
 function Cancelled({ booking }: { booking: Reserved }) {
   const isOwn = booking.status === 'cancelled by host'
