@@ -15,7 +15,7 @@ export function loader() {
 }
 
 /** What a link to somebody's data leads to when it is too old. */
-export default function NoArchive() {
+export default function ExpiredArchive() {
   return (
     <div className="page max-w-md py-12 text-center md:py-20">
       <h1 className="mb-4 text-3xl">This link does not work any more</h1>

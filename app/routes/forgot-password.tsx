@@ -34,12 +34,12 @@ export default function ForgotPassword() {
   const [search] = useSearchParams()
   return (
     <div className="page max-w-md py-12 md:py-20">
-      {search.has('sent') ? <LookInYourMail /> : <AskForLink />}
+      {search.has('sent') ? <CheckYourMail /> : <ForgotPasswordForm />}
     </div>
   )
 }
 
-function AskForLink() {
+function ForgotPasswordForm() {
   const answer = useActionData<typeof action>()
   const sending = useSubmitState()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
@@ -83,7 +83,7 @@ function AskForLink() {
 }
 
 /** The same for everybody: it tells nobody who has an account. */
-function LookInYourMail() {
+function CheckYourMail() {
   return (
     <div className="text-center">
       <h1 className="mb-4 text-3xl">Look in your mail</h1>

@@ -22,7 +22,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 
-const COUNTED = new Intl.NumberFormat('en-IN')
+const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  if (isBlank(searchParams)) throw redirect(paths.home())
+  if (isBlankSearch(searchParams)) throw redirect(paths.home())
   const { q, asked, days } = parseListQuery(searchParams)
   const after = searchParams.get('after') ?? undefined
   // Which nights are free is no part of what the lists say: a list with dates is not kept.
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : await findPlaces(q, { after, filters: asked.filters, withCount: true })
   const { words, filters } = meant
   const query = { q, ...filterParamsWithRejected(asked.filters, asked.leftOut) }
-  const stay = stayIn(filters)
+  const stay = stayFromFilters(filters)
   // A later page without places is only an end.
   const isNothing = !isAll && places.length === 0 && !next && !after
   const instead = isNothing ? await suggestPlaces(words, filters) : undefined
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     count,
     whereTo: isAll && after === undefined ? await popularDestinations() : undefined,
     around: around && nearbyTownLinks(around, filters),
-    instead: instead && insteadOf(instead, stay),
+    instead: instead && suggestionProps(instead, stay),
     back: after === undefined ? null : paths.home(query),
     next: next ? paths.home({ ...query, after: next }) : null,
   }
@@ -69,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Home() {
   const { q, words, asked, days, toFilters, on, count, ...list } = useLoaderData<typeof loader>()
   const { key } = useLocation()
-  const found = count && numberFound(count)
+  const found = count && resultCount(count)
   const isNothing = list.places.length === 0 && !list.next && !list.back
   const isSearching = useIsSearching()
   if (isNothing && !list.instead && !isSearching) return <NoPlacesYet />
@@ -132,24 +132,24 @@ function useIsSearching() {
 }
 
 /** A search box that was sent empty, as browsers without scripts do it: nothing is to be looked for. */
-function isBlank(searchParams: URLSearchParams): boolean {
+function isBlankSearch(searchParams: URLSearchParams): boolean {
   return searchParams.has('q') && [...searchParams.values()].every((value) => value.trim() === '')
 }
 
 /** What is looked for in places and carried on to their forms. */
-function stayIn({ checkIn, checkOut, guests }: Filters): StayQuery {
+function stayFromFilters({ checkIn, checkOut, guests }: Filters): StayQuery {
   const nights = checkIn && checkOut ? daysBetween(checkIn, checkOut) : undefined
   return { checkIn, checkOut, noOfGuests: guests, nights }
 }
 
 /** What there is instead, as it is shown: where it is not free, without the nights. */
-function insteadOf({ places, areFree }: Suggestions, wanted: StayQuery) {
+function suggestionProps({ places, areFree }: Suggestions, wanted: StayQuery) {
   const stay = areFree ? wanted : { noOfGuests: wanted.noOfGuests }
   return { areFree, stay, places: withTotals(places, stay) }
 }
 
-function numberFound({ places, areMore }: { places: number; areMore: boolean }): string {
+function resultCount({ places, areMore }: { places: number; areMore: boolean }): string {
   if (places === 0 && areMore) return 'No place found so far'
-  const number = places === 1 ? '1 place' : `${COUNTED.format(places)} places`
+  const number = places === 1 ? '1 place' : `${COUNT_FORMAT.format(places)} places`
   return areMore ? `More than ${number} found` : `${number} found`
 }

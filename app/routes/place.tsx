@@ -31,7 +31,7 @@ import {
 } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
 
-const SINCE_CANCELLED = 'This stay was booked already, and has been cancelled since.'
+const CANCELLED_SINCE = 'This stay was booked already, and has been cancelled since.'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return pageMeta(matches, { title: 'Page not found', isPrivate: true })
@@ -110,7 +110,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const cookies = [await clearBookingForm(place.id)]
     const to = paths.booking(booking.id)
     if (booking.status !== 'confirmed')
-      return redirectWithToast(to, SINCE_CANCELLED, { type: 'info', cookies })
+      return redirectWithToast(to, CANCELLED_SINCE, { type: 'info', cookies })
     return redirectWithToast(to, 'Congratulations! Enjoy your trip.', { duration: SHORT_DURATION, cookies })
   })
 }

@@ -48,12 +48,12 @@ export default function ResetPassword() {
   const { token, isGood } = useLoaderData<typeof loader>()
   return (
     <div className="page max-w-md py-12 md:py-20">
-      {isGood ? <NewPassword token={token} /> : <LinkIsOver />}
+      {isGood ? <ResetPasswordForm token={token} /> : <ExpiredLink />}
     </div>
   )
 }
 
-function NewPassword({ token }: { token: string }) {
+function ResetPasswordForm({ token }: { token: string }) {
   const answer = useActionData<typeof action>()
   const sending = useSubmitState()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
@@ -91,7 +91,7 @@ function NewPassword({ token }: { token: string }) {
   )
 }
 
-function LinkIsOver() {
+function ExpiredLink() {
   return (
     <div className="text-center">
       <h1 className="mb-4 text-3xl">This link does not work any more</h1>

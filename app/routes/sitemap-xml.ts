@@ -4,9 +4,16 @@ import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const TEXTS = [paths.home(), paths.stays(), paths.help(), paths.privacy(), paths.terms(), paths.sitemap()]
+const STATIC_PAGES = [
+  paths.home(),
+  paths.stays(),
+  paths.help(),
+  paths.privacy(),
+  paths.terms(),
+  paths.sitemap(),
+]
 
 /** /sitemap.xml without a page, /sitemap/{page}.xml with one. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -20,22 +27,22 @@ export async function loader({ params }: LoaderFunctionArgs) {
 async function sitemapIndex(): Promise<Response> {
   const files = Array.from({ length: 1 + (await countSitemapPages()) }, (_, page) => paths.sitemapPage(page))
   const entries = files.map((file) => `<sitemap><loc>${env.ORIGIN}${file}</loc></sitemap>`)
-  return xml(`<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`)
+  return xmlResponse(`<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`)
 }
 
 /** Page 0 lists the pages of text, and of states and towns that have places; page n the n-th ten thousand places. Undefined for a page too far. */
 async function sitemapPage(page: number): Promise<Response | undefined> {
   const links =
     page === 0
-      ? [...TEXTS, ...(await areasWithPlaces()).map((area) => paths.stays(area))]
+      ? [...STATIC_PAGES, ...(await areasWithPlaces()).map((area) => paths.stays(area))]
       : (await placesOnSitemapPage(page)).map((id) => paths.place(id))
   if (links.length === 0) return undefined
   const entries = links.map((link) => `<url><loc>${env.ORIGIN}${link}</loc></url>`)
-  return xml(`<urlset ${NAMESPACE}>${entries.join('')}</urlset>`)
+  return xmlResponse(`<urlset ${NAMESPACE}>${entries.join('')}</urlset>`)
 }
 
-function xml(body: string): Response {
-  return new Response(OPEN + body, {
+function xmlResponse(body: string): Response {
+  return new Response(XML_DECLARATION + body, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }

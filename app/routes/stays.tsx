@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Where there are places, for those who begin with the map. */
-export default function AllStays() {
+export default function States() {
   const { states } = useLoaderData<typeof loader>()
   return (
     <div className="page pt-6 md:pt-8">

@@ -56,7 +56,7 @@ export async function filterAvailable(
  * Counts, of places that have something in all that they say, those that cost what is wanted and have all wanted
  * nights free.
  *
- * @param lookedAt so many places are looked at
+ * @param importPolled so many places are looked at
  * @param most so far it is worth counting
  */
 export async function countAvailable(

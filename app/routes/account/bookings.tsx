@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-export default function Bookings() {
+export default function TripsPage() {
   const { trips } = useLoaderData<typeof loader>()
   if (!trips) return <NoTrips areUnknown />
   const { upcoming, past, cancelled, today, later, earlier } = trips
@@ -41,8 +41,8 @@ export default function Bookings() {
   return (
     <div className="space-y-10">
       <h1 className="text-2xl">Trips</h1>
-      <Trips heading="Upcoming" trips={upcoming} today={today} />
-      <Trips heading="Past" trips={past} />
+      <TripList heading="Upcoming" trips={upcoming} today={today} />
+      <TripList heading="Past" trips={past} />
       {(later || earlier) && (
         <div className="flex flex-wrap gap-4">
           {later && (
@@ -57,19 +57,19 @@ export default function Bookings() {
           )}
         </div>
       )}
-      <Trips heading="Cancelled" trips={cancelled} />
+      <TripList heading="Cancelled" trips={cancelled} />
     </div>
   )
 }
 
-interface TripsProps {
+interface TripListProps {
   heading: string
   trips: Booking[]
   /** Of trips to come, which take the whole width each. */
   today?: CalendarDate
 }
 
-function Trips({ heading, trips, today }: TripsProps) {
+function TripList({ heading, trips, today }: TripListProps) {
   if (trips.length === 0) return null
   return (
     <section aria-label={`${heading} trips`}>

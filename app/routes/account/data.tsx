@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Where somebody asks for everything that is known about them. */
-export default function AllOwnData() {
+export default function AccountData() {
   const { email } = useLoaderData<typeof loader>()
   const sending = useSubmitState()
   return (

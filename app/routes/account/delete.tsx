@@ -49,12 +49,12 @@ export default function DeleteAccount() {
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast answer={useActionData<typeof action>()} />
       <h1 className="text-2xl md:text-3xl">Delete your account?</h1>
-      {stays.length > 0 ? <InTheWay stays={stays} /> : <LeaveForm asksPassword={asksPassword} />}
+      {stays.length > 0 ? <UpcomingStays stays={stays} /> : <DeleteAccountForm asksPassword={asksPassword} />}
     </section>
   )
 }
 
-function InTheWay({ stays }: { stays: UpcomingStay[] }) {
+function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
   return (
     <>
       <p>You are still needed: these stays are not over yet. Cancel them, or wait until they are.</p>
@@ -81,7 +81,7 @@ function InTheWay({ stays }: { stays: UpcomingStay[] }) {
   )
 }
 
-function LeaveForm({ asksPassword }: { asksPassword: boolean }) {
+function DeleteAccountForm({ asksPassword }: { asksPassword: boolean }) {
   const answer = useActionData<typeof action>()
   const sending = useSubmitState()
   const errors = answer?.result?.error

@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Where somebody has another address made theirs. */
-export default function OwnEmail() {
+export default function ChangeEmail() {
   const { email, proof } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   return (
@@ -46,12 +46,12 @@ export default function OwnEmail() {
       <h1 className="text-2xl md:text-3xl">
         {search.has('sent') ? 'Look in your mail' : 'Change your email'}
       </h1>
-      {search.has('sent') ? <LookInYourMail /> : <AskForLink email={email} proof={proof} />}
+      {search.has('sent') ? <CheckYourMail /> : <ChangeEmailForm email={email} proof={proof} />}
     </section>
   )
 }
 
-function AskForLink({ email, proof }: { email: string; proof: 'password' | 'none' | 'signing in' }) {
+function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 'none' | 'signing in' }) {
   const answer = useActionData<typeof action>()
   const sending = useSubmitState()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
@@ -102,7 +102,7 @@ function AskForLink({ email, proof }: { email: string; proof: 'password' | 'none
 }
 
 /** The same for everybody: it tells nobody who has an account. */
-function LookInYourMail() {
+function CheckYourMail() {
   return (
     <>
       <p>

@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Where people say whether they want mails. */
-export default function OwnMails() {
+export default function MailSettings() {
   const { email, areOn } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const sending = useSubmitState()

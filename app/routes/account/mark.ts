@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto'
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
-  const answer = user ? await markOf(user, request) : new Response('Nobody is signed in.', { status: 404 })
+  const answer = user ? await badgeFor(user, request) : new Response('Nobody is signed in.', { status: 404 })
   answer.headers.set('Cache-Control', user ? 'private, no-cache' : 'no-store')
   answer.headers.set('Vary', 'Cookie')
   answer.headers.set('X-Content-Type-Options', 'nosniff')
@@ -19,13 +19,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answer
 }
 
-async function markOf({ name, picture }: User, request: Request): Promise<Response> {
+async function badgeFor({ name, picture }: User, request: Request): Promise<Response> {
   if (!picture) return redirect('/avatar.svg')
   const stored = await photoResponse(photoFile(picture, PHOTO_WIDTHS[0]), request)
-  return stored.status < 400 ? stored : drawn(letterMark(initialOf(name)), request)
+  return stored.status < 400 ? stored : svgResponse(initialSvg(initialOf(name)), request)
 }
 
-function drawn(svg: string, request: Request): Response {
+function svgResponse(svg: string, request: Request): Response {
   const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
   const headers = {
     ETag: etag,
@@ -40,7 +40,7 @@ function drawn(svg: string, request: Request): Response {
 const COLORS =
   '.b{fill:#efedea}.f{fill:#1c1917}@media (prefers-color-scheme:dark){.b{fill:#2e2925}.f{fill:#f5f3f0}}'
 
-function letterMark(letter: string): string {
+function initialSvg(letter: string): string {
   const escaped = letter.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const text = 'class="f" x="20" y="20" text-anchor="middle" dominant-baseline="central"'
   const font = 'font-family="system-ui, sans-serif" font-size="18" font-weight="600"'

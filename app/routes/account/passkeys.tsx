@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** By what somebody logs in without a password. */
-export default function OwnPasskeys() {
+export default function Passkeys() {
   const { passkeys, proof } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const removed = passkeys.find(({ id }) => id === search.get('remove'))
@@ -56,13 +56,13 @@ export default function OwnPasskeys() {
       {removed ? (
         <RemovePasskey passkey={removed} proof={proof} />
       ) : (
-        <AllPasskeys passkeys={passkeys} proof={proof} />
+        <PasskeyList passkeys={passkeys} proof={proof} />
       )}
     </section>
   )
 }
 
-function AllPasskeys({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMethod }) {
+function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMethod }) {
   return (
     <>
       <h1 className="text-2xl md:text-3xl">Your passkeys</h1>
@@ -87,7 +87,11 @@ function AllPasskeys({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
           ))}
         </ul>
       )}
-      {proof === 'signing in' ? <LogInFirst /> : <AddPasskey asksPassword={proof === 'present password'} />}
+      {proof === 'signing in' ? (
+        <LoginRequired />
+      ) : (
+        <AddPasskey asksPassword={proof === 'present password'} />
+      )}
       <ButtonLink kind="plain" to={paths.account()}>
         Back to my profile
       </ButtonLink>
@@ -105,7 +109,7 @@ function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passk
       <p>
         {name}, added on {since}. Your device may go on to offer it; it does not work here any more then.
       </p>
-      {proof === 'signing in' && <LogInFirst />}
+      {proof === 'signing in' && <LoginRequired />}
       <Form method="post" className="space-y-6">
         <input type="hidden" name="passkey" value={id} />
         {proof === 'present password' && (
@@ -129,7 +133,7 @@ function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passk
   )
 }
 
-function LogInFirst() {
+function LoginRequired() {
   return <p className="text-soft">Please log out and in again first, so that we know it is you.</p>
 }
 

@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Where a host says how guests reach them. */
-export default function OwnPhone() {
+export default function Phone() {
   const { phone } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const sending = useSubmitState()

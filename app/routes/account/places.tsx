@@ -20,9 +20,9 @@ import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { z } from 'zod'
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
-const whichPlace = z.object({ place: z.string() })
+const listingForm = z.object({ place: z.string() })
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'My accomodations', isPrivate: true })
@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
-  const page = await loadOrUndefined(request, placesOf(host, { after, limit: A_PAGE }))
+  const page = await loadOrUndefined(request, placesOf(host, { after, limit: PAGE_SIZE }))
   if (!page) return json({ places: null, today: '', phone: '', next: null }, 500)
   const { places, next } = page
   const today = todayInIndia()
@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { posted, intent } = await readForm(request, whichPlace)
+  const { posted, intent } = await readForm(request, listingForm)
   const isPaused = intent === 'pause'
   const place = posted.get('place')
   const title = await orThrowResponse(

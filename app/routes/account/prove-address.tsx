@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Where the link of a mail leads: a button says that the address is one's own. */
-export default function ProveAddress() {
+export default function VerifyEmail() {
   const { email, token, hasProved, isGood } = useLoaderData<typeof loader>()
   const sending = useSubmitState()
   return (

@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Where somebody is signed in, and how to end it. */
-export default function OwnSessions() {
+export default function Sessions() {
   const { shown, others } = useLoaderData<typeof loader>()
   const sending = useSubmitState()
   return (
@@ -57,7 +57,7 @@ export default function OwnSessions() {
       </p>
       <ul className="divide-y divide-line rounded-card border border-line">
         {shown.map((session) => (
-          <Session key={session.id} {...session} />
+          <SessionItem key={session.id} {...session} />
         ))}
       </ul>
       {others >= shown.length && (
@@ -77,7 +77,7 @@ export default function OwnSessions() {
   )
 }
 
-function Session({ id, browser, network, since, lastSeen, isCurrent: isHere }: SessionSummary) {
+function SessionItem({ id, browser, network, since, lastSeen, isCurrent: isHere }: SessionSummary) {
   return (
     <li className="flex items-center justify-between gap-4 p-4">
       <div className="min-w-0">

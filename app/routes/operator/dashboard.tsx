@@ -9,8 +9,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
-const COUNTED = new Intl.NumberFormat('en-IN')
-const SIZE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
+const SIZE_FORMAT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'Numbers' : 'Page not found', isPrivate: true })
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** How it goes. */
-export default function Numbers() {
+export default function Dashboard() {
   const { today, fourWeeks, reports, deadJobs, mailsGivenUp, disk } = useLoaderData<typeof loader>()
   const rows: [name: string, key: keyof NewCounts][] = [
     ['New accounts', 'accounts'],
@@ -50,8 +50,8 @@ export default function Numbers() {
               <th scope="row" className="py-2 text-left font-normal">
                 {name}
               </th>
-              <td className="py-2 text-right font-semibold">{COUNTED.format(today[key])}</td>
-              <td className="py-2 text-right font-semibold">{COUNTED.format(fourWeeks[key])}</td>
+              <td className="py-2 text-right font-semibold">{COUNT_FORMAT.format(today[key])}</td>
+              <td className="py-2 text-right font-semibold">{COUNT_FORMAT.format(fourWeeks[key])}</td>
             </tr>
           ))}
         </tbody>
@@ -59,20 +59,23 @@ export default function Numbers() {
       <Section heading="What waits for you">
         <DetailList
           facts={[
-            ['Reports', <Counted key="reports" count={reports} to={paths.operatorReports()} />],
-            ['Mails given up', <Counted key="mails" count={mailsGivenUp} to={paths.operatorJobs()} />],
-            ['Jobs that failed too often', <Counted key="jobs" count={deadJobs} to={paths.operatorJobs()} />],
+            ['Reports', <LinkedCount key="reports" count={reports} to={paths.operatorReports()} />],
+            ['Mails given up', <LinkedCount key="mails" count={mailsGivenUp} to={paths.operatorJobs()} />],
+            [
+              'Jobs that failed too often',
+              <LinkedCount key="jobs" count={deadJobs} to={paths.operatorJobs()} />,
+            ],
           ]}
         />
       </Section>
       <Section heading="Disk">
         <DetailList
           facts={[
-            ['The database takes', inWords(disk.used)],
-            ['Left for the database', disk.free === undefined ? 'Its server knows' : inWords(disk.free)],
+            ['The database takes', formatBytes(disk.used)],
+            ['Left for the database', disk.free === undefined ? 'Its server knows' : formatBytes(disk.free)],
             [
               'Left for photos',
-              disk.photoRoom === undefined ? 'As much as the bucket takes' : inWords(disk.photoRoom),
+              disk.photoRoom === undefined ? 'As much as the bucket takes' : formatBytes(disk.photoRoom),
             ],
           ]}
         />
@@ -85,16 +88,18 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-function Counted({ count, to }: { count: number; to: string }) {
+function LinkedCount({ count, to }: { count: number; to: string }) {
   if (count === 0) return <>None</>
   return (
     <Link to={to} className="font-semibold underline underline-offset-4">
-      {COUNTED.format(count)}
+      {COUNT_FORMAT.format(count)}
     </Link>
   )
 }
 
-function inWords(bytes: number): string {
+function formatBytes(bytes: number): string {
   const megabytes = bytes / 2 ** 20
-  return megabytes < 1024 ? `${SIZE.format(megabytes)} MB` : `${SIZE.format(megabytes / 1024)} GB`
+  return megabytes < 1024
+    ? `${SIZE_FORMAT.format(megabytes)} MB`
+    : `${SIZE_FORMAT.format(megabytes / 1024)} GB`
 }

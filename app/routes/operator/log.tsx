@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** What operators did. */
-export default function Log() {
+export default function AuditLog() {
   const { acts, next } = useLoaderData<typeof loader>()
   return (
     <>

@@ -41,15 +41,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     area,
     heading: `Places to stay in ${area.label}`,
-    sentence: sentenceOf(numbers),
+    sentence: countSummary(numbers),
     places: page.places,
     next: page.next ? paths.stays(area.key, { after: page.next }) : null,
     back: after === undefined ? null : paths.stays(area.key),
-    ...(await othersBeside(area, numbers.count)),
+    ...(await relatedTowns(area, numbers.count)),
   }
 }
 
-export default function Stays() {
+export default function AreaStays() {
   const { area, heading, sentence, within, nearby, back, ...first } = useLoaderData<typeof loader>()
   const { key } = useLocation()
   const isEmpty = first.places.length === 0 && !back
@@ -96,19 +96,19 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-const MOST_COUNTED = 1000
-const MOST_TOWNS = 12
+const MAX_COUNTED = 1000
+const MAX_TOWNS = 12
 
 /** For a state the towns in it, for a town those around it; where there is no place, the nearest that have some. */
-async function othersBeside({ kind, key, at }: AreaPage, count: number) {
+async function relatedTowns({ kind, key, at }: AreaPage, count: number) {
   if (count === 0) return { within: [], nearby: await nearestTowns(at, key) }
-  const within = kind === 'state' ? await topTowns(key, MOST_TOWNS) : []
+  const within = kind === 'state' ? await topTowns(key, MAX_TOWNS) : []
   return { within, nearby: kind === 'town' ? await townsNearby(at, key) : [] }
 }
 
-function sentenceOf({ count, from }: { count: number; from: number }): string {
+function countSummary({ count, from }: { count: number; from: number }): string {
   if (count === 0) return 'There are no places here yet.'
   if (count === 1) return `1 place, ${formatRupees(from)} a night.`
-  const number = count > MOST_COUNTED ? `More than ${MOST_COUNTED.toLocaleString('en-IN')}` : count
+  const number = count > MAX_COUNTED ? `More than ${MAX_COUNTED.toLocaleString('en-IN')}` : count
   return `${number} places, from ${formatRupees(from)} a night.`
 }

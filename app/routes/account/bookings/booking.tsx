@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ trip, host, cancelling })
 }
 
-export default function BookingPage() {
+export default function Trip() {
   const { trip, host, cancelling } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const page = paths.booking(trip.id)

@@ -40,10 +40,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Where the link leads that was mailed to a new address: a button makes it the account's. */
-export default function NewEmail() {
+export default function ConfirmEmailChange() {
   const { token, before, email } = useLoaderData<typeof loader>()
   const sending = useSubmitState()
-  if (email === null) return <LinkIsOver />
+  if (email === null) return <ExpiredLink />
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <h1 className="text-2xl md:text-3xl">Your new email</h1>
@@ -64,7 +64,7 @@ export default function NewEmail() {
   )
 }
 
-function LinkIsOver() {
+function ExpiredLink() {
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <h1 className="text-2xl md:text-3xl">This link does not work</h1>

@@ -55,7 +55,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, rules, { intent })
   const block = form.value
   const done = async () => {
-    const said = intent === 'block' ? await blocked(host, id, block) : await unblocked(host, id, block)
+    const said =
+      intent === 'block' ? await blockAndReport(host, id, block) : await unblockAndReport(host, id, block)
     return redirectWithToast(paths.placeCalendar(id, { month: monthOf(block.checkIn) }), said)
   }
   return respondToForm(request, form, done, { intent })
@@ -115,7 +116,7 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-async function blocked(host: { id: string }, placeId: string, block: Block): Promise<string> {
+async function blockAndReport(host: { id: string }, placeId: string, block: Block): Promise<string> {
   await blockNights(host, placeId, block)
   const nights = nightCount(block)
   return nights === 1
@@ -123,7 +124,7 @@ async function blocked(host: { id: string }, placeId: string, block: Block): Pro
     : `${nights} nights are blocked. Nobody can book them.`
 }
 
-async function unblocked(
+async function unblockAndReport(
   host: { id: string },
   placeId: string,
   { checkIn, checkOut }: Nights,

@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     area: place && !place.town ? place.area : null,
     hiddenWhy: place?.hiddenWhy ?? null,
     initial: stored,
-    draft: kept && (await refill(kept)),
+    draft: kept && (await restoreDraft(kept)),
   })
 }
 
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (intent === 'start-afresh') {
       return redirectWithCookies(new URL(request.url).pathname, await clearPlaceForm(request))
     }
-    if (!host) return keepUntilLogIn(new URL(request.url).pathname, posted, clientIp(context))
+    if (!host) return saveUntilLogin(new URL(request.url).pathname, posted, clientIp(context))
     const stored = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
     const { failure, ...edited } = await editPhotos(host, posted, { intent, ...sent })
     const { photos, refused } = edited
@@ -92,7 +92,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
 }
 
-export default function PlaceFormPage() {
+export default function EditPlace() {
   const { deletion, hiddenWhy, ...page } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
@@ -114,7 +114,7 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-async function keepUntilLogIn(page: string, posted: FormData, address: string) {
+async function saveUntilLogin(page: string, posted: FormData, address: string) {
   const cookies = await orThrowResponse(savePlaceForm(page, posted, address))
   const isKept = cookies.length > 0
   return redirectWithToast(
@@ -125,7 +125,7 @@ async function keepUntilLogIn(page: string, posted: FormData, address: string) {
 }
 
 /** A form as it was when its session had ended. */
-async function refill(kept: Record<string, string[]>): Promise<PlaceFormData> {
+async function restoreDraft(kept: Record<string, string[]>): Promise<PlaceFormData> {
   const ids = kept.addedPhotos?.flatMap((link) => photoIdFromLink(link) ?? []) ?? []
   return {
     fields: parseFormValues((name) => kept[name] ?? []),

@@ -21,7 +21,7 @@ import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 /** Who is here or comes first, then those behind links of their own. */
-const NOW = ['arriving', 'staying', 'coming'] as const satisfies GuestList[]
+const CURRENT_LISTS = ['arriving', 'staying', 'coming'] as const satisfies GuestList[]
 const HEADINGS: Record<GuestList, string> = {
   arriving: 'Arriving today',
   staying: 'Staying now',
@@ -30,7 +30,7 @@ const HEADINGS: Record<GuestList, string> = {
   cancelled: 'Cancelled',
 }
 /** On one day no more than these arrive or stay: with places in between, nobody has more. */
-const MOST_AT_ONCE = 200
+const MAX_PER_DAY = 200
 const NO_PLACES: { id: string; title: string }[] = []
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Guests', isPrivate: true })
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [placeId, after] = [asked.get('place') || undefined, asked.get('after') ?? undefined]
   const when = (['past', 'cancelled'] as const).find((one) => one === asked.get('when'))
   const isFurtherOn = after !== undefined
-  const lists: readonly GuestList[] = when ? [when] : isFurtherOn ? ['coming'] : NOW
+  const lists: readonly GuestList[] = when ? [when] : isFurtherOn ? ['coming'] : CURRENT_LISTS
   const said = { place: placeId ?? '', when: when ?? '' }
   const page = await loadOrUndefined(
     request,
@@ -103,7 +103,7 @@ function readLists(
 ) {
   return Promise.all(
     lists.map(async (when) => {
-      const limit = when === 'arriving' || when === 'staying' ? MOST_AT_ONCE : undefined
+      const limit = when === 'arriving' || when === 'staying' ? MAX_PER_DAY : undefined
       return { of: when, ...(await guestsOf(host, { ...asked, when, limit })) }
     }),
   )

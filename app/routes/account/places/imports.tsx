@@ -16,7 +16,7 @@ import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-const SENT = importForm.extend({ importId: z.string() })
+const importsForm = importForm.extend({ importId: z.string() })
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'Nights taken elsewhere' : 'Page not found', isPrivate: true })
@@ -31,12 +31,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const id = params.id ?? ''
-  const { intent, posted } = await readForm(request, SENT)
+  const { intent, posted } = await readForm(request, importsForm)
   if (intent === 'look' || intent === 'remove') {
     const sent = posted.get('importId')
     const importId = typeof sent === 'string' ? sent : ''
     if (intent === 'look')
-      return lookedAt(id, await orThrowResponse(pollNow(host, id, importId, { signal: request.signal })))
+      return importPolled(id, await orThrowResponse(pollNow(host, id, importId, { signal: request.signal })))
     const name = await orThrowResponse(removeImport(host, id, importId))
     return redirectWithToast(paths.placeImports(id), `${name} is removed. Its nights are free.`)
   }
@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, importForm)
   const { value } = form
   return respondToForm(request, form, async () =>
-    added(id, await addImport(host, id, value, { signal: request.signal })),
+    importAdded(id, await addImport(host, id, value, { signal: request.signal })),
   )
 }
 
@@ -94,18 +94,21 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-function added(placeId: string, calendar: Calendar) {
-  return redirectWithToast(paths.placeImports(placeId), `${calendar.name} is added. ${takenOf(calendar)}`)
+function importAdded(placeId: string, calendar: Calendar) {
+  return redirectWithToast(
+    paths.placeImports(placeId),
+    `${calendar.name} is added. ${blockedStays(calendar)}`,
+  )
 }
 
-function lookedAt(placeId: string, calendar: Calendar) {
+function importPolled(placeId: string, calendar: Calendar) {
   const { name, error: wrong } = calendar
   return wrong
     ? redirectWithToast(paths.placeImports(placeId), `${name}: ${wrong}`, { type: 'error' })
-    : redirectWithToast(paths.placeImports(placeId), `${name} is looked at. ${takenOf(calendar)}`)
+    : redirectWithToast(paths.placeImports(placeId), `${name} is looked at. ${blockedStays(calendar)}`)
 }
 
-function takenOf({ events, conflicts: clashes }: Calendar): string {
+function blockedStays({ events, conflicts: clashes }: Calendar): string {
   if (clashes.length > 0) return 'Some of its nights are taken here already, see below.'
   if (events === 0) return 'No stays to come are taken here.'
   return events === 1 ? 'The 1 stay to come is taken here.' : `The ${events} stays to come are taken here.`

@@ -7,7 +7,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-const GREETINGS = {
+const MESSAGES = {
   known: 'Login successfull',
   new: 'Registration successfull',
   joined:
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (wasRefused) return stay('You did not sign in with Google.')
   try {
     const arrived = await resolveGoogleUser(await identity())
-    const answer = await signIn({ request, context }, arrived, redirectTo, GREETINGS[arrived.arrival])
+    const answer = await signIn({ request, context }, arrived, redirectTo, MESSAGES[arrived.arrival])
     answer.headers.append('Set-Cookie', forget)
     return answer
   } catch (failure) {

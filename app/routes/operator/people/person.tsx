@@ -57,7 +57,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** One person, and what can be done. */
-export default function OnePerson() {
+export default function Person() {
   const { person, places, stays, acts } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSuspended = person.suspendedAt !== null

@@ -47,7 +47,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** One place, and what can be done. */
-export default function OnePlace() {
+export default function Place() {
   const { place, reports, stays, acts } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const told = 'Its host reads it in a mail, and it stays in the log'

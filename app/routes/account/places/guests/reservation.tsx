@@ -41,7 +41,7 @@ export default function Reservation() {
           {booking.place.title}
         </Link>
       </p>
-      {isCancelled && <Cancelled booking={booking} />}
+      {isCancelled && <CancelledNotice booking={booking} />}
       <section className="mb-8 space-y-3 rounded-card bg-tint p-6 forced-colors:border">
         <h2 className="text-xl">The stay</h2>
         <TripDates trip={booking} />
@@ -67,11 +67,11 @@ export default function Reservation() {
         </Section>
         <Section heading="What happened">
           <ul className="space-y-1">
-            <li>Booked on {formatDateWithWeekday(dayOf(booking.bookedAt))}</li>
+            <li>Booked on {formatDateWithWeekday(toDay(booking.bookedAt))}</li>
             {booking.cancelledAt !== null && (
               <li>
                 Cancelled by {booking.status === 'cancelled by host' ? 'you' : 'the guest'} on{' '}
-                {formatDateWithWeekday(dayOf(booking.cancelledAt))}
+                {formatDateWithWeekday(toDay(booking.cancelledAt))}
               </li>
             )}
           </ul>
@@ -93,7 +93,7 @@ export default function Reservation() {
 
 export { ReservationNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
 
-function Cancelled({ booking }: { booking: Reserved }) {
+function CancelledNotice({ booking }: { booking: Reserved }) {
   const isOwn = booking.status === 'cancelled by host'
   return (
     <div className="mb-6 space-y-1 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
@@ -105,6 +105,6 @@ function Cancelled({ booking }: { booking: Reserved }) {
   )
 }
 
-function dayOf(moment: number) {
+function toDay(moment: number) {
   return dayInIndia(new Date(moment))
 }
