@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
-import { aRemixBuild } from '../tests/setup/servers/remix-build.ts'
+import { fakeRemixBuild } from '../tests/setup/servers/remix-build.ts'
 import { handleError } from './entry.server.tsx'
 import { log } from './log.server.ts'
 
@@ -18,7 +18,7 @@ function answer(method: string, path: string) {
   const entry = {
     module: { default: (_: Request, status: number) => new Response('page', { status }), handleError },
   }
-  const handle = createRequestHandler(aRemixBuild({ routes, entry }), 'test')
+  const handle = createRequestHandler(fakeRemixBuild({ routes, entry }), 'test')
   return handle(new Request(new URL(path, 'http://localhost:3000'), { method }))
 }
 

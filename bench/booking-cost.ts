@@ -1,81 +1,87 @@
 import { jsonHeaders } from './edits.ts'
-import { drive, load, median, middle, type Measured, type Sending } from './load.ts'
+import { drive, load, median, medianResult, type LoadResult, type RequestSpec } from './load.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { countLetters, newGuests, turnMails, type Person } from './people.ts'
-import type { Running } from './servers.ts'
+import { countDueEmails, newGuests, setEmails, type Person } from './people.ts'
+import type { RunningServer } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
 export interface BookingCost {
-  way: 'form' | 'API'
+  channel: 'form' | 'API'
   /** Milliseconds of CPU a booking, all threads of the server together. */
-  full: number
+  withSync: number
   /** The same with commits that don't wait for the disk. */
-  off: number
+  withoutSync: number
   /** What its mails cost beside it, to the guest and to the host, each a file. */
-  mails: number
+  emails: number
   failures: number
 }
 
 export interface HomeUnderBookings {
-  quiet: Measured
+  idle: LoadResult
   /** While bookings are made, so many a second. */
-  booked: Measured & { bookingsPerSecond: number }
+  booked: LoadResult & { bookingsPerSecond: number }
   /** While bookings are made as fast as they come: both share one processor. */
-  crowded: Measured & { bookingsPerSecond: number }
+  crowded: LoadResult & { bookingsPerSecond: number }
 }
 
 const BOOKINGS = 400
-const AT_A_TIME = 8
-const HOMES_AT_A_TIME = 32
+const CONCURRENCY = 8
+const HOME_CONCURRENCY = 32
 // 8.6 million a day.
-const BOOKINGS_A_SECOND = 100
-const CONNECTING_MS = 300
+const BOOKINGS_PER_SECOND = 100
+const CONNECT_MS = 300
 // Days from today from which nobody has booked before, by this benchmark or another.
 const FIRST_DAY = 320
-const AFTER_COSTS = 420
+const FIRST_DAY_AFTER_COSTS = 420
 const GUESTS = 500
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** What bookings cost in CPU, through the form and through the API, with the disk's share and without it. */
 export async function measureBookingCost(
-  { full, off }: Record<'full' | 'off', { server: Running; world: BenchWorld }>,
+  { full, off }: Record<'full' | 'off', { server: RunningServer; world: BenchWorld }>,
   rounds: number,
   which: readonly ('form' | 'API')[] = ['form', 'API'],
 ): Promise<BookingCost[]> {
-  const ways = { form: byForm, API: byApi }
+  const ways = { form: bookByForm, API: bookByApi }
   const stays = (world: BenchWorld) => nextStay(world, newGuests(world, GUESTS))
   const next = { full: stays(full.world), off: stays(off.world) }
   const costs: BookingCost[] = []
   for (const way of which) {
     const all: Record<'full' | 'off', number[]> = { full: [], off: [] }
     let failures = 0
-    for (const { world } of [full, off]) turnMails(world, 'off')
+    for (const { world } of [full, off]) setEmails(world, 'off')
     for (let round = 0; round <= rounds; round++) {
       for (const [name, { server }] of Object.entries({ full, off }) as [
         'full' | 'off',
-        { server: Running },
+        { server: RunningServer },
       ][]) {
         const before = server.cpu()
         const sent = (i: number) => (i < BOOKINGS ? ways[way](next[name]()) : undefined)
         const expect = way === 'form' ? 302 : 200
-        const measured = await drive(server.port, sent, { concurrency: AT_A_TIME, seconds: 120, expect })
+        const measured = await drive(server.port, sent, { concurrency: CONCURRENCY, seconds: 120, expect })
         failures += measured.failures
         // The first round only warms up.
         if (round > 0) all[name].push((server.cpu() - before) / BOOKINGS)
       }
     }
-    turnMails(full.world, 'on')
+    setEmails(full.world, 'on')
     const before = full.server.cpu()
     const sent = (i: number) => (i < BOOKINGS ? ways[way](next.full()) : undefined)
     await drive(full.server.port, sent, {
-      concurrency: AT_A_TIME,
+      concurrency: CONCURRENCY,
       seconds: 120,
       expect: way === 'form' ? 302 : 200,
     })
-    while (countLetters(full.world) > 0) await wait(20)
+    while (countDueEmails(full.world) > 0) await wait(20)
     const mails = (full.server.cpu() - before) / BOOKINGS - median(all.full)
-    costs.push({ way, full: median(all.full), off: median(all.off), mails, failures })
-    const { full: cost, off: besides } = costs.at(-1)!
+    costs.push({
+      channel: way,
+      withSync: median(all.full),
+      withoutSync: median(all.off),
+      emails: mails,
+      failures,
+    })
+    const { withSync: cost, withoutSync: besides } = costs.at(-1)!
     process.stdout.write(
       `booking by ${way}: ${cost.toFixed(2)} ms of CPU, ${besides.toFixed(2)} without fsync, its mails ${mails.toFixed(2)}\n`,
     )
@@ -85,14 +91,14 @@ export async function measureBookingCost(
 
 /** Home as fast as it comes: left alone, while some bookings are made, and while as many are made as can be. */
 export async function measureHomeUnderBookings(
-  { server, world }: { server: Running; world: BenchWorld },
+  { server, world }: { server: RunningServer; world: BenchWorld },
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<HomeUnderBookings> {
-  const home = () => load({ port: server.port, paths: ['/'] }, HOMES_AT_A_TIME, seconds)
-  const next = nextStay(world, newGuests(world, GUESTS), AFTER_COSTS)
-  const quiet: Measured[] = []
-  const during = { booked: BOOKINGS_A_SECOND, crowded: Infinity }
-  const homes: Record<keyof typeof during, Measured[]> = { booked: [], crowded: [] }
+  const home = () => load({ port: server.port, paths: ['/'] }, HOME_CONCURRENCY, seconds)
+  const next = nextStay(world, newGuests(world, GUESTS), FIRST_DAY_AFTER_COSTS)
+  const quiet: LoadResult[] = []
+  const during = { booked: BOOKINGS_PER_SECOND, crowded: Infinity }
+  const homes: Record<keyof typeof during, LoadResult[]> = { booked: [], crowded: [] }
   const speeds: Record<keyof typeof during, number[]> = { booked: [], crowded: [] }
   await home()
   for (let round = 0; round < rounds; round++) {
@@ -100,21 +106,21 @@ export async function measureHomeUnderBookings(
     for (const way of ['booked', 'crowded'] as const) {
       const measuring = home()
       // Node takes one new connection in each turn of its loop. What they wait for is not what is asked here.
-      await wait(CONNECTING_MS)
-      const given = { concurrency: AT_A_TIME, seconds: seconds - CONNECTING_MS / 1000, expect: 302 }
-      const bookings = drive(server.port, () => byForm(next()), { ...given, perSecond: during[way] })
+      await wait(CONNECT_MS)
+      const given = { concurrency: CONCURRENCY, seconds: seconds - CONNECT_MS / 1000, expect: 302 }
+      const bookings = drive(server.port, () => bookByForm(next()), { ...given, perSecond: during[way] })
       homes[way].push(await measuring)
       speeds[way].push((await bookings).perSecond)
     }
   }
   const summed = (way: keyof typeof during) => ({
-    ...middle(homes[way]),
+    ...medianResult(homes[way]),
     bookingsPerSecond: median(speeds[way]),
   })
-  return { quiet: middle(quiet), booked: summed('booked'), crowded: summed('crowded') }
+  return { idle: medianResult(quiet), booked: summed('booked'), crowded: summed('crowded') }
 }
 
-interface WantedStay {
+interface BookingRequest {
   guest: Person
   place: string
   fields: Record<string, string>
@@ -125,7 +131,7 @@ export function nextStay(
   world: Pick<BenchWorld, 'placeIds'>,
   guests: readonly Person[],
   firstDay = FIRST_DAY,
-): () => WantedStay {
+): () => BookingRequest {
   let count = 0
   return () => {
     const nth = count++
@@ -145,13 +151,13 @@ export function nextStay(
   }
 }
 
-function byApi({ guest, place, fields }: WantedStay): Sending {
+function bookByApi({ guest, place, fields }: BookingRequest): RequestSpec {
   const body = JSON.stringify({ ...fields, place, noOfGuests: 1 })
   return { method: 'POST', path: '/bookings', headers: jsonHeaders(guest.token, body), body }
 }
 
 /** A booking as a browser sends it without scripts. */
-export function byForm({ guest, place, fields }: WantedStay): Sending {
+export function bookByForm({ guest, place, fields }: BookingRequest): RequestSpec {
   const body = new URLSearchParams({ ...fields, key: `${place} ${fields.checkIn}` }).toString()
   const headers = {
     Accept: 'text/html',
@@ -163,5 +169,5 @@ export function byForm({ guest, place, fields }: WantedStay): Sending {
 }
 
 function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,33 +1,33 @@
 import { jsonHeaders } from './edits.ts'
-import { drive, inTurn, middle, pairedRatio, type Measured, type Sending } from './load.ts'
+import { drive, interleave, medianResult, pairedRatio, type LoadResult, type RequestSpec } from './load.ts'
 import { newGuests } from './people.ts'
-import type { Running } from './servers.ts'
+import type { RunningServer } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
-export interface Booked {
+export interface BookingThroughput {
   concurrency: number
-  full: Measured
-  off: Measured
+  full: LoadResult
+  off: LoadResult
   ratio: number
 }
 
 const GUESTS = 2000
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Bookings over the JSON API, with commits that wait for the disk and with commits that don't. */
 export async function measureBookings(
-  { full, off }: Record<'full' | 'off', { server: Running; world: BenchWorld }>,
+  { full, off }: Record<'full' | 'off', { server: RunningServer; world: BenchWorld }>,
   { rounds, seconds, concurrencies }: { rounds: number; seconds: number; concurrencies: number[] },
-): Promise<Booked[]> {
-  const next = { full: bookingsIn(full.world), off: bookingsIn(off.world) }
+): Promise<BookingThroughput[]> {
+  const next = { full: nextBooking(full.world), off: nextBooking(off.world) }
   const ports = { full: full.server.port, off: off.server.port }
-  const booked: Booked[] = []
+  const booked: BookingThroughput[] = []
   for (const concurrency of concurrencies) {
-    const all = await inTurn(['full', 'off'], rounds, (way) =>
+    const all = await interleave(['full', 'off'], rounds, (way) =>
       drive(ports[way], next[way], { concurrency, seconds }),
     )
     const ratio = pairedRatio(all.full, all.off, 'perSecond')
-    booked.push({ concurrency, full: middle(all.full), off: middle(all.off), ratio })
+    booked.push({ concurrency, full: medianResult(all.full), off: medianResult(all.off), ratio })
     const { perSecond, failures } = booked.at(-1)!.full
     process.stdout.write(
       `bookings, ${concurrency} at a time: ${Math.round(perSecond)}/s, ${failures} failed\n`,
@@ -37,7 +37,7 @@ export async function measureBookings(
 }
 
 /** Bookings of nights nobody has yet, from half a year on, one place after the other. */
-function bookingsIn(world: BenchWorld): () => Sending {
+function nextBooking(world: BenchWorld): () => RequestSpec {
   const guests = newGuests(world, GUESTS)
   let count = 0
   return () => {
@@ -58,5 +58,5 @@ function bookingsIn(world: BenchWorld): () => Sending {
 }
 
 function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 }

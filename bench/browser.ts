@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { findChromium } from '../tests/setup/browser/find-chromium.ts'
 import { median } from './load.ts'
 
-export interface Seen {
+interface WebVitals {
   /** Milliseconds. */
   fcp: number
   lcp: number
@@ -10,22 +10,22 @@ export interface Seen {
   shift: number
 }
 
-export interface InBrowser {
-  ours: Seen
-  template: Seen
+export interface BrowserResult {
+  ours: WebVitals
+  template: WebVitals
   /** The middle of the rounds' ratios. */
   fcpRatio: number
   lcpRatio: number
 }
 
 // A slow phone on a slow line.
-const SLOWED = 4
+const CPU_SLOWDOWN = 4
 const LATENCY_MS = 150
 const BYTES_PER_SECOND = 1_600_000 / 8
-const SETTLED_MS = 2_500
+const SETTLE_MS = 2_500
 
 // A text, because what the bundler adds to functions is not known to the page.
-const WATCH = `
+const OBSERVER_SCRIPT = `
   const seen = (window.seen = { fcp: 0, lcp: 0, blocked: 0, shift: 0 })
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -41,15 +41,15 @@ const WATCH = `
 export async function measureInBrowser(
   ports: { ours: number; template: number },
   rounds: number,
-): Promise<InBrowser | undefined> {
+): Promise<BrowserResult | undefined> {
   const executablePath = findChromium()
   if (!executablePath) return undefined
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  const all: Record<keyof typeof ports, Seen[]> = { ours: [], template: [] }
+  const all: Record<keyof typeof ports, WebVitals[]> = { ours: [], template: [] }
   try {
     for (let round = 0; round <= rounds; round++) {
       for (const name of ['ours', 'template'] as const) {
-        const seen = await see(browser, `http://127.0.0.1:${ports[name]}/`)
+        const seen = await measureVitals(browser, `http://127.0.0.1:${ports[name]}/`)
         // The first round only warms up.
         if (round > 0) all[name].push(seen)
       }
@@ -59,17 +59,17 @@ export async function measureInBrowser(
   }
   const ratio = (key: 'fcp' | 'lcp') => median(all.ours.map((seen, i) => seen[key] / all.template[i]![key]))
   return {
-    ours: middle(all.ours),
-    template: middle(all.template),
+    ours: medianVitals(all.ours),
+    template: medianVitals(all.template),
     fcpRatio: ratio('fcp'),
     lcpRatio: ratio('lcp'),
   }
 }
 
-async function see(browser: Browser, url: string): Promise<Seen> {
+async function measureVitals(browser: Browser, url: string): Promise<WebVitals> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
-  await page.addInitScript({ content: WATCH })
+  await page.addInitScript({ content: OBSERVER_SCRIPT })
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
@@ -78,15 +78,15 @@ async function see(browser: Browser, url: string): Promise<Seen> {
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.goto(url, { waitUntil: 'load' })
-  await page.waitForTimeout(SETTLED_MS)
-  const seen = await page.evaluate<Seen>('window.seen')
+  await page.waitForTimeout(SETTLE_MS)
+  const seen = await page.evaluate<WebVitals>('window.seen')
   await context.close()
   return seen
 }
 
-function middle(all: readonly Seen[]): Seen {
-  const of = (key: keyof Seen) => median(all.map((seen) => seen[key]))
+function medianVitals(all: readonly WebVitals[]): WebVitals {
+  const of = (key: keyof WebVitals) => median(all.map((seen) => seen[key]))
   return { fcp: of('fcp'), lcp: of('lcp'), blocked: of('blocked'), shift: of('shift') }
 }

@@ -1,38 +1,42 @@
-import { AS_BROWSERS, load, median, middle, seeAll, type Measured, type Target } from './load.ts'
-import type { Running } from './servers.ts'
+import { BROWSER_HEADERS, load, median, medianResult, warmUp, type LoadResult, type Target } from './load.ts'
+import type { RunningServer } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
 export interface Servers {
-  basera: Running
-  template: Running
-  constant: Running
-  eachTime: Running
-  plain: Running
+  basera: RunningServer
+  template: RunningServer
+  constant: RunningServer
+  eachTime: RunningServer
+  plain: RunningServer
 }
 
-export interface Pace {
+interface LoadPlan {
   rounds: number
   seconds: number
   concurrencies: number[]
 }
 
-export type Name = keyof Servers
+export type ServerName = keyof Servers
 
-export interface Row {
+export interface PageResult {
   work: string
   concurrency: number
   /** As they travel to a browser. */
   bytes: number
-  measured: Partial<Record<Name, Measured>>
+  measured: Partial<Record<ServerName, LoadResult>>
   /** How many times as fast as the others we were: the middle of the rounds' ratios. */
-  ratios: Partial<Record<Name, number>>
+  ratios: Partial<Record<ServerName, number>>
 }
 
 /** The signed-out pages, seen before, on every server in turn, round after round. */
-export async function measurePages(servers: Servers, world: BenchWorld, pace: Pace): Promise<Row[]> {
-  const rows: Row[] = []
+export async function measurePages(
+  servers: Servers,
+  world: BenchWorld,
+  pace: LoadPlan,
+): Promise<PageResult[]> {
+  const rows: PageResult[] = []
   for (const [work, paths] of pagesOf(world)) {
-    await seeAll(servers.basera.port, paths)
+    await warmUp(servers.basera.port, paths)
     const bytes = await bytesOf(servers.basera, paths[0]!)
     for (const concurrency of pace.concurrencies) {
       rows.push(
@@ -49,13 +53,17 @@ export async function measurePages(servers: Servers, world: BenchWorld, pace: Pa
 }
 
 /** Home for someone signed in, against a plain Remix page of as many cards; and the picture its header asks for. */
-export async function measureSignedIn(servers: Servers, token: string, pace: Pace): Promise<Row[]> {
+export async function measureSignedIn(
+  servers: Servers,
+  token: string,
+  pace: LoadPlan,
+): Promise<PageResult[]> {
   const headers = { Cookie: `token=${token}` }
   const bytes = await bytesOf(servers.basera, '/', headers)
-  const target = ({ port }: Running) => ({ port, paths: ['/'], headers })
+  const target = ({ port }: RunningServer) => ({ port, paths: ['/'], headers })
   const { basera, plain, eachTime } = servers
   const targets = { basera: target(basera), plain: target(plain), eachTime: target(eachTime) }
-  const rows: Row[] = []
+  const rows: PageResult[] = []
   for (const concurrency of pace.concurrencies) {
     rows.push(await compare('home, signed in', concurrency, bytes, pace, targets))
   }
@@ -83,26 +91,26 @@ export async function compare(
   work: string,
   concurrency: number,
   bytes: number,
-  { rounds, seconds }: Pace,
-  targets: Partial<Record<Name, Target>>,
-): Promise<Row> {
-  const all = Object.entries(targets) as [Name, Target][]
+  { rounds, seconds }: LoadPlan,
+  targets: Partial<Record<ServerName, Target>>,
+): Promise<PageResult> {
+  const all = Object.entries(targets) as [ServerName, Target][]
   for (const [, target] of all) await load(target, concurrency, 1)
-  const measured = Object.fromEntries(all.map(([name]) => [name, [] as Measured[]])) as Record<
-    Name,
-    Measured[]
+  const measured = Object.fromEntries(all.map(([name]) => [name, [] as LoadResult[]])) as Record<
+    ServerName,
+    LoadResult[]
   >
   for (let round = 0; round < rounds; round++) {
     for (const [name, target] of all) measured[name].push(await load(target, concurrency, seconds))
   }
   const names = all.map(([name]) => name)
-  const ratio = (name: Name) =>
+  const ratio = (name: ServerName) =>
     median(measured.basera.map((ours, i) => ours.perSecond / (measured[name][i]?.perSecond ?? NaN)))
   const row = {
     work,
     concurrency,
     bytes,
-    measured: Object.fromEntries(names.map((name) => [name, middle(measured[name])])),
+    measured: Object.fromEntries(names.map((name) => [name, medianResult(measured[name])])),
     ratios: Object.fromEntries(names.filter((name) => name !== 'basera').map((name) => [name, ratio(name)])),
   }
   const said = names.map((name) => `${name} ${Math.round(row.measured[name]!.perSecond)}/s`).join(', ')
@@ -111,8 +119,8 @@ export async function compare(
 }
 
 /** How many bytes of a page of ours travel to a browser. */
-export async function bytesOf({ port }: Running, path: string, headers = {}): Promise<number> {
-  const given = { ...headers, ...AS_BROWSERS }
+export async function bytesOf({ port }: RunningServer, path: string, headers = {}): Promise<number> {
+  const given = { ...headers, ...BROWSER_HEADERS }
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: given })
   await answer.arrayBuffer()
   return Number(answer.headers.get('Content-Length'))

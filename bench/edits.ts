@@ -1,13 +1,13 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { load, median, middle, send, type Measured } from './load.ts'
+import { load, median, medianResult, send, type LoadResult } from './load.ts'
 import { hostedPlaces, type HostedPlace } from './people.ts'
-import type { Running } from './servers.ts'
+import type { RunningServer } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
-export interface UnderEdits {
-  quiet: Measured
-  edited: Measured
+export interface EditResult {
+  idle: LoadResult
+  underEdits: LoadResult
   ratio: number
   edits: number
   /** Looks at a page after its change was answered, at both processes. */
@@ -23,15 +23,15 @@ const PLACES = 50
  * change that was answered is looked for at once, at the process that made it and at another one.
  */
 export async function measureUnderEdits(
-  [ours, other]: [Running, Running],
+  [ours, other]: [RunningServer, RunningServer],
   world: BenchWorld,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<UnderEdits> {
+): Promise<EditResult> {
   const places = hostedPlaces(world, PLACES)
   const target = { port: ours.port, paths: places.map(({ id }) => `/place/${id}`) }
-  const editor = anEditor([ours, other], places)
-  const quiet: Measured[] = []
-  const edited: Measured[] = []
+  const editor = createEditor([ours, other], places)
+  const quiet: LoadResult[] = []
+  const edited: LoadResult[] = []
   await load(target, 32, 1)
   for (let round = 0; round < rounds; round++) {
     quiet.push(await load(target, 32, seconds))
@@ -40,11 +40,11 @@ export async function measureUnderEdits(
     await stop()
   }
   const ratio = median(quiet.map((one, i) => edited[i]!.perSecond / one.perSecond))
-  return { quiet: middle(quiet), edited: middle(edited), ratio, ...editor.counts }
+  return { idle: medianResult(quiet), underEdits: medianResult(edited), ratio, ...editor.counts }
 }
 
 /** Changes a place and looks at its page at once, at every server. */
-export function anEditor(servers: readonly Running[], places: readonly HostedPlace[]) {
+export function createEditor(servers: readonly RunningServer[], places: readonly HostedPlace[]) {
   const agent = new Agent({ keepAlive: true })
   const counts = { edits: 0, looks: 0, stale: 0 }
 

@@ -1,42 +1,42 @@
 import Database from 'better-sqlite3'
 import { setTimeout as wait } from 'node:timers/promises'
-import { load, median, middle, type Measured } from './load.ts'
-import type { Running } from './servers.ts'
+import { load, median, medianResult, type LoadResult } from './load.ts'
+import type { RunningServer } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
 export interface HomeUnderJobs {
-  quiet: Measured
+  idle: LoadResult
   /** While jobs are done, so many a second. */
-  busy: Measured & { jobsPerSecond: number }
+  busy: LoadResult & { jobsPerSecond: number }
 }
 
-const HOMES_AT_A_TIME = 32
-const JOBS_A_SECOND = 1000
+const HOME_CONCURRENCY = 32
+const JOBS_PER_SECOND = 1000
 /** Within this time the server has looked for jobs of another process. */
-const NOTICED_MS = 6_000
+const POLL_MS = 6_000
 
 /**
  * Home as fast as it comes: left alone, and while a thousand jobs a second fall due. They look for an import that is
  * gone: taking them, finding nothing and writing that down is all there is to them.
  */
 export async function measureHomeUnderJobs(
-  { server, world }: { server: Running; world: BenchWorld },
+  { server, world }: { server: RunningServer; world: BenchWorld },
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<HomeUnderJobs> {
-  const home = () => load({ port: server.port, paths: ['/'] }, HOMES_AT_A_TIME, seconds)
+  const home = () => load({ port: server.port, paths: ['/'] }, HOME_CONCURRENCY, seconds)
   const connection = new Database(world.database)
   connection.pragma('busy_timeout = 10000')
   const left = connection
     .prepare("SELECT count(*) FROM jobs WHERE kind = 'calendar import' AND due IS NOT NULL")
     .pluck()
-  const quiet: Measured[] = []
-  const busy: Measured[] = []
+  const quiet: LoadResult[] = []
+  const busy: LoadResult[] = []
   const speeds: number[] = []
   await home()
   for (let round = 0; round < rounds; round++) {
     quiet.push(await home())
-    const begin = Date.now() + NOTICED_MS
-    const count = Math.round(seconds * JOBS_A_SECOND)
+    const begin = Date.now() + POLL_MS
+    const count = Math.round(seconds * JOBS_PER_SECOND)
     addJobs(connection, count, begin)
     await wait(begin - Date.now())
     busy.push(await home())
@@ -45,7 +45,7 @@ export async function measureHomeUnderJobs(
     while ((left.get() as number) > 0) await wait(100)
   }
   connection.close()
-  return { quiet: middle(quiet), busy: { ...middle(busy), jobsPerSecond: median(speeds) } }
+  return { idle: medianResult(quiet), busy: { ...medianResult(busy), jobsPerSecond: median(speeds) } }
 }
 
 /** One falls due each millisecond. */
@@ -57,7 +57,7 @@ function addJobs(connection: Database.Database, count: number, begin: number): v
         add.run(
           `${begin}-${i}`,
           JSON.stringify({ id: `gone-${i}` }),
-          begin + Math.floor((i * 1000) / JOBS_A_SECOND),
+          begin + Math.floor((i * 1000) / JOBS_PER_SECOND),
         )
     })
     .immediate()

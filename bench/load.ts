@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { passingFolder } from './temp-folder.ts'
+import { tempFolder } from './temp-folder.ts'
 
-export interface Measured {
+export interface LoadResult {
   perSecond: number
   /** Milliseconds. */
   p50: number
@@ -22,17 +22,17 @@ export interface Target {
 }
 
 /** Which program makes the load; autocannon costs so much itself that its numbers are its own limit. */
-export const loadMaker = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk'
+export const loadTool = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk'
 
 /** What browsers say they take. */
-export const AS_BROWSERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+export const BROWSER_HEADERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
-const folder = passingFolder('load')
+const folder = tempFolder('load')
 
 /** Asks for pages as fast as they come and as browsers do, `concurrency` at a time. */
-export async function load(given: Target, concurrency: number, seconds: number): Promise<Measured> {
-  const target = { ...given, headers: { ...AS_BROWSERS, ...given.headers } }
-  return loadMaker === 'wrk' ? wrk(target, concurrency, seconds) : autocannon(target, concurrency, seconds)
+export async function load(given: Target, concurrency: number, seconds: number): Promise<LoadResult> {
+  const target = { ...given, headers: { ...BROWSER_HEADERS, ...given.headers } }
+  return loadTool === 'wrk' ? wrk(target, concurrency, seconds) : autocannon(target, concurrency, seconds)
 }
 
 async function wrk({ port, paths, headers = {} }: Target, concurrency: number, seconds: number) {
@@ -53,7 +53,15 @@ async function wrk({ port, paths, headers = {} }: Target, concurrency: number, s
   )
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const url = `http://127.0.0.1:${port}${paths[0]}`
-  const said = await output('wrk', ['-t1', `-c${concurrency}`, `-d${seconds}s`, '-s', script, ...given, url])
+  const said = await readOutput('wrk', [
+    '-t1',
+    `-c${concurrency}`,
+    `-d${seconds}s`,
+    '-s',
+    script,
+    ...given,
+    url,
+  ])
   const [, perSecond, p50, p99, failures] = /RESULT (\S+) (\S+) (\S+) (\d+)/.exec(said) ?? []
   return { perSecond: Number(perSecond), p50: Number(p50), p99: Number(p99), failures: Number(failures) }
 }
@@ -69,12 +77,12 @@ async function autocannon({ port, paths, headers = {} }: Target, concurrency: nu
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const url = `http://127.0.0.1:${port}${paths[0]}`
   const command = ['-j', '-c', String(concurrency), '-d', String(seconds), ...given, url]
-  const report = JSON.parse(await output('node_modules/.bin/autocannon', command)) as AutocannonReport
+  const report = JSON.parse(await readOutput('node_modules/.bin/autocannon', command)) as AutocannonReport
   const { requests, latency, non2xx, errors } = report
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failures: non2xx + errors }
 }
 
-function output(command: string, given: string[]): Promise<string> {
+function readOutput(command: string, given: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'ignore'] })
     let said = ''
@@ -84,7 +92,7 @@ function output(command: string, given: string[]): Promise<string> {
   })
 }
 
-export interface Sending {
+export interface RequestSpec {
   method?: string
   path: string
   headers?: Record<string, string>
@@ -92,7 +100,7 @@ export interface Sending {
 }
 
 /** Sends one request over a kept-alive connection. */
-export function send(agent: Agent, port: number, { body, ...options }: Sending) {
+export function send(agent: Agent, port: number, { body, ...options }: RequestSpec) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sending = request({ host: '127.0.0.1', port, agent, ...options }, (answer) => {
       const pieces: Buffer[] = []
@@ -107,7 +115,7 @@ export function send(agent: Agent, port: number, { body, ...options }: Sending) 
   })
 }
 
-interface Drive {
+interface DriveOptions {
   concurrency: number
   seconds: number
   /** The status of an answer that is none of the failures. */
@@ -123,9 +131,9 @@ interface Drive {
  */
 export async function drive(
   port: number,
-  next: (i: number) => Sending | undefined,
-  { concurrency, seconds, expect = 200, perSecond = Infinity }: Drive,
-): Promise<Measured> {
+  next: (i: number) => RequestSpec | undefined,
+  { concurrency, seconds, expect = 200, perSecond = Infinity }: DriveOptions,
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const times: number[] = []
   let failures = 0
@@ -156,13 +164,13 @@ export async function drive(
 }
 
 /** Asks for each of some pages once, however long it takes: from then on they have been seen. */
-export async function seeAll(port: number, paths: readonly string[]): Promise<void> {
+export async function warmUp(port: number, paths: readonly string[]): Promise<void> {
   const each = (i: number) => (paths[i] === undefined ? undefined : { path: paths[i] })
   await drive(port, each, { concurrency: 8, seconds: 600 })
 }
 
 /** Measures several in turn, round after round: what else the machine does is the same for all of them. */
-export async function inTurn<Name extends string, Value>(
+export async function interleave<Name extends string, Value>(
   names: readonly Name[],
   rounds: number,
   measure: (name: Name) => Promise<Value>,
@@ -186,13 +194,17 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** How many times as much of something one had as another, measured in turn: the middle of the pairs. */
-export function pairedRatio(ones: readonly Measured[], others: readonly Measured[], of: 'perSecond' | 'p50') {
+export function pairedRatio(
+  ones: readonly LoadResult[],
+  others: readonly LoadResult[],
+  of: 'perSecond' | 'p50',
+) {
   return median(ones.map((one, i) => one[of] / others[i]![of]))
 }
 
 /** The middle of several measurements of the same. */
-export function middle(measured: readonly Measured[]): Measured {
-  const of = (key: keyof Measured) => median(measured.map((one) => one[key]))
+export function medianResult(measured: readonly LoadResult[]): LoadResult {
+  const of = (key: keyof LoadResult) => median(measured.map((one) => one[key]))
   const failures = measured.reduce((sum, one) => sum + one.failures, 0)
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), failures }
 }

@@ -4,16 +4,16 @@ export function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-export function grouped(number: number): string {
+export function formatNumber(number: number): string {
   return Math.round(number).toLocaleString('en-US')
 }
 
-export function ms(number: number): string {
+export function formatMs(number: number): string {
   return number < 10 ? number.toFixed(2) : number.toFixed(1)
 }
 
 /** A ratio; one to nothing, when a starved server answered nobody in time, is none. */
-export function times(ratio: number): string {
+export function formatRatio(ratio: number): string {
   if (!Number.isFinite(ratio) || ratio === 0) return 'not measured'
   return `${ratio >= 10 ? ratio.toFixed(0) : ratio.toFixed(2)}x`
 }

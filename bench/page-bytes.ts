@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { scriptsOfPage } from '../tests/setup/requests/page-scripts.ts'
+import { pageScripts } from '../tests/setup/requests/page-scripts.ts'
 
 export interface PageBytes {
   page: string
@@ -20,7 +20,7 @@ export async function bytesOfPage(origin: string, page: string, path: string): P
       ([tag]) => /href="([^"]+)"/.exec(tag)?.[1] ?? [],
     ),
   )
-  const scripts = await scriptsOfPage(html, async (script) => (await fetch(origin + script)).text())
+  const scripts = await pageScripts(html, async (script) => (await fetch(origin + script)).text())
   return {
     page,
     html: await compressed(origin + path),

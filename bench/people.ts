@@ -15,7 +15,7 @@ export interface HostedPlace {
 }
 
 /** Opens sessions for people of a world, behind its servers' backs: hashing passwords is not what is measured. */
-export function signIn(world: BenchWorld, count: number): Person[] {
+export function openSessions(world: BenchWorld, count: number): Person[] {
   return withDatabase(world, (connection) => {
     const ids = connection
       .prepare<[number], string>('SELECT id FROM users ORDER BY id DESC LIMIT ?')
@@ -39,14 +39,14 @@ export function newGuests(world: BenchWorld, count: number): Person[] {
 }
 
 /** Whether everybody in a world gets mails. */
-export function turnMails(world: BenchWorld, to: 'on' | 'off'): void {
+export function setEmails(world: BenchWorld, to: 'on' | 'off'): void {
   withDatabase(world, (connection) =>
     connection.prepare('UPDATE users SET wants_mail = ?').run(to === 'on' ? 1 : 0),
   )
 }
 
 /** The letters that are due and not sent. */
-export function countLetters(world: BenchWorld): number {
+export function countDueEmails(world: BenchWorld): number {
   return withDatabase(world, (connection) =>
     connection
       .prepare<[number], number>("SELECT count(*) FROM jobs WHERE kind = 'letter' AND due <= ?")

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { goalsOf, type Goal } from './goals.ts'
-import { loadMaker, median } from './load.ts'
-import { grouped, ms, table, times } from './markdown.ts'
+import { loadTool, median } from './load.ts'
+import { formatNumber, formatMs, table, formatRatio } from './markdown.ts'
 import type { Results } from './run.ts'
-import type { Name, Row } from './cached-pages.ts'
+import type { ServerName, PageResult } from './cached-pages.ts'
 
 const NOTES = 'bench/notes.md'
-const NAMES: Record<Name, string> = {
+const NAMES: Record<ServerName, string> = {
   basera: 'Basera',
   template: 'template strings',
   constant: 'constant string',
@@ -22,27 +22,27 @@ export function report(results: Results): string {
   return [
     '# Benchmarks',
     `Written by \`npm run bench\`${isQuick ? ' -- --quick, which is less sure of itself' : ''}. Numbers of one machine mean little on another; the ratios, measured in turn in one run, are what to look at.`,
-    aboutTheMachine(sizes),
+    machineInfo(sizes),
     '## Goals',
     goalsTable(goalsOf(results)),
     existsSync(NOTES) ? readFileSync(NOTES, 'utf8').trim() : '',
-    `## Signed-out pages, seen before, ${grouped(sizes.at(-1)!)} places`,
+    `## Signed-out pages, seen before, ${formatNumber(sizes.at(-1)!)} places`,
     'Requests a second (p50 / p99 in milliseconds); in brackets how many times as fast Basera is.',
-    speeds(pages, ['basera', 'template', 'constant', 'eachTime']),
+    throughputTable(pages, ['basera', 'template', 'constant', 'eachTime']),
     '## Home for someone signed in',
     'Basera looks the session up and sends the page it keeps for all who are signed in; the others render it each time. The mark in the header, a picture, is asked for by the browser itself: one such request for each page that is opened anew.',
-    speeds(signedIn, ['basera', 'plain', 'eachTime']),
+    throughputTable(signedIn, ['basera', 'plain', 'eachTime']),
     '## Two processes',
-    speeds([two], ['basera', 'constant']),
+    throughputTable([two], ['basera', 'constant']),
     '## First asked, one at a time, by the number of places',
     'p50 / p99 in milliseconds.',
-    firstAsked(results),
+    uncachedSection(results),
     '## Bookings over HTTP',
-    bookings(results),
+    bookingsSection(results),
     '## What pages weigh',
     'Bytes as they travel, in brotli: the page, its styles, and all scripts it loads by itself.',
-    weights(results),
-    ...inBrowser(results),
+    pageWeights(results),
+    ...browserSection(results),
     '## What was compared',
     COMPARED,
   ]
@@ -71,22 +71,22 @@ export function goalsTable(goals: readonly Goal[]): string {
 }
 
 /** What was measured, on what, with what. */
-export function aboutTheMachine(sizes: number[]): string {
+export function machineInfo(sizes: number[]): string {
   const version = (name: string) =>
     (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const [cpu] = cpus()
   return [
-    `- ${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${sizes.map(grouped).join(' / ')} places`,
+    `- ${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${sizes.map(formatNumber).join(' / ')} places`,
     `- ${cpus().length} cores (${cpu?.model.trim() || 'unnamed'}), ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}`,
     `- Node ${process.versions.node}, better-sqlite3 ${version('better-sqlite3')}, Remix ${version('@remix-run/react')}, React ${version('react')}`,
-    `- load by ${loadMaker}${loadMaker === 'wrk' ? '' : ', which costs so much itself that fast answers look slower than they are'}; different requests by node:http`,
-    `- a loop of 300 million additions takes ${Math.round(additionsTake())} ms: the hours of a shared machine differ, and by this they compare`,
+    `- load by ${loadTool}${loadTool === 'wrk' ? '' : ', which costs so much itself that fast answers look slower than they are'}; different requests by node:http`,
+    `- a loop of 300 million additions takes ${Math.round(additionsTable())} ms: the hours of a shared machine differ, and by this they compare`,
   ].join('\n')
 }
 
 /** How long the same work takes in this hour, in milliseconds: the middle of five times. */
-function additionsTake(): number {
+function additionsTable(): number {
   return median(
     Array.from({ length: 5 }, () => {
       const begun = performance.now()
@@ -97,67 +97,67 @@ function additionsTake(): number {
   )
 }
 
-function speeds(rows: Row[], names: Name[]): string {
+function throughputTable(rows: PageResult[], names: ServerName[]): string {
   return table(
     ['work', 'at a time', 'bytes', ...names.map((name) => NAMES[name])],
     rows.map(({ work, concurrency, bytes, measured, ratios }) => [
       work,
       String(concurrency),
-      grouped(bytes),
+      formatNumber(bytes),
       ...names.map((name) => {
         const one = measured[name]
         if (!one) return ''
-        const ratio = ratios[name] === undefined ? '' : ` [${times(ratios[name])}]`
+        const ratio = ratios[name] === undefined ? '' : ` [${formatRatio(ratios[name])}]`
         const failed = one.failures > 0 ? `, ${one.failures} failed` : ''
-        return `${grouped(one.perSecond)} (${ms(one.p50)} / ${ms(one.p99)})${ratio}${failed}`
+        return `${formatNumber(one.perSecond)} (${formatMs(one.p50)} / ${formatMs(one.p99)})${ratio}${failed}`
       }),
     ]),
   )
 }
 
-function firstAsked({ firstAsked, sizes }: Results): string {
+function uncachedSection({ uncached: firstAsked, sizes }: Results): string {
   const works = firstAsked.get(sizes[0]!)!.map(({ work }) => work)
   return table(
-    ['work', ...sizes.map((places) => `${grouped(places)} places`)],
+    ['work', ...sizes.map((places) => `${formatNumber(places)} places`)],
     works.map((work, i) => [
       work,
       ...sizes.map((places) => {
         const { p50, p99 } = firstAsked.get(places)![i]!.measured
-        return `${ms(p50)} / ${ms(p99)}`
+        return `${formatMs(p50)} / ${formatMs(p99)}`
       }),
     ]),
   )
 }
 
-function bookings({ bookings }: Results): string {
+function bookingsSection({ bookings }: Results): string {
   return table(
     ['at a time', 'FULL, a second', 'p50 / p99 ms', 'OFF, a second', 'ratio', 'failed'],
     bookings.map(({ concurrency, full, off, ratio }) => [
       String(concurrency),
-      grouped(full.perSecond),
-      `${ms(full.p50)} / ${ms(full.p99)}`,
-      grouped(off.perSecond),
-      times(ratio),
+      formatNumber(full.perSecond),
+      `${formatMs(full.p50)} / ${formatMs(full.p99)}`,
+      formatNumber(off.perSecond),
+      formatRatio(ratio),
       String(full.failures + off.failures),
     ]),
   )
 }
 
-function weights({ bytes }: Results): string {
+function pageWeights({ bytes }: Results): string {
   return table(
     ['page', 'HTML', 'HTML in gzip', 'CSS', 'scripts', 'script files'],
     bytes.map((one) => [
       one.page,
-      ...[one.html, one.gzip, one.css, one.scripts, one.scriptFiles].map(grouped),
+      ...[one.html, one.gzip, one.css, one.scripts, one.scriptFiles].map(formatNumber),
     ]),
   )
 }
 
-function inBrowser({ browser }: Results): string[] {
+function browserSection({ browser }: Results): string[] {
   if (!browser) return ['No Chromium was found: home in a browser was not measured.']
   const row = (name: string, { fcp, lcp, blocked, shift }: typeof browser.ours) => [
     name,
-    ...[fcp, lcp, blocked].map(grouped),
+    ...[fcp, lcp, blocked].map(formatNumber),
     shift.toFixed(3),
   ]
   return [

@@ -7,15 +7,20 @@ import {
   type BookingCost,
   type HomeUnderBookings,
 } from './booking-cost.ts'
-import { measureBookings, type Booked } from './bookings.ts'
-import { measureInBrowser, type InBrowser } from './browser.ts'
-import { measureUnderEdits, type UnderEdits } from './edits.ts'
-import { measureFirstAsked, measurePlacesFirstAsked, type Cold, type PlaceFirstAsked } from './uncached.ts'
+import { measureBookings, type BookingThroughput } from './bookings.ts'
+import { measureInBrowser, type BrowserResult } from './browser.ts'
+import { measureUnderEdits, type EditResult } from './edits.ts'
+import {
+  measureUncached,
+  measureUncachedPlaces,
+  type UncachedResult,
+  type UncachedPlace,
+} from './uncached.ts'
 import { measureGroupCommit, type GroupCommit } from './group-commit.ts'
 import { measureHomeUnderJobs, type HomeUnderJobs } from './jobs.ts'
 import { bytesOfPage, type PageBytes } from './page-bytes.ts'
-import { passingFolder } from './temp-folder.ts'
-import { signIn } from './people.ts'
+import { tempFolder } from './temp-folder.ts'
+import { openSessions } from './people.ts'
 import { report } from './report.ts'
 import {
   bytesOf,
@@ -23,49 +28,49 @@ import {
   measurePages,
   measureSignedIn,
   pagesOf,
-  type Row,
+  type PageResult,
   type Servers,
 } from './cached-pages.ts'
-import { basera, baseraWithoutSync, limit, type Running } from './servers.ts'
-import { aBenchWorld, dropWorld } from './worlds.ts'
+import { startBasera, startBaseraWithoutSync, startBaseline, type RunningServer } from './servers.ts'
+import { copyBenchWorld, dropWorld } from './worlds.ts'
 
 // Measures the built server against honest limits and writes docs/benchmarks.md.
 
 export interface Results {
   isQuick: boolean
   sizes: number[]
-  pages: Row[]
-  signedIn: Row[]
+  pages: PageResult[]
+  signedIn: PageResult[]
   /** Home, by two processes each. */
-  two: Row
-  firstAsked: Map<number, Cold[]>
-  places: PlaceFirstAsked
-  edits: UnderEdits
+  two: PageResult
+  uncached: Map<number, UncachedResult[]>
+  places: UncachedPlace
+  edits: EditResult
   commits: GroupCommit
-  bookings: Booked[]
+  bookings: BookingThroughput[]
   bookingCosts: BookingCost[]
   homeUnderBookings: HomeUnderBookings
   homeUnderJobs: HomeUnderJobs
   bytes: PageBytes[]
-  browser: InBrowser | undefined
+  browser: BrowserResult | undefined
   memory: { now: number; peak: number }
 }
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const isQuick = values.quick
-const pace = isQuick
+const plan = isQuick
   ? { rounds: 1, seconds: 1, concurrencies: [1, 32] }
   : { rounds: 3, seconds: 1, concurrencies: [1, 32, 128] }
-const short = { rounds: pace.rounds, seconds: 1 }
+const shortPlan = { rounds: plan.rounds, seconds: 1 }
 const sizes = isQuick ? [100, 10_000] : [100, 10_000, 100_000]
 const BROWSER_ROUNDS = isQuick ? 2 : 5
 
-const worlds = sizes.map((places) => aBenchWorld(places))
+const worlds = sizes.map((places) => copyBenchWorld(places))
 const world = worlds.at(-1)!
-const begun: Running[] = []
-const started = async (server: Promise<Running>) => {
-  begun.push(await server)
-  return begun.at(-1)!
+const runningServers: RunningServer[] = []
+const track = async (server: Promise<RunningServer>) => {
+  runningServers.push(await server)
+  return runningServers.at(-1)!
 }
 
 try {
@@ -74,37 +79,37 @@ try {
   // What a short run says is not kept.
   if (!isQuick) writeFileSync('docs/benchmarks.md', said)
 } finally {
-  await Promise.all(begun.map((server) => server.stop()))
+  await Promise.all(runningServers.map((server) => server.stop()))
   for (const one of worlds) dropWorld(one)
 }
 
 async function measure(): Promise<Results> {
-  const ours = await started(basera(world))
+  const ours = await track(startBasera(world))
   const settings = { SHELL_PAGE: await shellPage(ours) }
   const servers: Servers = {
     basera: ours,
-    template: await started(limit('template-strings', world, settings)),
-    constant: await started(limit('constant-string', world)),
-    eachTime: await started(limit('remix-each-time', world)),
-    plain: await started(limit('plain-remix', world)),
+    template: await track(startBaseline('template-strings', world, settings)),
+    constant: await track(startBaseline('constant-string', world)),
+    eachTime: await track(startBaseline('remix-each-time', world)),
+    plain: await track(startBaseline('plain-remix', world)),
   }
-  const [guest] = signIn(world, 1)
-  const pages = await measurePages(servers, world, pace)
-  const signedIn = await measureSignedIn(servers, guest!.token, pace)
-  say('place pages first asked')
-  const places = await measurePlacesFirstAsked(servers, world, { rounds: pace.rounds * 2 + 1, seconds: 1 })
-  say('place pages while places are edited')
-  const another = await started(basera(world))
-  const edits = await measureUnderEdits([ours, another], world, pace)
+  const [guest] = openSessions(world, 1)
+  const pages = await measurePages(servers, world, plan)
+  const signedIn = await measureSignedIn(servers, guest!.token, plan)
+  logProgress('place pages first asked')
+  const places = await measureUncachedPlaces(servers, world, { rounds: plan.rounds * 2 + 1, seconds: 1 })
+  logProgress('place pages while places are edited')
+  const another = await track(startBasera(world))
+  const edits = await measureUnderEdits([ours, another], world, plan)
   const bytes = await pageBytes(ours)
-  say('home in a browser')
+  logProgress('home in a browser')
   const browser = await measureInBrowser({ ours: ours.port, template: servers.template.port }, BROWSER_ROUNDS)
-  say('bookings')
+  logProgress('bookings')
   const written = await measureBookingsBothWays(ours)
-  say('jobs')
-  const homeUnderJobs = await measureHomeUnderJobs({ server: ours, world }, { ...short, seconds: 3 })
-  say('group commit')
-  const commits = measureGroupCommit(world, short)
+  logProgress('jobs')
+  const homeUnderJobs = await measureHomeUnderJobs({ server: ours, world }, { ...shortPlan, seconds: 3 })
+  logProgress('group commit')
+  const commits = measureGroupCommit(world, shortPlan)
   const firstAsked = await measureSizes(ours)
   const memory = ours.memory()
   const two = await measureTwoProcesses()
@@ -114,7 +119,7 @@ async function measure(): Promise<Results> {
     pages,
     signedIn,
     two,
-    firstAsked,
+    uncached: firstAsked,
     places,
     edits,
     commits,
@@ -126,40 +131,40 @@ async function measure(): Promise<Results> {
   }
 }
 
-async function measureBookingsBothWays(ours: Running) {
-  const copy = aBenchWorld(world.places)
+async function measureBookingsBothWays(ours: RunningServer) {
+  const copy = copyBenchWorld(world.places)
   worlds.push(copy)
-  const off = { server: await started(baseraWithoutSync(copy)), world: copy }
+  const off = { server: await track(startBaseraWithoutSync(copy)), world: copy }
   const full = { server: ours, world }
   return {
-    bookings: await measureBookings({ full, off }, { ...pace, seconds: 1 }),
-    bookingCosts: await measureBookingCost({ full, off }, pace.rounds),
-    homeUnderBookings: await measureHomeUnderBookings(full, { ...short, seconds: 3 }),
+    bookings: await measureBookings({ full, off }, { ...plan, seconds: 1 }),
+    bookingCosts: await measureBookingCost({ full, off }, plan.rounds),
+    homeUnderBookings: await measureHomeUnderBookings(full, { ...shortPlan, seconds: 3 }),
   }
 }
 
-async function measureSizes(ours: Running): Promise<Map<number, Cold[]>> {
-  say('pages first asked, by the number of places')
+async function measureSizes(ours: RunningServer): Promise<Map<number, UncachedResult[]>> {
+  logProgress('pages first asked, by the number of places')
   const sized = []
   for (const one of worlds.slice(0, sizes.length)) {
-    const server = one === world ? ours : await started(basera(one))
-    sized.push({ name: one.places, world: one, server, token: signIn(one, 1)[0]!.token })
+    const server = one === world ? ours : await track(startBasera(one))
+    sized.push({ name: one.places, world: one, server, token: openSessions(one, 1)[0]!.token })
   }
-  return measureFirstAsked(sized, short)
+  return measureUncached(sized, shortPlan)
 }
 
-async function measureTwoProcesses(): Promise<Row> {
+async function measureTwoProcesses(): Promise<PageResult> {
   const settings = { WEB_CONCURRENCY: '2' }
-  const ours = await started(basera(world, settings))
-  const constant = await started(limit('constant-string', world, settings))
+  const ours = await track(startBasera(world, settings))
+  const constant = await track(startBaseline('constant-string', world, settings))
   const bytes = await bytesOf(ours, '/')
-  return compare('home, two processes', 32, bytes, pace, {
+  return compare('home, two processes', 32, bytes, plan, {
     basera: { port: ours.port, paths: ['/'] },
     constant: { port: constant.port, paths: [`/${bytes}`] },
   })
 }
 
-async function pageBytes({ port }: Running): Promise<PageBytes[]> {
+async function pageBytes({ port }: RunningServer): Promise<PageBytes[]> {
   const bytes: PageBytes[] = []
   for (const [page, [path = '/']] of pagesOf(world))
     bytes.push(await bytesOfPage(`http://127.0.0.1:${port}`, page, path))
@@ -167,12 +172,12 @@ async function pageBytes({ port }: Running): Promise<PageBytes[]> {
 }
 
 /** A page of ours in a file, for those who borrow its head and foot. */
-async function shellPage({ port }: Running): Promise<string> {
-  const file = path.join(passingFolder('shell'), 'home.html')
+async function shellPage({ port }: RunningServer): Promise<string> {
+  const file = path.join(tempFolder('shell'), 'home.html')
   writeFileSync(file, await (await fetch(`http://127.0.0.1:${port}/`)).text())
   return file
 }
 
-function say(line: string): void {
+function logProgress(line: string): void {
   process.stdout.write(`${line} ...\n`)
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchWorld } from './worlds.ts'
 
-export interface Running {
+export interface RunningServer {
   port: number
   /** Milliseconds of CPU it has used so far, all its threads together. */
   cpu: () => number
@@ -22,26 +22,26 @@ process.once('exit', () => {
  *
  * @param checkout whose build it is: this one's unless said
  */
-export function basera(
+export function startBasera(
   world: BenchWorld,
   settings: Record<string, string> = {},
   checkout = '.',
-): Promise<Running> {
+): Promise<RunningServer> {
   return start(world, ['server/start.mjs'], settings, checkout)
 }
 
 /** Basera with bookings that the disk has not heard of when they are answered. */
-export function baseraWithoutSync(world: BenchWorld): Promise<Running> {
+export function startBaseraWithoutSync(world: BenchWorld): Promise<RunningServer> {
   const preload = ['--import', './bench/limits/synchronous-off.ts']
   return start(world, [...preload, 'server/start.mjs'], {})
 }
 
 /** A server of bench/limits. */
-export function limit(
+export function startBaseline(
   name: string,
   world: BenchWorld,
   settings: Record<string, string> = {},
-): Promise<Running> {
+): Promise<RunningServer> {
   // One of them is an app of React components, and Node itself reads no JSX.
   return start(world, ['--import', 'tsx', `bench/limits/${name}.ts`], settings)
 }
@@ -51,7 +51,7 @@ async function start(
   command: string[],
   settings: Record<string, string>,
   checkout = '.',
-): Promise<Running> {
+): Promise<RunningServer> {
   const child = spawn(process.execPath, command, {
     cwd: checkout,
     env: {
@@ -79,8 +79,8 @@ async function start(
   }
   return {
     port: Number(open.exec(said)?.[1]),
-    cpu: () => cpuOf(child.pid ?? 0),
-    memory: () => heaviest(child.pid ?? 0),
+    cpu: () => cpuMsOf(child.pid ?? 0),
+    memory: () => largestProcess(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -90,17 +90,17 @@ async function start(
 }
 
 // User and system time of a process, in the kernel's ticks of 10 ms; its name may have blanks in it.
-function cpuOf(pid: number): number {
+function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-function heaviest(pid: number): { now: number; peak: number } {
+function largestProcess(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
   const children = readdirSync(`/proc/${pid}/task`)
     .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
-    .flatMap((child) => (child === '' ? [] : heaviest(Number(child))))
+    .flatMap((child) => (child === '' ? [] : largestProcess(Number(child))))
   return {
     now: Math.max(of('VmRSS'), ...children.map((child) => child.now)),
     peak: Math.max(of('VmHWM'), ...children.map((child) => child.peak)),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** A folder that goes when this process ends. */
-export function passingFolder(name: string): string {
+export function tempFolder(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `basera-${name}-`))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder

@@ -1,63 +1,66 @@
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
-import { AS_BROWSERS, drive, median, middle, type Measured, type Sending } from './load.ts'
-import type { Running } from './servers.ts'
+import { BROWSER_HEADERS, drive, median, medianResult, type LoadResult, type RequestSpec } from './load.ts'
+import type { RunningServer } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
-export interface Cold {
+export interface UncachedResult {
   work: string
-  measured: Measured
-  rounds: Measured[]
+  measured: LoadResult
+  rounds: LoadResult[]
 }
 
-interface Asked {
+interface UncachedRequest {
   work: string
-  next: (i: number) => Sending
+  next: (i: number) => RequestSpec
 }
 
 // Nobody has asked any of the servers for many places before: a second is too little for V8 to get to know the way.
 const WARM_UPS = 3
 
 // `again` makes a URL that nobody has asked for before and that means the same.
-let again = 0
-const fresh = (path: string): Sending => ({
-  path: `${path}${path.includes('?') ? '&' : '?'}again=${again++}`,
-  headers: AS_BROWSERS,
+let uniqueSuffix = 0
+const uniqueUrl = (path: string): RequestSpec => ({
+  path: `${path}${path.includes('?') ? '&' : '?'}again=${uniqueSuffix++}`,
+  headers: BROWSER_HEADERS,
 })
 
 /** A page for someone signed in that is rendered: who asks for a part of it is not answered from memory. */
-function pastMemory(token: string) {
-  return { ...AS_BROWSERS, Cookie: `token=${token}`, Range: 'bytes=0-' }
+function bypassCache(token: string) {
+  return { ...BROWSER_HEADERS, Cookie: `token=${token}`, Range: 'bytes=0-' }
 }
 
-function firstAsked(
+function uncachedRequests(
   { searches, placeIds }: BenchWorld,
   token: string,
   page50: Record<string, string>,
-): Asked[] {
+): UncachedRequest[] {
   const { common, rare, nothing, title } = searches
-  const search = (q: string) => fresh(`/?q=${encodeURIComponent(q)}`)
+  const search = (q: string) => uniqueUrl(`/?q=${encodeURIComponent(q)}`)
   // No page around it, and nothing of it is kept.
-  const byApi = (q: string) => ({ path: `/places/search/${encodeURIComponent(q)}`, headers: AS_BROWSERS })
+  const byApi = (q: string) => ({ path: `/places/search/${encodeURIComponent(q)}`, headers: BROWSER_HEADERS })
   return [
-    { work: 'home first asked', next: () => fresh('/') },
-    { work: 'home, signed in, rendered', next: () => ({ path: '/', headers: pastMemory(token) }) },
-    { work: 'place first asked', next: (i) => fresh(`/place/${placeIds[i % placeIds.length]}`) },
+    { work: 'home first asked', next: () => uniqueUrl('/') },
+    { work: 'home, signed in, rendered', next: () => ({ path: '/', headers: bypassCache(token) }) },
+    { work: 'place first asked', next: (i) => uniqueUrl(`/place/${placeIds[i % placeIds.length]}`) },
     { work: 'search first asked, common word', next: () => search(common) },
     { work: 'search first asked, rare word', next: () => search(rare) },
     { work: 'search first asked, a whole title', next: () => search(title) },
     { work: 'search first asked, nothing found', next: (i) => search(nothing + letters(i)) },
-    { work: 'search first asked, all filters and dates', next: (i) => filtered(i, { q: common, ...ALL }) },
+    {
+      work: 'search first asked, all filters and dates',
+      next: (i) => filtered(i, { q: common, ...ALL_FILTERS }),
+    },
     { work: 'search first asked, by price', next: () => filtered(undefined, { q: common, order: 'price' }) },
     { work: 'filters first asked, dates', next: (i) => filtered(i, {}) },
     {
       work: 'filters first asked, all, cheapest first',
-      next: (i) => filtered(i, { ...ALL, order: 'price' }),
+      next: (i) => filtered(i, { ...ALL_FILTERS, order: 'price' }),
     },
     { work: 'filters first asked, dearest first', next: (i) => filtered(i, { order: 'price-desc' }) },
     { work: 'filters first asked, page 50, cheapest first', next: () => filtered(undefined, page50) },
     {
       work: 'newest places by API, nothing looked for',
-      next: () => ({ path: '/places', headers: AS_BROWSERS }),
+      next: () => ({ path: '/places', headers: BROWSER_HEADERS }),
     },
     { work: 'search by API, common word', next: () => byApi(common) },
     { work: 'search by API, rare word', next: () => byApi(rare) },
@@ -66,21 +69,21 @@ function firstAsked(
     { work: 'filters by API, dates', next: (i) => filteredByApi(i, {}) },
     {
       work: 'filters by API, all, cheapest first',
-      next: (i) => filteredByApi(i, { ...ALL, order: 'price' }),
+      next: (i) => filteredByApi(i, { ...ALL_FILTERS, order: 'price' }),
     },
     { work: 'filters by API, dearest first', next: (i) => filteredByApi(i, { order: 'price-desc' }) },
   ]
 }
 
-const ALL = { guests: '3', priceFrom: '900', priceTo: '4000', perks: 'wifi' }
+const ALL_FILTERS = { guests: '3', priceFrom: '900', priceTo: '4000', perks: 'wifi' }
 
 /** A list with filters; with a number, free on nights that differ from one to the next. */
-function filtered(i: number | undefined, query: Record<string, string>): Sending {
-  return fresh(`/?${new URLSearchParams({ ...query, ...nightsOf(i) })}`)
+function filtered(i: number | undefined, query: Record<string, string>): RequestSpec {
+  return uniqueUrl(`/?${new URLSearchParams({ ...query, ...nightsOf(i) })}`)
 }
 
-function filteredByApi(i: number, query: Record<string, string>): Sending {
-  return { path: `/places?${new URLSearchParams({ ...query, ...nightsOf(i) })}`, headers: AS_BROWSERS }
+function filteredByApi(i: number, query: Record<string, string>): RequestSpec {
+  return { path: `/places?${new URLSearchParams({ ...query, ...nightsOf(i) })}`, headers: BROWSER_HEADERS }
 }
 
 function nightsOf(i: number | undefined): Record<string, string> {
@@ -92,7 +95,7 @@ function day(days: number): string {
 }
 
 /** What leads to the 50th page of a list of 24 places each. */
-async function pageAfter50({ port }: Running): Promise<Record<string, string>> {
+async function pageAfter50({ port }: RunningServer): Promise<Record<string, string>> {
   const order = { order: 'price' }
   let after: string | null = null
   for (let places = 0; places < 49 * 24; places += 98) {
@@ -105,25 +108,25 @@ async function pageAfter50({ port }: Running): Promise<Record<string, string>> {
   return after ? { ...order, after } : order
 }
 
-export interface Asks<Name> {
+interface UncachedTarget<Name> {
   /** What sets it apart from the others. */
   name: Name
   world: BenchWorld
-  server: Running
+  server: RunningServer
   token: string
 }
 
 /** Pages nobody has asked for before, one at a time, on several worlds or engines in turn. */
-export async function measureFirstAsked<Name>(
-  all: Asks<Name>[],
+export async function measureUncached<Name>(
+  all: UncachedTarget<Name>[],
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Map<Name, Cold[]>> {
+): Promise<Map<Name, UncachedResult[]>> {
   const works = await Promise.all(
     all.map(async ({ name, world, server, token }) => {
-      return { name, server, asked: firstAsked(world, token, await pageAfter50(server)) }
+      return { name, server, asked: uncachedRequests(world, token, await pageAfter50(server)) }
     }),
   )
-  const found = new Map<Name, Map<string, Measured[]>>(all.map(({ name }) => [name, new Map()]))
+  const found = new Map<Name, Map<string, LoadResult[]>>(all.map(({ name }) => [name, new Map()]))
   for (let round = 0; round <= rounds; round++) {
     for (let i = 0; i < works[0]!.asked.length; i++) {
       for (const { name, server, asked } of works) {
@@ -138,28 +141,28 @@ export async function measureFirstAsked<Name>(
   return new Map(
     [...found].map(([name, of]) => [
       name,
-      [...of].map(([work, rounds]) => ({ work, measured: middle(rounds), rounds })),
+      [...of].map(([work, rounds]) => ({ work, measured: medianResult(rounds), rounds })),
     ]),
   )
 }
 
-export interface PlaceFirstAsked {
-  ours: Measured
-  plain: Measured
-  eachTime: Measured
+export interface UncachedPlace {
+  ours: LoadResult
+  plain: LoadResult
+  eachTime: LoadResult
   /** Times plain Remix, and times our build without anything around it. */
   toPlain: number
   toEachTime: number
 }
 
 /** Place pages nobody has asked for before, against Remix rendering the like. */
-export async function measurePlacesFirstAsked(
-  servers: Record<'basera' | 'plain' | 'eachTime', Running>,
+export async function measureUncachedPlaces(
+  servers: Record<'basera' | 'plain' | 'eachTime', RunningServer>,
   { placeIds }: BenchWorld,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<PlaceFirstAsked> {
-  const next = (i: number) => fresh(`/place/${placeIds[i % placeIds.length]}`)
-  const all: Record<keyof typeof servers, Measured[]> = { basera: [], plain: [], eachTime: [] }
+): Promise<UncachedPlace> {
+  const next = (i: number) => uniqueUrl(`/place/${placeIds[i % placeIds.length]}`)
+  const all: Record<keyof typeof servers, LoadResult[]> = { basera: [], plain: [], eachTime: [] }
   for (let round = -WARM_UPS; round < rounds; round++) {
     for (const name of ['basera', 'plain', 'eachTime'] as const) {
       const measured = await drive(servers[name].port, next, { concurrency: 32, seconds })
@@ -169,9 +172,9 @@ export async function measurePlacesFirstAsked(
   const ratio = (name: 'plain' | 'eachTime') =>
     median(all.basera.map((ours, i) => ours.perSecond / all[name][i]!.perSecond))
   return {
-    ours: middle(all.basera),
-    plain: middle(all.plain),
-    eachTime: middle(all.eachTime),
+    ours: medianResult(all.basera),
+    plain: medianResult(all.plain),
+    eachTime: medianResult(all.eachTime),
     toPlain: ratio('plain'),
     toEachTime: ratio('eachTime'),
   }

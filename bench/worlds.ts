@@ -6,7 +6,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { passingFolder } from './temp-folder.ts'
+import { tempFolder } from './temp-folder.ts'
 
 /** A seeded database of its own for one run, and the pictures it shows. */
 export interface BenchWorld {
@@ -28,21 +28,21 @@ const SAMPLE_OF_WORDS = 2000
  *
  * @param checkout whose seed it is: this one's unless said
  */
-export function aBenchWorld(places: number, checkout = '.'): BenchWorld {
+export function copyBenchWorld(places: number, checkout = '.'): BenchWorld {
   const uploads = path.join(CACHE, 'uploads')
   mkdirSync(uploads, { recursive: true })
   const seeded = (name: string, from: string | undefined, given: string[]) =>
-    seededBy(checkout, { name, uploads, from, given })
+    seedWorld(checkout, { name, uploads, from, given })
   const none = ['--places', '0', '--bookings', '0', '--users', '1']
-  const edition = editionOf(checkout)
+  const edition = seedVersion(checkout)
   const pictures = seeded(`pictures-${edition}`, undefined, none)
   const counts = { '--places': places, '--bookings': places * 2, '--users': Math.max(20, places / 20) }
   const asked = Object.entries(counts).flatMap(([name, count]) => [name, String(count)])
   const template = seeded(`${places}-${edition}`, pictures, asked)
   // In a folder of its own: its servers write mails beside it.
-  const database = path.join(passingFolder('bench-world'), 'basera.db')
+  const database = path.join(tempFolder('bench-world'), 'basera.db')
   copyFileSync(template, database)
-  return { database, uploads, places, ...lookInto(database) }
+  return { database, uploads, places, ...sampleWorld(database) }
 }
 
 /** Throws a world's database away; the seeded original stays for the next run. */
@@ -50,18 +50,18 @@ export function dropWorld({ database }: BenchWorld): void {
   rmSync(path.dirname(database), { recursive: true, force: true })
 }
 
-interface Seed {
+interface SeedOptions {
   name: string
   uploads: string
   from: string | undefined
   given: string[]
 }
 
-function seededBy(checkout: string, { name, uploads, from, given }: Seed): string {
+function seedWorld(checkout: string, { name, uploads, from, given }: SeedOptions): string {
   const file = path.join(CACHE, `${name}.db`)
   if (existsSync(file)) return file
   // Two that seed the same at once are not in each other's way.
-  const unfinished = path.join(passingFolder('bench-seed'), 'basera.db')
+  const unfinished = path.join(tempFolder('bench-seed'), 'basera.db')
   if (from) copyFileSync(from, unfinished)
   process.stdout.write(`Seeding ${name} ...\n`)
   execFileSync(process.execPath, ['drizzle/seed/seed.ts', ...given], {
@@ -82,7 +82,7 @@ function seededBy(checkout: string, { name, uploads, from, given }: Seed): strin
 
 // Another migration makes another world, and so does another way to place what is in it: a server would be busy with
 // that while it is measured.
-function editionOf(checkout: string): string {
+function seedVersion(checkout: string): string {
   const migrations = readdirSync(path.join(checkout, 'drizzle/migrations')).filter((name) =>
     name.endsWith('.sql'),
   )
@@ -94,7 +94,7 @@ function editionOf(checkout: string): string {
 }
 
 /** Waits until a server has placed anew what another build has seeded. */
-export async function whenPlaced({ database }: BenchWorld): Promise<void> {
+export async function waitForGeocoding({ database }: BenchWorld): Promise<void> {
   const connection = new Database(database, { readonly: true })
   try {
     const others = connection
@@ -106,7 +106,7 @@ export async function whenPlaced({ database }: BenchWorld): Promise<void> {
   }
 }
 
-function lookInto(database: string): Pick<BenchWorld, 'placeIds' | 'searches'> {
+function sampleWorld(database: string): Pick<BenchWorld, 'placeIds' | 'searches'> {
   const connection = new Database(database)
   try {
     const rows = connection

@@ -2,7 +2,7 @@ import { closeDatabase } from '#app/db/connections.server.ts'
 import { MAIL_FOLDER } from '#app/platform/mail/send-mail.server.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fillDemoWorld } from './seed-demo.ts'
+import { seedDemoWorld } from './seed-demo.ts'
 import { demoGuest, demoHost, demoOperator } from './world/demo-world.ts'
 import { WORLD_PASSWORD } from './world/password.ts'
 
@@ -17,7 +17,7 @@ function run(command: string, args: string[], environment: Record<string, string
   return spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } })
 }
 
-async function finished(child: ChildProcess, what: string) {
+async function waitForExit(child: ChildProcess, what: string) {
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`${what} failed`)
 }
@@ -26,11 +26,11 @@ const fillOnly = process.argv.includes('--fill-only')
 const pictureWidth = process.argv.includes('--small-pictures') ? 400 : undefined
 const building = fillOnly
   ? Promise.resolve()
-  : finished(
+  : waitForExit(
       run(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn']),
       'The build',
     )
-const [filled] = await Promise.all([fillDemoWorld(say, pictureWidth), building])
+const [filled] = await Promise.all([seedDemoWorld(say, pictureWidth), building])
 await closeDatabase()
 say(filled ? 'The demo world is ready.' : 'The database has accounts already; it is left as it is.')
 

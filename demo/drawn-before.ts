@@ -4,23 +4,23 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-const FOLDER = path.join('node_modules', '.cache', 'basera-pictures')
+const CACHE_FOLDER = path.join('node_modules', '.cache', 'basera-pictures')
 /** To be raised when the same SVG is to be encoded in another way: what was kept so far is of no use then. */
-const ENCODING = 1
+const CACHE_VERSION = 1
 
 /**
  * Encodes a drawing, or takes what was encoded of the very same one before.
  *
  * @param svg as for `encodeDrawing`
  */
-export async function drawnBefore(svg: string): Promise<Drawing> {
-  const name = createHash('sha256').update(`${ENCODING} ${svg}`).digest('hex').slice(0, 32)
-  const file = path.join(FOLDER, name)
+export async function cachedDrawing(svg: string): Promise<Drawing> {
+  const name = createHash('sha256').update(`${CACHE_VERSION} ${svg}`).digest('hex').slice(0, 32)
+  const file = path.join(CACHE_FOLDER, name)
   try {
     return deserialize(await readFile(file)) as Drawing
   } catch {
     const drawing = await encodeDrawing(svg)
-    await mkdir(FOLDER, { recursive: true })
+    await mkdir(CACHE_FOLDER, { recursive: true })
     await writeFile(`${file}.${process.pid}`, serialize(drawing))
     await rename(`${file}.${process.pid}`, file)
     return drawing

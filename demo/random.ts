@@ -57,7 +57,7 @@ export function seededRandom(seed: number): Random {
  *
  * @returns an unsigned 32-bit integer
  */
-export function seedOf(worldSeed: number, index: number): number {
+export function deriveSeed(worldSeed: number, index: number): number {
   let mixed = Math.imul(worldSeed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35)
   mixed ^= mixed >>> 16
   mixed = Math.imul(mixed, 0x7feb352d)
@@ -66,7 +66,7 @@ export function seedOf(worldSeed: number, index: number): number {
 }
 
 /** Makes one seed out of a number and a word, so that scenes of one seed do not share their chances. */
-export function seedOfWord(seed: number, word: string): number {
+export function deriveSeedFromWord(seed: number, word: string): number {
   let sum = 7
   for (const letter of word) sum = (sum * 31 + letter.charCodeAt(0)) % 1000003
   return ((seed * 31 + sum) * 2654435761 + 0x9e3779b9) >>> 0

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { addUsers, addPlaces, addBookings, seedPasswordHash } from '../drizzle/seed/fill.ts'
 import type { PictureBrief } from './pictures/brief.ts'
 import { drawScene } from './pictures/draw.ts'
-import { drawnBefore } from './drawn-before.ts'
+import { cachedDrawing } from './drawn-before.ts'
 import { demoStays, phoneOf } from './world/demo-stays.ts'
 import {
   demoGuest,
@@ -36,7 +36,7 @@ const PICTURE_WIDTH = 1200
  * @param pictureWidth of the pictures, in pixels; tests do with small ones
  * @returns false, and nothing changed, when somebody has an account already
  */
-export async function fillDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH): Promise<boolean> {
+export async function seedDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH): Promise<boolean> {
   const anyone = await db.select({ id: users.id }).from(users).limit(1)
   if (anyone.length > 0) return false
 
@@ -86,14 +86,14 @@ export async function drawDemoPictures(
   if (missing.length > 0) say(`Drawing ${missing.length} pictures ...`)
   const drawn = await Promise.all(
     missing.map(async ([id, brief]) =>
-      storeDrawing(await drawnBefore(sized(drawScene(brief), pictureWidth)), id),
+      storeDrawing(await cachedDrawing(withSize(drawScene(brief), pictureWidth)), id),
     ),
   )
   await write((tx) => addPhotoRows(tx, null, drawn))
   return [...briefs].map(([id, brief]) => ({ id, brief }))
 }
 
-function sized(svg: string, width: number): string {
+function withSize(svg: string, width: number): string {
   return svg.replace('width="1600" height="1200"', `width="${width}" height="${(width * 3) / 4}"`)
 }
 

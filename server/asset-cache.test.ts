@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { anEdge, aRemixBuild } from '../tests/setup/servers/edge.ts'
+import { startEdge, fakeRemixBuild } from '../tests/setup/servers/edge.ts'
 
 const script = `export const words = ${JSON.stringify('a calm room, '.repeat(500))}\n`
 
@@ -12,7 +12,7 @@ async function anEdgeWithAScript() {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'assets', 'words-1a2b.js'), script)
-  const edge = await anEdge({ build: aRemixBuild({ assetsBuildDirectory: folder }) })
+  const edge = await startEdge({ build: fakeRemixBuild({ assetsBuildDirectory: folder }) })
   await wait(200)
   return edge
 }

@@ -1,12 +1,12 @@
 import { BodyTooLarge, bodyLimit, limitBody, requestLimits } from '#server/body-limits.ts'
-import { anEdge, exchange, listening } from '../tests/setup/servers/edge.ts'
+import { startEdge, sendRaw, listenOnFreePort } from '../tests/setup/servers/edge.ts'
 import express from 'express'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { soon } from '../tests/setup/vitest/wait-for.ts'
+import { waitFor } from '../tests/setup/vitest/wait-for.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -25,16 +25,16 @@ test('files are taken only where files belong', () => {
 })
 
 test('a body within its bound arrives whole', async () => {
-  const { send } = await anEdge()
+  const { send } = await startEdge()
   const answer = await send('/user/login', { method: 'POST', body: 'x'.repeat(100 * KB) })
   expect(answer.status).toBe(200)
   expect(JSON.parse(answer.text)).toMatchObject({ bytes: 100 * KB })
 })
 
 test('a body that is announced as too large is refused at once', async () => {
-  const { port } = await anEdge()
+  const { port } = await startEdge()
   const head = 'POST /user/login HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n'
-  const { text } = await exchange(port, head)
+  const { text } = await sendRaw(port, head)
   expect(text).toMatch(/^HTTP\/1\.1 413 /)
   expect(text).toMatch(/\r\nConnection: close\r\n/)
   expect(text).toContain('at most 100 kB are taken here')
@@ -42,7 +42,7 @@ test('a body that is announced as too large is refused at once', async () => {
 
 for (const path of ['/user/login', '/account?_data=account', '/who', '/places']) {
   test(`a chunked body to ${path} is refused once it has grown too large`, async () => {
-    const { port } = await anEdge()
+    const { port } = await startEdge()
     const { status, text, sent } = await pour(port, path, 64 * KB, 5 * MB)
     expect(status).toBe(413)
     expect(text).toContain('at most 100 kB are taken here')
@@ -53,15 +53,15 @@ for (const path of ['/user/login', '/account?_data=account', '/who', '/places'])
 test('a refused body is logged as 413, whatever its route still says', async () => {
   const statuses: unknown[] = []
   const write = (line: string) => void statuses.push((JSON.parse(line) as { res?: object }).res)
-  const { port } = await anEdge({ log: pino({}, { write }) })
+  const { port } = await startEdge({ log: pino({}, { write }) })
   await pour(port, '/user/login', 64 * KB, 5 * MB)
-  await soon(() => expect(statuses).toEqual([{ status: 413 }]))
+  await waitFor(() => expect(statuses).toEqual([{ status: 413 }]))
 })
 
 test('what still comes after a refusal is dropped, not kept', async () => {
   const app = express()
   app.use(limitBody(() => 10))
-  const port = await listening(createServer(app))
+  const port = await listenOnFreePort(createServer(app))
   const before = process.memoryUsage().rss
   const { text, sent } = await pourOn(port, 200 * MB)
   expect(text).toMatch(/^HTTP\/1\.1 413 /)
@@ -75,7 +75,7 @@ test('a body nobody reads waits at the sender', async () => {
   app.use((_req, res) => {
     setTimeout(() => res.end('never read it'), 500)
   })
-  const port = await listening(createServer(app))
+  const port = await listenOnFreePort(createServer(app))
   const before = process.memoryUsage().rss
   const { status } = await pour(port, '/', 256 * KB, 150 * MB)
   expect(status).toBe(200)
@@ -91,7 +91,7 @@ test('whoever reads the stream of a refused body sees it fail', async () => {
       req.resume()
     })
   })
-  const port = await listening(createServer(app))
+  const port = await listenOnFreePort(createServer(app))
   await pour(port, '/', 5, 20)
   expect(await failed).toBeInstanceOf(BodyTooLarge)
 })
@@ -99,9 +99,9 @@ test('whoever reads the stream of a refused body sees it fail', async () => {
 test('a refused sender who never stops is cut off', async () => {
   const app = express()
   app.use(limitBody(() => 10, 300))
-  const port = await listening(createServer(app))
+  const port = await listenOnFreePort(createServer(app))
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 999\r\n\r\nbut never more'
-  const { text, ms } = await exchange(port, head)
+  const { text, ms } = await sendRaw(port, head)
   expect(text).toMatch(/^HTTP\/1\.1 413 /)
   expect(ms).toBeGreaterThan(250)
   expect(ms).toBeLessThan(2_000)
@@ -109,8 +109,8 @@ test('a refused sender who never stops is cut off', async () => {
 
 test('a head that trickles in is cut off', async () => {
   const quick = { ...requestLimits, headersTimeout: 200, connectionsCheckingInterval: 50 }
-  const port = await listening(createServer(quick, (_req, res) => res.end('hello')))
-  const { text, ms } = await exchange(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+  const port = await listenOnFreePort(createServer(quick, (_req, res) => res.end('hello')))
+  const { text, ms } = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   expect(text).toMatch(/^HTTP\/1\.1 408 /)
   expect(ms).toBeLessThan(2_000)
 })
@@ -122,15 +122,15 @@ test('a body that trickles in is cut off', async () => {
     requestTimeout: 200,
     connectionsCheckingInterval: 50,
   }
-  const port = await listening(createServer(quick, (req) => req.resume()))
-  const { text, ms } = await exchange(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx')
+  const port = await listenOnFreePort(createServer(quick, (req) => req.resume()))
+  const { text, ms } = await sendRaw(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx')
   expect(text).toMatch(/^HTTP\/1\.1 408 /)
   expect(ms).toBeLessThan(2_000)
 })
 
 test('a head over 16 kB is refused', async () => {
-  const port = await listening(createServer(requestLimits, (_req, res) => res.end('hello')))
-  const { text } = await exchange(port, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17 * KB)}\r\n\r\n`)
+  const port = await listenOnFreePort(createServer(requestLimits, (_req, res) => res.end('hello')))
+  const { text } = await sendRaw(port, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17 * KB)}\r\n\r\n`)
   expect(text).toMatch(/^HTTP\/1\.1 431 /)
 })
 

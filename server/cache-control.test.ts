@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anEdge } from '../tests/setup/servers/edge.ts'
+import { startEdge } from '../tests/setup/servers/edge.ts'
 
 test('what may name a person is kept by no cache, whatever it answers', async () => {
-  const { send } = await anEdge()
+  const { send } = await startEdge()
   const cookie = 'token=abc'
   const answers = [
     await send('/who', { headers: { cookie } }),
@@ -21,7 +21,7 @@ test('what may name a person is kept by no cache, whatever it answers', async ()
 })
 
 test('what is for everyone, and what an answer says itself, stays as it is', async () => {
-  const { send } = await anEdge()
+  const { send } = await startEdge()
   expect((await send('/who')).headers['cache-control']).toBeUndefined()
   const asset = await send('/assets/entry-abc123.js', { headers: { cookie: 'token=abc' } })
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -1,8 +1,8 @@
-import { anEdge } from '../tests/setup/servers/edge.ts'
+import { startEdge } from '../tests/setup/servers/edge.ts'
 import { expect, test } from 'vitest'
 
 async function whatRemixSees(origin: string, trustProxy: number, headers: Record<string, string>) {
-  const { send } = await anEdge({ origin, trustProxy })
+  const { send } = await startEdge({ origin, trustProxy })
   const answer = await send('/who', { headers })
   return JSON.parse(answer.text) as { url: string; context: { requestId: string; clientAddress: string } }
 }
@@ -14,7 +14,7 @@ test('Remix sees the configured address, whatever Host and X-Forwarded-Host say'
 })
 
 test("a form sent from 127.0.0.1 passes Remix's own origin check too", async () => {
-  const { send } = await anEdge({ origin: 'http://localhost:3000' })
+  const { send } = await startEdge({ origin: 'http://localhost:3000' })
   const headers = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }
   const answer = await send('/form', { method: 'POST', headers })
   expect([answer.status, answer.text]).toEqual([200, 'page'])
@@ -30,7 +30,7 @@ test('X-Forwarded-For tells the address only behind a configured proxy', async (
 })
 
 test("the request's id is in the answer and in Remix's context", async () => {
-  const { send } = await anEdge()
+  const { send } = await startEdge()
   const answer = await send('/who')
   const { context } = JSON.parse(answer.text) as { context: { requestId: string } }
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { exchange, listening } from '../tests/setup/servers/edge.ts'
+import { sendRaw, listenOnFreePort } from '../tests/setup/servers/edge.ts'
 
 const ASK = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 200/g)?.length ?? 0
@@ -15,7 +15,7 @@ async function aServer(
 ) {
   const server = createServer({ keepAliveTimeout })
   server.on('request', limitConnections(server, { log: pino({ level: 'silent' }), ...bounds }, listener))
-  return listening(server)
+  return listenOnFreePort(server)
 }
 
 test('of a thousand requests at once on one connection sixteen are answered, and it ends', async () => {
@@ -24,9 +24,9 @@ test('of a thousand requests at once on one connection sixteen are answered, and
     asked += 1
     setTimeout(() => res.end('hello'), 10)
   })
-  const { text } = await exchange(port, ASK.repeat(1_000))
+  const { text } = await sendRaw(port, ASK.repeat(1_000))
   expect([asked, answersIn(text)]).toEqual([16, 16])
-  expect(answersIn((await exchange(port, ASK.repeat(16))).text)).toBe(16)
+  expect(answersIn((await sendRaw(port, ASK.repeat(16))).text)).toBe(16)
 })
 
 test('one after the other, a connection may ask for as much as it likes', async () => {
@@ -101,11 +101,11 @@ test('what takes us longer than patience is answered all the same', async () => 
   const port = await aServer((_req, res) => setTimeout(() => res.end('at last'), 400), {
     stallTimeoutMs: 100,
   })
-  expect((await exchange(port, ASK)).text).toContain('at last')
+  expect((await sendRaw(port, ASK)).text).toContain('at last')
 })
 
 test('an idle connection is closed as before', async () => {
   const port = await aServer((_req, res) => res.end('hello'))
-  const { ms } = await exchange(port, ASK)
+  const { ms } = await sendRaw(port, ASK)
   expect(ms).toBeLessThan(5_000)
 })

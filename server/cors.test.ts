@@ -1,4 +1,4 @@
-import { anEdge } from '../tests/setup/servers/edge.ts'
+import { startEdge } from '../tests/setup/servers/edge.ts'
 import { expect, test } from 'vitest'
 
 const PARTNER = 'https://partner.example'
@@ -8,7 +8,7 @@ const preflight = (origin: string) => ({
 })
 
 test('a listed origin may read the JSON API with credentials', async () => {
-  const { send } = await anEdge({ apiOrigins: [PARTNER] })
+  const { send } = await startEdge({ apiOrigins: [PARTNER] })
   const { status, headers } = await send('/places', { headers: { origin: PARTNER } })
   expect(status).toBe(200)
   expect(headers['access-control-allow-origin']).toBe(PARTNER)
@@ -17,7 +17,7 @@ test('a listed origin may read the JSON API with credentials', async () => {
 })
 
 test("a listed origin's preflight is answered for every call of the API", async () => {
-  const { send } = await anEdge({ apiOrigins: [PARTNER] })
+  const { send } = await startEdge({ apiOrigins: [PARTNER] })
   const calls = ['/user/login', '/places', '/places/search/x', '/bookings', '/upload', '/upload-by-link']
   for (const path of calls) {
     const { status, headers } = await send(path, preflight(PARTNER))
@@ -32,7 +32,7 @@ test("a listed origin's preflight is answered for every call of the API", async 
 })
 
 test('a refusal can be read by a listed origin', async () => {
-  const { send } = await anEdge({ apiOrigins: [PARTNER], bodyLimit: () => 3 })
+  const { send } = await startEdge({ apiOrigins: [PARTNER], bodyLimit: () => 3 })
   const given = { method: 'POST', headers: { origin: PARTNER, 'content-length': '9' }, body: 'too large' }
   const { status, headers } = await send('/user/login', given)
   expect(status).toBe(413)
@@ -40,7 +40,7 @@ test('a refusal can be read by a listed origin', async () => {
 })
 
 test('nobody else gets a CORS header', async () => {
-  const { send } = await anEdge({ apiOrigins: [PARTNER] })
+  const { send } = await startEdge({ apiOrigins: [PARTNER] })
   for (const origin of [
     'https://evil.example',
     'null',
@@ -56,7 +56,7 @@ test('nobody else gets a CORS header', async () => {
 })
 
 test('pages have no CORS headers, not even for a listed origin', async () => {
-  const { send } = await anEdge({ apiOrigins: [PARTNER] })
+  const { send } = await startEdge({ apiOrigins: [PARTNER] })
   for (const path of ['/', '/account', '/user', '/placesx', '/booking']) {
     const { headers } = await send(path, { headers: { origin: PARTNER } })
     expect([path, headers['access-control-allow-origin']]).toEqual([path, undefined])

@@ -3,7 +3,7 @@ import express from 'express'
 import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { anEdge, exchange, listening } from '../tests/setup/servers/edge.ts'
+import { startEdge, sendRaw, listenOnFreePort } from '../tests/setup/servers/edge.ts'
 
 /** A log whose lines a test can read. */
 function aLog(level = 'info') {
@@ -23,7 +23,7 @@ for (const path of [
   '/%2f',
 ]) {
   test(`${path} can't be read, so it is answered with a sentence`, async () => {
-    const { send } = await anEdge()
+    const { send } = await startEdge()
     const page = await send(path, { headers: { accept: 'text/html' } })
     expect(page.status).toBe(400)
     expect(page.text).toContain("This address can't be read")
@@ -34,9 +34,9 @@ for (const path of [
 }
 
 test('what is no address at all is a 400, not a 500', async () => {
-  const { port } = await anEdge()
+  const { port } = await startEdge()
   const ask = async (line: string) =>
-    (await exchange(port, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)).text
+    (await sendRaw(port, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)).text
   expect(await ask('OPTIONS * HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /)
   expect(await ask('TRACE / HTTP/1.1')).toMatch(/^HTTP\/1\.1 405 /)
   expect(await ask('PROPFIND / HTTP/1.1')).toMatch(/^HTTP\/1\.1 405 /)
@@ -44,10 +44,10 @@ test('what is no address at all is a 400, not a 500', async () => {
 })
 
 test('/health tells whether the check passes', async () => {
-  const well = await anEdge()
+  const well = await startEdge()
   expect((await well.send('/health')).status).toBe(200)
   const { lines, log } = aLog()
-  const ill = await anEdge({ log, checkHealth: () => Promise.reject(new Error('the disk is gone')) })
+  const ill = await startEdge({ log, checkHealth: () => Promise.reject(new Error('the disk is gone')) })
   const answer = await ill.send('/health')
   expect(answer.status).toBe(503)
   expect(answer.text).not.toContain('disk')
@@ -55,13 +55,13 @@ test('/health tells whether the check passes', async () => {
 })
 
 test('/health does not wait for a check that hangs', async () => {
-  const { send } = await anEdge({ checkHealth: () => new Promise(() => undefined) })
+  const { send } = await startEdge({ checkHealth: () => new Promise(() => undefined) })
   const answer = await send('/health')
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10'])
 })
 
 test('/health says 503 while stopping, though the check passes', async () => {
-  const { send } = await anEdge({ isStopping: () => true })
+  const { send } = await startEdge({ isStopping: () => true })
   const answer = await send('/health')
   expect([answer.status, answer.text]).toEqual([503, '{"status":"stopping"}'])
 })
@@ -72,7 +72,7 @@ for (const [encoding, path] of [
   ['br', '/places'],
 ] as const) {
   test(`${path} is sent as ${encoding} to who takes it`, async () => {
-    const { send } = await anEdge()
+    const { send } = await startEdge()
     const answer = await send(path, { headers: { 'accept-encoding': encoding } })
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers.vary).toContain('Accept-Encoding')
@@ -80,14 +80,14 @@ for (const [encoding, path] of [
 }
 
 test('brotli is preferred, and pictures are sent as they are', async () => {
-  const { send } = await anEdge()
+  const { send } = await startEdge()
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
   expect((await send('/', { headers })).headers['content-encoding']).toBe('br')
   expect((await send('/photo', { headers })).headers['content-encoding']).toBeUndefined()
 })
 
 test('files with a hash in their name are kept for ever, others for an hour', async () => {
-  const { send } = await anEdge()
+  const { send } = await startEdge()
   const asset = await send('/assets/entry-abc123.js')
   expect([asset.status, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
   const icon = await send('/note.svg')
@@ -97,7 +97,7 @@ test('files with a hash in their name are kept for ever, others for an hour', as
 })
 
 test('every answer has the security headers, and no name of the server', async () => {
-  const { send } = await anEdge({ origin: 'https://basera.example' })
+  const { send } = await startEdge({ origin: 'https://basera.example' })
   for (const path of ['/', '/places', '/health', '/%ff']) {
     const { headers } = await send(path)
     expect(headers).toMatchObject({
@@ -113,7 +113,7 @@ test('every answer has the security headers, and no name of the server', async (
 })
 
 test("the app's own header takes the place of the edge's, and cookies stay apart", async () => {
-  const { send } = await anEdge()
+  const { send } = await startEdge()
   const { headers } = await send('/strict')
   expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   expect(headers['set-cookie']).toEqual(['a=1', 'b=2'])
@@ -121,13 +121,13 @@ test("the app's own header takes the place of the edge's, and cookies stay apart
 })
 
 test('HSTS is not promised over http', async () => {
-  const { send } = await anEdge()
+  const { send } = await startEdge()
   expect((await send('/')).headers['strict-transport-security']).toBeUndefined()
 })
 
 test('a request is one line in the log, without its query, cookies or token', async () => {
   const { lines, log } = aLog()
-  const { send } = await anEdge({ log })
+  const { send } = await startEdge({ log })
   const headers = { cookie: 'token=secret', authorization: 'Bearer secret' }
   await send('/who?phone=secret', { headers })
   expect(lines).toHaveLength(1)
@@ -143,12 +143,12 @@ test('a request is one line in the log, without its query, cookies or token', as
 
 test('assets and /health are logged for debugging only', async () => {
   const info = aLog()
-  const quiet = await anEdge({ log: info.log })
+  const quiet = await startEdge({ log: info.log })
   await quiet.send('/health')
   await quiet.send('/assets/none.js')
   expect(info.lines).toEqual([])
   const debug = aLog('debug')
-  const loud = await anEdge({ log: debug.log })
+  const loud = await startEdge({ log: debug.log })
   await loud.send('/health')
   expect(debug.lines).toHaveLength(1)
 })
@@ -160,7 +160,7 @@ test('an error that nobody caught is logged and never shown', async () => {
     throw new Error('the inner secret')
   })
   app.use(errorHandler(log))
-  const port = await listening(createServer(app))
+  const port = await listenOnFreePort(createServer(app))
   const ask = async (accept: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept } })
     return { status: answer.status, text: await answer.text() }

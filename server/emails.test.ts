@@ -10,10 +10,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aBooking } from '../tests/factories/a-booking.ts'
 import { aPlace } from '../tests/factories/a-place.ts'
 import { aUser } from '../tests/factories/a-user.ts'
-import { aMailServer, type MailServer } from '../tests/setup/mail/mail-server.ts'
+import { startMailServer, type MailServer } from '../tests/setup/mail/mail-server.ts'
 import { emailJob } from './job-handlers.ts'
 import { jobRunner } from './job-runner.ts'
-import { soon } from '../tests/setup/vitest/wait-for.ts'
+import { waitFor } from '../tests/setup/vitest/wait-for.ts'
 
 function sendThrough({ url }: MailServer) {
   const runner = jobRunner(
@@ -34,11 +34,11 @@ const left = () =>
 
 test('hundreds of letters arrive, each once; who is busy gets theirs later, and who is refused is told of', async () => {
   const busy = new Set<string>()
-  const server = await aMailServer((address) => {
-    if (address.startsWith('nobody')) return { code: 550, words: 'No such user' }
+  const server = await startMailServer((address) => {
+    if (address.startsWith('nobody')) return { code: 550, message: 'No such user' }
     if (!address.startsWith('busy') || busy.has(address)) return undefined
     busy.add(address)
-    return { code: 451, words: 'Try later' }
+    return { code: 451, message: 'Try later' }
   })
   onTestFinished(server.stop)
   const host = await aUser()
@@ -54,14 +54,14 @@ test('hundreds of letters arrive, each once; who is busy gets theirs later, and 
     await aBooking({ place, guest: guests[i % 3]!, checkIn: addDays(todayInIndia(), 20 + i), nights: 1 })
   sendThrough(server)
 
-  await soon(async () => expect((await left()).every(({ failed }) => failed !== '')).toBe(true))
+  await waitFor(async () => expect((await left()).every(({ failed }) => failed !== '')).toBe(true))
   const waiting = await left()
   expect(waiting.filter(({ due }) => due === null)).toHaveLength(15)
   expect(new Set(waiting.map(({ failed }) => failed.includes('550')))).toContain(true)
   const deferred = and(eq(jobs.kind, BOOKING_EMAIL_JOB), like(jobs.failed, '%451%'))
   await write((tx) => tx.update(jobs).set({ due: 0, takenUntil: 0 }).where(deferred))
-  await soon(async () => expect(await left()).toHaveLength(15))
-  const ids = server.taken.map(({ message }) => /^Message-ID: (.+)$/m.exec(message)![1])
+  await waitFor(async () => expect(await left()).toHaveLength(15))
+  const ids = server.received.map(({ message }) => /^Message-ID: (.+)$/m.exec(message)![1])
   expect(ids).toHaveLength(75)
   expect(new Set(ids).size).toBe(75)
   const dead = await db.select().from(jobs).where(isNull(jobs.due))

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { settingsOfBucket } from '../tests/setup/storage/bucket-server.ts'
-import { aBucket } from '../tests/setup/storage/start-bucket.ts'
+import { bucketSettings } from '../tests/setup/storage/bucket-server.ts'
+import { startBucket } from '../tests/setup/storage/start-bucket.ts'
 
 const [TOKEN, OTHER] = ['a'.repeat(43), 'b'.repeat(43)]
 const PHOTO = randomBytes(5_000_000)
 
 // Settings are read once, so what reads them is imported when the bucket has its address.
 test('what one app server has packed lies beside the photos, and any of them hands it out', async () => {
-  const bucket = await aBucket()
-  Object.assign(process.env, settingsOfBucket(bucket.address, 'of/ours'))
+  const bucket = await startBucket()
+  Object.assign(process.env, bucketSettings(bucket.address, 'of/ours'))
   const {
     ARCHIVES_DIR: ARCHIVES,
     storeArchive,
@@ -22,7 +22,7 @@ test('what one app server has packed lies beside the photos, and any of them han
   const { aUser } = await import('../tests/factories/a-user.ts')
   const { aSession } = await import('../tests/factories/a-session.ts')
   const { PASSWORD } = await import('../tests/factories/password.ts')
-  const { anEdge } = await import('../tests/setup/servers/edge.ts')
+  const { startEdge: anEdge } = await import('../tests/setup/servers/edge.ts')
   const [person, another] = [await aUser(), await aUser()]
   async function* packed() {
     yield await Promise.resolve({ path: 'photos/a.webp', bytes: PHOTO })

@@ -15,8 +15,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 import { PASSWORD } from '../tests/factories/password.ts'
-import { anEdge } from '../tests/setup/servers/edge.ts'
-import { soon } from '../tests/setup/vitest/wait-for.ts'
+import { startEdge } from '../tests/setup/servers/edge.ts'
+import { waitFor } from '../tests/setup/vitest/wait-for.ts'
 
 const TOKEN = 'a'.repeat(43)
 // More than two pieces, and not a whole number of them.
@@ -36,7 +36,7 @@ async function* packed() {
 }
 
 async function fetching(token = TOKEN, log?: Logger) {
-  const { port } = await anEdge({ log })
+  const { port } = await startEdge({ log })
   return (headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}/archives/${token}.zip`, { method, headers })
 }
@@ -114,7 +114,7 @@ test('an archive whose pieces are gone is not there, and one that loses a piece 
   const broken = await ask()
   expect(broken.status).toBe(200)
   await expect(broken.arrayBuffer()).rejects.toThrow()
-  await soon(() => expect(lines.join()).toContain('This archive is no longer there.'))
+  await waitFor(() => expect(lines.join()).toContain('This archive is no longer there.'))
   await rm(path.join(ARCHIVES_DIR, pieces[0]!))
   expect((await ask()).headers.get('content-type')).not.toBe('application/zip')
 })

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { aProcess } from '../tests/setup/processes/start-process.ts'
+import { startProcess } from '../tests/setup/processes/start-process.ts'
 
 /** Settings: noticeMs, patienceMs, 'hang' or '-', limitMs. */
 const aServer = (...settings: (number | string)[]) =>
-  aProcess('tests/setup/processes/slow-server.ts', ...settings)
+  startProcess('tests/setup/processes/slow-server.ts', ...settings)
 
 async function get(port: number, path: string, agent: Agent | false = false) {
   const sending = request({ host: '127.0.0.1', port, path, agent }).end()
@@ -17,7 +17,7 @@ async function get(port: number, path: string, agent: Agent | false = false) {
 }
 
 test('a process told to stop answers what is in flight, closes and exits 0', async () => {
-  const { port, child, printed, ended } = await aServer()
+  const { port, child, output: printed, exitCode: ended } = await aServer()
   const slow = get(port, '/slow', new Agent({ keepAlive: true }))
   await wait(200)
   const toldAt = Date.now()
@@ -32,7 +32,7 @@ test('a process told to stop answers what is in flight, closes and exits 0', asy
 })
 
 test('an idle kept-alive connection does not delay the end', async () => {
-  const { port, child, ended } = await aServer(100)
+  const { port, child, exitCode: ended } = await aServer(100)
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   expect((await get(port, '/who', agent)).connection).toBe('keep-alive')
@@ -43,7 +43,7 @@ test('an idle kept-alive connection does not delay the end', async () => {
 })
 
 test('nothing new is taken once the notice is over', async () => {
-  const { port, child, ended } = await aServer(100)
+  const { port, child, exitCode: ended } = await aServer(100)
   const slow = get(port, '/slow')
   await wait(200)
   child.kill('SIGTERM')
@@ -57,7 +57,7 @@ test('nothing new is taken once the notice is over', async () => {
 })
 
 test('a request that takes too long is cut off, and the process still closes cleanly', async () => {
-  const { port, child, printed, ended } = await aServer(50, 300)
+  const { port, child, output: printed, exitCode: ended } = await aServer(50, 300)
   const slow = get(port, '/slow').catch((error: Error) => error.message)
   await wait(100)
   child.kill('SIGTERM')
@@ -67,13 +67,13 @@ test('a request that takes too long is cut off, and the process still closes cle
 })
 
 test('a process that hangs while closing ends itself', async () => {
-  const { child, ended } = await aServer(50, 300, 'hang', 800)
+  const { child, exitCode: ended } = await aServer(50, 300, 'hang', 800)
   child.kill('SIGTERM')
   expect(await ended).toBe(1)
 })
 
 test('being told twice within a moment is one wish, told again later it stops at once', async () => {
-  const { child, printed, ended } = await aServer(50, 300, 'hang', 60_000)
+  const { child, output: printed, exitCode: ended } = await aServer(50, 300, 'hang', 60_000)
   child.kill('SIGTERM')
   await wait(100)
   child.kill('SIGTERM')

@@ -15,7 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobRunner, type JobHandler, type JobResult } from './job-runner.ts'
-import { soon } from '../tests/setup/vitest/wait-for.ts'
+import { waitFor } from '../tests/setup/vitest/wait-for.ts'
 
 /** A runner of one kind of job and what it logs; it looks for others' jobs all the time unless told otherwise. */
 function aRunner(kind: string, how: Partial<JobHandler> & Pick<JobHandler, 'run'>, lookEveryMs = 5) {
@@ -32,7 +32,7 @@ const add = (kind: string, count = 1) =>
     for (let n = 1; n <= count; n++) await addJob(tx, { kind, what: { n } })
   })
 const rows = (kind: string) => db.select().from(jobs).where(eq(jobs.kind, kind))
-const isGone = (kind: string) => soon(async () => expect(await rows(kind)).toEqual([]))
+const isGone = (kind: string) => waitFor(async () => expect(await rows(kind)).toEqual([]))
 
 /** As if a job's time had come. */
 const isDue = (kind: string) =>
@@ -48,7 +48,7 @@ async function aJobProcess() {
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const said = (word: string) => [...printed.matchAll(RegExp(`${word} (\\d+)`, 'g'))].map(([, n]) => n)
-  await soon(() => expect(said('ready')).toEqual(['0']))
+  await waitFor(() => expect(said('ready')).toEqual(['0']))
   return {
     child,
     ended,
@@ -91,7 +91,7 @@ test('a job is not done before it is due, and no more of them at once than its k
   })
   await add('few', 20)
   await write((tx) => addJob(tx, { kind: 'few', what: { n: 'later' }, due: Date.now() + 60_000 }))
-  await soon(async () => expect((await rows('few')).map(({ what }) => what.n)).toEqual(['later']))
+  await waitFor(async () => expect((await rows('few')).map(({ what }) => what.n)).toEqual(['later']))
   expect(most).toBe(3)
 })
 
@@ -107,14 +107,14 @@ test('a job that fails is tried twelve times, ever later, and then stays with it
   const { said } = aRunner('doomed', { run })
   await add('doomed')
   for (let tries = 1; tries < MAX_ATTEMPTS; tries++) {
-    await soon(async () => expect(await rows('doomed')).toMatchObject([{ tries, takenUntil: 0 }]))
+    await waitFor(async () => expect(await rows('doomed')).toMatchObject([{ tries, takenUntil: 0 }]))
     const [job] = await rows('doomed')
     const waitMs = job!.due! - Date.now()
     expect(waitMs).toBeLessThanOrEqual(30_000 * 2 ** (tries - 1) * 1.5)
     expect(waitMs).toBeGreaterThan(30_000 * 2 ** (tries - 1) * 0.5 - 5_000)
     await isDue('doomed')
   }
-  await soon(async () => expect(await countDeadJobs()).toBe(1))
+  await waitFor(async () => expect(await countDeadJobs()).toBe(1))
   expect(run).toHaveBeenCalledTimes(12)
   expect(await deadJobs()).toEqual([
     { id: expect.any(String) as string, kind: 'doomed', tries: 12, failed: 'no such mailbox' },
@@ -128,7 +128,7 @@ test('a job that fails is tried twelve times, ever later, and then stays with it
   expect(JSON.stringify(said)).not.toContain('mailbox')
   // Who starts next is told, and may have it tried again.
   const { said: saidNext } = aRunner('other', { run })
-  await soon(() => expect(saidNext).toMatchObject([{ dead: 1 }]))
+  await waitFor(() => expect(saidNext).toMatchObject([{ dead: 1 }]))
   run.mockImplementation(() => Promise.resolve() as Promise<never>)
   expect(await write(requeueDeadJobs)).toBe(1)
   await isGone('doomed')
@@ -137,7 +137,7 @@ test('a job that fails is tried twelve times, ever later, and then stays with it
 test('a job that takes too long has failed', async () => {
   aRunner('slow', { timeoutSeconds: 0.02, run: () => new Promise(() => undefined) })
   await add('slow')
-  await soon(async () =>
+  await waitFor(async () =>
     expect(await rows('slow')).toMatchObject([
       { tries: 1, takenUntil: 0, failed: 'took longer than 0.02 s' },
     ]),
@@ -148,11 +148,11 @@ test('a job that renews itself is due again, and is never dead', async () => {
   const run = vi.fn(() => Promise.resolve())
   aRunner('round', { run, intervalMs: 60_000 })
   await add('round')
-  await soon(async () => expect((await rows('round'))[0]!.due).toBeGreaterThan(Date.now() + 50_000))
+  await waitFor(async () => expect((await rows('round'))[0]!.due).toBeGreaterThan(Date.now() + 50_000))
   expect((await rows('round'))[0]!.due).toBeLessThan(Date.now() + 70_000)
   run.mockImplementation(() => Promise.reject(new Error('no disk')))
   await write((tx) => tx.update(jobs).set({ due: 0, tries: 40 }).where(eq(jobs.kind, 'round')))
-  await soon(async () => expect(await rows('round')).toMatchObject([{ tries: 41, failed: 'no disk' }]))
+  await waitFor(async () => expect(await rows('round')).toMatchObject([{ tries: 41, failed: 'no disk' }]))
   expect((await rows('round'))[0]!.due).toBeLessThanOrEqual(Date.now() + 60_000)
   run.mockImplementation(() => Promise.resolve('over') as never)
   await isDue('round')
@@ -164,7 +164,7 @@ test('what is in vain comes half as often each time, once a day at least; what i
   aRunner('vain', { run, intervalMs: 60_000 })
   await add('vain')
   const waits = async (tries: number) => {
-    await soon(async () => expect(await rows('vain')).toMatchObject([{ tries, takenUntil: 0 }]))
+    await waitFor(async () => expect(await rows('vain')).toMatchObject([{ tries, takenUntil: 0 }]))
     return Math.round(((await rows('vain'))[0]!.due! - Date.now()) / 60_000)
   }
   expect(await waits(1)).toBe(1)
@@ -174,7 +174,7 @@ test('what is in vain comes half as often each time, once a day at least; what i
   expect((await waits(31)) / 60 / 24).toBeCloseTo(1, 0)
   run.mockResolvedValue({ notForMs: 600_000 })
   await isDue('vain')
-  await soon(async () => expect(await waits(31)).toBe(10))
+  await waitFor(async () => expect(await waits(31)).toBe(10))
   run.mockResolvedValue(undefined)
   await isDue('vain')
   expect(await waits(0)).toBe(1)
@@ -190,7 +190,7 @@ test('a runner that stops waits for what it does, gives back what takes longer, 
     },
   })
   await add('last', 3)
-  await soon(async () =>
+  await waitFor(async () =>
     expect((await rows('last')).filter(({ takenUntil }) => takenUntil > 0)).toHaveLength(2),
   )
   await stop(300)
@@ -209,7 +209,7 @@ test('a runner that stops waits for what it does, gives back what takes longer, 
 test('a job whose process is killed in the middle of it is done again', async () => {
   await add('hang')
   const { child, ended, said } = await aJobProcess()
-  await soon(() => expect(said('began')).toEqual(['1']))
+  await waitFor(() => expect(said('began')).toEqual(['1']))
   child.kill('SIGKILL')
   await ended
   const run = vi.fn(() => Promise.resolve())
@@ -228,14 +228,14 @@ test('a job whose process dies each time is given up, too', async () => {
   await add('deadly')
   await write((tx) => tx.update(jobs).set({ tries: MAX_ATTEMPTS }).where(eq(jobs.kind, 'deadly')))
   aRunner('deadly', { run })
-  await soon(async () => expect(await rows('deadly')).toMatchObject([{ due: null }]))
+  await waitFor(async () => expect(await rows('deadly')).toMatchObject([{ due: null }]))
   expect(run).not.toHaveBeenCalled()
 })
 
 test('two processes do five hundred jobs, each of them once, and end well', async () => {
   const both = [await aJobProcess(), await aJobProcess()]
   await add('count', 500)
-  await soon(async () => expect(await rows('count')).toEqual([]))
+  await waitFor(async () => expect(await rows('count')).toEqual([]))
   for (const { child } of both) child.kill('SIGTERM')
   expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0])
   const did = both.map(({ said }) => said('did'))

@@ -2,13 +2,13 @@ import type { ServerBuild } from '@remix-run/node'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { anEdge, aRemixBuild } from '../tests/setup/servers/edge.ts'
+import { startEdge, fakeRemixBuild } from '../tests/setup/servers/edge.ts'
 
 const MOST = 32
 const SENTENCE = 'Very many people on your network are logging in just now. Please try again in a moment.'
 
 /** An edge whose log-ins are answered when `answer` is called. */
-async function aBusyEdge(changes: Parameters<typeof anEdge>[0] = {}) {
+async function aBusyEdge(changes: Parameters<typeof startEdge>[0] = {}) {
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
   let begun = 0
@@ -20,8 +20,8 @@ async function aBusyEdge(changes: Parameters<typeof anEdge>[0] = {}) {
   }
   const paths = ['login', 'register', 'user/login', 'user/register']
   const routes = paths.map((path) => [path, { id: path, path, module: { action } }])
-  const build = aRemixBuild({ routes: Object.fromEntries(routes) as ServerBuild['routes'] })
-  const edge = await anEdge({ build, trustProxy: 1, ...changes })
+  const build = fakeRemixBuild({ routes: Object.fromEntries(routes) as ServerBuild['routes'] })
+  const edge = await startEdge({ build, trustProxy: 1, ...changes })
   const logIn = (path = '/user/login', { from = '203.0.113.1', accept = '*/*', body = '{}' } = {}) =>
     edge.send(path, { method: 'POST', headers: { 'x-forwarded-for': from, accept }, body })
   /** Log-ins that are all in flight. */

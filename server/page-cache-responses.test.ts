@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aPlace } from '../tests/factories/a-place.ts'
-import { cachedPages } from '../tests/setup/servers/page-cache.ts'
+import { startPageCache } from '../tests/setup/servers/page-cache.ts'
 
 test('the same page is sent plain, in gzip and in brotli, each under a tag of its own', async () => {
-  const { ask, made } = await cachedPages()
+  const { ask, made } = await startPageCache()
   const br = await ask('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
   const plain = await ask('/')
   const gzip = await ask('/', { 'accept-encoding': 'gzip, deflate' })
@@ -26,13 +26,13 @@ test.each([
   ['br-x, xgzip, identity', undefined],
   ['*', undefined],
 ])('who accepts %j gets %s', async (accepted, encoding) => {
-  const { ask } = await cachedPages()
+  const { ask } = await startPageCache()
   await ask('/')
   expect((await ask('/', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding)
 })
 
 test('who has the page already gets 304, until it changes', async () => {
-  const { ask } = await cachedPages({ says: () => String(Math.random()) })
+  const { ask } = await startPageCache({ render: () => String(Math.random()) })
   const { headers } = await ask('/', { 'accept-encoding': 'br' })
   const asked = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) }
   const again = await ask('/', asked)
@@ -43,7 +43,7 @@ test('who has the page already gets 304, until it changes', async () => {
 })
 
 test('who has a page that has been made anew and is the same gets 304, also when it was not in memory', async () => {
-  const { ask, made } = await cachedPages()
+  const { ask, made } = await startPageCache()
   const { headers } = await ask('/')
   await aPlace()
   expect((await ask('/', { 'if-none-match': String(headers.etag) })).status).toBe(304)
@@ -51,7 +51,7 @@ test('who has a page that has been made anew and is the same gets 304, also when
 })
 
 test('HEAD gets the headers of the page and no body, and keeps it for others', async () => {
-  const { ask, made } = await cachedPages()
+  const { ask, made } = await startPageCache()
   const first = await ask('/', {}, 'HEAD')
   const page = await ask('/')
   const second = await ask('/', {}, 'HEAD')

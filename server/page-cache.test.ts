@@ -7,9 +7,9 @@ import { aBooking } from '../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../tests/factories/a-place.ts'
 import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
-import { cachedPages } from '../tests/setup/servers/page-cache.ts'
+import { startPageCache } from '../tests/setup/servers/page-cache.ts'
 import { compressPage } from './page-cache.ts'
-import { soon } from '../tests/setup/vitest/wait-for.ts'
+import { waitFor } from '../tests/setup/vitest/wait-for.ts'
 
 const PLACE = '/place/0190a0a0-0000-7000-8000-000000000001'
 
@@ -18,7 +18,7 @@ async function aCookie(): Promise<{ cookie: string }> {
 }
 
 test('a page is made once, and answered from memory with the headers of every answer', async () => {
-  const { ask, made } = await cachedPages()
+  const { ask, made } = await startPageCache()
   const first = await ask('/')
   const second = await ask('/')
   expect(second.text).toBe(first.text)
@@ -36,9 +36,9 @@ test('a page is made once, and answered from memory with the headers of every an
 })
 
 test('what comes from memory has an id and a line in the log, too', async () => {
-  const { ask, lines } = await cachedPages()
+  const { ask, lines } = await startPageCache()
   const answers = [await ask('/?q=secret'), await ask('/?q=secret')]
-  await soon(() => expect(lines).toHaveLength(2))
+  await waitFor(() => expect(lines).toHaveLength(2))
   expect(lines).toMatchObject(
     answers.map(({ headers }) => ({
       msg: 'GET / 200',
@@ -53,7 +53,7 @@ test('what comes from memory has an id and a line in the log, too', async () => 
 })
 
 test('a new place is on the very next list, and leaves the pages of the others alone', async () => {
-  const { ask, made } = await cachedPages()
+  const { ask, made } = await startPageCache()
   for (const path of ['/', '/?q=goa', PLACE]) await ask(path)
   await aPlace()
   for (const path of ['/', '/?q=goa', PLACE]) await ask(path)
@@ -62,7 +62,7 @@ test('a new place is on the very next list, and leaves the pages of the others a
 
 test("a booking is on the place's very next page, and leaves the lists alone", async () => {
   const place = await aPlace()
-  const { ask, made } = await cachedPages()
+  const { ask, made } = await startPageCache()
   for (const path of ['/', `/place/${place.id}`]) await ask(path)
   await aBooking({ place })
   for (const path of ['/', `/place/${place.id}`]) await ask(path)
@@ -73,8 +73,8 @@ test('what a page showed before it was done is not kept as what it shows now', a
   const host = await aUser()
   const { id } = await aPlace({ owner: host })
   let isFirst = true
-  const { ask } = await cachedPages({
-    says: async () => {
+  const { ask } = await startPageCache({
+    render: async () => {
       const seen = (await pageVersionsOf([id])).get(id)
       if (isFirst) {
         isFirst = false
@@ -89,7 +89,7 @@ test('what a page showed before it was done is not kept as what it shows now', a
 })
 
 test('a page is of one day in India', async () => {
-  const { ask, made } = await cachedPages()
+  const { ask, made } = await startPageCache()
   await ask(PLACE)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
   onTestFinished(() => void vi.useRealTimers())
@@ -107,10 +107,10 @@ function anOpening() {
 
 test('those who ask at the same time share one making, when it was never made and when it is out of date', async () => {
   let { opened, open } = anOpening()
-  const { ask, asked, made } = await cachedPages({ says: () => opened.then(() => 'slow') })
+  const { ask, asked, made } = await startPageCache({ render: () => opened.then(() => 'slow') })
   for (const times of [1, 2]) {
     const answers = Array.from({ length: 10 }, () => ask('/'))
-    await soon(() => expect(asked()).toBe(10 * times))
+    await waitFor(() => expect(asked()).toBe(10 * times))
     open()
     expect((await Promise.all(answers)).map(({ text }) => text)).toEqual(Array(10).fill('signed out: slow'))
     expect(made).toHaveLength(times)
@@ -122,15 +122,15 @@ test('those who ask at the same time share one making, when it was never made an
 test('who waited for a page that is not kept after all gets one of their own, at once', async () => {
   const { opened, open } = anOpening()
   let count = 0
-  const { ask, asked, made } = await cachedPages({
-    says: async () => {
+  const { ask, asked, made } = await startPageCache({
+    render: async () => {
       const nth = ++count
       await opened
       return Response.json(`visit ${nth}`, { headers: { 'Set-Cookie': 'visited=1' } })
     },
   })
   const answers = Array.from({ length: 4 }, () => ask('/'))
-  await soon(() => expect(asked()).toBe(4))
+  await waitFor(() => expect(asked()).toBe(4))
   expect(made).toHaveLength(1)
   open()
   expect(new Set((await Promise.all(answers)).map(({ text }) => text)).size).toBe(4)
@@ -138,8 +138,8 @@ test('who waited for a page that is not kept after all gets one of their own, at
 
 test('what fails while others wait for it keeps nobody waiting', async () => {
   let isFirst = true
-  const { ask } = await cachedPages({
-    says: () => {
+  const { ask } = await startPageCache({
+    render: () => {
       if (!isFirst) return 'well'
       isFirst = false
       throw new Error('a defect')
@@ -150,7 +150,7 @@ test('what fails while others wait for it keeps nobody waiting', async () => {
 })
 
 test('there is one copy for all who are signed in, and one for all who are not', async () => {
-  const { ask, made } = await cachedPages()
+  const { ask, made } = await startPageCache()
   const [asha, ravi] = [await aCookie(), await aCookie()]
   const [out, hers, his] = [await ask('/'), await ask('/', asha), await ask('/', ravi)]
   expect(made).toEqual(['/', '/'])
@@ -163,7 +163,7 @@ test('there is one copy for all who are signed in, and one for all who are not',
 })
 
 test('whose session has ended gets what everybody gets', async () => {
-  const { ask, made } = await cachedPages()
+  const { ask, made } = await startPageCache()
   const ended = await aSession(await aUser())
   const out = await ask('/')
   const { cookie } = await aCookie()
@@ -180,8 +180,8 @@ test('whose session has ended gets what everybody gets', async () => {
 test('a session that ends while its page is made leaves that page to nobody who is signed in', async () => {
   const token = await aSession(await aUser())
   let isFirst = true
-  const { ask } = await cachedPages({
-    says: async () => {
+  const { ask } = await startPageCache({
+    render: async () => {
       if (isFirst) await endSession(token)
       isFirst = false
       return 'page'
@@ -193,7 +193,7 @@ test('a session that ends while its page is made leaves that page to nobody who 
 })
 
 test("a place's page of someone signed in is theirs alone", async () => {
-  const { ask, made } = await cachedPages()
+  const { ask, made } = await startPageCache()
   const signedIn = await aCookie()
   for (const headers of [{}, signedIn, signedIn, {}]) await ask(PLACE, headers)
   expect(made).toEqual([PLACE, PLACE, PLACE])
@@ -207,14 +207,14 @@ test.each([
 ] as [string, Record<string, string>][])(
   '%s gets a page of their own, and leaves none to others',
   async (_, headers) => {
-    const { ask, made } = await cachedPages()
+    const { ask, made } = await startPageCache()
     for (const sent of [headers, {}, headers, {}]) await ask('/', sent)
     expect(made).toEqual(['/', '/', '/'])
   },
 )
 
 test('a cookie of somebody else is no reason to make a page anew', async () => {
-  const { ask, made } = await cachedPages()
+  const { ask, made } = await startPageCache()
   await ask('/')
   await ask('/', { cookie: 'theme=dark; mytoken=1' })
   expect(made).toEqual(['/'])
@@ -223,7 +223,7 @@ test('a cookie of somebody else is no reason to make a page anew', async () => {
 test.each(['/silent', '/filtered?free', '/?_data=home', '/?%5Fd%61ta=home', '/?x&_data=home'])(
   '%s is made each time: it is no page, or does not say what it shows',
   async (path) => {
-    const { ask, made } = await cachedPages()
+    const { ask, made } = await startPageCache()
     const answers = [await ask(path), await ask(path), await ask(path, await aCookie())]
     expect(made).toHaveLength(3)
     for (const { headers } of answers) expect(headers).not.toHaveProperty('etag')
@@ -231,7 +231,7 @@ test.each(['/silent', '/filtered?free', '/?_data=home', '/?%5Fd%61ta=home', '/?x
 )
 
 test('a filter that does not say what it shows takes the page out of memory, and only so far', async () => {
-  const { ask, made } = await cachedPages()
+  const { ask, made } = await startPageCache()
   for (const path of ['/filtered', '/filtered', '/filtered?free=2027-01-01', '/filtered?free=2027-01-01']) {
     await ask(path)
   }
@@ -242,7 +242,7 @@ test('when versions can not be read, pages are made anew, and none of before is 
   let isBroken = false
   const read = (keys: readonly string[]) =>
     isBroken ? Promise.reject(new Error('the database is gone')) : pageVersionsOf(keys)
-  const { ask, made, lines } = await cachedPages({ readVersions: read })
+  const { ask, made, lines } = await startPageCache({ readVersions: read })
   await ask('/')
   isBroken = true
   expect((await ask('/')).status).toBe(200)
@@ -258,7 +258,7 @@ test('when versions can not be read, pages are made anew, and none of before is 
 })
 
 test('every address has a page of its own', async () => {
-  const { ask } = await cachedPages()
+  const { ask } = await startPageCache()
   for (const path of ['/', '/?q=goa', '/?q=Goa', '/?q=goa&after=x', PLACE, `${PLACE}?photos=1`]) {
     expect((await ask(path)).text).toContain(`<p>${path}<`)
     expect((await ask(path)).text).toContain(`<p>${path}<`)
@@ -277,13 +277,13 @@ test.each([
   ['a page that leads elsewhere', 302, () => Response.redirect('http://localhost:3000/login')],
   ['a page that sets a cookie', 200, () => Response.json('yours', { headers: { 'Set-Cookie': 'a=1' } })],
 ] as [string, number, () => Response][])('%s is not kept', async (_, status, says) => {
-  const { ask, made } = await cachedPages({ says })
+  const { ask, made } = await startPageCache({ render: says })
   expect([(await ask('/')).status, (await ask('/')).status]).toEqual([status, status])
   expect(made).toEqual(['/', '/'])
 })
 
 test('a form sent to a page is not answered from memory', async () => {
-  const { ask } = await cachedPages()
+  const { ask } = await startPageCache()
   await ask('/')
   expect((await ask('/', { origin: 'http://localhost:3000' }, 'POST')).status).toBe(405)
 })
@@ -293,7 +293,7 @@ const noise = (length: number) =>
   Array.from({ length }, () => String.fromCharCode(33 + Math.random() * 90)).join('')
 
 test('no more is kept than there is room for; the page not asked for longest goes', async () => {
-  const { ask, made } = await cachedPages({ says: () => noise(10_000), maxBytes: 25_000 })
+  const { ask, made } = await startPageCache({ render: () => noise(10_000), maxBytes: 25_000 })
   for (const q of ['a', 'b', 'a', 'c']) await ask(`/?q=${q}`)
   made.length = 0
   await ask('/?q=a')
@@ -304,7 +304,7 @@ test('no more is kept than there is room for; the page not asked for longest goe
 })
 
 test('a page larger than all the room is answered all the same', async () => {
-  const { ask, made } = await cachedPages({ says: () => noise(50_000), maxBytes: 10_000 })
+  const { ask, made } = await startPageCache({ render: () => noise(50_000), maxBytes: 10_000 })
   for (let i = 0; i < 2; i++) expect((await ask('/')).text).toHaveLength('signed out: '.length + 50_000)
   expect(made).toEqual(['/', '/'])
 })

@@ -1,4 +1,4 @@
-import { anEdge } from '../tests/setup/servers/edge.ts'
+import { startEdge } from '../tests/setup/servers/edge.ts'
 import { expect, test } from 'vitest'
 
 const OURS = 'https://basera.example'
@@ -106,7 +106,7 @@ for (const [who, { from, path = '/account', method = 'POST', origin = OURS, stat
   cases,
 )) {
   test(`${method} from ${who} is ${status === 200 ? 'let through' : 'refused'}`, async () => {
-    const { send } = await anEdge({ origin, apiOrigins: [PARTNER] })
+    const { send } = await startEdge({ origin, apiOrigins: [PARTNER] })
     const answer = await send(path, { method, headers: from })
     expect(answer.status).toBe(status)
   })
@@ -114,14 +114,14 @@ for (const [who, { from, path = '/account', method = 'POST', origin = OURS, stat
 
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
   test(`${method} is refused when another site sends it`, async () => {
-    const { send } = await anEdge()
+    const { send } = await startEdge()
     const answer = await send('/account', { method, headers: { origin: 'https://evil.example' } })
     expect(answer.status).toBe(403)
   })
 }
 
 test('a person is refused with a page, a program with JSON', async () => {
-  const { send } = await anEdge()
+  const { send } = await startEdge()
   const headers = { origin: 'https://evil.example', accept: 'text/html,*/*' }
   const page = await send('/account', { method: 'POST', headers })
   expect(page.headers['content-type']).toContain('text/html')

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { aProcess } from '../tests/setup/processes/start-process.ts'
+import { startProcess } from '../tests/setup/processes/start-process.ts'
 
-const twoWorkers = (...given: string[]) => aProcess('tests/setup/processes/two-workers.ts', ...given)
+const twoWorkers = (...given: string[]) => startProcess('tests/setup/processes/two-workers.ts', ...given)
 
 async function pidThatAnswers(port: number): Promise<number> {
   const sending = request({ host: '127.0.0.1', port, agent: false }).end()
@@ -38,7 +38,7 @@ test('a dead worker is replaced', async () => {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`${signal} ends the workers, and then the primary with 0`, async () => {
-    const { port, child, printed, ended } = await twoWorkers()
+    const { port, child, output: printed, exitCode: ended } = await twoWorkers()
     const pids = await bothPids(port)
     child.kill(signal)
     expect(await ended).toBe(0)
@@ -48,14 +48,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 test('a worker that is still starting when told to stop ends well too', async () => {
-  const { child, ended, printed } = await twoWorkers('late')
+  const { child, exitCode: ended, output: printed } = await twoWorkers('late')
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(printed()).toContain('closed')
 })
 
 test('workers that can not start are not started over and over', async () => {
-  const { ended, printed } = await twoWorkers('broken')
+  const { exitCode: ended, output: printed } = await twoWorkers('broken')
   expect(await ended).toBe(3)
   expect(printed()).toContain('closed')
 })

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { breaches, houseRules, namesakes } from './setup/architecture/rules.ts'
+import { findViolations, architectureRules, duplicateNames } from './setup/architecture/rules.ts'
 import { readSource, readSourceFiles } from './setup/architecture/source-files.ts'
 
 const everywhere = readSourceFiles(['app', 'server', 'drizzle', 'demo', 'tests'])
 const files = everywhere.filter(({ path }) => /^(app|server)\//.test(path))
 
-for (const [name, rule] of Object.entries(houseRules)) {
+for (const [name, rule] of Object.entries(architectureRules)) {
   test(name, () => {
     const looked = /^(no drawers|SQL)/.test(name) ? everywhere : files
-    expect(breaches(rule, looked).join('\n')).toBe('')
+    expect(findViolations(rule, looked).join('\n')).toBe('')
   })
 }
 
@@ -18,17 +18,17 @@ test('the top of app/ holds the frame and little else', () => {
 })
 
 test('no two files have one name in one walk from a request to the database', () => {
-  expect(namesakes(files.map(({ path }) => path))).toEqual([])
+  expect(duplicateNames(files.map(({ path }) => path))).toEqual([])
   const [route, call, rules] = [
     'app/routes/login.tsx',
     'app/api/user/login.ts',
     'app/domain/users/login.server.ts',
   ]
   expect(
-    namesakes([route, call, 'app/routes/login.test.ts', 'app/entry.server.tsx', 'server/entry.ts']),
+    duplicateNames([route, call, 'app/routes/login.test.ts', 'app/entry.server.tsx', 'server/entry.ts']),
   ).toEqual([])
-  expect(namesakes([route, rules])).toEqual([[route, rules]])
-  expect(namesakes([call, rules])).toEqual([[call, rules]])
+  expect(duplicateNames([route, rules])).toEqual([[route, rules]])
+  expect(duplicateNames([call, rules])).toEqual([[call, rules]])
 })
 
 test('the rules look at real files', () => {
@@ -37,7 +37,7 @@ test('the rules look at real files', () => {
 })
 
 /** For every rule, files that break it: `[path, source]`. */
-const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
+const bad: Record<keyof typeof architectureRules, [path: string, source: string][]> = {
   'the way runs server -> routes | api -> http -> domain -> db, components -> ui beside it': [
     ['app/http/answer.server.ts', "import { loader } from '#app/routes/home.tsx'"],
     ['app/domain/places/place.ts', "import { serve } from '#server/serve.ts'"],
@@ -151,10 +151,10 @@ const bad: Record<keyof typeof houseRules, [path: string, source: string][]> = {
 }
 
 test('every rule has been seen to fail', () => {
-  expect(Object.keys(bad)).toEqual(Object.keys(houseRules))
+  expect(Object.keys(bad)).toEqual(Object.keys(architectureRules))
   for (const [name, sources] of Object.entries(bad)) {
     for (const [path, text] of sources) {
-      const caught = breaches(houseRules[name]!, [readSource(path, text)])
+      const caught = findViolations(architectureRules[name]!, [readSource(path, text)])
       expect(caught, `${name}: ${path}: ${text}`).toHaveLength(1)
     }
   }
@@ -180,5 +180,5 @@ test('what the rules allow passes all of them', () => {
     ['app/domain/photos/photos.server.ts', 'const folder = env.UPLOADS_DIR'],
   ]
   const files = good.map(([path, text]) => readSource(path, text))
-  expect(Object.values(houseRules).flatMap((rule) => breaches(rule, files))).toEqual([])
+  expect(Object.values(architectureRules).flatMap((rule) => findViolations(rule, files))).toEqual([])
 })

@@ -7,15 +7,15 @@ import { expect, test } from 'vitest'
 import { aBooking } from './factories/a-booking.ts'
 import { aPlace } from './factories/a-place.ts'
 import { aUser } from './factories/a-user.ts'
-import { aRequest } from './setup/requests/route-args.ts'
-import { statementsAsked } from './setup/database/capture-statements.ts'
+import { routeArgs } from './setup/requests/route-args.ts'
+import { captureStatements } from './setup/database/capture-statements.ts'
 
 type Loader = (args: LoaderFunctionArgs) => unknown
 
 /** How many statements run while a page's data is loaded. */
-async function statementsOf(loader: Loader, path: string, as: { id: string }): Promise<number> {
-  const args = await aRequest(path, { as })
-  return (await statementsAsked(async () => loader(args))).length
+async function captureLoader(loader: Loader, path: string, as: { id: string }): Promise<number> {
+  const args = await routeArgs(path, { as })
+  return (await captureStatements(async () => loader(args))).length
 }
 
 test('a page takes as many statements for many cards as for few', async () => {
@@ -33,7 +33,7 @@ test('a page takes as many statements for many cards as for few', async () => {
   ]
   const count = async () => {
     const counts: number[] = []
-    for (const page of pages) counts.push(await statementsOf(...page))
+    for (const page of pages) counts.push(await captureLoader(...page))
     return counts
   }
   const forFew = await count()

@@ -16,21 +16,21 @@ interface Part {
   /** What is set for it alone. */
   env?: Record<string, string>
   /** Done beside the others, by the processor that they leave. */
-  isBeside?: boolean
+  isBackground?: boolean
   /** Where it reports on its tests, if it has any. */
   report?: string
   /** Its counts, from its report and its exit code. */
   count: (exitCode: number) => Counts
 }
 
-interface Ended extends Counts {
+interface FinishedPart extends Counts {
   name: string
   seconds: number
 }
 
-type Kind = Pick<Part, 'command' | 'env' | 'report' | 'count'>
+type PartCommand = Pick<Part, 'command' | 'env' | 'report' | 'count'>
 
-const vitest = (report: string, ...options: string[]): Kind => ({
+const vitest = (report: string, ...options: string[]): PartCommand => ({
   command: [
     'vitest',
     'run',
@@ -42,19 +42,19 @@ const vitest = (report: string, ...options: string[]): Kind => ({
   report,
   count: (exitCode) => unitCounts(report, exitCode),
 })
-const playwright = (report: string, env: Record<string, string> = {}, ...options: string[]): Kind => ({
+const playwright = (report: string, env: Record<string, string> = {}, ...options: string[]): PartCommand => ({
   command: ['playwright', 'test', ...options],
   env: { BROWSER_TESTS_REPORT: report, ...env },
   report,
   count: (exitCode) => browserCounts(report, exitCode),
 })
-const npm = (script: string): Kind => ({
+const npm = (script: string): PartCommand => ({
   command: ['npm', 'run', '--silent', script],
   count: allOrNothing,
 })
 
 /** The parts that need a PostgreSQL. Where there is none, they fail in CI, and elsewhere it is said that they are not run. */
-function onPostgres(): Part[] {
+function postgresParts(): Part[] {
   const look = spawnSync(process.execPath, ['tests/setup/postgres/check-available.ts'], { encoding: 'utf8' })
   if (look.status !== 0 && !process.env.CI) {
     process.stdout.write(look.stdout + look.stderr)
@@ -64,7 +64,7 @@ function onPostgres(): Part[] {
     {
       name: 'On PostgreSQL',
       ...vitest('reports/postgres.json', '--config', 'vitest.postgres.config.ts'),
-      isBeside: true,
+      isBackground: true,
     },
     {
       name: 'Two servers on it',
@@ -88,30 +88,30 @@ const parts: Part[] = [
   {
     name: 'Chromium',
     command: ['node', 'tests/setup/browser/ensure-chromium.ts'],
-    isBeside: true,
+    isBackground: true,
     count: allOrNothing,
   },
-  { name: 'Lint and types', ...npm('lint'), isBeside: true },
+  { name: 'Lint and types', ...npm('lint'), isBackground: true },
   {
     name: 'Pictures',
     command: ['node', 'tests/setup/browser/warm-picture-cache.ts'],
-    isBeside: true,
+    isBackground: true,
     count: allOrNothing,
   },
   { name: 'Build', ...npm('build') },
   { name: 'Promises, in short', ...vitest('reports/promises.json', '--config', 'vitest.promises.config.ts') },
   { name: 'Unit and API tests', ...vitest('reports/unit.json') },
-  ...onPostgres(),
+  ...postgresParts(),
   { name: 'Browser tests', ...playwright('reports/e2e.json') },
 ]
 
-const ended: Ended[] = []
-const hasFailed = () => ended.some(({ failed }) => failed > 0)
-const aVoice = oneVoiceAtATime((text) => process.stdout.write(text))
+const finished: FinishedPart[] = []
+const hasFailed = () => finished.some(({ failed }) => failed > 0)
+const nextOutput = oneVoiceAtATime((text) => process.stdout.write(text))
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
-async function run({ name, command, env, isBeside, count }: Part): Promise<void> {
-  const voice = aVoice()
+async function run({ name, command, env, isBackground: isBeside, count }: Part): Promise<void> {
+  const voice = nextOutput()
   const startedAt = Date.now()
   voice.say(`\n=== ${name} ===\n`)
   const [program = '', ...given] = isBeside ? ['nice', ...command] : command
@@ -135,7 +135,7 @@ async function run({ name, command, env, isBeside, count }: Part): Promise<void>
     },
   )
   voice.end()
-  ended.push({ name, seconds: (Date.now() - startedAt) / 1000, ...count(exitCode) })
+  finished.push({ name, seconds: (Date.now() - startedAt) / 1000, ...count(exitCode) })
 }
 
 async function runAll(parts: Part[]): Promise<void> {
@@ -147,7 +147,7 @@ async function runAll(parts: Part[]): Promise<void> {
 
 function table(seconds: number): string {
   const rows = parts.map(({ name }): string[] => {
-    const part = ended.find((one) => one.name === name)
+    const part = finished.find((one) => one.name === name)
     if (!part) return [name, 'not run', '', '']
     return [
       name,
@@ -173,14 +173,14 @@ function table(seconds: number): string {
 const startedAt = Date.now()
 rmSync('reports', { recursive: true, force: true })
 const needsBrowser = ({ command }: Part) => command[0] === 'playwright'
-const inOrder = parts.filter(({ isBeside }) => !isBeside)
+const sequential = parts.filter(({ isBackground: isBeside }) => !isBeside)
 await Promise.all([
-  runAll(inOrder.filter((part) => !needsBrowser(part))),
-  runAll(parts.filter(({ isBeside }) => isBeside)),
+  runAll(sequential.filter((part) => !needsBrowser(part))),
+  runAll(parts.filter(({ isBackground: isBeside }) => isBeside)),
 ])
-await runAll(inOrder.filter(needsBrowser))
+await runAll(sequential.filter(needsBrowser))
 
-const total = (kind: keyof Counts) => ended.reduce((sum, part) => sum + part[kind], 0)
+const total = (kind: keyof Counts) => finished.reduce((sum, part) => sum + part[kind], 0)
 process.exitCode = hasFailed() ? 1 : 0
 // Whoever has the end of a long log only is told why, too.
 for (const { name, report } of parts) {

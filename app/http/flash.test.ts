@@ -1,20 +1,20 @@
 import { createCookieSessionStorage } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { aRequest, cookiesOf } from '../../tests/setup/requests/route-args.ts'
+import { routeArgs, cookieHeaderFrom } from '../../tests/setup/requests/route-args.ts'
 import { redirectWithToast, getToast } from './flash.server.ts'
 
-const taken = async (cookie: string) => getToast((await aRequest('/', { cookie })).request)
+const taken = async (cookie: string) => getToast((await routeArgs('/', { cookie })).request)
 
 test('a toast is told on the next page, once', async () => {
   const answer = await redirectWithToast('/', 'Updated successfully!', { duration: 2000, cookies: ['a=1'] })
   expect(answer.headers.getSetCookie().at(-1)).toMatch(/^toast=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)
-  const { toast, headers } = await taken(cookiesOf(answer))
+  const { toast, headers } = await taken(cookieHeaderFrom(answer))
   expect(toast).toEqual({ type: 'success', message: 'Updated successfully!', duration: 2000 })
   expect(headers.getSetCookie()).toEqual(['toast=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'])
 })
 
 test('a toast that somebody else wrote, or changed, is not told and goes', async () => {
-  const [own = ''] = cookiesOf(await redirectWithToast('/', 'Updated successfully!')).split('; ')
+  const [own = ''] = cookieHeaderFrom(await redirectWithToast('/', 'Updated successfully!')).split('; ')
   const [value = '', mark = ''] = decodeURIComponent(own.replace('toast=', '')).split('.')
   const evil = Buffer.from(JSON.stringify({ __flash_flash__: { toast: { message: 'Call 98450' } } }))
   const theirs = createCookieSessionStorage({ cookie: { name: 'toast', secrets: ['s3Cr3t'] } })

@@ -4,15 +4,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aFormPost, FORM_PAGE, GOOD_FORM, type Entries } from '../../tests/setup/requests/form-post.ts'
+import { formPost, FORM_URL, VALID_FORM, type FormEntries } from '../../tests/setup/requests/form-post.ts'
 import { readForm, withFormFiles } from './forms.server.ts'
 
-const read = async (entries: Entries) => (await readForm(aFormPost(entries), registerForm)).posted
+const read = async (entries: FormEntries) => (await readForm(formPost(entries), registerForm)).posted
 const WANTED = { field: 'photos', sender: { id: 'host' } }
 
 test('the fields of the form are kept, and nothing else', async () => {
   const posted = await read([
-    ...GOOD_FORM,
+    ...VALID_FORM,
     ['_id', 'x'],
     ['owner', 'x'],
     ['', 'x'],
@@ -25,13 +25,13 @@ test('the fields of the form are kept, and nothing else', async () => {
     ['hasOwnProperty', 'x'],
     ['a.b.c', 'x'],
   ])
-  expect([...posted]).toEqual(GOOD_FORM)
+  expect([...posted]).toEqual(VALID_FORM)
   expect(({} as { polluted?: string }).polluted).toBeUndefined()
 })
 
 test('what every form may carry beside its fields is read', async () => {
   const beside = await readForm(
-    aFormPost([
+    formPost([
       ['intent', 'check'],
       ['redirectTo', '/x'],
       ['key', 'k'],
@@ -48,14 +48,14 @@ test('a form hands over its files for as long as the work on them takes', async 
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-forms-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   vi.stubEnv('TMPDIR', folder)
-  const form = aFormPost([
-    ...GOOD_FORM,
+  const form = formPost([
+    ...VALID_FORM,
     ['photos', new File(['one'], 'a.jpg')],
     ['photos', new File(['two'], 'b.jpg')],
     ['name', new File(['x'], 'c')],
   ])
   const texts = await withFormFiles(form, registerForm, WANTED, async ({ posted, files }) => {
-    expect([...posted]).toEqual(GOOD_FORM)
+    expect([...posted]).toEqual(VALID_FORM)
     expect(files.map(({ name, size }) => [name, size])).toEqual([
       ['a.jpg', 3],
       ['b.jpg', 3],
@@ -69,9 +69,9 @@ test('a form hands over its files for as long as the work on them takes', async 
 })
 
 test('files that nobody may send are dropped, and the fields are read all the same', async () => {
-  const form = aFormPost([...GOOD_FORM, ['photos', new File(['one'], 'a.jpg')]])
+  const form = formPost([...VALID_FORM, ['photos', new File(['one'], 'a.jpg')]])
   await withFormFiles(form, registerForm, undefined, async ({ posted, files }) => {
-    expect([...posted]).toEqual(GOOD_FORM)
+    expect([...posted]).toEqual(VALID_FORM)
     expect(files).toEqual([])
   })
 })
@@ -79,17 +79,17 @@ test('files that nobody may send are dropped, and the fields are read all the sa
 test('without room for a photo the fields are read all the same, and it is said why', async () => {
   const giveBack = reserveUploadQuota(
     WANTED.sender.id,
-    new Request(FORM_PAGE, { headers: { 'Content-Length': '2e8' } }),
+    new Request(FORM_URL, { headers: { 'Content-Length': '2e8' } }),
   )
-  const form = () => aFormPost([...GOOD_FORM, ['photos', new File(['one'], 'a.jpg')]])
+  const form = () => formPost([...VALID_FORM, ['photos', new File(['one'], 'a.jpg')]])
   await withFormFiles(form(), registerForm, WANTED, async ({ posted, files, quotaError: noRoom }) => {
-    expect([...posted]).toEqual(GOOD_FORM)
+    expect([...posted]).toEqual(VALID_FORM)
     expect(files).toEqual([])
     expect(noRoom).toMatchObject({ code: 'busy' })
   })
   // Who leaves the field empty is not told of photos.
   await withFormFiles(
-    aFormPost([...GOOD_FORM, ['photos', new File([], '')]]),
+    formPost([...VALID_FORM, ['photos', new File([], '')]]),
     registerForm,
     WANTED,
     async ({ quotaError: noRoom }) => {
@@ -101,7 +101,7 @@ test('without room for a photo the fields are read all the same, and it is said 
 })
 
 test('a form without files may come as plain fields', async () => {
-  const form = new Request(FORM_PAGE, {
+  const form = new Request(FORM_URL, {
     method: 'POST',
     body: new URLSearchParams({ name: 'Asha', intent: 'x' }),
   })
@@ -112,7 +112,7 @@ test('a form without files may come as plain fields', async () => {
 
 test('a text of a quarter of a million letters comes back to be shortened, one of millions is refused', async () => {
   const typed = async (letters: number) => {
-    const form = aFormPost([['name', 'न'.repeat(letters)]])
+    const form = formPost([['name', 'न'.repeat(letters)]])
     return withFormFiles(form, registerForm, WANTED, ({ posted }) =>
       Promise.resolve((posted.get('name') as string).length),
     )
@@ -123,10 +123,10 @@ test('a text of a quarter of a million letters comes back to be shortened, one o
 
 test('a form with files that breaks off is a sentence', async () => {
   const whole = Buffer.from(
-    await aFormPost([...GOOD_FORM, ['photos', new File(['one'], 'a.jpg')]]).arrayBuffer(),
+    await formPost([...VALID_FORM, ['photos', new File(['one'], 'a.jpg')]]).arrayBuffer(),
   )
   const type = `multipart/form-data; boundary=${/^--(\S+)/.exec(whole.toString())![1]}`
-  const form = new Request(FORM_PAGE, {
+  const form = new Request(FORM_URL, {
     method: 'POST',
     body: whole.subarray(0, -30),
     headers: { 'Content-Type': type },
@@ -144,14 +144,14 @@ test('a name a hundred thousand deep, or very long, is dropped without being bui
     [indexed, 'x'],
     ['n'.repeat(1_000_000), 'x'],
     ['name[99999999]', 'x'],
-    ...GOOD_FORM,
+    ...VALID_FORM,
   ])
-  expect([...posted]).toEqual(GOOD_FORM)
+  expect([...posted]).toEqual(VALID_FORM)
 })
 
 test('of very many entries the first few hundred are read', async () => {
   const posted = await read([
-    ...GOOD_FORM,
+    ...VALID_FORM,
     ...Array.from({ length: 5000 }, (): [string, string] => ['name', 'x']),
   ])
   expect([...posted].length).toBe(500)
@@ -177,7 +177,7 @@ test.each([
   ],
 ])('a body of %s is answered with 400', async (_, body, type) => {
   const headers = type === undefined ? undefined : { 'Content-Type': type }
-  const request = new Request(FORM_PAGE, { method: 'POST', body, headers })
+  const request = new Request(FORM_URL, { method: 'POST', body, headers })
   const failure: unknown = await readForm(request, registerForm).catch((reason: unknown) => reason)
   expect(failure).toBeInstanceOf(Response)
   expect((failure as Response).status).toBe(400)
@@ -189,7 +189,7 @@ test.each([
 test('a plain urlencoded post is read, bad bytes and all', async () => {
   const body = 'name=%E0%A4%98%E0%A4%B0+x&email=%ff%fe&password=%00&name%5B%5D=2&%'
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }
-  const { posted } = await readForm(new Request(FORM_PAGE, { method: 'POST', body, headers }), registerForm)
+  const { posted } = await readForm(new Request(FORM_URL, { method: 'POST', body, headers }), registerForm)
   expect(posted.get('name')).toBe('घर x')
   expect(posted.get('email')).toBe('\ufffd\ufffd')
 })

@@ -4,7 +4,12 @@ import { loginForm, profileForm, registerForm } from '#app/domain/users/user.ts'
 import { log } from '#app/log.server.ts'
 import Database from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
-import { aFormPost, BROWSER, GOOD_FORM, type Entries } from '../../tests/setup/requests/form-post.ts'
+import {
+  formPost,
+  BROWSER_HEADERS,
+  VALID_FORM,
+  type FormEntries,
+} from '../../tests/setup/requests/form-post.ts'
 import {
   respondToForm,
   parseForm,
@@ -14,8 +19,12 @@ import {
   type FormResponse,
 } from './forms.server.ts'
 
-async function answered(entries: Entries, form = registerForm, headers: Record<string, string> = BROWSER) {
-  const request = aFormPost(entries, headers)
+async function answered(
+  entries: FormEntries,
+  form = registerForm,
+  headers: Record<string, string> = BROWSER_HEADERS,
+) {
+  const request = formPost(entries, headers)
   const submission = parseForm((await readForm(request, form)).posted, form)
   const response = invalidForm(request, submission, form)
   return { status: response.status, answer: await response.json() }
@@ -39,14 +48,14 @@ test('a broken form comes back with what was typed and a sentence at each field,
 })
 
 test('no password of the profile form comes back', async () => {
-  const request = aFormPost(
+  const request = formPost(
     [
       ['name', ''],
       ['password', 'secret-one'],
       ['confirmPassword', 'secret-two'],
       ['currentPassword', 'secret-three'],
     ],
-    BROWSER,
+    BROWSER_HEADERS,
   )
   const { posted } = await readForm(request, profileForm)
   const submission = parseForm(posted, profileForm)
@@ -55,7 +64,7 @@ test('no password of the profile form comes back', async () => {
 })
 
 test('a script gets the answer with 200, a browser with the true status', async () => {
-  const bad: Entries = [['name', '']]
+  const bad: FormEntries = [['name', '']]
   expect((await answered(bad, registerForm, { Accept: '*/*' })).status).toBe(200)
   expect((await answered(bad, registerForm, { Accept: '' })).status).toBe(200)
   expect((await answered(bad)).status).toBe(422)
@@ -73,7 +82,7 @@ test('a file where a text belongs is a broken rule, and nothing of it comes back
 })
 
 test('the same name twice, plain and indexed together, is a broken rule at most', async () => {
-  const clashes: Entries[] = [
+  const clashes: FormEntries[] = [
     [
       ['name', 'a'],
       ['name', 'b'],
@@ -94,10 +103,10 @@ test('the same name twice, plain and indexed together, is a broken rule at most'
     [['name[999]', 'b']],
   ]
   for (const clash of clashes) {
-    const { answer } = await answered([...clash, ...GOOD_FORM.slice(1)])
+    const { answer } = await answered([...clash, ...VALID_FORM.slice(1)])
     expect(answer.message).toBe("Name can't be empty")
   }
-  const request = aFormPost([
+  const request = formPost([
     ['addedPhotos', 'x'],
     ['addedPhotos[2]', 'y'],
     ['perks[0]', 'wifi'],
@@ -111,7 +120,7 @@ test('the same name twice, plain and indexed together, is a broken rule at most'
 
 test('numbers are read from text, and what is none gets its sentence', async () => {
   const said = async (price: string) => {
-    const { posted } = await readForm(aFormPost([['price', price]]), placeForm)
+    const { posted } = await readForm(formPost([['price', price]]), placeForm)
     const checked = parseForm(posted, placeForm)
     return checked.status === 'success' ? undefined : checked.error?.price?.[0]
   }
@@ -124,7 +133,7 @@ test('numbers are read from text, and what is none gets its sentence', async () 
 })
 
 async function refusal(work: () => Promise<Response>) {
-  const request = aFormPost(GOOD_FORM, BROWSER)
+  const request = formPost(VALID_FORM, BROWSER_HEADERS)
   const submission = parseForm((await readForm(request, registerForm)).posted, registerForm)
   const response = await respondToForm(request, submission, work)
   return { status: response.status, answer: (await response.json()) as FormResponse }
@@ -160,8 +169,8 @@ test('a full disk is a sentence, and a response goes through', async () => {
 
 test('what nobody foresaw is logged, and the form comes back as it was, for scripts with 500, too', async () => {
   const logged = vi.spyOn(log, 'error').mockReturnValue()
-  for (const headers of [BROWSER, { Accept: '*/*' }]) {
-    const request = aFormPost(GOOD_FORM, headers)
+  for (const headers of [BROWSER_HEADERS, { Accept: '*/*' }]) {
+    const request = formPost(VALID_FORM, headers)
     const submission = parseForm((await readForm(request, registerForm)).posted, registerForm)
     const bug = new TypeError('bug')
     const response = await respondToForm(request, submission, () => Promise.reject(bug), { photos: [] })
@@ -179,12 +188,12 @@ test('what nobody foresaw is logged, and the form comes back as it was, for scri
 })
 
 test('a refused log-in keeps the email', async () => {
-  const request = aFormPost(
+  const request = formPost(
     [
       ['email', 'asha@example.com'],
       ['password', 'wrong password'],
     ],
-    BROWSER,
+    BROWSER_HEADERS,
   )
   const submission = parseForm((await readForm(request, loginForm)).posted, loginForm)
   const response = rejectedForm(request, submission, new DomainError('unauthenticated', 'No!'))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aBucket } from '../../tests/setup/storage/start-bucket.ts'
+import { startBucket } from '../../tests/setup/storage/start-bucket.ts'
 
 // Settings are read once, so what reads them is imported when the bucket has its address.
 test('photos in a bucket are served as those in a folder are, and a bucket that is gone is said', async () => {
-  const bucket = await aBucket()
+  const bucket = await startBucket()
   const { endpoint, accessKeyId, secretAccessKey } = bucket.address
   process.env.PHOTOS_URL = `s3://photos?endpoint=${endpoint}`
   Object.assign(process.env, { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey })

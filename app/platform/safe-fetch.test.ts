@@ -2,9 +2,9 @@ import { createServer, get, type RequestListener, type Server } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { HOSTILE_LINKS } from '../../tests/setup/requests/ssrf-urls.ts'
+import { SSRF_URLS } from '../../tests/setup/requests/ssrf-urls.ts'
 import { fetchIfModified, fetchPublic, redirectTarget, type FetchOptions } from './safe-fetch.server.ts'
-import { soon } from '../../tests/setup/vitest/wait-for.ts'
+import { waitFor } from '../../tests/setup/vitest/wait-for.ts'
 
 async function listen(server: Server | ReturnType<typeof createTcpServer>, host = '127.0.0.1', port = 0) {
   await new Promise<void>((resolve) => server.listen(port, host, resolve))
@@ -26,7 +26,7 @@ const resolvesTo =
   () =>
     Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
 
-test.each(HOSTILE_LINKS)('%s is not fetched', async (link) => {
+test.each(SSRF_URLS)('%s is not fetched', async (link) => {
   const resolve = vi.fn(resolvesTo('8.8.8.8'))
   await expect(fetchPublic(link, { resolve, timeoutMs: 300 })).rejects.toThrow(
     /^(not a public address|a local name|unusual port|credentials in the link|not http|Invalid URL)$/,
@@ -37,7 +37,7 @@ test.each(HOSTILE_LINKS)('%s is not fetched', async (link) => {
 test('half of them would pass a check of the text alone', () => {
   const looksPrivate =
     /^https?:\/\/(localhost|127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\])/
-  const http = HOSTILE_LINKS.filter((link) => /^https?:\/\//.test(link))
+  const http = SSRF_URLS.filter((link) => /^https?:\/\//.test(link))
   expect(http.filter((link) => !looksPrivate.test(link)).length).toBeGreaterThan(http.length / 2)
 })
 
@@ -233,7 +233,7 @@ test.each(slow)('a server that %s is left when patience ends', async (_, serve) 
   const rules = { allowedLocalHosts: [`127.0.0.1:${port}`], timeoutMs: 300 }
   await expect(fetchPublic(`http://127.0.0.1:${port}/`, rules)).rejects.toThrow()
   expect(performance.now() - startedAt).toBeLessThan(600)
-  await soon(() => expect(left).toBe(true))
+  await waitFor(() => expect(left).toBe(true))
 })
 
 test('patience is for all redirects together', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aRequest } from '../../tests/setup/requests/route-args.ts'
+import { routeArgs } from '../../tests/setup/requests/route-args.ts'
 import { aPlace } from '../../tests/factories/a-place.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
 import { loader } from './home.tsx'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 async function page(path: string) {
-  return loader(await aRequest(path))
+  return loader(await routeArgs(path))
 }
 
 test('the first page has 24 places, the newest first, and a link to the next', async () => {

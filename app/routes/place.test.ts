@@ -1,7 +1,7 @@
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import type { FormResponse } from '#app/http/forms.server.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aRequest, cookiesOf } from '../../tests/setup/requests/route-args.ts'
+import { routeArgs, cookieHeaderFrom } from '../../tests/setup/requests/route-args.ts'
 import { aBooking, aStay } from '../../tests/factories/a-booking.ts'
 import { aPlace } from '../../tests/factories/a-place.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
@@ -27,7 +27,7 @@ function filled(change: Record<string, string> = {}): Record<string, string> {
 }
 
 async function post(form: Record<string, string>, as: { id: string } | undefined = guest, at = place) {
-  const response: Response = await action(await aRequest(`/place/${at.id}`, { form, as }))
+  const response: Response = await action(await routeArgs(`/place/${at.id}`, { form, as }))
   const isRedirect = response.status === 302
   return {
     response,
@@ -36,7 +36,7 @@ async function post(form: Record<string, string>, as: { id: string } | undefined
   }
 }
 
-const show = async (path: string, sent = {}) => loader(await aRequest(path, sent))
+const show = async (path: string, sent = {}) => loader(await routeArgs(path, sent))
 
 test('a page shows the place, and a form filled for five nights from today', async () => {
   const page = await show(`/place/${place.id}`)
@@ -84,7 +84,7 @@ test.each(['nowhere', '%00', '..%2f..', "'%20OR%201=1"])('no place %s is a page 
   const missing: unknown = await show(`/place/${id}`).catch((response: unknown) => response)
   expect(missing).toBeInstanceOf(Response)
   expect((missing as Response).status).toBe(404)
-  const posted: unknown = await action(await aRequest(`/place/${id}`, { form: filled() })).catch(
+  const posted: unknown = await action(await routeArgs(`/place/${id}`, { form: filled() })).catch(
     (reason: unknown) => reason,
   )
   expect((posted as Response).status).toBe(404)
@@ -95,7 +95,7 @@ test('a plain post books the place and leads to the booking, with its toast', as
   const [booking] = await bookingsOf(guest)
   expect(to).toBe(`/account/bookings/${booking!.id}`)
   expect(booking).toMatchObject({ price: 3000, guestId: guest.id, noOfGuests: 2 })
-  expect(cookiesOf(response)).toContain('toast=')
+  expect(cookieHeaderFrom(response)).toContain('toast=')
 })
 
 test('a form sent twice, with its key or without, books once', async () => {
@@ -119,7 +119,8 @@ test('a form sent again after its stay was cancelled congratulates nobody', asyn
   const again = await post(form)
   expect(again.to).toBe(first.to)
   const toast = async (response: Response) =>
-    (await getToast(new Request('http://localhost/', { headers: { Cookie: cookiesOf(response) } }))).toast
+    (await getToast(new Request('http://localhost/', { headers: { Cookie: cookieHeaderFrom(response) } })))
+      .toast
   expect(await toast(first.response)).toMatchObject({ message: 'Congratulations! Enjoy your trip.' })
   expect(await toast(again.response)).toMatchObject({
     type: 'info',
@@ -159,7 +160,7 @@ test('taken nights are refused with 409 and the form as it was', async () => {
 test('a price can be asked for without booking, also signed out', async () => {
   const another = await aPlace({ price: 1500 })
   for (const as of [guest, { id: '' }].map(({ id }) => (id ? { id } : undefined))) {
-    const request = await aRequest(`/place/${another.id}`, {
+    const request = await routeArgs(`/place/${another.id}`, {
       as,
       form: { ...filled(), name: '', intent: 'check' },
     })
@@ -180,19 +181,19 @@ test('asking for the price of taken or impossible nights says why not', async ()
 
 test('someone signed out is sent to log in, and finds the form filled afterwards', async () => {
   const form = filled({ name: 'रवि', phone: '12345', noOfGuests: '3' })
-  const response: Response = await action(await aRequest(`/place/${place.id}`, { form }))
+  const response: Response = await action(await routeArgs(`/place/${place.id}`, { form }))
   expect(response.status).toBe(302)
   const to = new URL(response.headers.get('Location')!, 'http://localhost:3000')
   expect([to.pathname, to.searchParams.get('redirectTo')]).toEqual(['/login', `/place/${place.id}#book`])
   expect(response.headers.get('Location')).not.toContain('12345')
-  const back = await show(`/place/${place.id}`, { as: guest, cookie: cookiesOf(response) })
+  const back = await show(`/place/${place.id}`, { as: guest, cookie: cookieHeaderFrom(response) })
   expect(back.form).toEqual(form)
 })
 
 test("a name left empty before logging in is the account's afterwards", async () => {
   const form = filled({ name: ' ', phone: '12345' })
-  const response: Response = await action(await aRequest(`/place/${place.id}`, { form }))
-  const back = await show(`/place/${place.id}`, { as: guest, cookie: cookiesOf(response) })
+  const response: Response = await action(await routeArgs(`/place/${place.id}`, { form }))
+  const back = await show(`/place/${place.id}`, { as: guest, cookie: cookieHeaderFrom(response) })
   expect(back.form).toEqual({ ...form, name: 'Ravi Kumar' })
 })
 

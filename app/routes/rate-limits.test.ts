@@ -10,7 +10,7 @@ import { action as sendPhotos } from '#app/routes/account/photos.ts'
 import { action as logIn } from '#app/routes/login.tsx'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../tests/factories/a-user.ts'
-import { aRequest } from '../../tests/setup/requests/route-args.ts'
+import { routeArgs } from '../../tests/setup/requests/route-args.ts'
 import { aJpeg } from '#app/domain/photos/test-images.ts'
 import { clientIp } from '#app/http/auth.server.ts'
 
@@ -28,7 +28,7 @@ async function answerOf(answer: Promise<unknown>): Promise<Response> {
 async function wrongLogIns(email: string, times: number) {
   const form = { email, password: 'not this one' }
   const tries = Array.from({ length: times }, async () =>
-    logIn({ ...(await aRequest('/login', { form })), context }),
+    logIn({ ...(await routeArgs('/login', { form })), context }),
   )
   return Promise.all(tries) as Promise<Response[]>
 }
@@ -51,7 +51,7 @@ test('a form sent too often is answered 429, in a message for the toast and the 
 test('a call made too often is answered 429 in JSON', async () => {
   const { email } = await aUser()
   await wrongLogIns(email, 10)
-  const { request } = await aRequest('/user/login', {
+  const { request } = await routeArgs('/user/login', {
     body: JSON.stringify({ email, password: 'not this one' }),
     headers: { 'Content-Type': 'application/json' },
   })
@@ -71,7 +71,7 @@ test('photos beyond the limit are refused with 429, and the form comes back', as
     body.append('title', 'By the sea')
     body.append('intent', 'upload')
     body.append('photos', await aJpeg('beach.jpg', 320, 320))
-    return answerOf(action({ ...(await aRequest(path, { as: host, body })), params: {}, context }))
+    return answerOf(action({ ...(await routeArgs(path, { as: host, body })), params: {}, context }))
   }
   expect((await send(placeForm, '/account/places/new')).status).toBe(200)
   await fillCounts(RATE_LIMITS.photos.points)
@@ -90,7 +90,7 @@ test('forms kept for signed-out people come to an end, too', async () => {
   const send = async () =>
     answerOf(
       placeForm({
-        ...(await aRequest('/account/places/new', { form: { title: 'x' } })),
+        ...(await routeArgs('/account/places/new', { form: { title: 'x' } })),
         params: {},
         context,
       }),
@@ -127,9 +127,12 @@ test('where too many passwords wait, a form comes back with 503 and what was typ
     200,
   )
   const form = { email: 'asha@example.com', password: 'anything at all' }
-  const page = (await logIn({ ...(await aRequest('/login', { form })), context })) as Response
+  const page = (await logIn({ ...(await routeArgs('/login', { form })), context })) as Response
   const body = JSON.stringify(form)
-  const { request } = await aRequest('/user/login', { body, headers: { 'Content-Type': 'application/json' } })
+  const { request } = await routeArgs('/user/login', {
+    body,
+    headers: { 'Content-Type': 'application/json' },
+  })
   const call = await logInByCall({ request, params: {}, context })
   leave()
   await full

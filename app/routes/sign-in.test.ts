@@ -1,7 +1,7 @@
 import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
 import type { FormResponse } from '#app/http/forms.server.ts'
 import { expect, test } from 'vitest'
-import { aRequest, cookiesOf } from '../../tests/setup/requests/route-args.ts'
+import { routeArgs, cookieHeaderFrom } from '../../tests/setup/requests/route-args.ts'
 import { aBooking } from '../../tests/factories/a-booking.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../tests/factories/password.ts'
@@ -13,13 +13,13 @@ import { action as logIn, loader as loginPage } from './login.tsx'
 import { action as logOut } from './logout.ts'
 import { action as register } from './register.tsx'
 
-const tokenIn = (response: Response) => /token=([^;]*)/.exec(cookiesOf(response))?.[1]
+const tokenIn = (response: Response) => /token=([^;]*)/.exec(cookieHeaderFrom(response))?.[1]
 const LOGIN = '/login'
 const REGISTER = '/register'
 
 test('who registers is signed in and led on, the email kept as typed', async () => {
   const form = { name: 'Meera', email: ' Meera@Example.com ', password: PASSWORD, redirectTo: '/place/1' }
-  const response: Response = await register(await aRequest(REGISTER, { form }))
+  const response: Response = await register(await routeArgs(REGISTER, { form }))
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/place/1'])
   expect(await userBySessionToken(tokenIn(response)!)).toMatchObject({
     name: 'Meera',
@@ -32,8 +32,8 @@ test('who logs in gets a session of their own each time', async () => {
   const user = await aUser()
   const form = { email: user.email.toUpperCase(), password: PASSWORD }
   const [one, two] = [
-    await logIn(await aRequest(LOGIN, { form })),
-    await logIn(await aRequest(LOGIN, { form })),
+    await logIn(await routeArgs(LOGIN, { form })),
+    await logIn(await routeArgs(LOGIN, { form })),
   ] as Response[]
   expect(one!.headers.get('Location')).toBe('/')
   expect(tokenIn(one!)).not.toBe(tokenIn(two!))
@@ -45,11 +45,11 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascr
   async (redirectTo) => {
     const { email } = await aUser()
     const response: Response = await logIn(
-      await aRequest(LOGIN, { form: { email, password: PASSWORD, redirectTo } }),
+      await routeArgs(LOGIN, { form: { email, password: PASSWORD, redirectTo } }),
     )
     expect(response.headers.get('Location')).toBe('/')
     const page = await (
-      await loginPage(await aRequest(`/login?${new URLSearchParams({ redirectTo })}`))
+      await loginPage(await routeArgs(`/login?${new URLSearchParams({ redirectTo })}`))
     ).json()
     expect(page.redirectTo).toBe('/')
   },
@@ -64,7 +64,7 @@ test('a wrong password, an unknown email and a broken form sign nobody in', asyn
     [422, "Password can't be empty", { email }],
   ]
   for (const [status, message, form] of tries) {
-    const response: Response = await logIn(await aRequest(LOGIN, { form }))
+    const response: Response = await logIn(await routeArgs(LOGIN, { form }))
     expect(response.status).toBe(status)
     expect(tokenIn(response)).toBeUndefined()
     const text = await response.text()
@@ -76,16 +76,16 @@ test('a wrong password, an unknown email and a broken form sign nobody in', asyn
 test('an email that has an account is refused, its password not changed', async () => {
   const { email } = await aUser()
   const form = { name: 'Thief', email: email.toUpperCase(), password: 'my own password' }
-  const response: Response = await register(await aRequest(REGISTER, { form }))
+  const response: Response = await register(await routeArgs(REGISTER, { form }))
   expect(response.status).toBe(409)
   expect(((await response.json()) as FormResponse).message).toBe('User already registered!')
-  const own: Response = await logIn(await aRequest(LOGIN, { form: { email, password: PASSWORD } }))
+  const own: Response = await logIn(await routeArgs(LOGIN, { form: { email, password: PASSWORD } }))
   expect(own.status).toBe(302)
 })
 
 test('logging out ends the session itself, not only the cookie', async () => {
   const user = await aUser()
-  const { request, ...rest } = await aRequest('/logout', { as: user, form: {} })
+  const { request, ...rest } = await routeArgs('/logout', { as: user, form: {} })
   const token = /token=([^;]*)/.exec(request.headers.get('Cookie')!)![1]!
   expect(await userBySessionToken(token)).toEqual(user)
   const response: Response = await logOut({ request, ...rest })
@@ -97,7 +97,7 @@ test('logging out ends the session itself, not only the cookie', async () => {
 })
 
 test('logging out without a session is no mistake', async () => {
-  const response: Response = await logOut(await aRequest('/logout', { form: {}, cookie: 'token=x' }))
+  const response: Response = await logOut(await routeArgs('/logout', { form: {}, cookie: 'token=x' }))
   expect(response.headers.get('Location')).toBe('/')
 })
 
@@ -109,7 +109,7 @@ test('the pages of an account lead to log in, and from there back', async () => 
     '/account/bookings/1?photos': bookingPage,
   }
   for (const [path, loader] of Object.entries(pages)) {
-    const response: unknown = await loader(await aRequest(path, { cookie: 'token=of-nobody' })).catch(
+    const response: unknown = await loader(await routeArgs(path, { cookie: 'token=of-nobody' })).catch(
       (thrown: unknown) => thrown,
     )
     expect((response as Response).headers.get('Location')).toBe(
@@ -119,7 +119,7 @@ test('the pages of an account lead to log in, and from there back', async () => 
 })
 
 test('who is signed in is shown the account instead of the log-in page', async () => {
-  const away: unknown = await loginPage(await aRequest('/login', { as: await aUser() })).catch(
+  const away: unknown = await loginPage(await routeArgs('/login', { as: await aUser() })).catch(
     (thrown: unknown) => thrown,
   )
   expect((away as Response).headers.get('Location')).toBe('/account')
@@ -128,10 +128,10 @@ test('who is signed in is shown the account instead of the log-in page', async (
 test("someone else's booking is a page that says there is no such one", async () => {
   const [guest, stranger] = [await aUser(), await aUser()]
   const { id } = await aBooking({ guest })
-  const own = await (await bookingPage(await aRequest(`/account/bookings/${id}`, { as: guest }))).json()
+  const own = await (await bookingPage(await routeArgs(`/account/bookings/${id}`, { as: guest }))).json()
   expect(own.trip.id).toBe(id)
   const theirs: unknown = await bookingPage(
-    await aRequest(`/account/bookings/${id}`, { as: stranger }),
+    await routeArgs(`/account/bookings/${id}`, { as: stranger }),
   ).catch((thrown: unknown) => thrown)
   expect((theirs as Response).status).toBe(404)
 })

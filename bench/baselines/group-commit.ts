@@ -10,9 +10,9 @@ const seconds = Number(process.env.SECONDS ?? 1)
 writeConnection.exec('CREATE TABLE IF NOT EXISTS notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT')
 const insert = writeConnection.prepare('INSERT INTO notes (text) VALUES (?)')
 
-const together = () => write(async () => insert.run('a stay for two'))
+const groupedWrite = () => write(async () => insert.run('a stay for two'))
 // Deferred as a server would have it, so that both pay for their promises.
-const aCommitEach = async () => {
+const singleWrite = async () => {
   await new Promise((resolve) => setImmediate(resolve))
   writeConnection.exec('BEGIN IMMEDIATE')
   insert.run('a stay for two')
@@ -20,10 +20,10 @@ const aCommitEach = async () => {
 }
 
 for (let round = 0; round <= rounds; round++) {
-  const grouped = await perSecond(together)
+  const grouped = await perSecond(groupedWrite)
   // SQLite itself waits for the disk, as it does for whoever has no door for writes.
   writeConnection.pragma('synchronous = FULL')
-  const each = await perSecond(aCommitEach)
+  const each = await perSecond(singleWrite)
   writeConnection.pragma('synchronous = NORMAL')
   // The first round only warms up.
   if (round > 0) process.stdout.write(`${JSON.stringify({ grouped, each })}\n`)

@@ -60,8 +60,8 @@ const BUTTON =
 
 const SCRIPTS = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
 const shell = readFileSync(process.env.SHELL_PAGE ?? '', 'utf8').replace(SCRIPTS, '')
-const before = shell.slice(0, shell.indexOf('>', shell.indexOf('<main')) + 1)
-const after = shell.slice(shell.indexOf('</main>'))
+const shellStart = shell.slice(0, shell.indexOf('>', shell.indexOf('<main')) + 1)
+const shellEnd = shell.slice(shell.indexOf('</main>'))
 
 const database = new Database(process.env.DATABASE_PATH)
 database.pragma('mmap_size = 268435456')
@@ -69,16 +69,16 @@ const CARD = `SELECT p.id, p.title, p.address, p.price, f.id AS photo, f.width, 
   LEFT JOIN place_photos h ON h.place_id = p.id AND h.position = 0 LEFT JOIN photos f ON f.id = h.photo_id`
 const newest = database.prepare<[], Card>(`${CARD} ORDER BY p.seq DESC LIMIT 25`)
 // The newest that match, in no better order.
-const found = database.prepare<[string], Card>(
+const matching = database.prepare<[string], Card>(
   `${CARD} JOIN (SELECT rowid AS seq FROM place_words WHERE place_words MATCH ? ORDER BY rowid DESC LIMIT 25) hit
      ON hit.seq = p.seq ORDER BY p.seq DESC`,
 )
-const one = database.prepare<[string], Place>('SELECT * FROM places WHERE id = ?')
+const placeById = database.prepare<[string], Place>('SELECT * FROM places WHERE id = ?')
 const photosOf = database.prepare<[string], Card>(
   `SELECT f.id AS photo, f.width, f.height, f.color FROM place_photos h JOIN photos f ON f.id = h.photo_id
    WHERE h.place_id = ? ORDER BY h.position`,
 )
-const taken = database.prepare<[string, string], { check_in: string; check_out: string }>(
+const bookedNights = database.prepare<[string, string], { check_in: string; check_out: string }>(
   'SELECT check_in, check_out FROM holds WHERE place_id = ? AND check_out > ? ORDER BY check_out LIMIT 500',
 )
 
@@ -90,7 +90,7 @@ listen((req, res) => {
 })
 
 function listPage(q: string): string {
-  const cards = q === '' ? newest.all() : found.all(matchOf(q))
+  const cards = q === '' ? newest.all() : matching.all(matchOf(q))
   if (cards.length === 0)
     return '<div class="page py-24 text-center"><h1 class="text-3xl">Result not found!</h1></div>'
   const heading = q === '' ? 'Places to stay all over India' : `Places for “${escape(q)}”`
@@ -104,11 +104,11 @@ function card(place: Card, i: number): string {
 }
 
 function placePage(id: string): string {
-  const place = one.get(id)
+  const place = placeById.get(id)
   if (!place) return '<h1>Not found</h1>'
   const photos = photosOf.all(id)
   const today = new Date().toISOString().slice(0, 10)
-  const stays = taken.all(id, today).map((stay) => `${stay.check_in}/${stay.check_out}`)
+  const stays = bookedNights.all(id, today).map((stay) => `${stay.check_in}/${stay.check_out}`)
   const [title, address] = [escape(place.title), escape(place.address)]
   return `<article class="page pt-6 md:pt-8"><h1 class="text-2xl md:text-3xl">${title}</h1>
     <div class="mb-4 mt-1"><a href="https://maps.google.com/?q=${encodeURIComponent(place.address)}" target="_blank" rel="noopener noreferrer" class="inline-flex min-h-11 max-w-full items-center font-medium underline underline-offset-4"><span class="flex min-w-0 gap-1.5">${ICONS.map}<span class="min-w-0">${address}</span></span><span class="sr-only"> (opens a map in a new tab)</span></a></div>
@@ -173,7 +173,7 @@ function rupees(price: number): string {
 }
 
 function sendPage(req: IncomingMessage, res: ServerResponse, main: string): void {
-  const html = before + main + after
+  const html = shellStart + main + shellEnd
   const headers = { 'Content-Type': 'text/html; charset=utf-8' }
   if (!/\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''))) res.writeHead(200, headers).end(html)
   else res.writeHead(200, { ...headers, 'Content-Encoding': 'br' }).end(brotli(html))

@@ -1,61 +1,64 @@
 import { cpus } from 'node:os'
-import { byForm, nextStay } from '../booking-cost.ts'
-import { drive, inTurn, median, middle, type Measured } from '../load.ts'
+import { bookByForm, nextStay } from '../booking-cost.ts'
+import { drive, interleave, median, medianResult, type LoadResult } from '../load.ts'
 import type { Person } from '../people.ts'
-import type { Running } from '../servers.ts'
+import type { RunningServer } from '../servers.ts'
 
-export type Way = 'sqlite' | 'one' | 'two'
+export type Setup = 'sqlite' | 'one' | 'two'
 
-export interface BookedBy {
-  measured: Measured
-  rounds: Measured[]
+export interface BookingResult {
+  measured: LoadResult
+  rounds: LoadResult[]
   /** Milliseconds of CPU a booking in the app servers, all of them together. */
   appCpu: number
   /** The share of all cores that were busy meanwhile, whoever kept them so. */
   busy: number
 }
 
-const AT_A_TIME = 32
+const CONCURRENCY = 32
 const SECONDS = 2
 // Days from today from which nobody has booked before.
-const FIRST_DAYS: Record<Way, number> = { sqlite: 320, one: 320, two: 420 }
+const FIRST_DAYS: Record<Setup, number> = { sqlite: 320, one: 320, two: 420 }
 
 /** Bookings through the form, 32 at a time, by SQLite and by one and two servers on PostgreSQL in turn. */
 export async function measureBookingsByForm(
-  servers: Record<Way, readonly Running[]>,
+  servers: Record<Setup, readonly RunningServer[]>,
   { placeIds }: { placeIds: string[] },
-  guests: Record<Way, readonly Person[]>,
+  guests: Record<Setup, readonly Person[]>,
   rounds: number,
-): Promise<Record<Way, BookedBy>> {
-  const ways = Object.keys(servers) as Way[]
-  const stays = of((way) => nextStay({ placeIds }, guests[way], FIRST_DAYS[way]))
-  const all = await inTurn(ways, rounds, async (way): Promise<Omit<BookedBy, 'rounds'>> => {
+): Promise<Record<Setup, BookingResult>> {
+  const ways = Object.keys(servers) as Setup[]
+  const stays = perSetup((way) => nextStay({ placeIds }, guests[way], FIRST_DAYS[way]))
+  const all = await interleave(ways, rounds, async (way): Promise<Omit<BookingResult, 'rounds'>> => {
     const cpu = () => servers[way].reduce((sum, server) => sum + server.cpu(), 0)
-    const [cpuBefore, cores] = [cpu(), coresBusy()]
-    const measured = await byAll(servers[way], () => byForm(stays[way]()))
+    const [cpuBefore, cores] = [cpu(), cpuUsage()]
+    const measured = await driveAll(servers[way], () => bookByForm(stays[way]()))
     const booked = measured.perSecond * SECONDS
-    return { measured, appCpu: (cpu() - cpuBefore) / booked, busy: coresBusy(cores).share }
+    return { measured, appCpu: (cpu() - cpuBefore) / booked, busy: cpuUsage(cores).share }
   })
-  return of((way) => ({
-    measured: middle(all[way].map((one) => one.measured)),
+  return perSetup((way) => ({
+    measured: medianResult(all[way].map((one) => one.measured)),
     rounds: all[way].map((one) => one.measured),
     appCpu: median(all[way].map((one) => one.appCpu)),
     busy: median(all[way].map((one) => one.busy)),
   }))
 }
 
-function of<Value>(make: (way: Way) => Value): Record<Way, Value> {
+function perSetup<Value>(make: (way: Setup) => Value): Record<Setup, Value> {
   return { sqlite: make('sqlite'), one: make('one'), two: make('two') }
 }
 
-async function byAll(servers: readonly Running[], next: () => ReturnType<typeof byForm>): Promise<Measured> {
-  const given = { concurrency: AT_A_TIME / servers.length, seconds: SECONDS, expect: 302 }
+async function driveAll(
+  servers: readonly RunningServer[],
+  next: () => ReturnType<typeof bookByForm>,
+): Promise<LoadResult> {
+  const given = { concurrency: CONCURRENCY / servers.length, seconds: SECONDS, expect: 302 }
   const each = await Promise.all(servers.map(({ port }) => drive(port, next, given)))
-  return { ...middle(each), perSecond: each.reduce((sum, one) => sum + one.perSecond, 0) }
+  return { ...medianResult(each), perSecond: each.reduce((sum, one) => sum + one.perSecond, 0) }
 }
 
 /** Milliseconds that all cores were busy and idle so far, and which share was busy since another look. */
-function coresBusy(since = { busy: 0, idle: 0 }) {
+function cpuUsage(since = { busy: 0, idle: 0 }) {
   const times = cpus().map((core) => core.times)
   const idle = times.reduce((sum, one) => sum + one.idle, 0)
   const busy = times.reduce((sum, one) => sum + one.user + one.sys + one.nice + one.irq, 0)

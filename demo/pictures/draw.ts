@@ -13,7 +13,7 @@ import { drawSea } from './landscapes/sea.ts'
 import { drawSnowPeaks } from './landscapes/snow-peaks.ts'
 import { drawTeaEstate } from './landscapes/tea-estate.ts'
 import { lightAt } from './light.ts'
-import { seededRandom, seedOfWord } from '../random.ts'
+import { seededRandom, deriveSeedFromWord } from '../random.ts'
 import { drawBathroom } from './rooms/bathroom.ts'
 import { drawBedroom } from './rooms/bedroom.ts'
 import type { Room } from './rooms/camera.ts'
@@ -62,7 +62,7 @@ const isIndoors = (scene: PictureBrief['scene']): scene is IndoorScene => scene 
 export function drawScene(brief: PictureBrief): string {
   const { scene, hour, seed, house } = brief
   const sheet = new Sheet()
-  const random = seededRandom(seedOfWord(seed, scene))
+  const random = seededRandom(deriveSeedFromWord(seed, scene))
   if (isIndoors(scene)) drawRoom(sheet, { ...brief, scene })
   else {
     const hero = seed >= FIRST_OWN_SEED
@@ -73,9 +73,9 @@ export function drawScene(brief: PictureBrief): string {
 
 function drawRoom(sheet: Sheet, brief: PictureBrief & { scene: IndoorScene }): void {
   const { scene, hour, seed, view = 'hills' } = brief
-  const outside = seededRandom(seedOfWord(seed, view))
+  const outside = seededRandom(deriveSeedFromWord(seed, view))
   const light = lightAt(hour, outside)
-  const random = seededRandom(seedOfWord(seed, scene))
+  const random = seededRandom(deriveSeedFromWord(seed, scene))
   const stage: Stage = { sheet, random, light: indoorLight(light), hero: false, seed }
   const room: Room = { stage, viewerX: random.between(-0.3, 0.3), halfWidth: 2.5, height: 2.8 }
   const style = styleOfHouse(view)

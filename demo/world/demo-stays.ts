@@ -1,7 +1,7 @@
 import { overlaps, type Nights } from '#app/domain/nights.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { SeedUser } from '../../drizzle/seed/fill.ts'
-import { seededRandom, seedOf, type Random } from '../random.ts'
+import { seededRandom, deriveSeed, type Random } from '../random.ts'
 import type { DemoStay } from './demo-place.ts'
 import { demoGuest, demoHosts, demoPlaces, hostOfDemoPlace } from './demo-world.ts'
 import { inventPhone } from './phone.ts'
@@ -50,7 +50,7 @@ export function demoStays(today: CalendarDate): DemoStay[] {
     checkOut: addDays(today, to),
   })
   return demoPlaces.flatMap((place, placeIndex) => {
-    const random = seededRandom(seedOf(WORLD_SEED, placeIndex))
+    const random = seededRandom(deriveSeed(WORLD_SEED, placeIndex))
     const host = hostOfDemoPlace(placeIndex)
     const guests = demoHosts.filter((user) => user !== host)
     const trips = tripsOfDemoGuest.filter((trip) => trip.place === place).map(nightsOf)
@@ -95,5 +95,5 @@ function fillDays(random: Random, first: number, end: number): Stretch[] {
 
 /** Where somebody of the demo world is reached. */
 export function phoneOf(somebody: SeedUser): string {
-  return inventPhone(seededRandom(seedOf(WORLD_SEED, 1000 + demoHosts.indexOf(somebody))))
+  return inventPhone(seededRandom(deriveSeed(WORLD_SEED, 1000 + demoHosts.indexOf(somebody))))
 }

@@ -4,7 +4,7 @@ import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import type { SeedPlace, SeedUser } from '../../drizzle/seed/fill.ts'
 import { OUTDOOR_SCENES } from '../pictures/brief.ts'
 import type { OutdoorScene } from '../pictures/brief.ts'
-import { seededRandom, seedOf, type Random } from '../random.ts'
+import { seededRandom, deriveSeed, type Random } from '../random.ts'
 import { AREAS_OF, COMMON_AREAS } from './large-areas.ts'
 import { describe, noteRules, slotWords } from './large-descriptions.ts'
 import { FAMILY_NAMES, FIRST_NAMES, HOUSE_NAMES, NAMES_IN_OWN_SCRIPT } from './large-names.ts'
@@ -61,7 +61,7 @@ const townTickets = towns.flatMap((town) => Array<Town>(TIER_WEIGHTS[town.tier])
  */
 export function* inventUsers(count: number, seed: number): Generator<SeedUser> {
   for (let index = 0; index < count; index++) {
-    const random = seededRandom(seedOf(seed, index))
+    const random = seededRandom(deriveSeed(seed, index))
     const first = random.pickSkewed(FIRST_NAMES)
     const family = random.pickSkewed(FAMILY_NAMES)
     const name = random.next() < 0.02 ? random.pick(NAMES_IN_OWN_SCRIPT) : `${first} ${family}`
@@ -76,7 +76,7 @@ export function* inventUsers(count: number, seed: number): Generator<SeedUser> {
  * @param seed the same seed invents the same places, however many are asked for
  */
 export function* inventPlaces(count: number, seed: number): Generator<LargePlace> {
-  for (let index = 0; index < count; index++) yield inventPlace(seedOf(seed, index))
+  for (let index = 0; index < count; index++) yield inventPlace(deriveSeed(seed, index))
 }
 
 /**
@@ -98,7 +98,7 @@ export function* inventStays(
   const { places, users, today, seed } = world
   if (users.length === 0) return
   const firstDay = addDays(today, -365)
-  const demandOf = (index: number) => 0.1 + seededRandom(seedOf(seed, index)).next() ** 2
+  const demandOf = (index: number) => 0.1 + seededRandom(deriveSeed(seed, index)).next() ** 2
   const wholeDemand = places.reduce((sum, _, index) => sum + demandOf(index), 0)
 
   let demand = 0
@@ -106,7 +106,7 @@ export function* inventStays(
   for (const [placeIndex, place] of places.entries()) {
     demand += demandOf(placeIndex)
     const due = Math.round((demand / wholeDemand) * count) - invented
-    const random = seededRandom(seedOf(seed + 1, placeIndex))
+    const random = seededRandom(deriveSeed(seed + 1, placeIndex))
     for (const { start, nights } of spreadNights(random, Math.min(due, WINDOW_DAYS))) {
       const userIndex = Math.floor(random.next() * users.length)
       invented++

@@ -6,12 +6,12 @@ import { aPhoto } from '../factories/a-photo.ts'
 import { aSession } from '../factories/a-session.ts'
 import { aUser } from '../factories/a-user.ts'
 import { PASSWORD } from '../factories/password.ts'
-import { anApi, someoneSignedIn } from '../setup/api/api-client.ts'
+import { startApi, aSignedInUser } from '../setup/api/api-client.ts'
 
 const asha = { name: ' आशा राव ', email: ' Asha.Rao@example.com ', password: 'correct horse' }
 
 test('registering answers with a token, the user and the cookie', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const { status, json, headers } = await call('POST /user/register', { json: asha })
   expect(status).toBe(200)
   expect(json).toEqual({
@@ -41,7 +41,7 @@ for (const [broken, sentence] of [
   [{ name: '', email: '', password: '' }, "Name can't be empty"],
 ] as const) {
   test(`registering with ${JSON.stringify(broken).slice(0, 60)} is a 422: ${sentence}`, async () => {
-    const call = await anApi()
+    const call = await startApi()
     const { status, json } = await call('POST /user/register', { json: { ...asha, ...broken } })
     expect([status, json.message]).toEqual([422, sentence])
     expect(Object.keys(json.errors ?? {})).toEqual(Object.keys(broken))
@@ -49,7 +49,7 @@ for (const [broken, sentence] of [
 }
 
 test('a wrong type is a 400 and names the field', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const { status, json } = await call('POST /user/register', {
     json: { ...asha, name: ['Asha'], password: 7 },
   })
@@ -62,7 +62,7 @@ test('a wrong type is a 400 and names the field', async () => {
 })
 
 test('logging in: one answer for an unknown email and a wrong password', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const user = await aUser()
   const right = await call('POST /user/login', {
     json: { email: user.email.toUpperCase(), password: PASSWORD },
@@ -86,8 +86,8 @@ test('logging in: one answer for an unknown email and a wrong password', async (
 })
 
 test('logging out ends the session everywhere and takes the cookie back', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const out = await call('GET /user/logout', { cookie: token })
   expect(out.json).toEqual({ success: true, message: 'Logout successfull' })
   expect(out.headers['set-cookie']?.[0]).toMatch(/^token=; .*Max-Age=0/)
@@ -99,16 +99,16 @@ test('logging out ends the session everywhere and takes the cookie back', async 
 })
 
 test('HEAD of the log-out signs nobody out', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const head = await call('HEAD /user/logout', { cookie: token })
   expect([head.status, head.headers['set-cookie']]).toEqual([200, undefined])
   expect((await call('GET /bookings', { cookie: token })).status).toBe(200)
 })
 
 test('an update with no password and no picture changes the name alone', async () => {
-  const call = await anApi()
-  const { user, token } = await someoneSignedIn()
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
   const json = { name: ' Meera ', password: '', picture: '', email: 'other@example.com', _id: 'x' }
   const changed = await call('PUT /user/update-user', { json, bearer: token })
   expect(changed.json).toEqual({
@@ -131,10 +131,10 @@ test('an update with no password and no picture changes the name alone', async (
 })
 
 test('a new password ends the other sessions and keeps this one', async () => {
-  const call = await anApi()
-  const { user, token } = await someoneSignedIn()
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
   const other = await aSession(user)
-  const bystander = await someoneSignedIn()
+  const bystander = await aSignedInUser()
   const json = { name: user.name, password: 'another good one', picture: '' }
   const { status, text } = await call('PUT /user/update-user', { json, cookie: token })
   // No script is to read the token in the cookie.
@@ -148,8 +148,8 @@ test('a new password ends the other sessions and keeps this one', async () => {
 })
 
 test("a picture has to be one's own upload; it stays when it is sent again", async () => {
-  const call = await anApi()
-  const { user, token } = await someoneSignedIn()
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
   const stranger = await aUser()
   const own = photoUrl(await aPhoto({ uploader: user }))
   const foreign = photoUrl(await aPhoto({ uploader: stranger }))

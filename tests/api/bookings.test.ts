@@ -3,13 +3,13 @@ import { addDays, formatDate, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import { aBooking, aStay } from '../factories/a-booking.ts'
 import { aPlace } from '../factories/a-place.ts'
-import { anApi, someoneSignedIn } from '../setup/api/api-client.ts'
+import { startApi, aSignedInUser } from '../setup/api/api-client.ts'
 
 const today = todayInIndia()
 
 test('a booking is answered with its place and the total that we computed', async () => {
-  const call = await anApi()
-  const { user, token } = await someoneSignedIn()
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
   const place = await aPlace({ price: 700, maxGuests: 2 })
   const json = { ...aStay({ nights: 3 }), place: place.id, price: 2100, user: 'x', _id: 'x' }
   const { status, json: answer } = await call('POST /bookings', { json, bearer: token })
@@ -34,8 +34,8 @@ test('a booking is answered with its place and the total that we computed', asyn
 })
 
 test("bookings are only one's own, the newest first", async () => {
-  const call = await anApi()
-  const { user, token } = await someoneSignedIn()
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
   const later = await aBooking({ guest: user, checkIn: addDays(today, 30) })
   const sooner = await aBooking({ guest: user })
   await aBooking()
@@ -68,8 +68,8 @@ const rules: [broken: Record<string, unknown>, sentence: string][] = [
 
 for (const [broken, sentence] of rules) {
   test(`a booking with ${JSON.stringify(broken)} is a 422: ${sentence}`, async () => {
-    const call = await anApi()
-    const { token } = await someoneSignedIn()
+    const call = await startApi()
+    const { token } = await aSignedInUser()
     const place = await aPlace({ maxGuests: 4 })
     const json = { ...aStay(), ...broken, place: place.id }
     const { status, json: answer } = await call('POST /bookings', { json, bearer: token })
@@ -79,8 +79,8 @@ for (const [broken, sentence] of rules) {
 }
 
 test("a place's own rules are told after the specification's, at the dates", async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const { id: place } = await aPlace({ fewestNights: 3, mostNights: 120, noticeDays: 2 })
   const book = async (from: number, to: number, more = {}) => {
     const days = { checkIn: addDays(today, from), checkOut: addDays(today, to) }
@@ -98,7 +98,11 @@ test("a place's own rules are told after the specification's, at the dates", asy
   expect((await book(2, 122))[0]).toBe(200)
 })
 
-const [eve, day, leaving] = [99, 100, 102].map((after) => addDays(today, after)) as [string, string, string]
+const [eve, day, departureDay] = [99, 100, 102].map((after) => addDays(today, after)) as [
+  string,
+  string,
+  string,
+]
 
 for (const [what, sent, inIndia] of [
   ['the last moment of a day there', `${eve}T18:29:59.999Z`, eve],
@@ -108,17 +112,17 @@ for (const [what, sent, inIndia] of [
   ['a day', day, day],
 ] as const) {
   test(`${what} means its day in India`, async () => {
-    const call = await anApi()
-    const { token } = await someoneSignedIn()
-    const json = { ...aStay(), checkIn: sent, checkOut: leaving, place: (await aPlace()).id }
+    const call = await startApi()
+    const { token } = await aSignedInUser()
+    const json = { ...aStay(), checkIn: sent, checkOut: departureDay, place: (await aPlace()).id }
     const { json: answer } = await call('POST /bookings', { json, bearer: token })
-    expect(answer.booking).toMatchObject({ checkIn: inIndia, checkOut: leaving })
+    expect(answer.booking).toMatchObject({ checkIn: inIndia, checkOut: departureDay })
   })
 }
 
 test('a day that does not exist is a 400, not the day after', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const place = (await aPlace()).id
   const none = [
     '2024-02-30',
@@ -149,8 +153,8 @@ test('a day that does not exist is a 400, not the day after', async () => {
 })
 
 test('a place that is not there is a 404, whatever it is called', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   for (const place of ['none', '', 'x\0', '\ud800', '__proto__']) {
     const { status, json } = await call('POST /bookings', { json: { ...aStay(), place }, bearer: token })
     expect([place, status, json.message]).toEqual([place, 404, 'Place not found'])
@@ -160,8 +164,8 @@ test('a place that is not there is a 404, whatever it is called', async () => {
 })
 
 test('taken nights are a 409 that offers the nearest free ones; back to back is free', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const place = await aPlace()
   await aBooking({ place, nights: 3 })
   const json = { ...aStay({ checkIn: addDays(today, 2) }), place: place.id }
@@ -173,8 +177,8 @@ test('taken nights are a 409 that offers the nearest free ones; back to back is 
 })
 
 test('a price that is not the total of this moment is told with both sums, and nothing is booked', async () => {
-  const call = await anApi()
-  const { user, token } = await someoneSignedIn()
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
   const place = await aPlace({ price: 40_000 })
   const json = { ...aStay({ nights: 3 }), place: place.id }
   const send = (price?: unknown) => call('POST /bookings', { json: { ...json, price }, bearer: token })
@@ -192,16 +196,16 @@ test('a price that is not the total of this moment is told with both sums, and n
 })
 
 test("a host's own place is a 422", async () => {
-  const call = await anApi()
-  const { user, token } = await someoneSignedIn()
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
   const json = { ...aStay(), place: (await aPlace({ owner: user })).id }
   const { status, json: answer } = await call('POST /bookings', { json, bearer: token })
   expect([status, answer.message]).toEqual([422, 'This is your own place. Guests book it here.'])
 })
 
 test('who tries to book very often is answered 429', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const place = (await aPlace()).id
   const send = () => call('POST /bookings', { json: { ...aStay(), place }, bearer: token })
   const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await send()).status))
@@ -211,8 +215,8 @@ test('who tries to book very often is answered 429', async () => {
 })
 
 test('a retried booking with an Idempotency-Key is one booking', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const json = { ...aStay(), place: (await aPlace()).id }
   const send = (key: string, change: object = {}, bearer = token) =>
     call('POST /bookings', { json: { ...json, ...change }, bearer, headers: { 'idempotency-key': key } })
@@ -224,6 +228,6 @@ test('a retried booking with an Idempotency-Key is one booking', async () => {
   expect((await send('two')).status).toBe(409)
   expect((await send('x'.repeat(101))).status).toBe(400)
   expect((await send('', { checkIn: addDays(today, 40), checkOut: addDays(today, 41) })).status).toBe(200)
-  const stranger = await someoneSignedIn()
+  const stranger = await aSignedInUser()
   expect((await send('one', {}, stranger.token)).status).toBe(409)
 })

@@ -2,13 +2,13 @@ import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import { aBooking } from '../factories/a-booking.ts'
 import { aPlace } from '../factories/a-place.ts'
-import { anApi, someoneSignedIn } from '../setup/api/api-client.ts'
+import { startApi, aSignedInUser } from '../setup/api/api-client.ts'
 
 const today = todayInIndia()
 
 test('a guest cancels, with or without a reason, and sees it among the bookings', async () => {
-  const call = await anApi()
-  const { user, token } = await someoneSignedIn()
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
   const stays = [5, 15].map((days) => aBooking({ guest: user, checkIn: addDays(today, days) }))
   const [silent, told] = await Promise.all(stays)
   const { status, json } = await call(`DELETE /bookings/${silent!.id}`, { bearer: token })
@@ -30,8 +30,8 @@ test('a guest cancels, with or without a reason, and sees it among the bookings'
 })
 
 test('a host cancels a booking of their place with a reason', async () => {
-  const call = await anApi()
-  const host = await someoneSignedIn()
+  const call = await startApi()
+  const host = await aSignedInUser()
   const { id } = await aBooking({ place: await aPlace({ owner: host.user }) })
   const silent = await call(`DELETE /bookings/${id}`, { bearer: host.token, json: {} })
   expect([silent.status, silent.json.errors]).toEqual([
@@ -49,8 +49,8 @@ test('a host cancels a booking of their place with a reason', async () => {
 })
 
 test('who comes too late to cancel, or to what is not theirs, is told so', async () => {
-  const call = await anApi()
-  const { user, token } = await someoneSignedIn()
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
   const late = await aBooking({ guest: user })
   const refused = await call(`DELETE /bookings/${late.id}`, { bearer: token })
   expect([refused.status, refused.json.message]).toEqual([
@@ -75,8 +75,8 @@ test('who comes too late to cancel, or to what is not theirs, is told so', async
 })
 
 test('until when guests may cancel is one of a few, and stays when a change does not speak of it', async () => {
-  const call = await anApi()
-  const { user, token } = await someoneSignedIn()
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
   const { id } = await aPlace({ owner: user, cancelUntil: '14-days' })
   const { place } = (await call(`GET /places/${id}`)).json
   const { cancelUntil, photos, owner: _, _id: __, ...said } = place!

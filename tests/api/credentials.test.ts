@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { anApi, someoneSignedIn, type Sending } from '../setup/api/api-client.ts'
+import { startApi, aSignedInUser, type ApiRequest } from '../setup/api/api-client.ts'
 
 test('of cookie and header the first that names a live session decides', async () => {
-  const call = await anApi()
-  const [me, other] = [await someoneSignedIn(), await someoneSignedIn()]
-  const whose = async (sending: Sending) => {
+  const call = await startApi()
+  const [me, other] = [await aSignedInUser(), await aSignedInUser()]
+  const whose = async (sending: ApiRequest) => {
     const { status, json } = await call('PUT /user/update-user', {
       json: { name: 'Meera', password: '', picture: '' },
       ...sending,
@@ -25,14 +25,14 @@ test('of cookie and header the first that names a live session decides', async (
 })
 
 test('logging out ends every session that it names', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const ways: [inCookie: boolean, inHeader: boolean][] = [
     [true, true],
     [true, false],
     [false, true],
   ]
   for (const [inCookie, inHeader] of ways) {
-    const [cookie, bearer] = [(await someoneSignedIn()).token, (await someoneSignedIn()).token]
+    const [cookie, bearer] = [(await aSignedInUser()).token, (await aSignedInUser()).token]
     const { status, headers } = await call('GET /user/logout', {
       cookie: inCookie ? cookie : 'dead',
       bearer: inHeader ? bearer : 'null',

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aPlace } from '../factories/a-place.ts'
-import { anApi, ORIGIN, someoneSignedIn } from '../setup/api/api-client.ts'
+import { startApi, ORIGIN, aSignedInUser } from '../setup/api/api-client.ts'
 
 type Call = `${string} /${string}`
 
 test('a path under the API that is no call is answered in JSON, whatever Accept says', async () => {
-  const call = await anApi()
+  const call = await startApi()
   for (const path of [
     'GET /user/nothing',
     'POST /user/google',
@@ -25,8 +25,8 @@ test('a path under the API that is no call is answered in JSON, whatever Accept 
 })
 
 test('what is compressed, too large or asked in another way is told so in words', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const gzipped = await call('PUT /user/update-user', {
     body: gzipSync('{"name":"Meera"}'),
     bearer: token,
@@ -47,8 +47,8 @@ test('what is compressed, too large or asked in another way is told so in words'
 })
 
 test("an answer's URLs are of our origin, whatever Host says", async () => {
-  const call = await anApi()
-  const owner = await someoneSignedIn()
+  const call = await startApi()
+  const owner = await aSignedInUser()
   const { id } = await aPlace({ owner: owner.user })
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   const { json } = await call(`GET /places/${id}`, { headers })

@@ -6,14 +6,14 @@ import { PASSWORD } from '../factories/password.ts'
 import { aJpeg } from '../../app/domain/photos/test-images.ts'
 import { expect, test, vi } from 'vitest'
 import { isLongRun } from '../promises/setup/run-length.ts'
-import { anApi, PARTNER, someoneSignedIn, type Sending } from '../setup/api/api-client.ts'
+import { startApi, PARTNER_ORIGIN, aSignedInUser, type ApiRequest } from '../setup/api/api-client.ts'
 
 vi.hoisted(() => {
   process.env.API_ORIGINS = 'https://partner.example'
 })
 
 type Call = `${string} /${string}`
-type Someone = Awaited<ReturnType<typeof someoneSignedIn>>
+type Caller = Awaited<ReturnType<typeof aSignedInUser>>
 
 let emails = 0
 
@@ -29,7 +29,7 @@ async function filesIn(field: string) {
 }
 
 /** Every call that works for a test without Google, with something it says yes to. */
-const calls: Record<Call, (me: Someone) => Sending | Promise<Sending>> = {
+const endpoints: Record<Call, (me: Caller) => ApiRequest | Promise<ApiRequest>> = {
   'POST /user/register': () => ({
     json: { name: 'Meera', email: `meera.${++emails}@example.com`, password: PASSWORD },
   }),
@@ -50,17 +50,17 @@ const calls: Record<Call, (me: Someone) => Sending | Promise<Sending>> = {
   'GET /bookings': () => ({}),
   'POST /bookings': async () => ({ json: { ...aStay(), place: (await aPlace()).id } }),
 }
-const all = Object.keys(calls) as Call[]
-const open = [
+const all = Object.keys(endpoints) as Call[]
+const publicEndpoints = [
   'POST /user/register',
   'POST /user/login',
   'GET /user/logout',
   'GET /places',
   'GET /places/search/cottage',
 ]
-const closed = all.filter((call) => !open.includes(call))
-const changing = all.filter((call) => !call.startsWith('GET') || call.endsWith('logout'))
-const reading = all.filter((call) => !changing.includes(call))
+const privateEndpoints = all.filter((call) => !publicEndpoints.includes(call))
+const mutations = all.filter((call) => !call.startsWith('GET') || call.endsWith('logout'))
+const reads = all.filter((call) => !mutations.includes(call))
 const withJson: Call[] = [
   'POST /user/register',
   'POST /user/login',
@@ -80,10 +80,10 @@ const withFiles: Call[] = ['POST /upload', 'POST /user/upload-picture']
 
 for (const path of all) {
   test(`${path} works with the Bearer token and with the cookie`, async () => {
-    const call = await anApi()
+    const call = await startApi()
     for (const way of ['bearer', 'cookie'] as const) {
-      const me = await someoneSignedIn()
-      const { status, headers } = await call(path, { ...(await calls[path]!(me)), [way]: me.token })
+      const me = await aSignedInUser()
+      const { status, headers } = await call(path, { ...(await endpoints[path]!(me)), [way]: me.token })
       expect([way, status]).toEqual([way, 200])
       expect(headers['content-type']).toMatch(/^application\/json/)
       expect(headers['cache-control']).toBe('private, no-store')
@@ -91,22 +91,22 @@ for (const path of all) {
   })
 
   test(`${path} works from a listed origin, credentials and all`, async () => {
-    const call = await anApi()
-    const me = await someoneSignedIn()
-    const sending = await calls[path]!(me)
-    const headers = { origin: PARTNER, 'sec-fetch-site': 'cross-site' }
+    const call = await startApi()
+    const me = await aSignedInUser()
+    const sending = await endpoints[path]!(me)
+    const headers = { origin: PARTNER_ORIGIN, 'sec-fetch-site': 'cross-site' }
     const answered = await call(path, { ...sending, bearer: me.token, headers })
     expect(answered.status).toBe(200)
-    expect(answered.headers['access-control-allow-origin']).toBe(PARTNER)
+    expect(answered.headers['access-control-allow-origin']).toBe(PARTNER_ORIGIN)
     expect(answered.headers['access-control-allow-credentials']).toBe('true')
   })
 }
 
-for (const path of [...closed, 'POST /upload-by-link', 'DELETE /bookings/x'] as Call[]) {
+for (const path of [...privateEndpoints, 'POST /upload-by-link', 'DELETE /bookings/x'] as Call[]) {
   test(`${path} is for those who are signed in`, async () => {
-    const call = await anApi()
-    const { token } = await someoneSignedIn()
-    const badWays: Sending[] = [
+    const call = await startApi()
+    const { token } = await aSignedInUser()
+    const badWays: ApiRequest[] = [
       {},
       { bearer: 'nobodys' },
       { cookie: 'nobodys' },
@@ -128,15 +128,15 @@ for (const path of [...closed, 'POST /upload-by-link', 'DELETE /bookings/x'] as 
 }
 
 const others: Call[] = ['POST /upload-by-link', 'POST /user/google/login', 'DELETE /bookings/x']
-for (const path of [...changing, ...others]) {
+for (const path of [...mutations, ...others]) {
   test(`${path} is refused to other sites`, async () => {
-    const call = await anApi()
-    const me = await someoneSignedIn()
-    const sending = (await calls[path]?.(me)) ?? { json: {} }
+    const call = await startApi()
+    const me = await aSignedInUser()
+    const sending = (await endpoints[path]?.(me)) ?? { json: {} }
     const sites: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
-      { origin: `${PARTNER}.evil.example` },
+      { origin: `${PARTNER_ORIGIN}.evil.example` },
       { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -153,10 +153,10 @@ for (const path of [...changing, ...others]) {
   })
 }
 
-for (const path of reading) {
+for (const path of reads) {
   test(`${path} can't be read by a page of another origin`, async () => {
-    const call = await anApi()
-    const { token } = await someoneSignedIn()
+    const call = await startApi()
+    const { token } = await aSignedInUser()
     const { headers } = await call(path, { cookie: token, headers: { origin: 'https://evil.example' } })
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
@@ -164,7 +164,7 @@ for (const path of reading) {
 
 for (const path of [...all, 'GET /places/x' as Call, ...others]) {
   test(`${path}: other methods are told which there are, and OPTIONS is answered`, async () => {
-    const call = await anApi()
+    const call = await startApi()
     const [, target = ''] = path.split(' ')
     const allowed = (await call(`OPTIONS ${target}` as Call)).headers.allow ?? ''
     expect(allowed.split(', ')).toContain(path.split(' ')[0])
@@ -177,10 +177,10 @@ for (const path of [...all, 'GET /places/x' as Call, ...others]) {
   })
 }
 
-for (const path of reading) {
+for (const path of reads) {
   test(`HEAD is answered like ${path}, without the body`, async () => {
-    const call = await anApi()
-    const { token } = await someoneSignedIn()
+    const call = await startApi()
+    const { token } = await aSignedInUser()
     const got = await call(path, { bearer: token })
     const head = await call(path.replace('GET', 'HEAD') as Call, { bearer: token })
     expect([head.status, head.text]).toEqual([got.status, ''])
@@ -190,8 +190,8 @@ for (const path of reading) {
 
 for (const path of withJson) {
   test(`${path} wants JSON, whole and not too much of it`, async () => {
-    const call = await anApi()
-    const { token } = await someoneSignedIn()
+    const call = await startApi()
+    const { token } = await aSignedInUser()
     const send = async (body: string | Buffer, type = 'application/json', more = {}) => {
       const { status, json } = await call(path, {
         body,
@@ -228,9 +228,9 @@ for (const path of withJson) {
   })
 
   test(`${path}: nonsense in any field is a sentence`, async () => {
-    const call = await anApi()
-    const me = await someoneSignedIn()
-    const good = (await calls[path]?.(me))?.json ?? withoutMore[path] ?? {}
+    const call = await startApi()
+    const me = await aSignedInUser()
+    const good = (await endpoints[path]?.(me))?.json ?? withoutMore[path] ?? {}
     const nested = (depth: number): unknown => {
       let value: unknown = 'x'
       for (let level = 0; level < depth; level++) value = [value]
@@ -278,8 +278,8 @@ for (const path of withJson) {
   }, 60_000)
 
   test(`${path}: __proto__ and constructor change nothing`, async () => {
-    const call = await anApi()
-    const { token } = await someoneSignedIn()
+    const call = await startApi()
+    const { token } = await aSignedInUser()
     const headers = { 'content-type': 'application/json' }
     for (const body of [
       '{"__proto__":{"name":"x","title":"x","isAdmin":true}}',
@@ -295,8 +295,8 @@ for (const path of withJson) {
 
 for (const path of withFiles) {
   test(`${path} wants multipart, whole`, async () => {
-    const call = await anApi()
-    const { token } = await someoneSignedIn()
+    const call = await startApi()
+    const { token } = await aSignedInUser()
     const send = async (body: string, type: string) => {
       const { status, json } = await call(path, { body, bearer: token, headers: { 'content-type': type } })
       expect(json.success).toBe(false)

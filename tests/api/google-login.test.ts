@@ -12,19 +12,20 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { aSession } from '../factories/a-session.ts'
 import { aUser } from '../factories/a-user.ts'
 import { PASSWORD } from '../factories/password.ts'
-import { anApi, type Caller } from '../setup/api/api-client.ts'
+import { startApi, type ApiClient } from '../setup/api/api-client.ts'
 import { ASHA, CLIENT_ID, type Claims } from '../setup/sign-in/google-provider.ts'
-import { soon } from '../setup/vitest/wait-for.ts'
+import { waitFor } from '../setup/vitest/wait-for.ts'
 
 const google = await vi.hoisted(async () => {
-  const { aGoogleProvider, CLIENT_ID } = await import('../setup/sign-in/google-provider.ts')
+  const { startGoogleProvider: aGoogleProvider, CLIENT_ID } =
+    await import('../setup/sign-in/google-provider.ts')
   const provider = await aGoogleProvider()
   process.env.GOOGLE_CLIENT_ID = CLIENT_ID
   process.env.TEST_GOOGLE_ISSUER = provider.url
   return provider
 })
 const pictures = await vi.hoisted(async () => {
-  const { aPhotoServer } = await import('../setup/servers/photo-server.ts')
+  const { startPhotoServer: aPhotoServer } = await import('../setup/servers/photo-server.ts')
   const { aScene } = await import('../../app/domain/photos/test-images.ts')
   const server = await aPhotoServer('/a/asha=s640-c', await aScene(640, 640).jpeg().toBuffer())
   process.env.TEST_IMPORT_HOSTS = server.host
@@ -39,22 +40,22 @@ afterAll(() => {
 
 let people = 0
 
-function someone(claims: Claims = {}): Claims {
+function aGoogleUser(claims: Claims = {}): Claims {
   const sub = `1000${++people}`
   return { ...ASHA, sub, email: `someone.${sub}@gmail.com`, ...claims }
 }
 
-function sendTo(call: Caller, credential: string, more: object = {}) {
+function sendTo(call: ApiClient, credential: string, more: object = {}) {
   return call('POST /user/google/login', { json: { credential, ...more } })
 }
 
-async function signIn(call: Caller, claims: Claims, more: object = {}) {
+async function signIn(call: ApiClient, claims: Claims, more: object = {}) {
   return sendTo(call, await google.credential(claims), more)
 }
 
 test('a new person gets an account, named by Google and not by what was posted', async () => {
-  const call = await anApi()
-  const claims = someone({ given_name: ' आशा ', family_name: 'राव' })
+  const call = await startApi()
+  const claims = aGoogleUser({ given_name: ' आशा ', family_name: 'राव' })
   const posted = { name: 'Mallory', email: 'mallory@example.com' }
   const { status, json, headers } = await signIn(call, claims, posted)
   expect(status).toBe(200)
@@ -64,12 +65,12 @@ test('a new person gets an account, named by Google and not by what was posted',
 })
 
 test('a person is known by sub, though their email and name change', async () => {
-  const call = await anApi()
-  const claims = someone()
+  const call = await startApi()
+  const claims = aGoogleUser()
   const first = await signIn(call, claims)
   const again = await signIn(call, { ...claims, email: 'moved@gmail.com', given_name: 'Other' })
   expect(again.json.user).toEqual(first.json.user)
-  const namesake = await signIn(call, someone({ email: claims.email }))
+  const namesake = await signIn(call, aGoogleUser({ email: claims.email }))
   expect([namesake.status, namesake.json.message]).toEqual([
     409,
     'This email has an account already. Please log in with your password.',
@@ -77,16 +78,16 @@ test('a person is known by sub, though their email and name change', async () =>
 })
 
 test('a name that Google does not give is taken from elsewhere', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const nameless = { given_name: undefined, family_name: undefined }
-  expect((await signIn(call, someone({ ...nameless, name: 'A. Rao' }))).json.user?.name).toBe('A. Rao')
-  expect((await signIn(call, someone({ ...nameless, email: 'plain@gmail.com' }))).json.user?.name).toBe(
+  expect((await signIn(call, aGoogleUser({ ...nameless, name: 'A. Rao' }))).json.user?.name).toBe('A. Rao')
+  expect((await signIn(call, aGoogleUser({ ...nameless, email: 'plain@gmail.com' }))).json.user?.name).toBe(
     'plain',
   )
-  expect((await signIn(call, someone({ family_name: undefined }))).json.user?.name).toBe('Asha')
-  const marked = someone({ given_name: 'A\uffffsh\u{10ffff}a\u{10fffd}', family_name: '\ufdd0' })
+  expect((await signIn(call, aGoogleUser({ family_name: undefined }))).json.user?.name).toBe('Asha')
+  const marked = aGoogleUser({ given_name: 'A\uffffsh\u{10ffff}a\u{10fffd}', family_name: '\ufdd0' })
   expect((await signIn(call, marked)).json.user?.name).toBe('Asha')
-  const long = await signIn(call, someone({ given_name: 'अ'.repeat(300), family_name: 7 }))
+  const long = await signIn(call, aGoogleUser({ given_name: 'अ'.repeat(300), family_name: 7 }))
   expect((long.json.user?.name as string | undefined)?.length).toBe(100)
 })
 
@@ -95,10 +96,10 @@ for (const [what, claims] of [
   ['of a hosted domain', { email: 'joined@company.example', hd: 'company.example' }],
 ] as const) {
   test(`a password account with an email ${what} is joined, and what nobody had proved ends`, async () => {
-    const call = await anApi()
+    const call = await startApi()
     const before = await aUser({ email: claims.email.toLowerCase() })
     const oldToken = await aSession(before)
-    const joined = await signIn(call, someone(claims))
+    const joined = await signIn(call, aGoogleUser(claims))
     expect([joined.status, joined.json.user?._id]).toEqual([200, before.id])
     expect(joined.json.user).toMatchObject({ name: 'Asha Rao', email: claims.email, picture: null })
     expect(await userBySessionToken(oldToken)).toBeUndefined()
@@ -113,38 +114,38 @@ for (const [what, claims] of [
 }
 
 test("who comes with Google gets Google's picture, in a size that can be shown large", async () => {
-  const call = await anApi()
-  const { json } = await signIn(call, someone({ picture: pictures.url('/a/asha=s96-c') }))
-  await soon(async () =>
+  const call = await startApi()
+  const { json } = await signIn(call, aGoogleUser({ picture: pictures.url('/a/asha=s96-c') }))
+  await waitFor(async () =>
     expect((await userBySessionToken(json.token ?? ''))?.picture).toMatchObject({ width: 640 }),
   )
 })
 
 test('a password account whose email is not run by Google is not joined', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const before = await aUser({ email: 'asha@own-domain.example' })
   const token = await aSession(before)
   for (const claims of [{}, { hd: '' }, { hd: 7 }]) {
-    const { status } = await signIn(call, someone({ email: before.email, ...claims }))
+    const { status } = await signIn(call, aGoogleUser({ email: before.email, ...claims }))
     expect([claims, status]).toEqual([claims, 409])
   }
   expect((await userBySessionToken(token))?.id).toBe(before.id)
   const lookalike = await aUser({ email: 'x@notgmail.com' })
-  expect((await signIn(call, someone({ email: lookalike.email }))).status).toBe(409)
+  expect((await signIn(call, aGoogleUser({ email: lookalike.email }))).status).toBe(409)
 })
 
 test('two first visits at once make one account', async () => {
-  const call = await anApi()
-  const claims = someone()
+  const call = await startApi()
+  const claims = aGoogleUser()
   const both = await Promise.all([1, 2, 3, 4].map(() => signIn(call, claims)))
   expect(new Set(both.map(({ json }) => json.user?._id)).size).toBe(1)
 })
 
-const { privateKey: othersKey, publicKey: othersPublicKey } = await generateKeyPair('RS256')
+const { privateKey: foreignKey, publicKey: foreignPublicKey } = await generateKeyPair('RS256')
 const now = () => Math.floor(Date.now() / 1000)
 
 function payload(changes: JWTPayload = {}): JWTPayload {
-  return { iss: google.url, aud: CLIENT_ID, iat: now(), exp: now() + 3600, ...someone(), ...changes }
+  return { iss: google.url, aud: CLIENT_ID, iat: now(), exp: now() + 3600, ...aGoogleUser(), ...changes }
 }
 
 async function publicPem() {
@@ -156,17 +157,17 @@ async function publicPem() {
 
 const signedByGoogle = (changes: JWTPayload) => google.credential(payload(changes))
 
-async function tampered() {
-  const [head, , signature] = (await google.credential(someone())).split('.')
+async function tamperedToken() {
+  const [head, , signature] = (await google.credential(aGoogleUser())).split('.')
   return [head, Buffer.from(JSON.stringify(payload({ sub: 'root' }))).toString('base64url'), signature].join(
     '.',
   )
 }
 
 /** Credentials that prove nothing (promise 8). */
-const forgeries: Record<string, () => Promise<string> | string> = {
+const forgedTokens: Record<string, () => Promise<string> | string> = {
   'signed with another key': () =>
-    new SignJWT(payload()).setProtectedHeader({ alg: 'RS256', kid: 'first' }).sign(othersKey),
+    new SignJWT(payload()).setProtectedHeader({ alg: 'RS256', kid: 'first' }).sign(foreignKey),
   'alg none': () => new UnsecuredJWT(payload()).encode(),
   'HS256 with the public key as its secret': async () =>
     new SignJWT(payload())
@@ -174,11 +175,11 @@ const forgeries: Record<string, () => Promise<string> | string> = {
       .sign(new TextEncoder().encode(await publicPem())),
   'a key it brings itself': async () =>
     new SignJWT(payload())
-      .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(othersPublicKey) })
-      .sign(othersKey),
+      .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(foreignPublicKey) })
+      .sign(foreignKey),
   'an unknown kid': () =>
-    new SignJWT(payload()).setProtectedHeader({ alg: 'RS256', kid: 'unknown' }).sign(othersKey),
-  'changed after it was signed': tampered,
+    new SignJWT(payload()).setProtectedHeader({ alg: 'RS256', kid: 'unknown' }).sign(foreignKey),
+  'changed after it was signed': tamperedToken,
   'another issuer': () => signedByGoogle({ iss: 'https://accounts.google.com.evil.example' }),
   'no issuer': () => signedByGoogle({ iss: undefined }),
   'another audience': () => signedByGoogle({ aud: 'another-client' }),
@@ -203,9 +204,9 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'NUL and half a character': () => 'a\0.b\ud800.c',
 }
 
-for (const [what, forge] of Object.entries(forgeries)) {
+for (const [what, forge] of Object.entries(forgedTokens)) {
   test(`a credential is refused: ${what}`, async () => {
-    const call = await anApi()
+    const call = await startApi()
     const { status, json, headers } = await sendTo(call, await forge())
     expect(status).toBe(401)
     expect(json).toEqual({
@@ -217,21 +218,21 @@ for (const [what, forge] of Object.entries(forgeries)) {
 }
 
 test("Google's keys are fetched once, and again for a key that is new", async () => {
-  const call = await anApi()
-  await signIn(call, someone())
-  const asked = google.keysAsked()
-  for (let i = 0; i < 5; i++) expect((await signIn(call, someone())).status).toBe(200)
-  expect(google.keysAsked()).toBe(asked)
+  const call = await startApi()
+  await signIn(call, aGoogleUser())
+  const asked = google.keyRequestCount()
+  for (let i = 0; i < 5; i++) expect((await signIn(call, aGoogleUser())).status).toBe(200)
+  expect(google.keyRequestCount()).toBe(asked)
 
   await google.issuer.keys.generate('RS256', { kid: 'second' })
   // Only a while after the last time, or anyone's unknown kid would make us ask Google.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
   const credential = await google.issuer.buildToken({
     kid: 'second',
-    scopesOrTransform: (_header, claims) => void Object.assign(claims, { aud: CLIENT_ID, ...someone() }),
+    scopesOrTransform: (_header, claims) => void Object.assign(claims, { aud: CLIENT_ID, ...aGoogleUser() }),
   })
   expect((await sendTo(call, credential)).status).toBe(200)
-  expect(google.keysAsked()).toBe(asked + 1)
+  expect(google.keyRequestCount()).toBe(asked + 1)
 })
 
 test('keys that can not be fetched are no reason to believe anybody', async () => {

@@ -1,11 +1,12 @@
 import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../factories/a-user.ts'
-import { anApi, ORIGIN, type Caller } from '../setup/api/api-client.ts'
+import { startApi, ORIGIN, type ApiClient } from '../setup/api/api-client.ts'
 import { ASHA, CLIENT_ID } from '../setup/sign-in/google-provider.ts'
 
 const google = await vi.hoisted(async () => {
-  const { aGoogleProvider, CLIENT_ID } = await import('../setup/sign-in/google-provider.ts')
+  const { startGoogleProvider: aGoogleProvider, CLIENT_ID } =
+    await import('../setup/sign-in/google-provider.ts')
   const provider = await aGoogleProvider()
   process.env.GOOGLE_CLIENT_ID = CLIENT_ID
   process.env.GOOGLE_CLIENT_SECRET = 'a secret of the client'
@@ -26,7 +27,7 @@ function cookiesOf(headers: { 'set-cookie'?: string[] }) {
   )
 }
 
-async function begin(call: Caller, redirectTo = '/') {
+async function begin(call: ApiClient, redirectTo = '/') {
   const body = new URLSearchParams({ redirectTo }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN }
   const begun = await call('POST /auth/google', { body, headers })
@@ -41,7 +42,7 @@ async function atGoogle(asked: URL) {
   return new URL(headers.get('Location') ?? '')
 }
 
-async function comeBack(call: Caller, back: URL, cookie: string) {
+async function comeBack(call: ApiClient, back: URL, cookie: string) {
   const answered = await call(`GET ${back.pathname}${back.search}` as `GET /${string}`, {
     headers: { cookie },
   })
@@ -51,7 +52,7 @@ async function comeBack(call: Caller, back: URL, cookie: string) {
 }
 
 test('the way to Google carries state, nonce and a PKCE challenge, and the secret stays here', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const { asked, cookie } = await begin(call)
   expect(asked.origin + asked.pathname).toBe(`${google.url}/authorize`)
   const query = Object.fromEntries(asked.searchParams)
@@ -72,7 +73,7 @@ test('the way to Google carries state, nonce and a PKCE challenge, and the secre
 })
 
 test('who comes back is signed in, led where they were going, and known the next time', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const first = await begin(call, '/account/bookings?x=1')
   const back = await atGoogle(first.asked)
   const arrived = await comeBack(call, back, first.attempt)
@@ -89,9 +90,9 @@ test('who comes back is signed in, led where they were going, and known the next
 })
 
 test('a password account that is joined is told so', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const before = await aUser({ email: 'joined.by.redirect@gmail.com' })
-  google.person = { ...ASHA, sub: 'joined', email: before.email }
+  google.claims = { ...ASHA, sub: 'joined', email: before.email }
   const { asked, attempt } = await begin(call)
   const arrived = await comeBack(call, await atGoogle(asked), attempt)
   expect(arrived.told).toContain('your old password has ended')
@@ -99,7 +100,7 @@ test('a password account that is joined is told so', async () => {
 })
 
 test('a refused consent leads back to the log-in page, which knows where they were going', async () => {
-  const call = await anApi()
+  const call = await startApi()
   google.consents = false
   const { asked, attempt } = await begin(call, '/place/x')
   const arrived = await comeBack(call, await atGoogle(asked), attempt)
@@ -108,9 +109,9 @@ test('a refused consent leads back to the log-in page, which knows where they we
 })
 
 test('an account that is not theirs to join is told on the log-in page', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const before = await aUser({ email: 'asha@own-domain.example' })
-  google.person = { ...ASHA, sub: 'stranger', email: before.email }
+  google.claims = { ...ASHA, sub: 'stranger', email: before.email }
   const { asked, attempt } = await begin(call)
   const arrived = await comeBack(call, await atGoogle(asked), attempt)
   expect(arrived).toMatchObject({ to: '/login', token: undefined })
@@ -118,7 +119,7 @@ test('an account that is not theirs to join is told on the log-in page', async (
 })
 
 test('nobody is signed in who did not begin here, or whose answer is not to what they began', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const mine = await begin(call)
   const other = await begin(call)
   const back = await atGoogle(mine.asked)
@@ -149,9 +150,9 @@ test('nobody is signed in who did not begin here, or whose answer is not to what
 })
 
 test('an ID token of another attempt, or one that proves nothing, is refused', async () => {
-  const call = await anApi()
+  const call = await startApi()
   for (const lie of [{ nonce: 'of another' }, { aud: 'another-client' }, { email_verified: false }]) {
-    google.person = { ...ASHA, ...lie }
+    google.claims = { ...ASHA, ...lie }
     const { asked, attempt } = await begin(call)
     const arrived = await comeBack(call, await atGoogle(asked), attempt)
     expect([lie, arrived.to, arrived.token]).toEqual([lie, '/login', undefined])
@@ -166,14 +167,14 @@ for (const evil of [
   'javascript:x',
 ]) {
   test(`a redirectTo of ${evil} leads home`, async () => {
-    const call = await anApi()
+    const call = await startApi()
     const { asked, attempt } = await begin(call, evil)
     expect((await comeBack(call, await atGoogle(asked), attempt)).to).toBe('/')
   })
 }
 
 test('the form of another site starts nothing', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }
   expect((await call('POST /auth/google', { body: 'redirectTo=/', headers })).status).toBe(403)
 })

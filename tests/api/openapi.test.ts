@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { anApi } from '../setup/api/api-client.ts'
+import { startApi } from '../setup/api/api-client.ts'
 
 /** As it is served. */
 async function theDocument() {
-  const call = await anApi()
+  const call = await startApi()
   const { text } = await call('GET /openapi.json')
   const { paths, components } = JSON.parse(text) as {
     paths: Record<string, Record<string, { responses: object }>>
@@ -14,7 +14,7 @@ async function theDocument() {
 }
 
 test('/openapi.json is a valid OpenAPI 3.1 document', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const { status, json } = await call('GET /openapi.json')
   expect(status).toBe(200)
   const validator = new Validator()

@@ -2,14 +2,14 @@ import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import { aBooking } from '../factories/a-booking.ts'
 import { aPlace } from '../factories/a-place.ts'
-import { anApi } from '../setup/api/api-client.ts'
+import { startApi } from '../setup/api/api-client.ts'
 
 function idsIn(places: unknown) {
   return (places as { _id: string }[]).map(({ _id }) => _id)
 }
 
 test('filters and an order choose among the places, and pages go on in it', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const guests = 9
   const made: string[] = []
   for (const price of [7300, 7100, 7200]) {
@@ -33,7 +33,7 @@ test('filters and an order choose among the places, and pages go on in it', asyn
 })
 
 test('with dates only places are given whose nights are all free', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const place = await aPlace({ price: 7777, maxGuests: 7 })
   const checkIn = addDays(todayInIndia(), 30)
   await aBooking({ place, checkIn, nights: 2 })
@@ -46,7 +46,7 @@ test('with dates only places are given whose nights are all free', async () => {
 })
 
 test('with dates only places are given that take such a stay', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const only = { price: 7779 }
   const usual = await aPlace(only)
   const week = await aPlace({ ...only, fewestNights: 7 })
@@ -64,7 +64,7 @@ test('with dates only places are given that take such a stay', async () => {
 })
 
 test('the days of a filter may be timestamps, which mean their days in India', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const place = await aPlace({ price: 7778 })
   const checkIn = addDays(todayInIndia(), 30)
   await aBooking({ place, checkIn, nights: 1 })
@@ -89,7 +89,7 @@ test.each([
   ['perks=wifi&perks=pool', ['perks']],
   ['order=%00', ['order']],
 ])('wrong filters are a 422 that names the fields: %s', async (query, fields) => {
-  const call = await anApi()
+  const call = await startApi()
   const { status, json } = await call(`GET /places?${query}`)
   expect([status, Object.keys(json.errors ?? {}).toSorted()]).toEqual([422, fields])
   expect(json.message).toBeTruthy()

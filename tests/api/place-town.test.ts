@@ -3,10 +3,10 @@ import { fivePhotos } from '../factories/a-photo.ts'
 import { placeDetails } from '../factories/a-place.ts'
 import { aSession } from '../factories/a-session.ts'
 import { aUser } from '../factories/a-user.ts'
-import { anApi } from '../setup/api/api-client.ts'
+import { startApi } from '../setup/api/api-client.ts'
 
 test('a host may say which town a place is in; it stays until it is taken back', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const user = await aUser()
   const [bearer, addedPhotos] = [await aSession(user), await fivePhotos({ uploader: user })]
   const body = { ...placeDetails(), addedPhotos }

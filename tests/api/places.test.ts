@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPhoto } from '../factories/a-photo.ts'
 import { aPlace, placeDetails } from '../factories/a-place.ts'
 import { aUser } from '../factories/a-user.ts'
-import { anApi, ORIGIN, someoneSignedIn, type Caller } from '../setup/api/api-client.ts'
+import { startApi, ORIGIN, aSignedInUser, type ApiClient } from '../setup/api/api-client.ts'
 
 interface PlaceBody {
   [field: string]: unknown
@@ -15,7 +15,7 @@ async function photosOf(uploader: { id: string }) {
 }
 
 async function aHost() {
-  const { user, token } = await someoneSignedIn()
+  const { user, token } = await aSignedInUser()
   const photos = await photosOf(user)
   return { user, token, photos, body: { ...placeDetails(), addedPhotos: photos } as PlaceBody }
 }
@@ -25,7 +25,7 @@ function idsIn(places: unknown) {
 }
 
 test('a listed place comes back as it was sent, its photos as absolute URLs', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const { user, token, photos, body } = await aHost()
   const json = { ...body, _id: 'x', owner: 'someone else', title: ' मनाली का घर ', checkIn: '14:00' }
   const { status, json: answer } = await call('POST /places/add-places', { json, bearer: token })
@@ -63,7 +63,7 @@ test('a listed place comes back as it was sent, its photos as absolute URLs', as
 })
 
 test('guests and price are 10 and 500 when they are absent, and may come as text', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const { token, body } = await aHost()
   const { maxGuests: _, price: __, perks: ___, extraInfo: ____, ...few } = body
   const absent = await call('POST /places/add-places', { json: few, bearer: token })
@@ -94,7 +94,7 @@ const rules: [broken: PlaceBody, sentence: string][] = [
 
 for (const [broken, sentence] of rules) {
   test(`a place with ${JSON.stringify(broken)} is a 422: ${sentence}`, async () => {
-    const call = await anApi()
+    const call = await startApi()
     const { user, token, body } = await aHost()
     const { id } = await aPlace({ owner: user })
     const add = await call('POST /places/add-places', { json: { ...body, ...broken }, bearer: token })
@@ -106,7 +106,7 @@ for (const [broken, sentence] of rules) {
 }
 
 test('wrong types are a 400', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const { token, body } = await aHost()
   for (const wrong of [
     { title: [] },
@@ -130,7 +130,7 @@ test('wrong types are a 400', async () => {
 })
 
 test("photos have to be one's own uploads", async () => {
-  const call = await anApi()
+  const call = await startApi()
   const { token, photos, body } = await aHost()
   const foreign = photoUrl(await aPhoto({ uploader: await aUser() }))
   for (const link of [
@@ -148,7 +148,7 @@ test("photos have to be one's own uploads", async () => {
 })
 
 test('a host changes a place, and what is left out stays', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const { user, token, photos, body } = await aHost()
   const place = await aPlace({ owner: user, price: 900, extraInfo: 'No smoking' })
   const json = { ...body, id: place.id, title: 'New title', owner: 'x', addedPhotos: photos.toReversed() }
@@ -171,7 +171,7 @@ test('a host changes a place, and what is left out stays', async () => {
 })
 
 test("someone else's place and none at all are the same 404", async () => {
-  const call = await anApi()
+  const call = await startApi()
   const { token, body } = await aHost()
   const other = await aPlace({ title: 'Not yours' })
   const answers = await Promise.all(
@@ -188,14 +188,14 @@ test("someone else's place and none at all are the same 404", async () => {
 })
 
 test('a place that is not there is a 404', async () => {
-  const call = await anApi()
+  const call = await startApi()
   for (const id of ['none', '%00', '%F0%9F%8F%A0', "'%20OR%201=1", 'x'.repeat(2000)]) {
     const { status, json } = await call(`GET /places/${id}`)
     expect([id, status, json.message]).toEqual([id, 404, 'Place not found'])
   }
 })
 
-async function readAll(call: Caller, limit: number) {
+async function readAll(call: ApiClient, limit: number) {
   const seen: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
@@ -208,7 +208,7 @@ async function readAll(call: Caller, limit: number) {
 }
 
 test('pages of places follow each other without gaps or repeats, the newest first', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const made: string[] = []
   for (let i = 0; i < 5; i++) made.unshift((await aPlace()).id)
   const all = idsIn((await call('GET /places')).json.places)
@@ -220,7 +220,7 @@ test('pages of places follow each other without gaps or repeats, the newest firs
 })
 
 test('a limit or cursor that is none is a 400', async () => {
-  const call = await anApi()
+  const call = await startApi()
   for (const limit of ['-1', '0', 'x', '1.5', '1e3', '', 'NaN', '99999999999999999999', '%00']) {
     const { status, json } = await call(`GET /places?limit=${limit}`)
     expect([limit, status, Object.keys(json.errors ?? {})]).toEqual([limit, 400, ['limit']])
@@ -232,7 +232,7 @@ test('a limit or cursor that is none is a 400', async () => {
 })
 
 test('a search answers with the bare array, best first; nothing typed is an operator', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const inTitle = await aPlace({ title: 'केरल Houseboat zyx' })
   const inText = await aPlace({ title: 'Other', description: 'Near a houseboat called zyx' })
   const find = async (text: string) =>
@@ -263,7 +263,7 @@ test('a search answers with the bare array, best first; nothing typed is an oper
 })
 
 test("user-places are only one's own, the newest first", async () => {
-  const call = await anApi()
+  const call = await startApi()
   const { user, token } = await aHost()
   const first = await aPlace({ owner: user })
   await aPlace()
@@ -275,7 +275,7 @@ test("user-places are only one's own, the newest first", async () => {
 })
 
 test('a place has rules for stays, which stay as they are where they are not sent', async () => {
-  const call = await anApi()
+  const call = await startApi()
   const { token, body } = await aHost()
   const rules = { fewestNights: 3, mostNights: 30, noticeDays: 2 }
   const listed = await call('POST /places/add-places', { json: { ...body, ...rules }, bearer: token })

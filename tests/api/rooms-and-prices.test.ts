@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { aStay } from '../factories/a-booking.ts'
 import { aPhoto } from '../factories/a-photo.ts'
 import { aPlace, placeDetails } from '../factories/a-place.ts'
-import { anApi, someoneSignedIn } from '../setup/api/api-client.ts'
+import { startApi, aSignedInUser } from '../setup/api/api-client.ts'
 
 test('a place has prices of some nights and fees, which stay as they are where they are not sent', async () => {
-  const call = await anApi()
-  const { user, token } = await someoneSignedIn()
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
   const photos = await Promise.all([1, 2, 3, 4, 5].map(() => aPhoto({ uploader: user })))
   const body = { ...placeDetails(), addedPhotos: photos.map(photoUrl) }
   const prices = {
@@ -37,8 +37,8 @@ test('a place has prices of some nights and fees, which stay as they are where t
 })
 
 test('a booking tells the lines of its total, which is the only price that can be sent along', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const checkIn = addDays(todayInIndia(), 30)
   const place = await aPlace({
     price: 500,
@@ -62,8 +62,8 @@ test('a booking tells the lines of its total, which is the only price that can b
 })
 
 test('a place tells its rooms, which stay as they are where they are not sent, and null takes away', async () => {
-  const call = await anApi()
-  const { user, token } = await someoneSignedIn()
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
   const { id } = await aPlace({ owner: user, bedrooms: 2, beds: 3 })
   const { bedrooms: _, beds: __, bathrooms: ___, ...silent } = placeDetails()
   const addedPhotos = await Promise.all(

@@ -5,11 +5,11 @@ import { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { aFile, aJpeg, aScene } from '../../app/domain/photos/test-images.ts'
-import { anApi, apiPort, ORIGIN, someoneSignedIn } from '../setup/api/api-client.ts'
-import { soon } from '../setup/vitest/wait-for.ts'
+import { startApi, startApiPort, ORIGIN, aSignedInUser } from '../setup/api/api-client.ts'
+import { waitFor } from '../setup/vitest/wait-for.ts'
 
 // A folder of its own: in the machine's, a server that another test killed may have left what it was receiving.
-const ownTmp = await vi.hoisted(async () => {
+const tempFolder = await vi.hoisted(async () => {
   const { mkdtemp } = await import('node:fs/promises')
   const { tmpdir } = await import('node:os')
   process.env.TMPDIR = await mkdtemp(`${tmpdir()}/basera-test-`)
@@ -17,7 +17,7 @@ const ownTmp = await vi.hoisted(async () => {
 })
 
 // Listens before the settings are read, which name its port.
-const otherSite = await vi.hoisted(async () => {
+const photoSite = await vi.hoisted(async () => {
   const { createServer } = await import('node:http')
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,11 +27,11 @@ const otherSite = await vi.hoisted(async () => {
 })
 
 async function leftovers() {
-  return (await readdir(ownTmp)).filter((name) => name.startsWith('basera-upload-'))
+  return (await readdir(tempFolder)).filter((name) => name.startsWith('basera-upload-'))
 }
 
-async function heldBytes() {
-  const folders = (await leftovers()).map((name) => path.join(ownTmp, name))
+async function reservedBytes() {
+  const folders = (await leftovers()).map((name) => path.join(tempFolder, name))
   const files = await Promise.all(
     folders.map(async (folder) => (await readdir(folder)).map((name) => path.join(folder, name))),
   )
@@ -40,14 +40,14 @@ async function heldBytes() {
 }
 
 afterAll(async () => {
-  otherSite.server.close()
-  otherSite.server.closeAllConnections()
-  await rm(ownTmp, { recursive: true })
+  photoSite.server.close()
+  photoSite.server.closeAllConnections()
+  await rm(tempFolder, { recursive: true })
 })
 
 afterEach(async () => {
   // What was received on disk is gone once the call is over.
-  await soon(async () => expect(await leftovers()).toEqual([]))
+  await waitFor(async () => expect(await leftovers()).toEqual([]))
 })
 
 function formOf(field: string, files: File[]) {
@@ -62,8 +62,8 @@ async function isServed(url: string) {
 }
 
 test('photos are answered as URLs in the order sent, and are there', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const sizes = [960, 640, 320]
   const files = await Promise.all(sizes.map((width) => aJpeg(`तस्वीर ${width}.jpg`, width, 320)))
   const { status, text } = await call('POST /upload', { body: formOf('photos', files), bearer: token })
@@ -77,8 +77,8 @@ test('photos are answered as URLs in the order sent, and are there', async () =>
 })
 
 test('a batch with one bad file stores none, and the sentence names it', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const files = [
     await aJpeg('good.jpg', 320, 320),
     aFile('बुरा.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -89,8 +89,8 @@ test('a batch with one bad file stores none, and the sentence names it', async (
 })
 
 test('files are bounded in number and weight', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const one = await aJpeg('one.jpg', 320, 320)
   const send = (files: File[]) => call('POST /upload', { body: formOf('photos', files), bearer: token })
   const many = await send(Array.from({ length: 23 }, () => one))
@@ -110,8 +110,8 @@ test('files are bounded in number and weight', async () => {
 })
 
 test('a photo of a place that is too small is a 422', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const body = formOf('photos', [await aJpeg('stamp.jpg', 640, 319)])
   const { status, json } = await call('POST /upload', { body, bearer: token })
   expect([status, json.message]).toEqual([
@@ -121,8 +121,8 @@ test('a photo of a place that is too small is a 422', async () => {
 })
 
 test('a file of just 8 MB is looked at', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const jpeg = await aScene(320, 320).jpeg().toBuffer()
   const padded = Buffer.concat([jpeg, Buffer.alloc(8 * 1024 * 1024 - jpeg.length)])
   const { status } = await call('POST /upload', {
@@ -133,8 +133,8 @@ test('a file of just 8 MB is looked at', async () => {
 })
 
 test('a picture is one file and answered as one URL', async () => {
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const file = await aJpeg('me.jpg', 60, 60)
   const send = (field: string, files: File[]) =>
     call('POST /user/upload-picture', { body: formOf(field, files), bearer: token })
@@ -147,11 +147,11 @@ test('a picture is one file and answered as one URL', async () => {
 
 test('a link to a picture is answered as the URL of our copy', async () => {
   const picture = await aScene(320, 320).png().toBuffer()
-  otherSite.server.on('request', (_req, res) => res.setHeader('Content-Type', 'image/png').end(picture))
-  const call = await anApi()
-  const { token } = await someoneSignedIn()
+  photoSite.server.on('request', (_req, res) => res.setHeader('Content-Type', 'image/png').end(picture))
+  const call = await startApi()
+  const { token } = await aSignedInUser()
   const send = (link: unknown) => call('POST /upload-by-link', { json: { link }, bearer: token })
-  const stored = await send(`${otherSite.url}/sea.png`)
+  const stored = await send(`${photoSite.url}/sea.png`)
   expect(stored.status).toBe(200)
   expect(await isServed(JSON.parse(stored.text) as string)).toBe(true)
 
@@ -171,9 +171,9 @@ test('a link to a picture is answered as the URL of our copy', async () => {
 })
 
 test('twenty uploads that never end hold no more of the disk than one person may', async () => {
-  const port = await apiPort()
-  const { token } = await someoneSignedIn()
-  const other = await someoneSignedIn()
+  const port = await startApiPort()
+  const { token } = await aSignedInUser()
+  const other = await aSignedInUser()
   const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n')
   const bytes = Buffer.alloc(3 * 1024 * 1024, 1)
   const answers: number[] = []
@@ -191,11 +191,11 @@ test('twenty uploads that never end hold no more of the disk than one person may
     upload.write(bytes)
     return upload
   })
-  await soon(async () => expect(await heldBytes()).toBeGreaterThan(15 * 1024 * 1024))
+  await waitFor(async () => expect(await reservedBytes()).toBeGreaterThan(15 * 1024 * 1024))
   // 30 MB are announced each: six of them fit into what one person may hold, and those have sent 3.
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(await heldBytes()).toBeLessThan(20 * 1024 * 1024)
-  const call = await anApi()
+  expect(await reservedBytes()).toBeLessThan(20 * 1024 * 1024)
+  const call = await startApi()
   const mine = await aJpeg('mine.jpg', 320, 320)
   const { status } = await call('POST /upload', { body: formOf('photos', [mine]), bearer: other.token })
   expect(status).toBe(200)
@@ -203,8 +203,8 @@ test('twenty uploads that never end hold no more of the disk than one person may
 })
 
 test('an upload that breaks off leaves nothing and harms nobody', async () => {
-  const port = await apiPort()
-  const { token } = await someoneSignedIn()
+  const port = await startApiPort()
+  const { token } = await aSignedInUser()
   const cut = () =>
     new Promise<void>((resolve) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' }

@@ -1,13 +1,13 @@
 import path from 'node:path'
-import { browserTestsFolder } from '../setup/browser/data-folder.ts'
-import { linkMailed } from '../setup/mail/emailed-link.ts'
+import { browserTestsDataFolder } from '../setup/browser/data-folder.ts'
+import { waitForEmailedLink } from '../setup/mail/emailed-link.ts'
 import { expect, test } from './fixtures/guest.ts'
 
 // A link that is used up is answered with 410, a refused form with 422, which Chromium writes down.
 test.use({ expectedConsoleErrors: [/status of 4(01|03|10|22)/] })
 
 function mailsOf(baseURL: string | undefined): string {
-  return path.join(browserTestsFolder(Number(new URL(baseURL ?? '').port)), 'mail')
+  return path.join(browserTestsDataFolder(Number(new URL(baseURL ?? '').port)), 'mail')
 }
 
 test('a forgotten password is set anew by the link in a mail, once @mobile', async ({
@@ -26,7 +26,7 @@ test('a forgotten password is set anew by the link in a mail, once @mobile', asy
   await guest.press('Send me a link')
   await expect(guest.heading('Look in your mail')).toBeVisible()
 
-  const link = await linkMailed(mailsOf(baseURL), email, 'A new password for Basera')
+  const link = await waitForEmailedLink(mailsOf(baseURL), email, 'A new password for Basera')
   await guest.visit(link)
   await page.getByLabel('New password').fill('password')
   await guest.press('Save the new password')
@@ -53,7 +53,7 @@ test('the link in the mail of welcome proves an address, by a button', async ({ 
   await guest.visit('/account')
   await guest.press('Send the link again')
   await guest.expectToast(`A link is on its way to ${email}.`)
-  await guest.visit(await linkMailed(mailsOf(baseURL), email, 'Welcome to Basera'))
+  await guest.visit(await waitForEmailedLink(mailsOf(baseURL), email, 'Welcome to Basera'))
   await guest.press('Yes, this is my address')
   await guest.expectToast('Your email is confirmed.')
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeHidden()
@@ -82,7 +82,7 @@ test('people get all that is known of them by the link in a mail', async ({ page
   await page.getByRole('link', { name: 'Your data' }).click()
   await guest.press('Pack my data')
   await guest.expectToast(`A link is on its way to ${email}.`)
-  const link = await linkMailed(mailsOf(baseURL), email, 'Your data is ready')
+  const link = await waitForEmailedLink(mailsOf(baseURL), email, 'Your data is ready')
   const answer = await page.request.get(link)
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store'])
   expect((await answer.body()).toString('latin1')).toContain(email)
@@ -110,7 +110,7 @@ test('a new email is somebody’s by the link that is mailed to it @plain', asyn
   await guest.press('Send me a link')
   await expect(guest.heading('Look in your mail')).toBeVisible()
 
-  const link = await linkMailed(mailsOf(baseURL), newEmail, 'Is this your new email?')
+  const link = await waitForEmailedLink(mailsOf(baseURL), newEmail, 'Is this your new email?')
   await guest.visit(link)
   await guest.press('Yes, this is my address')
   await guest.expectToast(`Your email is ${newEmail} now.`)

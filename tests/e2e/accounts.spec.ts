@@ -1,6 +1,6 @@
-import { anAccount, expect, refusalsOnConsole, test } from './fixtures/guest.ts'
+import { anAccount, expect, refusalConsoleErrors, test } from './fixtures/guest.ts'
 
-test.use({ expectedConsoleErrors: refusalsOnConsole })
+test.use({ expectedConsoleErrors: refusalConsoleErrors })
 
 test('an email that has an account is not taken twice, in whatever case it is written', async ({
   page,

@@ -1,8 +1,8 @@
 import { addDays, formatDate, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { monthOf } from '../../app/domain/calendar-month.ts'
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
-import { originsOn } from '../setup/servers/other-site.ts'
-import { expectAccess } from '../setup/browser/expect-accessible.ts'
+import { otherSiteOrigins } from '../setup/servers/other-site.ts'
+import { expectAccessible } from '../setup/browser/expect-accessible.ts'
 import { expect, test, type Host } from './fixtures/host.ts'
 
 // Production refuses links to its own machine.
@@ -41,7 +41,7 @@ test('nights of one place are taken in another by its link, do not come back, an
   const linkOfHouse = await linkOf(host, house)
   const linkOfRoom = await linkOf(host, room)
 
-  const nothingThere = `${originsOn(anotherSite.port).far}/nothing.ics`
+  const nothingThere = `${otherSiteOrigins(anotherSite.port).far}/nothing.ics`
   await page.getByRole('link', { name: 'Nights taken elsewhere' }).click()
   await add(host, 'The house', nothingThere)
   await host.expectRefusal(
@@ -76,7 +76,7 @@ test('nights of one place are taken in another by its link, do not come back, an
   await expect(page.getByRole('listitem').filter({ hasText: 'The house' })).toContainText(
     `${formatDate(later.checkIn)} to ${formatDate(later.checkOut)}, blocked here: Paint`,
   )
-  if (hasJavaScript) await expectAccess(page)
+  if (hasJavaScript) await expectAccessible(page)
   await host.visit(`${room}/calendar`)
   await page.getByRole('main').getByRole('link', { name: 'The house' }).click()
   await page.getByText('Remove The house').click()

@@ -1,9 +1,9 @@
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
-import { nightsFromToday, refusalsOnConsole } from './fixtures/guest.ts'
+import { nightsFromToday, refusalConsoleErrors } from './fixtures/guest.ts'
 import { aPlace, expect, test } from './fixtures/host.ts'
 
 const { testSettings } = await browserTestAddresses()
-test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalsOnConsole })
+test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalConsoleErrors })
 
 test('a place is deleted once no guest is to come, and guests keep their records @mobile @plain', async ({
   page,

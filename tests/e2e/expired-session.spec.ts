@@ -1,9 +1,9 @@
-import { aPlace, expect, refusalsOnConsole, somePhotos, test, type Host } from './fixtures/host.ts'
+import { aPlace, expect, refusalConsoleErrors, createPhotos, test, type Host } from './fixtures/host.ts'
 
-test.use({ expectedConsoleErrors: refusalsOnConsole })
+test.use({ expectedConsoleErrors: refusalConsoleErrors })
 
-const ENDED = 'Your session has ended. Please log in again; what you filled in is kept.'
-const KEPT = 'We kept what you had filled in here.'
+const SESSION_ENDED = 'Your session has ended. Please log in again; what you filled in is kept.'
+const DRAFT_KEPT = 'We kept what you had filled in here.'
 
 test('a place saved after its session has ended is there in full once its host has logged in @enhanced', async ({
   page,
@@ -14,18 +14,18 @@ test('a place saved after its session has ended is there in full once its host h
   await host.openNewPlace()
   await host.fillPlace(place)
   await host.perk('Radio').check()
-  await host.upload(await somePhotos(5), 5)
+  await host.upload(await createPhotos(5), 5)
   await host.pressAtPhoto('Make main', 3)
   await expect(host.mainPhotoStar).toBeVisible()
   const photos = await host.order()
 
   await endSession(host)
   await host.press('Save')
-  await host.expectToast(ENDED)
+  await host.expectToast(SESSION_ENDED)
   await expect(page).toHaveURL((url) => url.searchParams.get('redirectTo') === '/account/places/new')
   await host.logIn(account)
   await host.waitForPlaceForm()
-  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(page.getByText(DRAFT_KEPT)).toBeVisible()
   await host.expectPlace(place)
   await expect(host.perk('Radio')).toBeChecked()
   await expect(host.perk('Wifi')).not.toBeChecked()
@@ -53,12 +53,12 @@ test('a change saved after its session has ended is there once its host has logg
   await host.perk('Wifi').uncheck()
   await host.pressAtPhoto('Delete', 2)
   await host.expectOrder([first, ...others])
-  await host.upload(await somePhotos(1, { from: 5 }), 5)
+  await host.upload(await createPhotos(1, { from: 5 }), 5)
   expect(await host.order()).not.toContain(second)
 
   await endSession(host)
   await host.press('Save')
-  await host.expectToast(ENDED)
+  await host.expectToast(SESSION_ENDED)
   await host.logIn(account)
   await host.waitForPlaceForm('Edit your place')
   await expect(page).toHaveURL(form)
@@ -81,7 +81,7 @@ test('who does not want what was kept starts afresh', async ({ page, host }) => 
   const changed = await host.order()
   await endSession(host)
   await host.press('Save')
-  await host.expectToast(ENDED)
+  await host.expectToast(SESSION_ENDED)
   await host.logIn(account)
   await host.waitForPlaceForm('Edit your place')
   await host.expectPlace({ title: 'A first thought' })
@@ -91,7 +91,7 @@ test('who does not want what was kept starts afresh', async ({ page, host }) => 
   const asItIs = [...changed.slice(1), changed[0]]
   await host.expectPlace({ title: 'As it is' })
   await host.expectOrder(asItIs)
-  await expect(page.getByText(KEPT)).toBeHidden()
+  await expect(page.getByText(DRAFT_KEPT)).toBeHidden()
   await host.visit(form)
   await host.waitForPlaceForm('Edit your place')
   await host.expectPlace({ title: 'As it is' })
@@ -108,7 +108,7 @@ test('Back brings a form back as it was after it was refused and left @enhanced'
   const typed = aPlace({ address: ' ' })
   await host.fillPlace(typed)
   await host.perk('TV').check()
-  await host.upload(await somePhotos(2), 2)
+  await host.upload(await createPhotos(2), 2)
   const photos = await host.order()
   await host.press('Save')
   await host.expectToast("Address can't be empty!")

@@ -1,4 +1,4 @@
-import { aPerson, expect, test } from '../setup/browser/google-test.ts'
+import { aGoogleUser, expect, test } from '../setup/browser/google-test.ts'
 
 // Google's script is kept away, so the plain button is what everybody has here; the browser writes that down.
 test.use({ expectedConsoleErrors: [/ERR_FAILED/] })
@@ -32,12 +32,12 @@ test('refusing at Google leads back to the log-in page, and trying again works @
   atGoogle,
   person,
 }) => {
-  await atGoogle({ person, consents: false })
+  await atGoogle({ claims: person, consents: false })
   await page.goto('/login?redirectTo=/account/places')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText('You did not sign in with Google.')).toBeVisible()
   await expect(page).toHaveURL('/login?redirectTo=%2Faccount%2Fplaces')
-  await atGoogle({ person, consents: true })
+  await atGoogle({ claims: person, consents: true })
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL('/account/places')
   await page.goto('/account')
@@ -45,7 +45,7 @@ test('refusing at Google leads back to the log-in page, and trying again works @
 })
 
 test('what Google does not prove is said on the log-in page @plain', async ({ page, atGoogle }) => {
-  await atGoogle({ person: aPerson({ email_verified: false }), consents: true })
+  await atGoogle({ claims: aGoogleUser({ email_verified: false }), consents: true })
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText("Google couldn't confirm who you are. Please try again.")).toBeVisible()

@@ -1,7 +1,14 @@
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { anAccount, expect, listed, nightsFromToday, refusalsOnConsole, test } from './fixtures/guest.ts'
+import {
+  anAccount,
+  expect,
+  formatListed,
+  nightsFromToday,
+  refusalConsoleErrors,
+  test,
+} from './fixtures/guest.ts'
 
-test.use({ expectedConsoleErrors: refusalsOnConsole })
+test.use({ expectedConsoleErrors: refusalConsoleErrors })
 
 // The longest of all, and a busy machine takes its time.
 test.setTimeout(90_000)
@@ -94,8 +101,8 @@ test('a visitor finds a place, signs up on the way, books it and sees the trip @
     await expect(page).toHaveURL('/account/bookings')
     const card = page.getByRole('main').getByRole('listitem').getByRole('link', { name: place.title })
     await expect(card).toContainText('3 nights')
-    await expect(card).toContainText(listed(nights.checkIn))
-    await expect(card).toContainText(listed(nights.checkOut))
+    await expect(card).toContainText(formatListed(nights.checkIn))
+    await expect(card).toContainText(formatListed(nights.checkOut))
     await expect(card).toContainText('Total price: ₹3,900')
     await card.click()
     await expect(page).toHaveURL(trip)

@@ -1,25 +1,25 @@
 import { s3Store } from '../../app/platform/storage/s3-store.server.ts'
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
-import { originsOn, PHOTO_THERE } from '../setup/servers/other-site.ts'
-import { bucketOn } from '../setup/storage/bucket-server.ts'
+import { otherSiteOrigins, OTHER_SITE_PHOTO } from '../setup/servers/other-site.ts'
+import { bucketAddress } from '../setup/storage/bucket-server.ts'
 import {
   aBadFile,
   anAccount,
   aPlace,
   expect,
-  notAPhoto,
-  refusalsOnConsole,
-  somePhotos,
+  notAPhotoMessage,
+  refusalConsoleErrors,
+  createPhotos,
   test,
-  tooLarge,
+  tooLargeMessage,
 } from './fixtures/host.ts'
 
 // Production refuses links to its own machine.
 const { testSettings, anotherSite, bucket } = await browserTestAddresses()
-const { far } = originsOn(anotherSite.port)
+const { far } = otherSiteOrigins(anotherSite.port)
 test.use({ baseURL: testSettings.url })
 
-test.use({ expectedConsoleErrors: refusalsOnConsole })
+test.use({ expectedConsoleErrors: refusalConsoleErrors })
 
 test('a new host signs up, lists a place, sees it as guests do, and changes it @mobile', async ({
   page,
@@ -45,9 +45,9 @@ test('a new host signs up, lists a place, sees it as guests do, and changes it @
     await host.fillPlace(place)
     await host.perk('Wifi').check()
     await host.perk('Private Enterence').check()
-    await host.upload(await somePhotos(4), 4)
-    await host.upload(await somePhotos(2, { from: 4 }), 6)
-    await host.addLink(far + PHOTO_THERE)
+    await host.upload(await createPhotos(4), 4)
+    await host.upload(await createPhotos(2, { from: 4 }), 6)
+    await host.addLink(far + OTHER_SITE_PHOTO)
     await expect(host.pictures).toHaveCount(7)
     await expect(page.getByLabel('Link to a photo')).toHaveValue('')
   })
@@ -118,7 +118,7 @@ test('a new host signs up, lists a place, sees it as guests do, and changes it @
 
   await test.step('its photos are in the bucket, and are served as files are', async () => {
     const file = new URL(photos[0]!).pathname.replace('/uploads/', '')
-    const stored = await s3Store(bucketOn(bucket.port)).open(file)
+    const stored = await s3Store(bucketAddress(bucket.port)).open(file)
     const bytes = Buffer.from((await stored?.read()) ?? [])
     const whole = await page.request.get(`/uploads/${file}`)
     expect(await whole.body()).toEqual(bytes)
@@ -165,9 +165,9 @@ test('a place that breaks the rules is not saved: they are said in their order, 
   await host.fillPlace({ address })
   await save('Upload at least 5 photos!')
   await expect(host.photos).toHaveAccessibleDescription(/Upload at least 5 photos!/)
-  await host.upload(await somePhotos(4), 4)
+  await host.upload(await createPhotos(4), 4)
   await save('Upload at least 5 photos!')
-  await host.upload(await somePhotos(1, { from: 4 }), 5)
+  await host.upload(await createPhotos(1, { from: 4 }), 5)
   await save("Description can't be empty!")
   await host.expectRefusal("Description can't be empty!", host.placeField('description'))
   await host.fillPlace({ description })
@@ -190,11 +190,11 @@ test('bad files among good ones are refused by their names, and the good ones st
   await host.isSignedIn()
   await host.openNewPlace()
   await host.fillPlace({ title: 'A house' })
-  const [first, second] = await somePhotos(2)
+  const [first, second] = await createPhotos(2)
   await host.choose([first!, aBadFile(), aBadFile('film.jpg', 8 * 1024 * 1024 + 1), second!])
-  await host.expectToast(notAPhoto())
+  await host.expectToast(notAPhotoMessage())
   await expect(host.refusedPhotos).toHaveCount(2)
-  for (const sentence of [notAPhoto(), tooLarge('film.jpg')]) {
+  for (const sentence of [notAPhotoMessage(), tooLargeMessage('film.jpg')]) {
     await expect(host.refusedPhotos.filter({ hasText: sentence })).toBeVisible()
   }
   await expect(host.pictures).toHaveCount(2)
@@ -206,7 +206,7 @@ test('photos that are chosen and not yet there are saved with the place', async 
   await host.openNewPlace()
   const { title } = aPlace()
   await host.fillPlace(aPlace({ title }))
-  await host.pick(await somePhotos(6))
+  await host.pick(await createPhotos(6))
   await host.press('Save')
   await expect(page).toHaveURL('/account/places')
   await host.card({ title }).click()

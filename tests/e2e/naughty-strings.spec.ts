@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aJpeg } from '../../app/domain/photos/test-images.ts'
-import { counts } from '../promises/setup/run-length.ts'
+import { iterations } from '../promises/setup/run-length.ts'
 import { naughtyStrings } from '../promises/setup/naughty-strings.ts'
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
 import { anAccount, expect, test as base, type Guest } from './fixtures/guest.ts'
@@ -18,9 +18,9 @@ const [all, ...more] = packed(10_000)
 
 // Where each text takes a page of its own, one half of them is looked at with scripts and the other without; lists and
 // long texts hold all of them for both. In short each is shown every fifth of its half.
-const APART = counts({ short: 5, long: 1 })
-const halfOf = <Text>(texts: readonly Text[], hasJavaScript: boolean) =>
-  [...texts.entries()].filter(([i]) => (i % 2 === 0) === hasJavaScript).filter((_, i) => i % APART === 0)
+const SEPARATOR = iterations({ short: 5, long: 1 })
+const splitHalf = <Text>(texts: readonly Text[], hasJavaScript: boolean) =>
+  [...texts.entries()].filter(([i]) => (i % 2 === 0) === hasJavaScript).filter((_, i) => i % SEPARATOR === 0)
 
 interface Fixtures {
   /** What a text made the browser do. */
@@ -61,7 +61,7 @@ test('in a place they are read as they were typed, by guests and by the host @pl
   await guest.isSignedIn()
   const ids = await hasPlaces(guest)
 
-  for (const [i, id] of halfOf(ids, hasJavaScript)) {
+  for (const [i, id] of splitHalf(ids, hasJavaScript)) {
     await guest.visit(`/place/${id}`)
     expect(await read(page.getByRole('heading', { level: 1 }))).toBe(shown(titles[i]!))
     const address = page.getByRole('link', { name: '(opens a map in a new tab)' }).first()
@@ -121,7 +121,7 @@ test('the list of places and every search hold them as text @enhanced', async ({
   }
   expect([...missing]).toEqual([])
 
-  for (const [, text] of halfOf(searches, hasJavaScript)) {
+  for (const [, text] of splitHalf(searches, hasJavaScript)) {
     await guest.visit(`/?${new URLSearchParams({ q: text })}`)
     await expect(guest.searchBox).toHaveValue(typed(text))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -129,7 +129,7 @@ test('the list of places and every search hold them as text @enhanced', async ({
   }
   if (!hasJavaScript) return
   // Typed, they are searched for by themselves, which takes half a second each: some of each kind.
-  for (const [i, text] of halfOf(searches, hasJavaScript)) {
+  for (const [i, text] of splitHalf(searches, hasJavaScript)) {
     if (i % 8 > 1) continue
     await guest.searchBox.fill(typed(text))
     await expect(page).toHaveURL((url) => url.searchParams.get('q')?.trim() === typed(text).trim())
@@ -145,7 +145,7 @@ test('in the name of a person they are that name, on every page of theirs @plain
   const login = await page.request.post('/user/login', { data: { email, password } })
   const { token } = (await login.json()) as { token: string }
   const [place] = await hasPlaces(guest, titles.slice(0, 1))
-  const own = halfOf(names, hasJavaScript)
+  const own = splitHalf(names, hasJavaScript)
   for (const [i, name] of own) {
     const data = { name, password: '', picture: '' }
     const changed = await page.request.put('/user/update-user', {

@@ -1,7 +1,7 @@
-import { expectAccess } from '../setup/browser/expect-accessible.ts'
+import { expectAccessible } from '../setup/browser/expect-accessible.ts'
 import { demoOperator } from '../../demo/world/demo-world.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
-import { forgetToast } from './fixtures/guest.ts'
+import { clearToast } from './fixtures/guest.ts'
 import { aPlace, anAccount, expect, test } from './fixtures/host.ts'
 
 // What is hidden is not there.
@@ -16,7 +16,7 @@ test('a reported place is hidden, its host suspended, and both come back @mobile
 }) => {
   // Axe reads every element of a page several times.
   test.slow()
-  const looksWell = async (at: typeof page) => (hasJavaScript ? expectAccess(at) : undefined)
+  const looksWell = async (at: typeof page) => (hasJavaScript ? expectAccessible(at) : undefined)
   const account = await host.isSignedIn(anAccount())
   const place = aPlace()
   const form = await host.hasListed(place)
@@ -43,7 +43,7 @@ test('a reported place is hidden, its host suspended, and both come back @mobile
     form: { email: demoOperator.email, password: WORLD_PASSWORD },
     maxRedirects: 0,
   })
-  await forgetToast(desk)
+  await clearToast(desk)
   const main = desk.getByRole('main')
   for (const tab of ['', '/people', '/places', '/bookings', '/jobs', '/log', '/reports']) {
     await desk.goto(`/operator${tab}`)

@@ -1,9 +1,9 @@
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
-import { listed, nightsFromToday, refusalsOnConsole } from './fixtures/guest.ts'
+import { formatListed, nightsFromToday, refusalConsoleErrors } from './fixtures/guest.ts'
 import { aPlace, expect, test } from './fixtures/host.ts'
 
 const { testSettings } = await browserTestAddresses()
-test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalsOnConsole })
+test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalConsoleErrors })
 
 test('a host says until when guests may cancel, and guests read it before they book @plain', async ({
   page,
@@ -109,7 +109,7 @@ test('a host sets rules for stays, a guest is told them, refused by them, and bo
   } else await anotherGuest.chooseNights(right)
   await anotherGuest.bookButton.click()
   await anotherGuest.expectToast('Congratulations! Enjoy your trip.')
-  await expect(anotherGuest.page.getByRole('main')).toContainText(listed(right.checkIn))
+  await expect(anotherGuest.page.getByRole('main')).toContainText(formatListed(right.checkIn))
 })
 
 test('a paused place vanishes everywhere, takes no booking, and comes back', async ({

@@ -1,10 +1,10 @@
 import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
-import { refusalsOnConsole } from './fixtures/guest.ts'
+import { refusalConsoleErrors } from './fixtures/guest.ts'
 import { aPlace, expect, test } from './fixtures/host.ts'
 
 const { testSettings } = await browserTestAddresses()
-test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalsOnConsole })
+test.use({ baseURL: testSettings.url, expectedConsoleErrors: refusalConsoleErrors })
 
 /** A Thursday a month or so ahead: with the three nights after it, a weekend is in the stay. */
 function aThursday() {

@@ -2,18 +2,18 @@ import {
   aBadFile,
   anAccount,
   expect,
-  notAPhoto,
-  onDisk,
-  refusalsOnConsole,
-  somePhotos,
+  notAPhotoMessage,
+  writeToDisk,
+  refusalConsoleErrors,
+  createPhotos,
   test,
-  tooLarge,
+  tooLargeMessage,
 } from './fixtures/host.ts'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
 // What records a trace would fetch the preview of a picture, which the page's policy forbids and writes down.
-test.use({ expectedConsoleErrors: refusalsOnConsole, trace: 'off' })
+test.use({ expectedConsoleErrors: refusalConsoleErrors, trace: 'off' })
 
 test('a profile shows who one is, and both name and picture can be changed @mobile', async ({
   page,
@@ -31,7 +31,7 @@ test('a profile shows who one is, and both name and picture can be changed @mobi
   await host.openProfileDialog()
   await expect(host.profileDialog.getByLabel('Name')).toHaveValue('asha Rao')
   await host.profileDialog.getByLabel('Name').fill('आशा Rao')
-  await host.profileDialog.getByLabel('Picture').setInputFiles(await somePhotos(1))
+  await host.profileDialog.getByLabel('Picture').setInputFiles(await createPhotos(1))
   await host.press('Save changes')
   await host.expectToast('Updated successfully!')
   await expect(page).toHaveURL('/account')
@@ -107,8 +107,8 @@ test('a profile that breaks the rules is not saved: they are said in their order
 
 const MB = 1024 * 1024
 const refusals = {
-  'is none': { file: aBadFile('me.jpg'), sentence: notAPhoto('me.jpg') },
-  'is too large': { file: aBadFile('me.jpg', 8 * MB + 1), sentence: tooLarge('me.jpg') },
+  'is none': { file: aBadFile('me.jpg'), sentence: notAPhotoMessage('me.jpg') },
+  'is too large': { file: aBadFile('me.jpg', 8 * MB + 1), sentence: tooLargeMessage('me.jpg') },
 }
 for (const [what, { file, sentence }] of Object.entries(refusals)) {
   test(`a picture that ${what} is refused by its name, and what was typed stays`, async ({ page, host }) => {
@@ -118,7 +118,7 @@ for (const [what, { file, sentence }] of Object.entries(refusals)) {
     const name = host.profileDialog.getByLabel('Name')
     const picture = host.profileDialog.getByLabel('Picture')
     await name.fill('Kavya of Mysuru')
-    await picture.setInputFiles(onDisk([file]))
+    await picture.setInputFiles(writeToDisk([file]))
     await host.press('Save changes')
     await host.expectRefusal(sentence, picture)
     await expect(name).toHaveValue('Kavya of Mysuru')
@@ -166,7 +166,7 @@ for (const change of ['name', 'picture'] as const) {
     await host.visit('/account')
     await host.openProfileDialog()
     if (change === 'name') await host.profileDialog.getByLabel('Name').fill('Kavya of Mysuru')
-    else await host.profileDialog.getByLabel('Picture').setInputFiles(await somePhotos(1))
+    else await host.profileDialog.getByLabel('Picture').setInputFiles(await createPhotos(1))
     await host.press('Save changes')
     await host.expectToast('Updated successfully!')
 

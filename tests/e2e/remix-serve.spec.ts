@@ -1,10 +1,10 @@
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { remixServe } from '../setup/servers/remix-serve.ts'
+import { startRemixServe } from '../setup/servers/remix-serve.ts'
 import { anAccount, expect, test as withGuest } from './fixtures/guest.ts'
 
 const test = withGuest.extend({
   baseURL: async ({}, use) => {
-    const { origin, stop } = await remixServe()
+    const { origin, stop } = await startRemixServe()
     await use(origin)
     await stop()
   },

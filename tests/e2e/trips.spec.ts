@@ -1,6 +1,6 @@
 import { demoGuest, demoPlaces } from '../../demo/world/demo-world.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
-import { expect, listed, test } from './fixtures/guest.ts'
+import { expect, formatListed, test } from './fixtures/guest.ts'
 
 // A booking that is not there is answered with 404, which Chromium writes down.
 test.use({ expectedConsoleErrors: [/status of 404/] })
@@ -53,8 +53,8 @@ test('a trip shows where, when, for whom and what it costs @mobile @plain', asyn
   await expect(main.getByRole('heading', { name: 'Your booking information' })).toBeVisible()
   for (const said of [
     '1 night',
-    listed(nights.checkIn),
-    listed(nights.checkOut),
+    formatListed(nights.checkIn),
+    formatListed(nights.checkOut),
     'Ravi Iyer',
     'Total price',
     '₹2,800',

@@ -1,9 +1,9 @@
 import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { demoStays } from '../../demo/world/demo-stays.ts'
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { expect, listed, refusalsOnConsole, test } from './fixtures/guest.ts'
+import { expect, formatListed, refusalConsoleErrors, test } from './fixtures/guest.ts'
 
-test.use({ expectedConsoleErrors: refusalsOnConsole })
+test.use({ expectedConsoleErrors: refusalConsoleErrors })
 
 const me = { guests: '2', name: 'Ravi Iyer', phone: '98860 54321' }
 
@@ -15,7 +15,7 @@ test('nights somebody else has just booked are refused, and the nearest free one
 }) => {
   const wanted = ownNights(3)
   const nearest = ownNights(3, 3)
-  const offer = `${listed(nearest.checkIn)} to ${listed(nearest.checkOut)}`
+  const offer = `${formatListed(nearest.checkIn)} to ${formatListed(nearest.checkOut)}`
   await guest.isSignedIn()
   await anotherGuest.isSignedIn()
   const place = await guest.openPlace(demoPlaces[22]!, wanted)
@@ -40,7 +40,7 @@ test('nights somebody else has just booked are refused, and the nearest free one
   await guest.expectBooking(me)
   await guest.bookButton.click()
   await guest.expectToast('Congratulations! Enjoy your trip.')
-  await expect(page.getByRole('main')).toContainText(listed(nearest.checkIn))
+  await expect(page.getByRole('main')).toContainText(formatListed(nearest.checkIn))
 })
 
 test('nights of the suggested stay that are taken are said at once, and five free ones are offered @enhanced', async ({
@@ -71,7 +71,7 @@ test('nights of the suggested stay that are taken are said at once, and five fre
   }
   const [, from, to] = /(\S+) to (\S+)$/.exec((await offer.textContent())!)!
   await offer.click()
-  await guest.expectNights({ checkIn: listed(from!), checkOut: listed(to!) })
+  await guest.expectNights({ checkIn: formatListed(from!), checkOut: formatListed(to!) })
   await expect(guest.bookingForm).not.toContainText('Some of these nights are already booked.')
   await expect(guest.bookButton).toBeInViewport()
   if (!hasJavaScript) await expect(page.getByText(/^These 5 nights are free/)).toBeInViewport()

@@ -1,22 +1,22 @@
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { BREAKS, breakOnPurpose } from '../setup/break-on-purpose.ts'
+import { FAULT_TRIGGER_NAME, installFaultTriggers } from '../setup/break-on-purpose.ts'
 import type { Guest } from './fixtures/guest.ts'
 import { anAccount, expect, test } from './fixtures/host.ts'
 
 test.use({ expectedConsoleErrors: [/status of 500/] })
-test.beforeAll(breakOnPurpose)
+test.beforeAll(installFaultTriggers)
 
 test('a booking that fails for a reason nobody foresaw leaves the form as it was @enhanced', async ({
   guest,
   ownNights,
 }) => {
   const nights = ownNights(2)
-  const filled = { guests: '1', name: BREAKS, phone: '+91 98450 12345' }
+  const filled = { guests: '1', name: FAULT_TRIGGER_NAME, phone: '+91 98450 12345' }
   await guest.isSignedIn()
   await guest.openPlace(demoPlaces[38]!, nights)
   await guest.fillBooking(filled)
   await guest.bookButton.click()
-  await expectAsItWas(guest)
+  await expectFormUnchanged(guest)
   await guest.expectNights(nights)
   await guest.expectBooking(filled)
 
@@ -27,11 +27,11 @@ test('a booking that fails for a reason nobody foresaw leaves the form as it was
 })
 
 test('so do a registration, a profile and a place', async ({ page, guest, host, hasJavaScript }) => {
-  const account = anAccount({ name: BREAKS })
+  const account = anAccount({ name: FAULT_TRIGGER_NAME })
   await guest.visit('/register')
   await guest.fillAccountForm(account)
   await guest.press('Register')
-  await expectAsItWas(guest)
+  await expectFormUnchanged(guest)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(account.name)
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
   // A password is never sent back.
@@ -39,23 +39,23 @@ test('so do a registration, a profile and a place', async ({ page, guest, host, 
 
   await guest.isSignedIn()
   await guest.visit('/account?edit')
-  await page.getByLabel('Name', { exact: true }).fill(BREAKS)
+  await page.getByLabel('Name', { exact: true }).fill(FAULT_TRIGGER_NAME)
   await guest.press('Save changes')
-  await expectAsItWas(guest)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(BREAKS)
+  await expectFormUnchanged(guest)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(FAULT_TRIGGER_NAME)
 
   await host.visit(await host.hasListed({ description: 'As it is' }))
   await host.waitForPlaceForm('Edit your place')
-  const changed = { title: BREAKS, description: 'As it will be' }
+  const changed = { title: FAULT_TRIGGER_NAME, description: 'As it will be' }
   await host.fillPlace(changed)
   await host.press('Save')
-  await expectAsItWas(guest)
+  await expectFormUnchanged(guest)
   await host.expectPlace(changed)
   await expect(host.pictures).toHaveCount(5)
 })
 
 /** A toast, a sentence beside the button that is in view and has the focus, and a way to try again. */
-async function expectAsItWas(guest: Guest) {
+async function expectFormUnchanged(guest: Guest) {
   await guest.expectToast('Something went wrong!')
   const sentence = 'This did not work, and it is not your fault.'
   await expect(guest.page.getByText(sentence)).toBeInViewport()

@@ -4,7 +4,7 @@ import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { aPlace } from './a-place.ts'
 import { aUser } from './a-user.ts'
 
-interface Wishes extends Partial<Omit<BookingDetails, 'checkOut'>> {
+interface BookingOptions extends Partial<Omit<BookingDetails, 'checkOut'>> {
   place?: { id: string }
   guest?: { id: string }
   nights?: number
@@ -16,7 +16,7 @@ export function aStay({
   nights = 3,
   checkIn = todayInIndia(),
   ...rest
-}: Omit<Wishes, 'place' | 'guest'> = {}): BookingDetails {
+}: Omit<BookingOptions, 'place' | 'guest'> = {}): BookingDetails {
   return {
     checkIn,
     checkOut: addDays(checkIn, nights),
@@ -28,7 +28,7 @@ export function aStay({
 }
 
 /** A booking from today on, unless said; one in the past was made on the day it began. */
-export async function aBooking({ place, guest, key, ...wishes }: Wishes = {}) {
+export async function aBooking({ place, guest, key, ...wishes }: BookingOptions = {}) {
   const stay = aStay(wishes)
   const today = stay.checkIn < todayInIndia() ? stay.checkIn : todayInIndia()
   return bookPlace((place ?? (await aPlace())).id, guest ?? (await aUser()), stay, { key, today })

@@ -2,11 +2,11 @@ import { registerUser } from '#app/domain/users/users.server.ts'
 import type { Registration } from '#app/domain/users/user.ts'
 import { PASSWORD } from './password.ts'
 
-let users = 0
+let userCount = 0
 
 /** A registered user, with an email of their own. */
 export async function aUser(details: Partial<Registration> = {}) {
-  const number = ++users
+  const number = ++userCount
   const { user } = await registerUser({
     name: `Asha ${number}`,
     email: `asha.${number}.${process.pid}@example.com`,

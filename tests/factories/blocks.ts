@@ -2,7 +2,7 @@ import { holds } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 
 /** Blocks of a host on a place, each from a day to a day. */
-export async function manyBlocks(placeId: string, count: number, nights: (i: number) => [string, string]) {
+export async function insertBlocks(placeId: string, count: number, nights: (i: number) => [string, string]) {
   const rows = Array.from({ length: count }, (_, i) => {
     const [checkIn, checkOut] = nights(i)
     return { placeId, checkIn, checkOut, what: 'block' as const }

@@ -6,7 +6,7 @@ import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { aUser } from './a-user.ts'
 
 /** Lists the places of the demo world, without photos, so that the last one is the newest. */
-export async function theDemoWorld() {
+export async function insertDemoPlaces() {
   const { id: ownerId } = await aUser()
   const rows = demoPlaces.map(({ title, address, description, extraInfo, perks, maxGuests, price }, i) => {
     const said = { title, address, description, extraInfo, perks: perks.join(','), maxGuests, price }
@@ -27,7 +27,7 @@ export async function theDemoWorld() {
  *
  * @throws Error unless one alone has it
  */
-export function titled(piece: string): string {
+export function demoTitleWith(piece: string): string {
   const titles = demoPlaces.map(({ title }) => title).filter((title) => title.includes(piece))
   const [only] = titles
   if (only === undefined || titles.length > 1) throw new Error(`${piece} stands in ${titles.length} titles`)

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { JsonBooking } from '../promises/setup/client.ts'
-import { aPicture, inField } from '../promises/setup/pictures.ts'
-import { aServer, settingsOf } from '../promises/setup/server.ts'
+import { aPicture, filesInField } from '../promises/setup/pictures.ts'
+import { startServer, serverEnv } from '../promises/setup/server.ts'
 import { stayIn } from '../promises/setup/stays.ts'
 import { aWorld } from '../promises/setup/world.ts'
 
@@ -17,9 +17,9 @@ const FOLDER = path.resolve('node_modules/.cache/basera-nodes')
 test.each(['22', '24', '26'])(
   'on Node %s somebody registers, books and is answered to the end',
   async (line) => {
-    const node = nodeOf(line)
+    const node = installNode(line)
     const world = aWorld()
-    const server = await aServer(world, { node })
+    const server = await startServer(world, { node })
     const [place] = world.places
 
     const email = `guest.on.${line}@example.com`
@@ -28,7 +28,7 @@ test.each(['22', '24', '26'])(
     const token = json.token!
     const picture = await server.post('/user/upload-picture', {
       bearer: token,
-      parts: inField('picture', await aPicture()),
+      parts: filesInField('picture', await aPicture()),
     })
     expect(picture.status, picture.text).toBe(200)
     const home = await server.get('/', { token })
@@ -48,14 +48,14 @@ test.each(['22', '24', '26'])(
     }
 
     const told = Date.now()
-    expect(await server.stop('SIGTERM'), server.said()).toEqual({ code: 0, signal: null })
+    expect(await server.stop('SIGTERM'), server.output()).toEqual({ code: 0, signal: null })
     expect(Date.now() - told).toBeLessThan(10_000)
     expect(world.query('SELECT id FROM bookings WHERE id = ?', _id)).toEqual([{ id: _id }])
   },
 )
 
 /** The newest Node of a line, fetched the first time. */
-function nodeOf(line: string): string {
+function installNode(line: string): string {
   const name = `node-${process.platform}-${process.arch}`
   const folder = path.join(FOLDER, line)
   const node = path.join(folder, 'node_modules', name, 'bin', 'node')
@@ -78,6 +78,6 @@ function nodeOf(line: string): string {
   return node
 }
 
-function run(node: string, given: string[], world: Parameters<typeof settingsOf>[0]) {
-  return spawnSync(node, given, { encoding: 'utf8', env: settingsOf(world) })
+function run(node: string, given: string[], world: Parameters<typeof serverEnv>[0]) {
+  return spawnSync(node, given, { encoding: 'utf8', env: serverEnv(world) })
 }

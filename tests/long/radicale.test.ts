@@ -2,12 +2,12 @@ import { addDays, daysBetween, type CalendarDate } from '#app/domain/calendar-da
 import { parseIcal } from '#app/domain/ical/parse-ical.server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '../promises/setup/client.ts'
-import { hostOf } from '../promises/setup/competing-calendars.ts'
-import { aServer } from '../promises/setup/server.ts'
-import { bookingOf, stayIn, type Stay } from '../promises/setup/stays.ts'
+import { hostActions } from '../promises/setup/competing-calendars.ts'
+import { startServer } from '../promises/setup/server.ts'
+import { bookingCall, stayIn, type Stay } from '../promises/setup/stays.ts'
 import { aWorld, type StoredPlace, type World } from '../promises/setup/world.ts'
-import { havePeer, untested } from '../setup/servers/system-packages.ts'
-import { RADICALE, radicaleServer, type RadicaleServer } from '../setup/servers/radicale.ts'
+import { ensureInstalled, skipNotInstalled } from '../setup/servers/system-packages.ts'
+import { RADICALE, startRadicale, type RadicaleServer } from '../setup/servers/radicale.ts'
 
 // What others make of our calendars, and we of theirs: Radicale refuses a calendar that is none, and knows by itself
 // which days an event takes. Part of `npm run test:long`.
@@ -15,42 +15,42 @@ import { RADICALE, radicaleServer, type RadicaleServer } from '../setup/servers/
 let radicale: RadicaleServer | undefined
 
 beforeAll(async () => {
-  if (havePeer(RADICALE)) radicale = await radicaleServer()
+  if (ensureInstalled(RADICALE)) radicale = await startRadicale()
 }, 600_000)
 afterAll(() => radicale?.stop())
 beforeEach((context) => {
-  if (!radicale) untested(context, RADICALE)
+  if (!radicale) skipNotInstalled(context, RADICALE)
 })
 
 test('the calendar of a place has the same nights in Radicale, and brings none back to its own place', async () => {
   const { world, server, place, host } = await aHostsPlace()
   const stays = [stayIn(3, 1), stayIn(4, 3), stayIn(30, 10)]
   for (const [i, stay] of stays.entries())
-    expect((await server.post('/bookings', bookingOf(world.guests[i]!, place, stay))).status).toBe(200)
+    expect((await server.post('/bookings', bookingCall(world.guests[i]!, place, stay))).status).toBe(200)
   await host.block(server, stayIn(12, 2))
-  const held = heldAt(world, place)
+  const held = holdsOf(world, place)
 
   const ours = await feedOf(server, world, place)
-  const calendar = await radicale!.newCalendar()
+  const calendar = await radicale!.createCalendar()
   await put(calendar, ours)
   expect(
     parseIcal(await textAt(calendar))
       .events.map(asStay)
       .sort(byStart),
   ).toEqual(held)
-  const taken = eveningsIn(held)
+  const taken = nightsIn(held)
   const evenings = Array.from({ length: 45 }, (_, i) => stayIn(i).checkIn)
-  const found = await Promise.all(evenings.map((evening) => takesDay(calendar, evening)))
+  const found = await Promise.all(evenings.map((evening) => blocksDay(calendar, evening)))
   expect(evenings.filter((_, i) => found[i])).toEqual(taken)
 
   await host.addCalendar(server, calendar)
-  expect(heldAt(world, place)).toEqual(held)
+  expect(holdsOf(world, place)).toEqual(held)
   expect(await host.toldOf(server, evenings)).toEqual([])
 })
 
 test('a calendar made in Radicale takes its nights here, and what changes there changes here with the next look', async () => {
   const { world, server, place, host } = await aHostsPlace()
-  const calendar = await radicale!.newCalendar()
+  const calendar = await radicale!.createCalendar()
   const [days, sameDay, noEnd, hours, weekly] = [1, 10, 20, 30, 40].map((after) => stayIn(after))
   const gone = stayIn(60, 4)
   await putEvent(calendar, 'days', { ...dates(days!.checkIn, addDays(days!.checkIn, 4)) })
@@ -66,16 +66,16 @@ test('a calendar made in Radicale takes its nights here, and what changes there 
   const look = await host.addCalendar(server, calendar)
   const longer = { checkIn: days!.checkIn, checkOut: addDays(days!.checkIn, 4) }
   const twoNights = { checkIn: hours!.checkIn, checkOut: addDays(hours!.checkIn, 2) }
-  expect(heldAt(world, place)).toEqual([longer, sameDay, noEnd, twoNights, weekly])
+  expect(holdsOf(world, place)).toEqual([longer, sameDay, noEnd, twoNights, weekly])
   expect(await host.importsPage(server)).toContain('1 event repeats: only its first nights are taken here.')
-  const asked = bookingOf(world.guests[0]!, place, stayIn(2))
+  const asked = bookingCall(world.guests[0]!, place, stayIn(2))
   expect((await server.post('/bookings', asked)).status).toBe(409)
 
   await putEvent(calendar, 'days', dates(longer.checkIn, addDays(longer.checkIn, 1)))
   await remove(`${calendar}weekly.ics`)
   await putEvent(calendar, 'cancelled', dates(gone.checkIn, gone.checkOut))
   await look(server)
-  expect(heldAt(world, place)).toEqual([days, sameDay, noEnd, twoNights, gone])
+  expect(holdsOf(world, place)).toEqual([days, sameDay, noEnd, twoNights, gone])
   expect(await host.importsPage(server)).not.toContain('repeat')
   expect((await server.post('/bookings', asked)).status).toBe(200)
 
@@ -83,17 +83,17 @@ test('a calendar made in Radicale takes its nights here, and what changes there 
   for (const name of ['days', 'same-day', 'no-end', 'hours', 'cancelled'])
     await remove(`${calendar}${name}.ics`)
   await look(server)
-  expect(heldAt(world, place)).toHaveLength(6)
+  expect(holdsOf(world, place)).toHaveLength(6)
   await look(server)
-  expect(heldAt(world, place)).toEqual([stayIn(2)])
+  expect(holdsOf(world, place)).toEqual([stayIn(2)])
 })
 
 async function aHostsPlace() {
   const world = aWorld()
   const settings = { NODE_ENV: 'test', TEST_IMPORT_HOSTS: radicale!.host }
-  const server = await aServer(world, { settings })
+  const server = await startServer(world, { settings })
   const place = world.places[0]!
-  return { world, server, place, host: hostOf(world, place) }
+  return { world, server, place, host: hostActions(world, place) }
 }
 
 /** The calendar of a place as other sites get it. */
@@ -107,7 +107,7 @@ async function feedOf(server: Client, world: World, place: StoredPlace): Promise
   return text
 }
 
-function heldAt(world: World, place: StoredPlace): Stay[] {
+function holdsOf(world: World, place: StoredPlace): Stay[] {
   return world.query<Stay>(
     'SELECT check_in AS "checkIn", check_out AS "checkOut" FROM holds WHERE place_id = ? ORDER BY check_in',
     place.id,
@@ -118,7 +118,7 @@ const asStay = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn, checkOut })
 const byStart = (one: Stay, other: Stay) => one.checkIn.localeCompare(other.checkIn)
 const plain = (day: CalendarDate) => day.replaceAll('-', '')
 
-function eveningsIn(stays: readonly Stay[]): CalendarDate[] {
+function nightsIn(stays: readonly Stay[]): CalendarDate[] {
   return stays.flatMap(({ checkIn, checkOut }) =>
     Array.from({ length: daysBetween(checkIn, checkOut) }, (_, i) => addDays(checkIn, i)),
   )
@@ -153,7 +153,7 @@ async function textAt(address: string): Promise<string> {
 }
 
 /** Whether Radicale finds an event on a day, by its own reading of dates. */
-async function takesDay(calendar: string, day: CalendarDate): Promise<boolean> {
+async function blocksDay(calendar: string, day: CalendarDate): Promise<boolean> {
   const range = `start="${plain(day)}T000000Z" end="${plain(addDays(day, 1))}T000000Z"`
   const answer = await fetch(calendar, {
     method: 'REPORT',

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { S3Config } from '#app/platform/storage/s3-client.server.ts'
 import { s3Store } from '#app/platform/storage/s3-store.server.ts'
 import type { Client } from '../promises/setup/client.ts'
-import { aPicture, inField } from '../promises/setup/pictures.ts'
-import { aServer, settingsOf } from '../promises/setup/server.ts'
+import { aPicture, filesInField } from '../promises/setup/pictures.ts'
+import { startServer, serverEnv } from '../promises/setup/server.ts'
 import { aWorld, type World } from '../promises/setup/world.ts'
-import { havePeer, untested } from '../setup/servers/system-packages.ts'
+import { ensureInstalled, skipNotInstalled } from '../setup/servers/system-packages.ts'
 import { photoStoreContract } from '../setup/storage/photo-store-contract.ts'
-import { SWIFT, swiftServer, type SwiftServer } from '../setup/storage/swift-server.ts'
+import { SWIFT, startSwift, type SwiftServer } from '../setup/storage/swift-server.ts'
 
 // What the small bucket of the other tests was made after, and more: an engine that others run, and that checks
 // what we sign. Part of `npm run test:long`.
@@ -18,25 +18,25 @@ import { SWIFT, swiftServer, type SwiftServer } from '../setup/storage/swift-ser
 let swift: SwiftServer | undefined
 
 beforeAll(async () => {
-  if (havePeer(SWIFT)) swift = await swiftServer()
+  if (ensureInstalled(SWIFT)) swift = await startSwift()
 }, 600_000)
 afterAll(() => swift?.stop())
 beforeEach((context) => {
-  if (!swift) untested(context, SWIFT)
+  if (!swift) skipNotInstalled(context, SWIFT)
 })
 
-photoStoreContract('bucket of Swift', async () => s3Store(await swift!.newBucket()))
+photoStoreContract('bucket of Swift', async () => s3Store(await swift!.createBucket()))
 photoStoreContract('path in a bucket of Swift', async () =>
-  s3Store({ ...(await swift!.newBucket()), prefix: 'of ours/& + ä/' }),
+  s3Store({ ...(await swift!.createBucket()), prefix: 'of ours/& + ä/' }),
 )
 
 test('photos move into Swift and back, byte for byte, and a second move has nothing to do', async () => {
   const world = aWorld()
-  const settings = settingsOn({ ...(await swift!.newBucket()), prefix: 'of ours/ä/' })
-  const server = await aServer(world)
+  const settings = settingsOn({ ...(await swift!.createBucket()), prefix: 'of ours/ä/' })
+  const server = await startServer(world)
   const paths = await uploaded(server, world.people[0]!.token, 5)
   await server.stop()
-  const stored = world.uploaded()
+  const stored = world.uploadedFiles()
   expect(stored).toEqual(expect.arrayContaining(paths.map((one) => path.basename(one))))
 
   const moved = (from: string, to: string) => {
@@ -54,7 +54,7 @@ test('photos move into Swift and back, byte for byte, and a second move has noth
   for (const file of stored)
     expect(readFileSync(path.join(back, file))).toEqual(readFileSync(path.join(world.uploads, file)))
 
-  const onBucket = await aServer(world, { settings })
+  const onBucket = await startServer(world, { settings })
   for (const photo of paths) {
     expect((await onBucket.get(photo)).bytes).toEqual(
       readFileSync(path.join(world.uploads, path.basename(photo))),
@@ -64,10 +64,10 @@ test('photos move into Swift and back, byte for byte, and a second move has noth
 
 test('what is uploaded to a server on Swift is served whole and in part, also by another server', async () => {
   const world = aWorld()
-  const settings = settingsOn(await swift!.newBucket())
-  const [one, other] = [await aServer(world, { settings }), await aServer(world, { settings })]
+  const settings = settingsOn(await swift!.createBucket())
+  const [one, other] = [await startServer(world, { settings }), await startServer(world, { settings })]
   const [photo] = await uploaded(one, world.people[0]!.token, 1)
-  expect(world.uploaded()).toEqual([])
+  expect(world.uploadedFiles()).toEqual([])
 
   const whole = await other.get(photo!)
   expect([whole.status, whole.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -81,14 +81,14 @@ test('what is uploaded to a server on Swift is served whole and in part, also by
 
 test('a wrong secret is told to the operator and refused in a sentence, and pages go on', async () => {
   const world = aWorld()
-  const wrong = settingsOn({ ...(await swift!.newBucket()), secretAccessKey: 'a-wrong-secret' })
+  const wrong = settingsOn({ ...(await swift!.createBucket()), secretAccessKey: 'a-wrong-secret' })
   const { status, stderr } = move(world, world.uploads, wrong.PHOTOS_URL, wrong)
   expect(status).toBe(1)
   expect(stderr).toContain('answered 403 SignatureDoesNotMatch')
 
-  const server = await aServer(world, { settings: wrong, isIll: true })
+  const server = await startServer(world, { settings: wrong, isUnhealthy: true })
   const { token } = world.people[0]!
-  const parts = inField('photos', await aPicture())
+  const parts = filesInField('photos', await aPicture())
   const refused = await server.post('/upload', { bearer: token, parts })
   expect([refused.status, refused.json.message]).toEqual([
     503,
@@ -97,22 +97,22 @@ test('a wrong secret is told to the operator and refused in a sentence, and page
   expect((await server.get('/health')).status).toBe(503)
   expect((await server.get('/')).status).toBe(200)
   expect((await server.get(world.places[0]!.photos[0]!)).status).toBe(503)
-  await vi.waitFor(() => expect(server.said()).toContain('answered 403 SignatureDoesNotMatch to put'))
-  expect(server.said()).not.toContain(wrong.S3_SECRET_ACCESS_KEY)
+  await vi.waitFor(() => expect(server.output()).toContain('answered 403 SignatureDoesNotMatch to put'))
+  expect(server.output()).not.toContain(wrong.S3_SECRET_ACCESS_KEY)
 })
 
 test('while Swift hangs, pages and photos in memory go on, and uploads are refused in the end and work again afterwards', async () => {
   const world = aWorld()
-  const server = await aServer(world, { settings: settingsOn(await swift!.newBucket()) })
+  const server = await startServer(world, { settings: settingsOn(await swift!.createBucket()) })
   const [photo] = await uploaded(server, world.people[0]!.token, 1)
   expect((await server.get(photo!)).status).toBe(200)
   const before = world.rowCounts().photos
   const upload = async (person: number) => {
-    const parts = inField('photos', await aPicture())
+    const parts = filesInField('photos', await aPicture())
     return (await server.post('/upload', { bearer: world.people[person]!.token, parts })).status
   }
 
-  swift!.hang()
+  swift!.pause()
   try {
     const begun = Date.now()
     const uploads = Promise.all([upload(0), upload(1)])
@@ -124,7 +124,7 @@ test('while Swift hangs, pages and photos in memory go on, and uploads are refus
     expect(Date.now() - begun).toBeLessThan(15_000)
     expect((await server.get('/health')).status).toBe(503)
   } finally {
-    swift!.goOn()
+    swift!.resume()
   }
   expect(world.rowCounts().photos).toBe(before)
   await vi.waitFor(async () => expect(await upload(0)).toBe(200), { timeout: 20_000, interval: 1000 })
@@ -144,14 +144,17 @@ function settingsOn({ bucket, prefix, endpoint, accessKeyId, secretAccessKey }: 
 function move(world: World, from: string, to: string, settings: Record<string, string>) {
   return spawnSync(process.execPath, ['server/commands/move-photos.ts', '--from', from, '--to', to], {
     encoding: 'utf8',
-    env: settingsOf(world, settings),
+    env: serverEnv(world, settings),
   })
 }
 
 /** Uploads pictures; their paths. */
 async function uploaded(server: Client, bearer: string, count: number): Promise<string[]> {
   const files = await Promise.all(Array.from({ length: count }, (_, i) => aPicture(`${i}.jpg`)))
-  const { status, json, text } = await server.post('/upload', { bearer, parts: inField('photos', ...files) })
+  const { status, json, text } = await server.post('/upload', {
+    bearer,
+    parts: filesInField('photos', ...files),
+  })
   expect(status, text).toBe(200)
   return (json as unknown as string[]).map((url) => new URL(url).pathname)
 }

@@ -1,45 +1,45 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { askPostgres } from '../setup/postgres/query-sync.ts'
+import { queryPostgresSync } from '../setup/postgres/query-sync.ts'
 import { freePort } from '../setup/servers/free-port.ts'
-import { createDatabase, ownPostgres } from '../setup/postgres/postgres-server.ts'
-import type { Answer, Client } from '../promises/setup/client.ts'
+import { createDatabase, startLocalPostgres } from '../setup/postgres/postgres-server.ts'
+import type { HttpResponse, Client } from '../promises/setup/client.ts'
 import { isLongRun } from '../promises/setup/run-length.ts'
-import { twoServers } from '../promises/setup/server.ts'
-import { bookingOf, stayIn } from '../promises/setup/stays.ts'
-import { makeWorldAt } from '../promises/setup/template-world.ts'
-import { aWorld, endings, type World } from '../promises/setup/world.ts'
+import { startTwoServers } from '../promises/setup/server.ts'
+import { bookingCall, stayIn } from '../promises/setup/stays.ts'
+import { createWorldAt } from '../promises/setup/template-world.ts'
+import { aWorld, teardowns, type World } from '../promises/setup/world.ts'
 
 const CLIENTS = 6
 
 /** Two servers on a PostgreSQL that keeps what it is given, and may be ended and start again at another port. */
-async function aSiteOfItsOwn() {
-  const postgres = await ownPostgres()
-  endings.push(postgres.stop)
+async function startOwnSite() {
+  const postgres = await startLocalPostgres()
+  teardowns.push(postgres.stop)
   const otherPort = await freePort()
   const first = await createDatabase(postgres, 'basera')
   const DATABASE_URL = first.replace('@127.0.0.1', `@127.0.0.1:${otherPort},127.0.0.1`)
   const world = aWorld()
   const settings = { ...world.settings, DATABASE_URL }
-  const here = { ...world, ...makeWorldAt({ DATABASE_URL }), settings }
-  const servers = await twoServers(here)
+  const here = { ...world, ...createWorldAt({ DATABASE_URL }), settings }
+  const servers = await startTwoServers(here)
   const stored = (port?: number) => {
     const address = port === undefined ? first : first.replace(/:\d+\//, `:${port}/`)
-    const rows = askPostgres(address, "SELECT id FROM bookings WHERE status = 'confirmed'")
+    const rows = queryPostgresSync(address, "SELECT id FROM bookings WHERE status = 'confirmed'")
     return (rows as { id: string }[]).map(({ id }) => id)
   }
   return { postgres, otherPort, world: here, servers, stored, asked: { stays: 0 } }
 }
 
-let site: Awaited<ReturnType<typeof aSiteOfItsOwn>>
+let site: Awaited<ReturnType<typeof startOwnSite>>
 beforeAll(async () => {
-  site = await aSiteOfItsOwn()
+  site = await startOwnSite()
 })
 
-interface Told {
-  answers: Answer[]
+interface Outcome {
+  answers: HttpResponse[]
   /** Requests that were cut off: nobody was told anything. */
-  cutOff: number
+  aborted: number
   slowestMs: number
 }
 
@@ -50,7 +50,7 @@ interface Told {
  */
 function booking(world: World, servers: readonly Client[], asked = { stays: 0 }) {
   let isOver = false
-  const told: Told = { answers: [], cutOff: 0, slowestMs: 0 }
+  const told: Outcome = { answers: [], aborted: 0, slowestMs: 0 }
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
     while (!isOver) {
       const i = asked.stays++
@@ -62,13 +62,13 @@ function booking(world: World, servers: readonly Client[], asked = { stays: 0 })
       try {
         const answer = await servers[client % servers.length]!.post(
           '/bookings',
-          bookingOf(guest, place, stay),
+          bookingCall(guest, place, stay),
         )
         told.answers.push(answer)
         // Refusals come fast, and a place can be booked for no more than so many days.
         if (answer.status === 503) pause = 100
       } catch {
-        told.cutOff += 1
+        told.aborted += 1
       }
       told.slowestMs = Math.max(told.slowestMs, performance.now() - begun)
       await wait(pause)
@@ -84,7 +84,7 @@ function booking(world: World, servers: readonly Client[], asked = { stays: 0 })
   }
 }
 
-const booked = ({ answers }: Told) =>
+const booked = ({ answers }: Outcome) =>
   answers
     .filter(({ status }) => status === 200)
     .map(({ json }) => (json.booking as unknown as { _id: string })._id)
@@ -133,7 +133,7 @@ test.each(isLongRun ? (['shutDown', 'kill'] as const) : (['kill'] as const))(
     expect([posted.status, Number(posted.headers['retry-after']) > 0]).toEqual([503, true])
     const listed = await one.get('/places')
     expect([listed.status, listed.json.success]).toEqual([503, false])
-    await postgres.startAgain()
+    await postgres.restart()
 
     await until(
       async () => (await one.get('/health')).status === 200 && (await other.get('/health')).status === 200,
@@ -148,7 +148,7 @@ test.each(isLongRun ? (['shutDown', 'kill'] as const) : (['kill'] as const))(
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
       expect(json.message).toMatch(/Please try again in a moment\.$/)
     }
-    expect(told.cutOff).toBe(0)
+    expect(told.aborted).toBe(0)
     expect(told.slowestMs).toBeLessThan(15_000)
     const kept = new Set(stored())
     expect(booked(told).filter((id) => !kept.has(id))).toEqual([])
@@ -159,9 +159,9 @@ test('another database takes over at another address that the servers know, and 
   const { postgres, otherPort, world, servers, stored, asked } = site
   const guests = booking(world, servers, asked)
   await until(async () => booked(guests.told).length > 20)
-  await postgres.shutDown()
+  await postgres.shutdown()
   for (const server of servers) expect((await server.get('/health')).status).toBe(503)
-  await postgres.startAgain(otherPort)
+  await postgres.restart(otherPort)
   await until(async () => {
     const healths = await Promise.all(servers.map((server) => server.get('/health')))
     return healths.every(({ status }) => status === 200)
@@ -170,14 +170,14 @@ test('another database takes over at another address that the servers know, and 
   await until(async () => booked(guests.told).length > before + 20)
   const told = await guests.end()
   expect(new Set(told.answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
-  expect(told.cutOff).toBe(0)
+  expect(told.aborted).toBe(0)
   const kept = new Set(stored(otherPort))
   expect(booked(told).filter((id) => !kept.has(id))).toEqual([])
 })
 
 test('a server that is killed while many book loses nothing answered, and the other one goes on', async () => {
   const world = aWorld()
-  const servers = await twoServers(world)
+  const servers = await startTwoServers(world)
   const guests = booking(world, servers)
   await until(async () => booked(guests.told).length > 30)
   const [killed, other] = servers
@@ -185,7 +185,7 @@ test('a server that is killed while many book loses nothing answered, and the ot
   const before = guests.told.answers.length
   await until(async () => guests.told.answers.length > before + 30)
   const told = await guests.end()
-  expect(told.cutOff).toBeGreaterThan(0)
+  expect(told.aborted).toBeGreaterThan(0)
   expect(new Set(told.answers.map(({ status }) => status))).toEqual(new Set([200]))
   const kept = new Set(world.query<{ id: string }>('SELECT id FROM bookings').map(({ id }) => id))
   expect(booked(told).filter((id) => !kept.has(id))).toEqual([])

@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aPicture, inField } from '../promises/setup/pictures.ts'
-import { twoServers } from '../promises/setup/server.ts'
+import { aPicture, filesInField } from '../promises/setup/pictures.ts'
+import { startTwoServers } from '../promises/setup/server.ts'
 import { aWorld } from '../promises/setup/world.ts'
 
 const EACH = 4
 
 test('what one server has taken in the other one shows, whole and in parts', async () => {
   const world = aWorld()
-  const servers = await twoServers(world)
+  const servers = await startTwoServers(world)
   const { token } = world.people[0]!
   const uploads = await Promise.all(
     servers.flatMap((server) =>
       Array.from({ length: EACH }, async () =>
-        server.post('/upload', { token, parts: inField('photos', await aPicture()) }),
+        server.post('/upload', { token, parts: filesInField('photos', await aPicture()) }),
       ),
     ),
   )

@@ -1,49 +1,49 @@
 import { addDays, daysBetween, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { beforeAll, expect, test } from 'vitest'
-import type { Answer, Client, JsonBooking } from './setup/client.ts'
-import { counts, isOnPostgres } from './setup/run-length.ts'
-import { aServer, twoServers, type RunningServer } from './setup/server.ts'
-import { anotherSite, hostOf } from './setup/competing-calendars.ts'
-import { DAYS, race } from './setup/race.ts'
-import { faultsOf } from './setup/check-stays.ts'
-import { bookingForm, bookingOf, stayIn, type Stay } from './setup/stays.ts'
+import type { HttpResponse, Client, JsonBooking } from './setup/client.ts'
+import { iterations, isOnPostgres } from './setup/run-length.ts'
+import { startServer, startTwoServers, type RunningServer } from './setup/server.ts'
+import { startCalendarSite, hostActions } from './setup/competing-calendars.ts'
+import { RACE_DAYS, raceBookings } from './setup/race.ts'
+import { findFaults } from './setup/check-stays.ts'
+import { bookingForm, bookingCall, stayIn, type Stay } from './setup/stays.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 /** A host may look sixty times an hour. */
-const MOST_LOOKS = 50
+const MAX_POLLS = 50
 
 // Each test has a place of it to itself.
 let world: World
 let servers: [RunningServer, RunningServer]
 beforeAll(async () => {
   world = aWorld()
-  servers = await twoServers(world)
+  servers = await startTwoServers(world)
 })
 
-type Door = [name: string, open: () => Promise<{ world: World; servers: Client[] }>]
-const processes: Door = ['two processes', async () => ({ world, servers })]
-const workers: Door = [
+type Site = [name: string, open: () => Promise<{ world: World; servers: Client[] }>]
+const processes: Site = ['two processes', async () => ({ world, servers })]
+const workers: Site = [
   'two workers of one',
   async () => {
     const world = aWorld()
-    return { world, servers: [await aServer(world, { settings: { WEB_CONCURRENCY: '2' } })] }
+    return { world, servers: [await startServer(world, { settings: { WEB_CONCURRENCY: '2' } })] }
   },
 ]
 // To PostgreSQL workers are processes like any others.
-const doors = isOnPostgres ? [processes] : [processes, workers]
+const sites = isOnPostgres ? [processes] : [processes, workers]
 
-for (const [name, open] of doors) {
+for (const [name, open] of sites) {
   test(`one of many who book the same nights at once gets them, through ${name}`, async () => {
     const { world, servers } = await open()
     const place = world.places[0]!
-    const many = counts({ short: 40, long: 200 })
+    const many = iterations({ short: 40, long: 200 })
     const answers = await Promise.all(
       Array.from({ length: many }, (_, i) =>
-        servers[i % servers.length]!.post('/bookings', bookingOf(guestAt(world, i), place, stayIn(10, 3))),
+        servers[i % servers.length]!.post('/bookings', bookingCall(guestAt(world, i), place, stayIn(10, 3))),
       ),
     )
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: many - 1 })
-    expect(storedAt(world, place)).toEqual([stayIn(10, 3)])
+    expect(storedStays(world, place)).toEqual([stayIn(10, 3)])
     const refusal = answers.find(({ status }) => status === 409)
     expect(refusal?.json).toMatchObject({
       success: false,
@@ -54,36 +54,36 @@ for (const [name, open] of doors) {
 
 test('of guests who book by form and by call, a host who blocks and another site, no two have the same night', async () => {
   const world = aWorld()
-  const site = await anotherSite()
+  const site = await startCalendarSite()
   const settings = { NODE_ENV: 'test', TEST_IMPORT_HOSTS: site.host }
-  const servers = await twoServers(world, { settings })
+  const servers = await startTwoServers(world, { settings })
   const place = world.places[0]!
-  const host = hostOf(world, place)
-  const look = await host.addCalendar(servers[0], site.address)
+  const host = hostActions(world, place)
+  const look = await host.addCalendar(servers[0], site.url)
   let asked = 0
-  const outcome = await race(async (client, stay, turn) => {
+  const outcome = await raceBookings(async (client, stay, turn) => {
     const server = servers[turn % 2]!
     if (client === 0) return host.block(server, stay)
     if (client === 1) {
-      if (turn >= MOST_LOOKS) return undefined
+      if (turn >= MAX_POLLS) return undefined
       site.stays.push(stay)
       await look(server)
       return undefined
     }
     // One guest after the other: each may try sixty times an hour.
     const guest = guestAt(world, asked++)
-    if (client % 2) return isBooked(await server.post('/bookings', bookingOf(guest, place, stay)), 200)
+    if (client % 2) return isBooked(await server.post('/bookings', bookingCall(guest, place, stay)), 200)
     return isBooked(
       await server.post(`/place/${place.id}`, bookingForm(guest, stay, `${client}-${turn}`)),
       302,
     )
   })
-  const stored = storedAt(world, place)
-  expect(faultsOf({ ...outcome, stored })).toEqual([])
+  const stored = storedStays(world, place)
+  expect(findFaults({ ...outcome, stored })).toEqual([])
   const [booked = [], blocked = [], imported = []] = ['booking', 'block', 'import'].map((what) =>
-    storedAt(world, place, what),
+    storedStays(world, place, what),
   )
-  expect(recordedAt(world, place)).toEqual(booked)
+  expect(recordedStays(world, place)).toEqual(booked)
   expect(booked.length + blocked.length).toBe(outcome.acknowledged.length)
   expect(outcome.refused.length).toBeGreaterThan(5)
 
@@ -91,11 +91,11 @@ test('of guests who book by form and by call, a host who blocks and another site
   await look(servers[1])
   const told = await host.toldOf(
     servers[1],
-    Array.from({ length: DAYS + 4 }, (_, i) => stayIn(i).checkIn),
+    Array.from({ length: RACE_DAYS + 4 }, (_, i) => stayIn(i).checkIn),
   )
-  expect(nightsIn([...imported, ...told])).toEqual([...new Set(nightsIn(site.stays))])
-  const elsewhere = nightsIn([...booked, ...blocked])
-  expect(nightsIn(told).filter((night) => !elsewhere.includes(night))).toEqual([])
+  expect(nightsOf([...imported, ...told])).toEqual([...new Set(nightsOf(site.stays))])
+  const elsewhere = nightsOf([...booked, ...blocked])
+  expect(nightsOf(told).filter((night) => !elsewhere.includes(night))).toEqual([])
   for (const rival of [booked, blocked, imported, told]) expect(rival).not.toEqual([])
 })
 
@@ -104,16 +104,16 @@ test('of those who cancel and who book the same nights at once, never do all los
   const place = world.places[1]!
   const host = world.people.find(({ id }) => id === place.ownerId)!
   let asked = 0
-  for (let round = 0; round < counts({ short: 6, long: 60 }); round += 1) {
+  for (let round = 0; round < iterations({ short: 6, long: 60 }); round += 1) {
     const stay = stayIn(10 + 3 * round, 3)
     const first = guestAt(world, asked++)
-    const { json } = await one.post('/bookings', bookingOf(first, place, stay))
+    const { json } = await one.post('/bookings', bookingCall(first, place, stay))
     const { _id } = json.booking as JsonBooking
     const [byGuest, byHost, ...booked] = await Promise.all([
       other.send('DELETE', `/bookings/${_id}`, { bearer: first.token }),
       one.send('DELETE', `/bookings/${_id}`, { bearer: host.token, json: { reason: 'Paint' } }),
       ...Array.from({ length: 8 }, (_, i) =>
-        [one, other][i % 2]!.post('/bookings', bookingOf(guestAt(world, asked++), place, stay)),
+        [one, other][i % 2]!.post('/bookings', bookingCall(guestAt(world, asked++), place, stay)),
       ),
     ])
     // Both are told the same: who came first has cancelled it.
@@ -121,23 +121,23 @@ test('of those who cancel and who book the same nights at once, never do all los
     const winners = booked.filter(({ status }) => status === 200)
     expect(booked.filter(({ status }) => status === 409)).toHaveLength(8 - winners.length)
     expect(winners.length).toBeLessThanOrEqual(1)
-    const held = storedAt(world, place).filter(({ checkIn }) => checkIn === stay.checkIn)
+    const held = storedStays(world, place).filter(({ checkIn }) => checkIn === stay.checkIn)
     expect(held).toHaveLength(winners.length)
     // Whoever comes afterwards gets what nobody got.
-    const late = await other.post('/bookings', bookingOf(guestAt(world, asked++), place, stay))
+    const late = await other.post('/bookings', bookingCall(guestAt(world, asked++), place, stay))
     expect(late.status).toBe(winners.length === 1 ? 409 : 200)
   }
-  const stored = storedAt(world, place)
-  expect(recordedAt(world, place)).toEqual(stored)
-  expect(faultsOf({ acknowledged: [], refused: [], stored })).toEqual([])
+  const stored = storedStays(world, place)
+  expect(recordedStays(world, place)).toEqual(stored)
+  expect(findFaults({ acknowledged: [], refused: [], stored })).toEqual([])
 })
 
 test('the check sees a lost stay and a refusal without a reason', () => {
   const [here, gone] = [stayIn(1, 2), stayIn(3, 1)]
-  expect(faultsOf({ acknowledged: [here, gone], refused: [], stored: [here] })).toEqual([
+  expect(findFaults({ acknowledged: [here, gone], refused: [], stored: [here] })).toEqual([
     `${gone.checkIn}/${gone.checkOut} is lost`,
   ])
-  expect(faultsOf({ acknowledged: [here], refused: [gone], stored: [here] })).toEqual([
+  expect(findFaults({ acknowledged: [here], refused: [gone], stored: [here] })).toEqual([
     `${gone.checkIn}/${gone.checkOut} was refused, but nobody has those nights`,
   ])
 })
@@ -147,7 +147,9 @@ test('a stay may begin on the day another ends', async () => {
   const place = world.places[2]!
   const stays = [stayIn(10, 3), stayIn(13, 2), stayIn(8, 2)]
   const answers = await Promise.all(
-    stays.map((stay, i) => [one, other][i % 2]!.post('/bookings', bookingOf(guestAt(world, i), place, stay))),
+    stays.map((stay, i) =>
+      [one, other][i % 2]!.post('/bookings', bookingCall(guestAt(world, i), place, stay)),
+    ),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
 })
@@ -160,23 +162,23 @@ test('the form gives the nights to one guest, too', async () => {
     ),
   )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 302: 1, 409: 19 })
-  expect(storedAt(world, place)).toEqual([stayIn(4, 2)])
+  expect(storedStays(world, place)).toEqual([stayIn(4, 2)])
 })
 
-function isBooked({ status, text }: Answer, asAnswered: number): boolean {
+function isBooked({ status, text }: HttpResponse, asAnswered: number): boolean {
   expect([asAnswered, 409], text).toContain(status)
   return status === asAnswered
 }
 
 /** The nights of stays, each by its evening, in order. */
-function nightsIn(stays: readonly Stay[]): CalendarDate[] {
+function nightsOf(stays: readonly Stay[]): CalendarDate[] {
   const evenings = ({ checkIn, checkOut }: Stay) =>
     Array.from({ length: daysBetween(checkIn, checkOut) }, (_, i) => addDays(checkIn, i))
   return stays.flatMap(evenings).sort()
 }
 
 /** The nights that are held, by whatever unless said. */
-function storedAt(world: World, place: { id: string }, what = '%'): Stay[] {
+function storedStays(world: World, place: { id: string }, what = '%'): Stay[] {
   return world.query<Stay>(
     `SELECT check_in AS "checkIn", check_out AS "checkOut" FROM holds
      WHERE place_id = ? AND what LIKE ? ORDER BY check_in`,
@@ -186,7 +188,7 @@ function storedAt(world: World, place: { id: string }, what = '%'): Stay[] {
 }
 
 /** The bookings that stand, each with its very own hold. */
-function recordedAt(world: World, place: { id: string }): Stay[] {
+function recordedStays(world: World, place: { id: string }): Stay[] {
   return world.query<Stay>(
     `SELECT b.check_in AS "checkIn", b.check_out AS "checkOut" FROM bookings AS b
      JOIN holds AS h ON h.booking_id = b.id AND h.check_in = b.check_in AND h.check_out = b.check_out

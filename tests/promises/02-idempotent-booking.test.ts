@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { JsonBooking } from './setup/client.ts'
-import { counts } from './setup/run-length.ts'
-import { twoServers, type RunningServer } from './setup/server.ts'
-import { bookingForm, bookingOf, stayIn } from './setup/stays.ts'
+import { iterations } from './setup/run-length.ts'
+import { startTwoServers, type RunningServer } from './setup/server.ts'
+import { bookingForm, bookingCall, stayIn } from './setup/stays.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 let world: World
@@ -10,14 +10,14 @@ let servers: [RunningServer, RunningServer]
 
 beforeAll(async () => {
   world = aWorld()
-  servers = await twoServers(world)
+  servers = await startTwoServers(world)
 })
 
 test('the same key and body give the same booking, however often and wherever they are sent', async () => {
   const { people, places } = world
-  const call = bookingOf(people[2]!, places[0]!, stayIn(10, 3), 'once')
+  const call = bookingCall(people[2]!, places[0]!, stayIn(10, 3), 'once')
   const answers = await Promise.all(
-    Array.from({ length: counts({ short: 20, long: 100 }) }, (_, i) =>
+    Array.from({ length: iterations({ short: 20, long: 100 }) }, (_, i) =>
       servers[i % 2]!.post('/bookings', call),
     ),
   )
@@ -29,11 +29,11 @@ test('the same key and body give the same booking, however often and wherever th
 
 test('another body with the same key is refused', async () => {
   const [guest, place] = [world.people[3]!, world.places[0]!]
-  const first = bookingOf(guest, place, stayIn(20, 3), 'mine')
+  const first = bookingCall(guest, place, stayIn(20, 3), 'mine')
   expect((await servers[0].post('/bookings', first)).status).toBe(200)
   const others = [
-    bookingOf(guest, place, stayIn(30, 3), 'mine'),
-    bookingOf(guest, world.places[1]!, stayIn(20, 3), 'mine'),
+    bookingCall(guest, place, stayIn(30, 3), 'mine'),
+    bookingCall(guest, world.places[1]!, stayIn(20, 3), 'mine'),
     { ...first, json: { ...(first.json as object), phone: '11111' } },
   ]
   for (const other of others) {
@@ -46,7 +46,7 @@ test('another body with the same key is refused', async () => {
 
 test('a retry that comes while its booking is cancelled is answered with it, and takes no nights', async () => {
   const [guest, place] = [world.people[11]!, world.places[0]!]
-  const call = bookingOf(guest, place, stayIn(60, 3), 'cancelled')
+  const call = bookingCall(guest, place, stayIn(60, 3), 'cancelled')
   const { _id } = (await servers[0].post('/bookings', call)).json.booking as JsonBooking
   const answers = await Promise.all([
     ...Array.from({ length: 10 }, (_, i) => servers[i % 2]!.post('/bookings', call)),
@@ -65,8 +65,8 @@ test("a key is its guest's own", async () => {
   const [one, other] = [world.people[4]!, world.people[5]!]
   const stays = [stayIn(40), stayIn(41)]
   const answers = await Promise.all([
-    servers[0].post('/bookings', bookingOf(one, world.places[0]!, stays[0]!, 'shared')),
-    servers[1].post('/bookings', bookingOf(other, world.places[0]!, stays[1]!, 'shared')),
+    servers[0].post('/bookings', bookingCall(one, world.places[0]!, stays[0]!, 'shared')),
+    servers[1].post('/bookings', bookingCall(other, world.places[0]!, stays[1]!, 'shared')),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const ids = answers.map(({ json }) => (json.booking as JsonBooking)._id)
@@ -74,7 +74,7 @@ test("a key is its guest's own", async () => {
 })
 
 test('without a key the same call is a second booking, which finds the nights taken', async () => {
-  const call = bookingOf(world.people[6]!, world.places[0]!, stayIn(50))
+  const call = bookingCall(world.people[6]!, world.places[0]!, stayIn(50))
   expect((await servers[0].post('/bookings', call)).status).toBe(200)
   expect((await servers[1].post('/bookings', call)).status).toBe(409)
 })
@@ -83,7 +83,7 @@ test('a form that is sent twice leads to the same booking', async () => {
   const [guest, place] = [world.people[7]!, world.places[1]!]
   const form = bookingForm(guest, stayIn(10, 2), await keyOnPage(guest.token, place.id))
   const answers = await Promise.all(
-    Array.from({ length: counts({ short: 10, long: 50 }) }, (_, i) =>
+    Array.from({ length: iterations({ short: 10, long: 50 }) }, (_, i) =>
       servers[i % 2]!.post(`/place/${place.id}`, form),
     ),
   )

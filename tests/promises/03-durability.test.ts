@@ -5,24 +5,24 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { JsonBooking } from './setup/client.ts'
-import { counts } from './setup/run-length.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
-import { bookingOf, stayIn } from './setup/stays.ts'
-import { haveStrace, syncsIn, tracingSyncs } from './setup/strace.ts'
+import { iterations } from './setup/run-length.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
+import { bookingCall, stayIn } from './setup/stays.ts'
+import { ensureStrace, readSyncs, straceCommand } from './setup/strace.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 const CLIENTS = 16
 
-beforeAll(haveStrace, 400_000)
+beforeAll(ensureStrace, 400_000)
 
 test('a killed server has everything it acknowledged', async () => {
   const world = aWorldOfPlaces()
-  const kills = counts({ short: 2, long: 20 })
-  const acksEach = counts({ short: 60, long: 110 })
+  const kills = iterations({ short: 2, long: 20 })
+  const acksEach = iterations({ short: 60, long: 110 })
   const acknowledged: Acknowledged[] = []
   const nights = Array.from({ length: CLIENTS }, () => 0)
   for (let killed = 0; killed < kills; killed += 1) {
-    const server = await aServer(world)
+    const server = await startServer(world)
     const goal = acknowledged.length + acksEach
     const clients = Array.from({ length: CLIENTS }, async (_, client) => {
       // Until the connection breaks.
@@ -37,16 +37,18 @@ test('a killed server has everything it acknowledged', async () => {
     await Promise.all(clients)
   }
 
-  const server = await aServer(world)
+  const server = await startServer(world)
   expect(acknowledged.length).toBeGreaterThanOrEqual(kills * acksEach)
   const missing: Acknowledged[] = []
   for (const token of new Set(acknowledged.map((one) => one.token))) {
     const { json } = await server.get('/bookings', { bearer: token })
     const kept = new Map((json.booking as JsonBooking[]).map(({ _id, status }) => [_id, status]))
-    missing.push(...acknowledged.filter((one) => one.token === token && !isAsTold(one, kept.get(one.id))))
+    missing.push(
+      ...acknowledged.filter((one) => one.token === token && !isAsAcknowledged(one, kept.get(one.id))),
+    )
   }
   expect(missing).toEqual([])
-  expect(acknowledged.filter((one) => one.told === 'cancelled by guest').length).toBeGreaterThan(kills)
+  expect(acknowledged.filter((one) => one.status === 'cancelled by guest').length).toBeGreaterThan(kills)
   // A booking that stands has its nights, and no other has any.
   expect(
     world.query(
@@ -61,9 +63,9 @@ test('a killed server has everything it acknowledged', async () => {
 test('the disk has been asked to keep every booking between its request and its answer', async () => {
   const world = aWorldOfPlaces()
   const trace = path.join(world.folder, 'syncs.txt')
-  const server = await aServer(world, { through: tracingSyncs(trace) })
-  const alone = counts({ short: 10, long: 100 })
-  const rounds = counts({ short: 6, long: 40 })
+  const server = await startServer(world, { wrapper: straceCommand(trace) })
+  const alone = iterations({ short: 10, long: 100 })
+  const rounds = iterations({ short: 6, long: 40 })
   const everybody = () => Array.from({ length: CLIENTS - 1 }, (_, i) => i + 1)
   const all = alone + everybody().length * rounds
   const spans: { from: number; to: number }[] = []
@@ -83,7 +85,7 @@ test('the disk has been asked to keep every booking between its request and its 
   await server.stop()
   while (!existsSync(trace)) await wait(20)
 
-  const syncs = syncsIn(trace).filter(({ file }) => file.endsWith('.db-wal'))
+  const syncs = readSyncs(trace).filter(({ file }) => file.endsWith('.db-wal'))
   // Clocks are read with a thousandth of a second.
   const unsynced = spans.filter(
     ({ from, to }) => !syncs.some((sync) => sync.from >= from - 0.002 && sync.to <= to + 0.002),
@@ -107,13 +109,13 @@ test('a database that syncs less often is seen to', () => {
     database.exec('CREATE TABLE one (number INTEGER)')
     for (let i = 0; i < ${commits}; i += 1) database.exec('INSERT INTO one VALUES (1)')`
   const walSyncs = (level: string) => {
-    const [strace = '', ...options] = tracingSyncs(path.join(folder, level)).filter(
+    const [strace = '', ...options] = straceCommand(path.join(folder, level)).filter(
       (option) => option !== '-D',
     )
     const file = path.join(folder, `${level}.db`)
     const { status } = spawnSync(strace, [...options, process.execPath, '-e', program, file, level])
     expect(status).toBe(0)
-    return syncsIn(path.join(folder, level)).filter((sync) => sync.file.endsWith('.db-wal')).length
+    return readSyncs(path.join(folder, level)).filter((sync) => sync.file.endsWith('.db-wal')).length
   }
   expect(walSyncs('NORMAL')).toBeLessThan(commits)
   expect(walSyncs('FULL')).toBeGreaterThanOrEqual(commits)
@@ -123,10 +125,10 @@ interface Acknowledged {
   token: string
   id: string
   /** What its guest was told last; 'asked' when they were told nothing of their cancelling. */
-  told: 'confirmed' | 'cancelled by guest' | 'asked'
+  status: 'confirmed' | 'cancelled by guest' | 'asked'
 }
 
-function isAsTold({ told }: Acknowledged, status: string | undefined): boolean {
+function isAsAcknowledged({ status: told }: Acknowledged, status: string | undefined): boolean {
   return told === 'asked' ? status !== undefined : status === told
 }
 
@@ -136,18 +138,18 @@ function aWorldOfPlaces(): World {
   const ids = Array.from({ length: CLIENTS }, () => randomUUID())
   const columns = 'owner_id, title, address, description, max_guests, price'
   for (const id of ids) {
-    world.change(`INSERT INTO places (id, ${columns}) SELECT ?, ${columns} FROM places LIMIT 1`, id)
+    world.execute(`INSERT INTO places (id, ${columns}) SELECT ?, ${columns} FROM places LIMIT 1`, id)
   }
   return { ...world, places: ids.map((id) => ({ ...world.places[0]!, id })) }
 }
 
 /** Cancels a booking. False when the server went away meanwhile. */
 async function cancel(server: RunningServer, booked: Acknowledged): Promise<boolean> {
-  booked.told = 'asked'
-  return unlessGone(async () => {
+  booked.status = 'asked'
+  return ignoreConnectionLoss(async () => {
     const { status, text } = await server.send('DELETE', `/bookings/${booked.id}`, { bearer: booked.token })
     if (status !== 200) throw new Error(`Cancelling was answered with ${status}: ${text}`)
-    booked.told = 'cancelled by guest'
+    booked.status = 'cancelled by guest'
     return true
   })
 }
@@ -162,20 +164,20 @@ async function bookNext(
 ): Promise<Acknowledged | false> {
   // Another guest each time: nobody may have more than twenty stays to come.
   const guest = guests[(night * CLIENTS + client) % guests.length]!
-  return unlessGone(async () => {
+  return ignoreConnectionLoss(async () => {
     const { status, json, text } = await server.post(
       '/bookings',
-      bookingOf(guest, places[client]!, stayIn(night)),
+      bookingCall(guest, places[client]!, stayIn(night)),
     )
     if (status !== 200) throw new Error(`A free night was answered with ${status}: ${text}`)
     const { _id: id } = json.booking as JsonBooking
-    const booked: Acknowledged = { token: guest.token, id, told: 'confirmed' }
+    const booked: Acknowledged = { token: guest.token, id, status: 'confirmed' }
     acknowledged.push(booked)
     return booked
   })
 }
 
-async function unlessGone<Done>(send: () => Promise<Done>): Promise<Done | false> {
+async function ignoreConnectionLoss<Done>(send: () => Promise<Done>): Promise<Done | false> {
   try {
     return await send()
   } catch (failure) {

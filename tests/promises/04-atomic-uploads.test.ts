@@ -5,16 +5,16 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { counts, isLongRun } from './setup/run-length.ts'
-import { aPicture, inField } from './setup/pictures.ts'
-import { aServer, settingsOf, type RunningServer } from './setup/server.ts'
+import { iterations, isLongRun } from './setup/run-length.ts'
+import { aPicture, filesInField } from './setup/pictures.ts'
+import { startServer, serverEnv, type RunningServer } from './setup/server.ts'
 import { aWorld, type Person, type World } from './setup/world.ts'
-import { soon } from '../setup/vitest/wait-for.ts'
+import { waitFor } from '../setup/vitest/wait-for.ts'
 
 const TWO_DAYS_S = 2 * 24 * 60 * 60
 
 /** Where files are sent, and the field they are in. */
-const doors = [
+const endpoints = [
   ['/upload', 'photos'],
   ['/user/upload-picture', 'picture'],
   ['/account/photos', 'photos'],
@@ -29,29 +29,29 @@ let picture: File
 beforeAll(async () => {
   picture = await aPicture()
   world = aWorld()
-  server = await aServer(world)
+  server = await startServer(world)
 })
 
 test('an upload that breaks off leaves nothing', async () => {
-  const before = leftBy(world)
-  const cuts = counts({ short: 15, long: 100 })
+  const before = leftovers(world)
+  const cuts = iterations({ short: 15, long: 100 })
   const statuses: string[] = []
   for (let i = 0; i < cuts; i += 1) {
-    const [door, field] = doors[i % doors.length]!
+    const [door, field] = endpoints[i % endpoints.length]!
     const isPicture = field === 'picture'
     const files = isPicture ? [picture] : [picture, picture, picture]
-    statuses.push(await cutUpload(world.people[i % 12]!, door, inField(field, ...files)))
+    statuses.push(await cutUpload(world.people[i % 12]!, door, filesInField(field, ...files)))
   }
-  await soon(() => expect(leftBy(world)).toEqual(before))
+  await waitFor(() => expect(leftovers(world)).toEqual(before))
   expect(statuses.filter((status) => status.startsWith('2'))).toEqual([])
   expect((await server.get('/health')).status).toBe(200)
 })
 
 test('the same uploads sent whole are stored', async () => {
-  const before = leftBy(world)
-  for (const [i, [door, field]] of doors.entries()) {
+  const before = leftovers(world)
+  for (const [i, [door, field]] of endpoints.entries()) {
     const person = world.people[12 + i]!
-    const parts = inField(field, picture)
+    const parts = filesInField(field, picture)
     parts.append('name', person.name)
     const { status } = await server.post(door, {
       token: person.token,
@@ -60,34 +60,34 @@ test('the same uploads sent whole are stored', async () => {
     })
     expect([door, [200, 302, 422].includes(status)]).toEqual([door, true])
   }
-  const after = leftBy(world)
-  expect(after.photos).toBe(before.photos + doors.length)
+  const after = leftovers(world)
+  expect(after.photos).toBe(before.photos + endpoints.length)
   // Two widths of each: 320 and its own.
-  expect(after.files.length).toBe(before.files.length + 2 * doors.length)
+  expect(after.files.length).toBe(before.files.length + 2 * endpoints.length)
   expect(after.temporary).toEqual([])
 })
 
 test('a batch with one bad file stores none', async () => {
-  const before = leftBy(world)
+  const before = leftovers(world)
   const bad = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.jpg')
   const { status, json } = await server.post('/upload', {
     bearer: world.people[17]!.token,
-    parts: inField('photos', picture, picture, bad, picture),
+    parts: filesInField('photos', picture, picture, bad, picture),
   })
   expect(status).toBe(415)
   expect(json.message).toContain('drawing.jpg')
-  expect(leftBy(world)).toEqual(before)
+  expect(leftovers(world)).toEqual(before)
 })
 
 test('a server killed while it stores photos leaves no row without its files', async () => {
   const own = aWorld()
-  for (let killed = 0; killed < counts({ short: 2, long: 20 }); killed += 1) {
-    const mortal = await aServer(own)
+  for (let killed = 0; killed < iterations({ short: 2, long: 20 }); killed += 1) {
+    const mortal = await startServer(own)
     const sent = own.people
       .slice(0, 6)
       .map(({ token }) =>
         mortal
-          .post('/upload', { bearer: token, parts: inField('photos', picture, picture) })
+          .post('/upload', { bearer: token, parts: filesInField('photos', picture, picture) })
           .catch(() => undefined),
       )
     await wait(50 + Math.random() * 400)
@@ -103,14 +103,14 @@ test('a server killed while it stores photos leaves no row without its files', a
 
 test('leftovers and unused photos are swept after a day, and nothing else is', async () => {
   const own = aWorld()
-  const first = await aServer(own)
+  const first = await startServer(own)
   const stored = await first.post('/upload', {
     bearer: own.people[2]!.token,
-    parts: inField('photos', picture, picture),
+    parts: filesInField('photos', picture, picture),
   })
   const [old, fresh] = (stored.json as unknown as string[]).map((url) => path.basename(url, '.webp'))
   await first.stop()
-  own.change('UPDATE photos SET created_at = created_at - ? WHERE id = ?', TWO_DAYS_S * 1000, old)
+  own.execute('UPDATE photos SET created_at = created_at - ? WHERE id = ?', TWO_DAYS_S * 1000, old)
   const stale = [
     'half.webp.0123456789ab.part',
     'orphan00000000000000aged.webp',
@@ -126,19 +126,19 @@ test('leftovers and unused photos are swept after a day, and nothing else is', a
   for (const file of [...stale, ...kept]) {
     const whole = path.join(own.uploads, file)
     if (!existsSync(whole)) writeFileSync(whole, 'x')
-    if (stale.includes(file) || file === 'not-ours.txt') age(whole)
+    if (stale.includes(file) || file === 'not-ours.txt') makeOld(whole)
   }
   const hung = own.query('SELECT * FROM place_photos')
 
-  await aServer(own)
+  await startServer(own)
   // The server does it by itself a minute after its start; who can't wait tells it to.
-  if (!isLongRun) execFileSync('npm', ['run', '--silent', 'sweep'], { env: settingsOf(own) })
-  await vi.waitFor(() => expect(own.uploaded().filter((file) => stale.includes(file))).toEqual([]), {
+  if (!isLongRun) execFileSync('npm', ['run', '--silent', 'sweep'], { env: serverEnv(own) })
+  await vi.waitFor(() => expect(own.uploadedFiles().filter((file) => stale.includes(file))).toEqual([]), {
     timeout: 90_000,
     interval: 200,
   })
   expect(own.query('SELECT id FROM photos WHERE id = ?', old)).toEqual([])
-  expect(own.uploaded()).toEqual(expect.arrayContaining(kept))
+  expect(own.uploadedFiles()).toEqual(expect.arrayContaining(kept))
   expect(own.query('SELECT * FROM place_photos')).toEqual(hung)
 })
 
@@ -171,7 +171,7 @@ async function cutUpload({ token }: Person, door: string, parts: FormData): Prom
   return / (\d{3}) /.exec(answer)?.[1] ?? ''
 }
 
-function leftBy({ query, uploaded, temporary }: World) {
+function leftovers({ query, uploadedFiles: uploaded, tempFolder: temporary }: World) {
   return {
     photos: query('SELECT id FROM photos').length,
     files: uploaded().sort(),
@@ -179,7 +179,7 @@ function leftBy({ query, uploaded, temporary }: World) {
   }
 }
 
-function age(file: string): void {
+function makeOld(file: string): void {
   const then = statSync(file).mtimeMs / 1000 - TWO_DAYS_S
   utimesSync(file, then, then)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import { twoServers, type RunningServer } from './setup/server.ts'
+import { startTwoServers, type RunningServer } from './setup/server.ts'
 import { aWorld, type Person, type World } from './setup/world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,21 +11,21 @@ let servers: [RunningServer, RunningServer]
 
 beforeAll(async () => {
   world = aWorld()
-  servers = await twoServers(world)
+  servers = await startTwoServers(world)
 })
 
-const waysOut: [name: string, leave: (token: string) => Promise<unknown>][] = [
+const logoutMethods: [name: string, leave: (token: string) => Promise<unknown>][] = [
   ['the call with the cookie', (token) => servers[0].get('/user/logout', { token })],
   ['the call with the Bearer token', (token) => servers[0].get('/user/logout', { bearer: token })],
   ['the form', (token) => servers[0].post('/logout', { token, form: {} })],
 ]
 
-for (const [i, [name, leave]] of waysOut.entries()) {
+for (const [i, [name, leave]] of logoutMethods.entries()) {
   test(`${name} ends the session wherever it is used`, async () => {
     const { token } = world.people[i]!
-    expect(await uses(token)).toEqual(GOOD)
+    expect(await useSession(token)).toEqual(SIGNED_IN)
     await leave(token)
-    expect(await uses(token)).toEqual(OVER)
+    expect(await useSession(token)).toEqual(SIGNED_OUT)
   })
 }
 
@@ -39,8 +39,8 @@ test("one session ends, the person's others go on", async () => {
   const person = world.people[4]!
   const other = await logIn(person)
   await servers[0].get('/user/logout', { bearer: person.token })
-  expect(await uses(person.token)).toEqual(OVER)
-  expect(await uses(other)).toEqual(GOOD)
+  expect(await useSession(person.token)).toEqual(SIGNED_OUT)
+  expect(await useSession(other)).toEqual(SIGNED_IN)
 })
 
 test('a new password ends all sessions but the one it was changed from', async () => {
@@ -56,8 +56,8 @@ test('a new password ends all sessions but the one it was changed from', async (
     },
   })
   expect(changed.status).toBe(200)
-  expect(await uses(person.token)).toEqual(GOOD)
-  for (const other of others) expect(await uses(other)).toEqual(OVER)
+  expect(await useSession(person.token)).toEqual(SIGNED_IN)
+  for (const other of others) expect(await useSession(other)).toEqual(SIGNED_OUT)
 })
 
 test('a new password from the form does the same', async () => {
@@ -66,8 +66,8 @@ test('a new password from the form does the same', async () => {
   const password = 'another good password'
   const form = { name: person.name, password, confirmPassword: password, currentPassword: PASSWORD }
   expect((await servers[0].post('/account', { token: person.token, form })).status).toBe(302)
-  expect(await uses(person.token)).toEqual(GOOD)
-  expect(await uses(other)).toEqual(OVER)
+  expect(await useSession(person.token)).toEqual(SIGNED_IN)
+  expect(await useSession(other)).toEqual(SIGNED_OUT)
 })
 
 test('a new name ends no session', async () => {
@@ -75,15 +75,15 @@ test('a new name ends no session', async () => {
   const other = await logIn(person)
   const json = { name: 'Somebody Else', password: '', picture: '' }
   expect((await servers[0].put('/user/update-user', { bearer: person.token, json })).status).toBe(200)
-  expect(await uses(other)).toEqual(GOOD)
+  expect(await useSession(other)).toEqual(SIGNED_IN)
 })
 
 test('a session ends after 30 days unused', async () => {
   const [used, unused] = [world.people[8]!, world.people[9]!]
-  lastUsed(used, 29.9)
-  lastUsed(unused, 30.1)
-  expect(await uses(used.token)).toEqual(GOOD)
-  expect(await uses(unused.token)).toEqual(OVER)
+  setLastUsed(used, 29.9)
+  setLastUsed(unused, 30.1)
+  expect(await useSession(used.token)).toEqual(SIGNED_IN)
+  expect(await useSession(unused.token)).toEqual(SIGNED_OUT)
   // Being used counts from then on.
   const [row] = world.query<{ at: number }>(
     'SELECT last_used_at AS at FROM sessions WHERE token_hash = ?',
@@ -107,11 +107,11 @@ test('no token is in the database file', () => {
   for (const { token } of world.people) expect(rows).not.toContain(token)
 })
 
-const GOOD = [200, 200, 200, 200, 200, 200]
-const OVER = [401, 401, 302, 401, 401, 302]
+const SIGNED_IN = [200, 200, 200, 200, 200, 200]
+const SIGNED_OUT = [401, 401, 302, 401, 401, 302]
 
 /** Uses a token in every way, on both servers. */
-async function uses(token: string): Promise<number[]> {
+async function useSession(token: string): Promise<number[]> {
   const statuses: number[] = []
   for (const server of servers) {
     statuses.push((await server.get('/bookings', { token })).status)
@@ -127,9 +127,9 @@ async function logIn({ email }: Person): Promise<string> {
   return json.token ?? ''
 }
 
-function lastUsed(person: Person, daysAgo: number): void {
+function setLastUsed(person: Person, daysAgo: number): void {
   const at = Math.round(Date.now() - daysAgo * DAY_MS)
-  world.change('UPDATE sessions SET last_used_at = ? WHERE token_hash = ?', at, hashOf(person))
+  world.execute('UPDATE sessions SET last_used_at = ? WHERE token_hash = ?', at, hashOf(person))
 }
 
 function hashOf({ token }: Person): string {

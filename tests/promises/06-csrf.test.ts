@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { mutationsOf, type Mutation } from './setup/mutations.ts'
 import { aPicture } from './setup/pictures.ts'
-import { aServer, ORIGIN, type RunningServer } from './setup/server.ts'
+import { startServer, ORIGIN, type RunningServer } from './setup/server.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 let world: World
@@ -11,52 +11,52 @@ let mutations: Mutation[]
 
 beforeAll(async () => {
   world = aWorld()
-  server = await aServer(world)
+  server = await startServer(world)
   mutations = mutationsOf(world, await aPicture())
 })
 
-const EVIL = 'https://evil.example'
+const EVIL_ORIGIN = 'https://evil.example'
 
 /** What another site can make a browser send, and what a careless proxy may add to it. */
-const forgeries: Record<string, Record<string, string>> = {
-  'a foreign origin': { origin: EVIL },
-  'a foreign origin that the browser marks': { origin: EVIL, 'sec-fetch-site': 'cross-site' },
+const forgedHeaders: Record<string, Record<string, string>> = {
+  'a foreign origin': { origin: EVIL_ORIGIN },
+  'a foreign origin that the browser marks': { origin: EVIL_ORIGIN, 'sec-fetch-site': 'cross-site' },
   'an origin of null': { origin: 'null', 'sec-fetch-site': 'cross-site' },
   'an origin of the same site': { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-site' },
   'a name under ours': { origin: 'http://evil.localhost:3000', 'sec-fetch-site': 'same-site' },
   'our name as a prefix': { origin: `${ORIGIN}.evil.example` },
   'our host over https': { origin: ORIGIN.replace('http:', 'https:') },
   'a forged X-Forwarded-Host': {
-    origin: EVIL,
+    origin: EVIL_ORIGIN,
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
   },
-  'a forged Host': { origin: EVIL, host: 'evil.example' },
-  'a forged Forwarded': { origin: EVIL, forwarded: 'host=evil.example;proto=https' },
+  'a forged Host': { origin: EVIL_ORIGIN, host: 'evil.example' },
+  'a forged Forwarded': { origin: EVIL_ORIGIN, forwarded: 'host=evil.example;proto=https' },
   'no origin but a cross-site mark': { 'sec-fetch-site': 'cross-site' },
   'no origin but a same-site mark': { 'sec-fetch-site': 'same-site' },
   'an empty origin': { origin: '' },
 }
 
-for (const [forgery, headers] of Object.entries(forgeries)) {
+for (const [forgery, headers] of Object.entries(forgedHeaders)) {
   test(`${forgery} changes nothing, on any form, call or request of Remix`, async () => {
-    const before = digestOf(world)
+    const before = stateHash(world)
     const counts = world.rowCounts()
     const wrong: string[] = []
     for (const mutation of mutations) {
       for (const path of [mutation.path, `${mutation.path}?_data=${encodeURIComponent(mutation.route)}`]) {
-        const { status } = await sendIt(mutation, path, headers)
+        const { status } = await sendMutation(mutation, path, headers)
         if (status !== 403) wrong.push(`${mutation.method} ${path}: ${status}`)
       }
     }
     expect(wrong).toEqual([])
     expect(world.rowCounts()).toEqual(counts)
-    expect(digestOf(world)).toBe(before)
+    expect(stateHash(world)).toBe(before)
   })
 }
 
 test('other spellings of a path and of the method find no way around', async () => {
-  const before = digestOf(world)
+  const before = stateHash(world)
   const wrong: string[] = []
   const leaver = world.people[3]!.token
   const host = world.people[0]!.token
@@ -75,20 +75,24 @@ test('other spellings of a path and of the method find no way around', async () 
   ]
   for (const [method, path] of tries) {
     for (const token of [leaver, host]) {
-      const { status } = await server.send(method, path, { token, headers: { origin: EVIL }, body: '' })
+      const { status } = await server.send(method, path, {
+        token,
+        headers: { origin: EVIL_ORIGIN },
+        body: '',
+      })
       if (status !== 403) wrong.push(`${method} ${path}: ${status}`)
     }
   }
   expect(wrong).toEqual([])
-  expect(digestOf(world)).toBe(before)
+  expect(stateHash(world)).toBe(before)
 })
 
 test('a partner whose pages may use the API may not use the forms', async () => {
   const own = aWorld()
   const partner = 'https://partner.example'
-  const listed = await aServer(own, { settings: { API_ORIGINS: partner } })
+  const listed = await startServer(own, { settings: { API_ORIGINS: partner } })
   for (const mutation of mutationsOf(own, await aPicture())) {
-    const { status } = await sendIt(mutation, mutation.path, { origin: partner }, listed)
+    const { status } = await sendMutation(mutation, mutation.path, { origin: partner }, listed)
     const isForm = !mutation.route.startsWith('api/')
     expect([mutation.path, status === 403]).toEqual([mutation.path, isForm])
   }
@@ -96,17 +100,17 @@ test('a partner whose pages may use the API may not use the forms', async () => 
 
 test('each of these requests changes something when it is our own', async () => {
   const own = aWorld()
-  const fresh = await aServer(own)
+  const fresh = await startServer(own)
   const idle: string[] = []
-  let before = digestOf(own)
+  let before = stateHash(own)
   for (const mutation of mutationsOf(own, await aPicture())) {
-    const { status } = await sendIt(
+    const { status } = await sendMutation(
       mutation,
       mutation.path,
       { origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
       fresh,
     )
-    const after = digestOf(own)
+    const after = stateHash(own)
     const hasChanged = after !== before
     before = after
     if (status === 403 || (mutation.works !== false && !(hasChanged && status < 400))) {
@@ -116,13 +120,13 @@ test('each of these requests changes something when it is our own', async () => 
   expect(idle).toEqual([])
 })
 
-function sendIt(mutation: Mutation, path: string, headers: Record<string, string>, to = server) {
-  const { sending } = mutation
+function sendMutation(mutation: Mutation, path: string, headers: Record<string, string>, to = server) {
+  const { options: sending } = mutation
   return to.send(mutation.method, path, { ...sending, headers: { ...sending.headers, ...headers } })
 }
 
 /** Changes with anything that is stored. */
-function digestOf({ query, rowCounts, uploaded }: World): string {
+function stateHash({ query, rowCounts, uploadedFiles: uploaded }: World): string {
   const rows = [...Object.keys(rowCounts()), 'jobs'].map((table) => query(`SELECT * FROM "${table}"`))
   return createHash('sha256')
     .update(JSON.stringify([rows, uploaded()]))

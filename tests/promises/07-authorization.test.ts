@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import type { JsonBooking, JsonPlace, Sending } from './setup/client.ts'
+import type { JsonBooking, JsonPlace, SendOptions } from './setup/client.ts'
 import { placeDetails } from './setup/mutations.ts'
-import { aPicture, inField } from './setup/pictures.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
-import { bookingForm, bookingOf, stayIn } from './setup/stays.ts'
+import { aPicture, filesInField } from './setup/pictures.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
+import { bookingForm, bookingCall, stayIn } from './setup/stays.ts'
 import { aWorld, type Person, type StoredPlace, type World } from './setup/world.ts'
 
 let world: World
@@ -17,12 +17,12 @@ let booking: JsonBooking
 
 beforeAll(async () => {
   world = aWorld()
-  server = await aServer(world)
+  server = await startServer(world)
   host = world.people[0]!
   guest = world.people[2]!
   stranger = world.people[3]!
   place = world.places[0]!
-  const made = await server.post('/bookings', bookingOf(guest, place, stayIn(5, 2), 'guests-key'))
+  const made = await server.post('/bookings', bookingCall(guest, place, stayIn(5, 2), 'guests-key'))
   booking = made.json.booking as JsonBooking
 })
 
@@ -94,7 +94,7 @@ test("another's place can be looked at but not edited", async () => {
     expect((await server.get(page, { token: thief.token })).status).toBe(404)
     expect((await server.get(`${page}?_data=edit-place`, { token: thief.token })).status).toBe(404)
     expect((await server.post(page, { token: thief.token, form })).status).toBe(404)
-    const files = inField('photos', await aPicture())
+    const files = filesInField('photos', await aPicture())
     expect((await server.post(page, { token: thief.token, parts: files })).status).toBe(404)
     const calendar = `${page}/calendar`
     expect((await server.get(calendar, { token: thief.token })).status).toBe(404)
@@ -163,7 +163,7 @@ test('a posted owner and _id are ignored, and no posted price is booked', async 
   })
   expect(changed.json.place).toMatchObject({ _id: made.json.place?._id, owner: host.id, title: 'Still mine' })
 
-  const cheap = bookingOf(guest, place, stayIn(60, 3))
+  const cheap = bookingCall(guest, place, stayIn(60, 3))
   const theirs = { ...(cheap.json as object), ...fake, total: 1, guestId: stranger.id }
   const free = await server.post('/bookings', { ...cheap, json: { ...theirs, price: 1 } })
   expect(free.status).toBe(409)
@@ -221,7 +221,7 @@ test("another's booking can't be cancelled", async () => {
 test("another's one-time key finds nothing", async () => {
   const { status, json } = await server.post(
     '/bookings',
-    bookingOf(stranger, place, stayIn(5, 2), 'guests-key'),
+    bookingCall(stranger, place, stayIn(5, 2), 'guests-key'),
   )
   expect(status).toBe(409)
   expect(JSON.stringify(json)).not.toContain(booking._id)
@@ -229,7 +229,7 @@ test("another's one-time key finds nothing", async () => {
 
 test('nobody at all gets to none of it', async () => {
   const before = world.rowCounts()
-  const calls: [method: string, path: string, sending?: Sending][] = [
+  const calls: [method: string, path: string, sending?: SendOptions][] = [
     ['GET', '/bookings'],
     ['POST', '/bookings', { json: {} }],
     ['DELETE', `/bookings/${booking._id}`, { json: { reason: 'x' } }],
@@ -238,9 +238,9 @@ test('nobody at all gets to none of it', async () => {
     ['PUT', '/places/update-place', { json: { ...placeDetails(place.photos), id: place.id } }],
     ['PUT', '/user/update-user', { json: { name: 'x', password: '', picture: '' } }],
     ['POST', '/upload-by-link', { json: { link: 'https://example.com/a.jpg' } }],
-    ['POST', '/upload', { parts: inField('photos', await aPicture()) }],
-    ['POST', '/user/upload-picture', { parts: inField('picture', await aPicture()) }],
-    ['POST', '/account/photos', { parts: inField('photos', await aPicture()) }],
+    ['POST', '/upload', { parts: filesInField('photos', await aPicture()) }],
+    ['POST', '/user/upload-picture', { parts: filesInField('picture', await aPicture()) }],
+    ['POST', '/account/photos', { parts: filesInField('photos', await aPicture()) }],
   ]
   for (const [method, path, sending] of calls) {
     expect([path, (await server.send(method, path, sending)).status]).toEqual([path, 401])

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Answer } from './setup/client.ts'
-import { twoServers, type RunningServer } from './setup/server.ts'
+import type { HttpResponse } from './setup/client.ts'
+import { startTwoServers, type RunningServer } from './setup/server.ts'
 import { bookingForm, stayIn } from './setup/stays.ts'
 import { aWorld, type Person, type World } from './setup/world.ts'
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
   guest = world.people[2]!
   const unproved = world.people[6]!
   const OPERATORS = `${operator.email}, ${unproved.email.toUpperCase()}`
-  ;[server, other] = await twoServers(world, { settings: { OPERATORS } })
-  world.change('UPDATE users SET proved_at = 1 WHERE id = ?', operator.id)
+  ;[server, other] = await startTwoServers(world, { settings: { OPERATORS } })
+  world.execute('UPDATE users SET proved_at = 1 WHERE id = ?', operator.id)
 })
 
 const pages = () => [
@@ -36,7 +36,10 @@ const pages = () => [
 ]
 
 /** What a person sees of a page. */
-const seen = ({ text }: Answer) => [/<title>.*<\/title>/.exec(text)?.[0], /<main.*<\/main>/s.exec(text)?.[0]]
+const visibleText = ({ text }: HttpResponse) => [
+  /<title>.*<\/title>/.exec(text)?.[0],
+  /<main.*<\/main>/s.exec(text)?.[0],
+]
 
 test('to everybody but operators there is no such page, nor anything it does', async () => {
   const nowhere = await server.get('/nothing-of-the-kind')
@@ -46,7 +49,7 @@ test('to everybody but operators there is no such page, nor anything it does', a
   for (const token of [undefined, guest.token, host.token, unproved.token]) {
     for (const path of pages()) {
       const answer = await server.get(path, { token })
-      expect([path, answer.status, ...seen(answer)]).toEqual([path, 404, ...seen(nowhere)])
+      expect([path, answer.status, ...visibleText(answer)]).toEqual([path, 404, ...visibleText(nowhere)])
       for (const name of ['content-type', 'vary', 'x-robots-tag']) {
         expect([name, answer.headers[name]]).toEqual([name, nowhere.headers[name]])
       }
@@ -144,7 +147,7 @@ test('who is suspended is out in every process, while a log-in of theirs is unde
   const log2 = await server.get('/operator/log', { token: operator.token })
   expect([log2.text.includes('Suspended the account'), log2.text.includes('Fraud')]).toEqual([true, true])
   for (const change of ["UPDATE acts SET reason = 'None'", 'DELETE FROM acts']) {
-    expect(() => world.change(change)).toThrow('acts_stay')
+    expect(() => world.execute(change)).toThrow('acts_stay')
   }
 })
 

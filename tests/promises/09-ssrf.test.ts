@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureBytes } from './setup/pictures.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 // What the fetching itself does with redirects, names and slow servers is tested beside it, in
@@ -11,25 +11,25 @@ import { aWorld, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer
-let asked = 0
-const neighbour = createServer((_req, res) => {
-  asked += 1
+let requests = 0
+const privateServer = createServer((_req, res) => {
+  requests += 1
   void pictureBytes().then((bytes) => res.setHeader('Content-Type', 'image/jpeg').end(bytes))
 })
 
 beforeAll(async () => {
-  neighbour.listen(0, '127.0.0.1')
-  await once(neighbour, 'listening')
+  privateServer.listen(0, '127.0.0.1')
+  await once(privateServer, 'listening')
   world = aWorld()
-  server = await aServer(world)
+  server = await startServer(world)
 })
 
 afterAll(() => {
-  neighbour.close()
+  privateServer.close()
 })
 
 /** Ways to write an address that is not for strangers, with the port of a server that would answer. */
-function privateLinks(port: number): string[] {
+function privateUrls(port: number): string[] {
   return [
     `http://127.0.0.1:${port}/a.jpg`,
     `http://localhost:${port}/a.jpg`,
@@ -62,8 +62,8 @@ function privateLinks(port: number): string[] {
 }
 
 test('a link into our own network gets the same refusal whatever it is, by the call and by the forms', async () => {
-  const links = privateLinks((neighbour.address() as AddressInfo).port)
-  const before = [world.rowCounts().photos, world.uploaded()]
+  const links = privateUrls((privateServer.address() as AddressInfo).port)
+  const before = [world.rowCounts().photos, world.uploadedFiles()]
   const told = await Promise.all(
     links.map(async (link, i) => {
       const { token } = world.people[i % world.people.length]!
@@ -88,22 +88,22 @@ test('a link into our own network gets the same refusal whatever it is, by the c
     },
   ])
   expect(told[0]?.fetched).toMatchObject([200, { photos: [] }])
-  expect(asked).toBe(0)
-  expect([world.rowCounts().photos, world.uploaded()]).toEqual(before)
+  expect(requests).toBe(0)
+  expect([world.rowCounts().photos, world.uploadedFiles()]).toEqual(before)
 })
 
 test('the plain form says the same', async () => {
-  const { port } = neighbour.address() as AddressInfo
+  const { port } = privateServer.address() as AddressInfo
   const form = { intent: 'add-link', link: `http://127.0.0.1:${port}/a.jpg`, title: 'Kept as typed' }
   const { token } = world.people[0]!
   const { text } = await server.post('/account/places/new', { token, form })
   expect(text).toContain(`t get a photo from ${form.link}. Please check it`)
   expect(text).toContain('Kept as typed')
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test("another site's calendar is fetched no other way", async () => {
-  const { port } = neighbour.address() as AddressInfo
+  const { port } = privateServer.address() as AddressInfo
   const host = world.people[0]!
   const links = [
     `https://127.0.0.1:${port}/x.ics`,
@@ -120,12 +120,12 @@ test("another site's calendar is fetched no other way", async () => {
     told.add(`${status} ${/We couldn’t reach this calendar. Please check its address./.exec(text)?.[0]}`)
   }
   expect([...told]).toEqual(['422 We couldn’t reach this calendar. Please check its address.'])
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('the neighbour would have answered', async () => {
-  const { port } = neighbour.address() as AddressInfo
-  const open = await aServer(world, {
+  const { port } = privateServer.address() as AddressInfo
+  const open = await startServer(world, {
     settings: { NODE_ENV: 'test', TEST_IMPORT_HOSTS: `127.0.0.1:${port}` },
   })
   const link = `http://127.0.0.1:${port}/a.jpg`
@@ -134,5 +134,5 @@ test('the neighbour would have answered', async () => {
     json: { link },
   })
   expect([status, text]).toEqual([200, expect.stringContaining('/uploads/')])
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })

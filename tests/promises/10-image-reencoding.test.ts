@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { aPicture, inField, pictureBytes } from './setup/pictures.ts'
-import { aServer, ORIGIN, type RunningServer } from './setup/server.ts'
+import { aPicture, filesInField, pictureBytes } from './setup/pictures.ts'
+import { startServer, ORIGIN, type RunningServer } from './setup/server.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 let world: World
@@ -9,7 +9,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   world = aWorld()
-  server = await aServer(world)
+  server = await startServer(world)
 })
 
 const SECRET = 'Made in my own kitchen'
@@ -73,7 +73,7 @@ for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
 }
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-const refused: [name: string, bytes: () => Promise<Buffer> | Buffer, status: number][] = [
+const rejectedFiles: [name: string, bytes: () => Promise<Buffer> | Buffer, status: number][] = [
   ['drawing.svg', () => Buffer.from(svg), 415],
   ['drawing.jpg', () => Buffer.from(svg), 415],
   [
@@ -108,18 +108,21 @@ const refused: [name: string, bytes: () => Promise<Buffer> | Buffer, status: num
 ]
 
 test('what is no such picture is refused by its content, whatever its name', async () => {
-  const before = [world.rowCounts(), world.uploaded()]
-  for (const [i, [name, bytes, expected]] of refused.entries()) {
+  const before = [world.rowCounts(), world.uploadedFiles()]
+  for (const [i, [name, bytes, expected]] of rejectedFiles.entries()) {
     const file = new File([new Uint8Array(await bytes())], name, { type: 'image/jpeg' })
     const { token } = world.people[i]!
-    const { status, json } = await server.post('/upload', { bearer: token, parts: inField('photos', file) })
+    const { status, json } = await server.post('/upload', {
+      bearer: token,
+      parts: filesInField('photos', file),
+    })
     expect([name, status, json.success]).toEqual([name, expected, false])
     expect(json.message).toMatch(/^[\p{L}\p{N}].{10,}[.!]$/u)
   }
   expect(without(world.rowCounts(), 'rate_limits')).toEqual(
     without(before[0] as Record<string, number>, 'rate_limits'),
   )
-  expect(world.uploaded()).toEqual(before[1])
+  expect(world.uploadedFiles()).toEqual(before[1])
 })
 
 test('twenty photos are taken at once and no more', async () => {
@@ -160,7 +163,7 @@ let uploads = 0
 
 function upload(...files: File[]) {
   const { token } = world.people[uploads++ % world.people.length]!
-  return server.post('/upload', { bearer: token, parts: inField('photos', ...files) })
+  return server.post('/upload', { bearer: token, parts: filesInField('photos', ...files) })
 }
 
 function without(counts: Record<string, number>, table: string) {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { JsonBooking, JsonPlace } from './setup/client.ts'
-import { counts } from './setup/run-length.ts'
+import { iterations } from './setup/run-length.ts'
 import { placeDetails } from './setup/mutations.ts'
-import { naughtyStrings, unkeepableStrings } from './setup/naughty-strings.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
-import { bookingOf, stayIn } from './setup/stays.ts'
+import { naughtyStrings, unstorableStrings } from './setup/naughty-strings.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
+import { bookingCall, stayIn } from './setup/stays.ts'
 import { aWorld, type Person, type StoredPlace, type World } from './setup/world.ts'
 
 let world: World
@@ -15,14 +15,14 @@ let place: StoredPlace
 
 beforeAll(async () => {
   world = aWorld()
-  server = await aServer(world)
+  server = await startServer(world)
   host = world.people[0]!
   guest = world.people[2]!
   place = world.places[0]!
 })
 
 /** All of them in the long run, in the other a part that is another one every day. */
-const EVERY = counts({ short: 9, long: 1 })
+const EVERY = iterations({ short: 9, long: 1 })
 const some = naughtyStrings.filter((_, i) => i % EVERY === 0)
 
 test('there are two hundred different ones', () => {
@@ -73,7 +73,7 @@ test("a person's name and a booking's name and phone are kept", async () => {
     expectSafe(await server.get('/account', { token: guest.token }), text)
     // One guest has twenty stays to come at most.
     const traveller = world.guests[i % world.guests.length]!
-    const call = bookingOf(traveller, world.places[2]!, stayIn(i))
+    const call = bookingCall(traveller, world.places[2]!, stayIn(i))
     // A phone has room for forty, and for no letters.
     const signs = `98450 ${text.replace(/\p{L}/gu, '')}`.trim()
     const phone = signs.length > 40 ? '98450' : signs
@@ -109,7 +109,7 @@ test('a search, a link and a refused form say it back as text', async () => {
 
 test('what can not be kept is refused with a sentence, wherever it is typed', async () => {
   const before = world.rowCounts().bookings
-  for (const text of unkeepableStrings) {
+  for (const text of unstorableStrings) {
     for (const field of ['title', 'address', 'description', 'extraInfo', 'checkIn']) {
       const json = { ...placeDetails(place.photos), id: place.id, [field]: text }
       const { status, json: said } = await server.put('/places/update-place', { bearer: host.token, json })
@@ -118,7 +118,7 @@ test('what can not be kept is refused with a sentence, wherever it is typed', as
     const json = { name: text, password: '', picture: '' }
     expect((await server.put('/user/update-user', { bearer: guest.token, json })).status).toBe(422)
     for (const field of ['name', 'phone']) {
-      const call = bookingOf(guest, world.places[2]!, stayIn(500))
+      const call = bookingCall(guest, world.places[2]!, stayIn(500))
       const { status } = await server.post('/bookings', {
         ...call,
         json: { ...(call.json as object), [field]: text },

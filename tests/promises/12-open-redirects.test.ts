@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import { aServer, ORIGIN, type RunningServer } from './setup/server.ts'
+import { startServer, ORIGIN, type RunningServer } from './setup/server.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 let world: World
@@ -8,10 +8,10 @@ let server: RunningServer
 
 beforeAll(async () => {
   world = aWorld()
-  server = await aServer(world)
+  server = await startServer(world)
 })
 
-const leaving = [
+const externalTargets = [
   '//e.example',
   '///e.example',
   '/\\e.example',
@@ -51,7 +51,7 @@ const leaving = [
   '/\0//e.example',
 ]
 
-const staying = [
+const internalTargets = [
   '/account',
   '/account/bookings?x=1',
   '/place/abc?checkIn=2027-01-01',
@@ -60,27 +60,27 @@ const staying = [
 
 test('a redirectTo that leaves our origin leads home', async () => {
   const led: [string, string][] = []
-  for (const [i, redirectTo] of leaving.entries()) {
+  for (const [i, redirectTo] of externalTargets.entries()) {
     const { location } = await logIn(redirectTo, i)
     led.push([redirectTo, location])
   }
-  expect(led.filter(([, location]) => !leadsHome(location))).toEqual([])
+  expect(led.filter(([, location]) => !isSameOrigin(location))).toEqual([])
 })
 
 test('nor does the page hand it on', async () => {
-  for (const redirectTo of leaving.filter((one) => one !== '')) {
+  for (const redirectTo of externalTargets.filter((one) => one !== '')) {
     for (const page of ['/login', '/register']) {
       const { status, text } = await server.get(`${page}?${new URLSearchParams({ redirectTo })}`)
       expect([redirectTo, status]).toEqual([redirectTo, 200])
-      expect([redirectTo, handedOn(text).every(leadsHome)]).toEqual([redirectTo, true])
+      expect([redirectTo, forwardedTarget(text).every(isSameOrigin)]).toEqual([redirectTo, true])
     }
   }
   const { text } = await server.get('/login?redirectTo=/account/bookings')
-  expect(handedOn(text)).toContain('/account/bookings')
+  expect(forwardedTarget(text)).toContain('/account/bookings')
 })
 
 test('a redirectTo to a page of ours is followed', async () => {
-  for (const [i, redirectTo] of staying.entries()) {
+  for (const [i, redirectTo] of internalTargets.entries()) {
     expect((await logIn(redirectTo, i)).location).toBe(redirectTo)
   }
 })
@@ -108,7 +108,7 @@ test('paths that look like other sites are not redirected to', async () => {
   ]) {
     const { headers } = await server.get(path)
     const { location } = headers
-    expect([path, location === undefined || leadsHome(location)]).toEqual([path, true])
+    expect([path, location === undefined || isSameOrigin(location)]).toEqual([path, true])
   }
 })
 
@@ -120,12 +120,12 @@ async function logIn(redirectTo: string, i: number) {
 }
 
 /** The redirectTo of the page's form, and those of its links to other pages. */
-function handedOn(page: string): string[] {
+function forwardedTarget(page: string): string[] {
   const found = page.matchAll(/name="redirectTo" value="([^"]*)"|<a [^>]*redirectTo=([^"&]*)"/g)
   return [...found].map(([, value, query]) => value ?? decodeURIComponent(query ?? ''))
 }
 
 /** As a browser reads it. */
-function leadsHome(location: string): boolean {
+function isSameOrigin(location: string): boolean {
   return new URL(location, ORIGIN).origin === ORIGIN && !/^[/\\]{2}|[\t\n\r]/.test(location)
 }

@@ -1,30 +1,30 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isLongRun } from './setup/run-length.ts'
-import { FAILURES, logIn, logInsInTurn } from './setup/log-in.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
+import { MAX_FAILED_LOGINS, logIn, inSequence } from './setup/log-in.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 let world: World
 let server: RunningServer
 beforeAll(async () => {
   world = aWorld()
-  server = await aServer(world)
+  server = await startServer(world)
 })
 
 test('an address in a header is believed only behind a proxy that we know of', async () => {
-  const behind = await aServer(world, { settings: { TRUST_PROXY: '1' } })
+  const behind = await startServer(world, { settings: { TRUST_PROXY: '1' } })
   const from = (i: number) => ({
     'x-forwarded-for': `203.0.113.${i}`,
     'x-real-ip': `203.0.113.${i}`,
     forwarded: `for=203.0.113.${i}`,
   })
-  const tries = FAILURES + 5
-  const ignored = await logInsInTurn(tries, (i) => logIn(server, world.people[4]!.email, 'wrong', from(i)))
+  const tries = MAX_FAILED_LOGINS + 5
+  const ignored = await inSequence(tries, (i) => logIn(server, world.people[4]!.email, 'wrong', from(i)))
   expect(ignored.slice(-5).map(({ status }) => status)).toEqual([429, 429, 429, 429, 429])
-  const believed = await logInsInTurn(tries, (i) => logIn(behind, world.people[5]!.email, 'wrong', from(i)))
+  const believed = await inSequence(tries, (i) => logIn(behind, world.people[5]!.email, 'wrong', from(i)))
   expect(new Set(believed.map(({ status }) => status))).toEqual(new Set([401]))
   // What the sender put in front of the proxy's own word counts for nothing.
-  const spoofed = await logInsInTurn(tries, (i) =>
+  const spoofed = await inSequence(tries, (i) =>
     logIn(behind, world.people[6]!.email, 'wrong', { 'x-forwarded-for': `198.51.100.${i}, 203.0.113.9` }),
   )
   expect(spoofed.at(-1)?.status).toBe(429)
@@ -44,7 +44,7 @@ test('nothing tells an unknown account from a wrong password', async () => {
 if (isLongRun) {
   test('nor does the time it takes', async () => {
     const world = aWorld()
-    const server = await aServer(world, { settings: { TRUST_PROXY: '1' } })
+    const server = await startServer(world, { settings: { TRUST_PROXY: '1' } })
     const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let i = 0; i < 110; i += 1) {
       // Every try from an address of its own, so that nobody is slowed down.

@@ -1,40 +1,40 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import { linkMailed } from '../setup/mail/emailed-link.ts'
-import type { Answer, Client } from './setup/client.ts'
-import { counts, isLongRun, isOnPostgres } from './setup/run-length.ts'
-import { FAILURES, logIn, logInsInTurn } from './setup/log-in.ts'
-import { everyOne } from './setup/parallel.ts'
-import { aServer, twoServers, type RunningServer } from './setup/server.ts'
+import { waitForEmailedLink } from '../setup/mail/emailed-link.ts'
+import type { HttpResponse, Client } from './setup/client.ts'
+import { iterations, isLongRun, isOnPostgres } from './setup/run-length.ts'
+import { MAX_FAILED_LOGINS, logIn, inSequence } from './setup/log-in.ts'
+import { forEachParallel } from './setup/parallel.ts'
+import { startServer, startTwoServers, type RunningServer } from './setup/server.ts'
 import { aWorld, type World } from './setup/world.ts'
 
-const A_DAY = 100
-const OF_A_NETWORK = 500
+const MAX_PER_DAY = 100
+const MAX_PER_NETWORK = 500
 
 let world: World
 let server: RunningServer
 beforeAll(async () => {
   world = aWorld()
-  server = await aServer(world)
+  server = await startServer(world)
 })
 
-type Door = [name: string, open: (world: World) => Promise<Client[]>]
-const processes: Door = ['two processes', (world) => twoServers(world)]
-const workers: Door = [
+type Site = [name: string, open: (world: World) => Promise<Client[]>]
+const processes: Site = ['two processes', (world) => startTwoServers(world)]
+const workers: Site = [
   'two workers of one',
-  async (world) => [await aServer(world, { settings: { WEB_CONCURRENCY: '2' } })],
+  async (world) => [await startServer(world, { settings: { WEB_CONCURRENCY: '2' } })],
 ]
 // To PostgreSQL workers are processes like any others.
-const doors = isOnPostgres ? [processes] : [processes, workers]
+const sites = isOnPostgres ? [processes] : [processes, workers]
 
-for (const [name, open] of doors) {
+for (const [name, open] of sites) {
   test(`of many wrong passwords at once few are even looked at, through ${name}`, async () => {
     const world = aWorld()
     const servers = await open(world)
     const { email } = world.people[2]!
     const answers = await Promise.all(
-      Array.from({ length: counts({ short: 24, long: 200 }) }, (_, i) =>
+      Array.from({ length: iterations({ short: 24, long: 200 }) }, (_, i) =>
         logIn(servers[i % servers.length]!, email, `guess ${i}`),
       ),
     )
@@ -44,7 +44,7 @@ for (const [name, open] of doors) {
     const sentAway = answers.filter(({ status }) => status === 503)
     expect(looked.length + slowed.length + sentAway.length).toBe(answers.length)
     expect(looked.length).toBeGreaterThan(0)
-    expect(looked.length).toBeLessThanOrEqual(FAILURES)
+    expect(looked.length).toBeLessThanOrEqual(MAX_FAILED_LOGINS)
     for (const { headers, json } of slowed) {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
@@ -62,9 +62,9 @@ for (const [name, open] of doors) {
 
 test('who guesses at the address of its owner locks nobody out of the browser they use', async () => {
   const owner = world.people[2]!
-  const browser = knownIn(await logIn(server, owner.email, PASSWORD))
-  const guesses = await atOnce(FAILURES + 5, (i) => logIn(server, owner.email, `guess ${i}`))
-  expect(statusesOf(guesses)).toEqual({ 401: FAILURES, 429: 5 })
+  const browser = deviceCookieOf(await logIn(server, owner.email, PASSWORD))
+  const guesses = await inParallel(MAX_FAILED_LOGINS + 5, (i) => logIn(server, owner.email, `guess ${i}`))
+  expect(statusesOf(guesses)).toEqual({ 401: MAX_FAILED_LOGINS, 429: 5 })
 
   // The owner is at the same address: a browser that is new to the account waits, one that is known does not.
   expect((await logIn(server, owner.email, PASSWORD)).status).toBe(429)
@@ -77,25 +77,25 @@ test('who guesses at the address of its owner locks nobody out of the browser th
 
 test('a mailed link lets an owner in again whom others keep out by guessing', async () => {
   const { email } = world.people[16]!
-  await atOnce(FAILURES + 5, (i) => logIn(server, email, `guess ${i}`))
+  await inParallel(MAX_FAILED_LOGINS + 5, (i) => logIn(server, email, `guess ${i}`))
   expect((await logIn(server, email, PASSWORD)).status).toBe(429)
   await server.post('/forgot-password', { form: { email } })
-  const link = await linkMailed(path.join(world.folder, 'mail'), email, 'A new password for Basera')
+  const link = await waitForEmailedLink(path.join(world.folder, 'mail'), email, 'A new password for Basera')
   const token = new URL(link, 'http://x').searchParams.get('token')!
   const set = await server.post(link, { form: { token, password: 'after the rains' } })
   expect((await logIn(server, email, 'after the rains')).status).toBe(429)
-  const cookie = knownIn(set)
+  const cookie = deviceCookieOf(set)
   expect((await logIn(server, email, 'after the rains', { cookie })).status).toBe(200)
 })
 
 test('a known browser has ten tries of its own, and is known to its own account only', async () => {
   const [owner, thief] = [world.people[3]!, world.people[4]!]
-  const theirs = knownIn(await logIn(server, thief.email, PASSWORD))
-  const browser = knownIn(await logIn(server, owner.email, PASSWORD))
+  const theirs = deviceCookieOf(await logIn(server, thief.email, PASSWORD))
+  const browser = deviceCookieOf(await logIn(server, owner.email, PASSWORD))
   const [id = '', mark = ''] = browser.replace('known=', '').split('.')
   // Neither another account's mark, nor one on another browser, nor one made up is worth anything.
   const [otherId = '', otherMark = ''] = theirs.replace('known=', '').split('.')
-  await atOnce(FAILURES, (i) => logIn(server, owner.email, `guess ${i}`))
+  await inParallel(MAX_FAILED_LOGINS, (i) => logIn(server, owner.email, `guess ${i}`))
   const forged = [
     theirs,
     `known=${id}.${otherMark}`,
@@ -110,8 +110,10 @@ test('a known browser has ten tries of its own, and is known to its own account 
   for (const cookie of forged) {
     expect([cookie, (await logIn(server, owner.email, PASSWORD, { cookie })).status]).toEqual([cookie, 429])
   }
-  const mine = await atOnce(FAILURES + 5, () => logIn(server, owner.email, 'mistyped', { cookie: browser }))
-  expect(statusesOf(mine)).toEqual({ 401: FAILURES, 429: 5 })
+  const mine = await inParallel(MAX_FAILED_LOGINS + 5, () =>
+    logIn(server, owner.email, 'mistyped', { cookie: browser }),
+  )
+  expect(statusesOf(mine)).toEqual({ 401: MAX_FAILED_LOGINS, 429: 5 })
   expect((await logIn(server, owner.email, PASSWORD, { cookie: browser })).status).toBe(429)
 })
 
@@ -123,14 +125,14 @@ test('a changed password makes every browser a new one but that which changed it
   ]
   const changed = await server.put('/user/update-user', {
     json: { name: 'Asha', password: 'a new password', picture: '' },
-    headers: { cookie: `token=${here.json.token}; ${knownIn(here)}` },
+    headers: { cookie: `token=${here.json.token}; ${deviceCookieOf(here)}` },
   })
   expect(changed.status).toBe(200)
-  await atOnce(FAILURES, (i) => logIn(server, owner.email, `guess ${i}`))
+  await inParallel(MAX_FAILED_LOGINS, (i) => logIn(server, owner.email, `guess ${i}`))
   const from = (cookie: string) => logIn(server, owner.email, 'a new password', { cookie })
-  expect((await from(knownIn(here))).status).toBe(429)
-  expect((await from(knownIn(there))).status).toBe(429)
-  expect((await from(knownIn(changed))).status).toBe(200)
+  expect((await from(deviceCookieOf(here))).status).toBe(429)
+  expect((await from(deviceCookieOf(there))).status).toBe(429)
+  expect((await from(deviceCookieOf(changed))).status).toBe(200)
 })
 
 test('right passwords are no guesses, however many people share an address', async () => {
@@ -139,7 +141,7 @@ test('right passwords are no guesses, however many people share an address', asy
       "SELECT key, points FROM rate_limits WHERE key LIKE 'wrong-passwords%' AND points > 0 ORDER BY key",
     )
   const before = counted()
-  for (let i = 0; i < FAILURES + 2; i += 1) {
+  for (let i = 0; i < MAX_FAILED_LOGINS + 2; i += 1) {
     expect((await logIn(server, world.people[6]!.email, PASSWORD)).status).toBe(200)
   }
   expect(counted()).toEqual(before)
@@ -147,16 +149,16 @@ test('right passwords are no guesses, however many people share an address', asy
 
 test('two hundred addresses guess no oftener than a hundred times a day, and the owner still gets in', async () => {
   const world = aWorld()
-  const servers = await twoServers(world, { settings: { TRUST_PROXY: '1' } })
+  const servers = await startTwoServers(world, { settings: { TRUST_PROXY: '1' } })
   const owner = world.people[2]!
-  const browser = knownIn(await logIn(servers[0], owner.email, PASSWORD, from(250)))
+  const browser = deviceCookieOf(await logIn(servers[0], owner.email, PASSWORD, from(250)))
   // Hashing a hundred wrong ones is what takes the time here: in short, the day has seen eighty already.
   const before = isLongRun ? 0 : 80
   await logIn(servers[0], owner.email, 'the first', from(251))
-  world.change("UPDATE rate_limits SET points = points + ? WHERE key LIKE 'wrong-passwords-a-day:%'", before)
+  world.execute("UPDATE rate_limits SET points = points + ? WHERE key LIKE 'wrong-passwords-a-day:%'", before)
   const spread = isLongRun ? 200 : 60
-  const answers = await atOnce(spread, (i) => logIn(servers[i % 2]!, owner.email, `guess ${i}`, from(i)))
-  const looked = A_DAY - before - 1
+  const answers = await inParallel(spread, (i) => logIn(servers[i % 2]!, owner.email, `guess ${i}`, from(i)))
+  const looked = MAX_PER_DAY - before - 1
   expect(statusesOf(answers)).toEqual({ 401: looked, 429: spread - looked })
   const slowed = answers.find(({ status }) => status === 429)!
   expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(23 * 3600)
@@ -178,28 +180,28 @@ test('two hundred addresses guess no oftener than a hundred times a day, and the
   }
   // Who has no account learns nothing from it.
   expect((await logIn(servers[0], 'nobody@example.com', 'wrong', from(1))).status).toBe(401)
-  world.change("UPDATE rate_limits SET points = 200 WHERE key LIKE 'wrong-passwords-a-day:%'")
+  world.execute("UPDATE rate_limits SET points = 200 WHERE key LIKE 'wrong-passwords-a-day:%'")
   const nobody = await logIn(servers[0], 'nobody@example.com', 'wrong', from(2))
   expect([nobody.status, nobody.json.message]).toEqual([429, slowed.json.message])
 })
 
 test('one address does not go through account after account', async () => {
   const world = aWorld()
-  const server = await aServer(world)
+  const server = await startServer(world)
   const owner = world.people[2]!
-  const browser = knownIn(await logIn(server, owner.email, PASSWORD))
+  const browser = deviceCookieOf(await logIn(server, owner.email, PASSWORD))
   await logIn(server, 'the-first@example.com', 'Summer2026')
-  const before = isLongRun ? 0 : OF_A_NETWORK - 30
-  world.change(
+  const before = isLongRun ? 0 : MAX_PER_NETWORK - 30
+  world.execute(
     "UPDATE rate_limits SET points = points + ? WHERE key LIKE 'wrong-passwords-network:%'",
     before,
   )
-  const accounts = isLongRun ? OF_A_NETWORK + 100 : 60
-  const answers: Answer[] = []
-  await everyOne(Array.from({ length: accounts }), async (_, i) => {
+  const accounts = isLongRun ? MAX_PER_NETWORK + 100 : 60
+  const answers: HttpResponse[] = []
+  await forEachParallel(Array.from({ length: accounts }), async (_, i) => {
     answers.push(await logIn(server, `spray.${i}@example.com`, 'Summer2026'))
   })
-  const looked = OF_A_NETWORK - before - 1
+  const looked = MAX_PER_NETWORK - before - 1
   expect(statusesOf(answers)).toEqual({ 401: looked, 429: accounts - looked })
   expect(answers.find(({ status }) => status === 429)?.json.message).toMatch(/from your network/)
   // Who stopped at the network has used up nothing of an account's day.
@@ -212,10 +214,10 @@ test('one address does not go through account after account', async () => {
 test('a restart forgets no failure', async () => {
   const world = aWorld()
   const { email } = world.people[2]!
-  const first = await aServer(world)
-  await logInsInTurn(FAILURES, (i) => logIn(first, email, `guess ${i}`))
+  const first = await startServer(world)
+  await inSequence(MAX_FAILED_LOGINS, (i) => logIn(first, email, `guess ${i}`))
   await first.stop()
-  expect((await logIn(await aServer(world), email, PASSWORD)).status).toBe(429)
+  expect((await logIn(await startServer(world), email, PASSWORD)).status).toBe(429)
 })
 
 function from(i: number): Record<string, string> {
@@ -223,17 +225,17 @@ function from(i: number): Record<string, string> {
 }
 
 /** What makes a browser known, as it sends it back. */
-function knownIn({ headers }: Answer): string {
+function deviceCookieOf({ headers }: HttpResponse): string {
   const cookie = headers['set-cookie']?.find((one) => one.startsWith('known='))
   expect(cookie).toMatch(/^known=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/)
   return cookie!.split(';')[0]!
 }
 
-function atOnce(tries: number, one: (i: number) => Promise<Answer>): Promise<Answer[]> {
+function inParallel(tries: number, one: (i: number) => Promise<HttpResponse>): Promise<HttpResponse[]> {
   return Promise.all(Array.from({ length: tries }, (_, i) => one(i)))
 }
 
-function statusesOf(answers: Answer[]): Record<number, number> {
+function statusesOf(answers: HttpResponse[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { counts } from './setup/run-length.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
+import { iterations } from './setup/run-length.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 const MB = 1024 * 1024
@@ -13,7 +13,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   world = aWorld()
-  server = await aServer(world)
+  server = await startServer(world)
 })
 
 test('slow senders keep nobody else waiting, and are cut off', async () => {
@@ -25,7 +25,7 @@ test('slow senders keep nobody else waiting, and are cut off', async () => {
   ]
   const begun = Date.now()
   const sockets = await Promise.all(
-    Array.from({ length: counts({ short: 500, long: 500 }) }, async (_, i) => {
+    Array.from({ length: iterations({ short: 500, long: 500 }) }, async (_, i) => {
       const socket = connect(server.port, '127.0.0.1')
       socket.on('error', () => undefined)
       await once(socket, 'connect')
@@ -52,17 +52,17 @@ test('slow senders keep nobody else waiting, and are cut off', async () => {
 })
 
 test('a huge chunked body is refused and takes no memory', async () => {
-  const size = counts({ short: 200, long: 1024 }) * MB
+  const size = iterations({ short: 200, long: 1024 }) * MB
   // What a fresh process takes until it first collects its garbage is the same after 50 MB as after 800.
-  await pour('/user/login', 'application/json', 50 * MB)
-  await pour('/login', 'application/x-www-form-urlencoded', 50 * MB)
-  const before = server.megabytes()
+  await sendEndlessly('/user/login', 'application/json', 50 * MB)
+  await sendEndlessly('/login', 'application/x-www-form-urlencoded', 50 * MB)
+  const before = server.memoryMb()
   let most = 0
-  const watching = setInterval(() => (most = Math.max(most, server.megabytes())), 50)
+  const watching = setInterval(() => (most = Math.max(most, server.memoryMb())), 50)
   const answers = [
-    await pour('/user/login', 'application/json', size),
-    await pour('/login', 'application/x-www-form-urlencoded', size),
-    await pour('/user/register', 'application/json', size / 4),
+    await sendEndlessly('/user/login', 'application/json', size),
+    await sendEndlessly('/login', 'application/x-www-form-urlencoded', size),
+    await sendEndlessly('/user/register', 'application/json', size / 4),
   ]
   clearInterval(watching)
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 413 /)
@@ -71,13 +71,13 @@ test('a huge chunked body is refused and takes no memory', async () => {
 })
 
 test('a huge upload by somebody signed in is refused and takes no memory', async () => {
-  const size = counts({ short: 200, long: 1024 }) * MB
+  const size = iterations({ short: 200, long: 1024 }) * MB
   const head = `--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n`
   const type = 'multipart/form-data; boundary=x'
-  const before = server.megabytes()
+  const before = server.memoryMb()
   let most = 0
-  const watching = setInterval(() => (most = Math.max(most, server.megabytes())), 50)
-  const answer = await pour('/upload', type, size, { token: world.people[0]!.token, head })
+  const watching = setInterval(() => (most = Math.max(most, server.memoryMb())), 50)
+  const answer = await sendEndlessly('/upload', type, size, { token: world.people[0]!.token, head })
   clearInterval(watching)
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   expect(most - before).toBeLessThan(120)
@@ -130,7 +130,7 @@ for (const [name, request, status] of malformed) {
 }
 
 /** Sends a chunked body of so many bytes, whatever is said meanwhile; what was answered. */
-async function pour(
+async function sendEndlessly(
   path: string,
   type: string,
   bytes: number,

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
 import type { JsonBooking } from './setup/client.ts'
-import { counts } from './setup/run-length.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
-import { bookingOf, stayIn } from './setup/stays.ts'
+import { iterations } from './setup/run-length.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
+import { bookingCall, stayIn } from './setup/stays.ts'
 import { aWorld, type World } from './setup/world.ts'
 
-const IN_FLIGHT = counts({ short: 20, long: 50 })
+const IN_FLIGHT = iterations({ short: 20, long: 50 })
 
 for (const [name, settings] of [
   ['a server', {}],
@@ -17,13 +17,13 @@ for (const [name, settings] of [
 ] as const) {
   test(`${name} that is told to stop answers what is in flight and ends well`, async () => {
     const world = aWorld()
-    const stops = name === 'a server' ? counts({ short: 2, long: 20 }) : counts({ short: 1, long: 5 })
+    const stops = name === 'a server' ? iterations({ short: 2, long: 20 }) : iterations({ short: 1, long: 5 })
     let acknowledged: string[] = []
     for (let stopped = 0; stopped < stops; stopped += 1) {
-      const server = await aServer(world, { settings: { ...settings, LOG_LEVEL: 'warn' } })
+      const server = await startServer(world, { settings: { ...settings, LOG_LEVEL: 'warn' } })
       // Connections that stand already, as those of a proxy do: what is sent over them has reached the server.
       await Promise.all(Array.from({ length: IN_FLIGHT }, () => server.get('/health')))
-      const sent = Array.from({ length: IN_FLIGHT }, (_, i) => anAnswer(server, world, i, stopped))
+      const sent = Array.from({ length: IN_FLIGHT }, (_, i) => sendInFlight(server, world, i, stopped))
       // They are on their way: some are answered, most are not.
       await Promise.race(sent)
       const told = Date.now()
@@ -31,9 +31,9 @@ for (const [name, settings] of [
       const answers = await Promise.all(sent)
       expect(answers.filter(({ status }) => ![200, 401, 429].includes(status))).toEqual([])
       acknowledged = acknowledged.concat(answers.flatMap(({ booking }) => booking ?? []))
-      expect(await ending, server.said()).toEqual({ code: 0, signal: null })
+      expect(await ending, server.output()).toEqual({ code: 0, signal: null })
       expect(Date.now() - told).toBeLessThan(10_000)
-      expect(server.said()).not.toContain('cut off')
+      expect(server.output()).not.toContain('cut off')
       // All of the log is in the database file itself.
       const log = `${world.database}-wal`
       expect(existsSync(log) ? statSync(log).size : 0).toBe(0)
@@ -46,7 +46,7 @@ for (const [name, settings] of [
 
 test('while it stops, /health says so', async () => {
   const world = aWorld()
-  const server = await aServer(world)
+  const server = await startServer(world)
   const slow = Promise.all(
     Array.from({ length: 12 }, (_, i) =>
       server.post('/user/login', { json: { email: `nobody.${i}@example.com`, password: 'wrong' } }),
@@ -64,12 +64,12 @@ test('while it stops, /health says so', async () => {
   }
   expect(health).toContain(503)
   expect((await slow).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 401))
-  expect(await server.ended).toEqual({ code: 0, signal: null })
+  expect(await server.exited).toEqual({ code: 0, signal: null })
 })
 
 test('a client who never finishes does not keep it from stopping', async () => {
   const world = aWorld()
-  const server = await aServer(world)
+  const server = await startServer(world)
   const unfinished = request({
     host: '127.0.0.1',
     port: server.port,
@@ -87,7 +87,7 @@ test('a client who never finishes does not keep it from stopping', async () => {
 })
 
 /** One of several kinds of requests; its answer, and the booking it acknowledged. */
-async function anAnswer(
+async function sendInFlight(
   server: RunningServer,
   world: World,
   i: number,
@@ -112,7 +112,7 @@ async function anAnswer(
       const guest = world.guests[nth % world.guests.length]!
       const place = world.places[nth % world.places.length]!
       const stay = stayIn(Math.floor(nth / world.places.length))
-      const { status, json } = await server.post('/bookings', bookingOf(guest, place, stay))
+      const { status, json } = await server.post('/bookings', bookingCall(guest, place, stay))
       return { status, booking: (json?.booking as JsonBooking | undefined)?._id }
     }
   }

@@ -1,10 +1,10 @@
 import { chmodSync, copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aServer } from './setup/server.ts'
+import { startServer } from './setup/server.ts'
 import { aWorld, type World } from './setup/world.ts'
-import { soon } from '../setup/vitest/wait-for.ts'
+import { waitFor } from '../setup/vitest/wait-for.ts'
 
-const ills: [name: string, harm: (world: World) => void, heal?: (world: World) => void][] = [
+const failures: [name: string, harm: (world: World) => void, heal?: (world: World) => void][] = [
   [
     'a missing uploads folder',
     ({ uploads }) => rmSync(uploads, { recursive: true }),
@@ -31,21 +31,21 @@ const ills: [name: string, harm: (world: World) => void, heal?: (world: World) =
   ],
   [
     'a database without its tables',
-    ({ change }) => change('ALTER TABLE places RENAME TO gone'),
-    ({ change }) => change('ALTER TABLE gone RENAME TO places'),
+    ({ execute: change }) => change('ALTER TABLE places RENAME TO gone'),
+    ({ execute: change }) => change('ALTER TABLE gone RENAME TO places'),
   ],
 ]
 
-for (const [name, harm, heal] of ills) {
+for (const [name, harm, heal] of failures) {
   test(`${name} is ill health`, async () => {
     const world = aWorld()
-    const server = await aServer(world)
+    const server = await startServer(world)
     harm(world)
     const { status, headers, json } = await server.get('/health')
     expect([status, headers['cache-control'], json.status]).toEqual([503, 'no-store', 'failing'])
     // It is the operator's to know what, not everybody's.
     expect(JSON.stringify(json)).not.toContain(world.folder)
-    await soon(() => expect(server.said()).toContain('The health check failed'))
+    await waitFor(() => expect(server.output()).toContain('The health check failed'))
     if (!heal) return
     heal(world)
     expect((await server.get('/health')).status).toBe(200)
@@ -57,9 +57,9 @@ test('an uploads folder that may not be written to is ill health', async () => {
   chmodSync(world.folder, 0o777)
   // The superuser may write anywhere, so somebody else serves.
   const isRoot = process.getuid?.() === 0
-  for (const file of [world.database, world.uploads, world.temporary]) chmodSync(file, 0o777)
+  for (const file of [world.database, world.uploads, world.tempFolder]) chmodSync(file, 0o777)
   const through = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
-  const server = await aServer(world, { through })
+  const server = await startServer(world, { wrapper: through })
   chmodSync(world.uploads, 0o555)
   expect((await server.get('/health')).status).toBe(503)
   chmodSync(world.uploads, 0o777)
@@ -68,9 +68,9 @@ test('an uploads folder that may not be written to is ill health', async () => {
 
 test('good health is told without anything being kept, and how many jobs are dead beside it', async () => {
   const world = aWorld()
-  const server = await aServer(world)
+  const server = await startServer(world)
   const { status, headers, json } = await server.get('/health')
   expect([status, headers['cache-control'], json]).toEqual([200, 'no-store', { status: 'ok', deadJobs: 0 }])
-  world.change("INSERT INTO jobs (id, kind, what, due, tries) VALUES ('one', 'letter', '{}', NULL, 12)")
+  world.execute("INSERT INTO jobs (id, kind, what, due, tries) VALUES ('one', 'letter', '{}', NULL, 12)")
   expect((await server.get('/health')).json).toEqual({ status: 'ok', deadJobs: 1 })
 })

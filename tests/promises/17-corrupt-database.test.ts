@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aFailingStart, aServer } from './setup/server.ts'
+import { startFailing, startServer } from './setup/server.ts'
 import { aWorld, type World } from './setup/world.ts'
 
-const broken: [name: string, harm: (world: World) => void][] = [
+const corruptions: [name: string, harm: (world: World) => void][] = [
   [
     'a file of something else',
     ({ database }) => writeFileSync(database, 'Not a database at all. '.repeat(500)),
@@ -33,44 +33,44 @@ const broken: [name: string, harm: (world: World) => void][] = [
   ],
   [
     'a database of a newer version',
-    ({ change }) => change("INSERT INTO migrations VALUES ('from the future', 9999999999999)"),
+    ({ execute: change }) => change("INSERT INTO migrations VALUES ('from the future', 9999999999999)"),
   ],
   [
     'a database of something else',
-    ({ database, change }) => {
+    ({ database, execute: change }) => {
       writeFileSync(database, '')
       change('CREATE TABLE recipes (name TEXT)')
     },
   ],
 ]
 
-for (const [name, harm] of broken) {
+for (const [name, harm] of corruptions) {
   test(`${name} is refused with a sentence and left as it is`, async () => {
     const world = aWorld()
     harm(world)
-    const before = printOf(world)
-    const { code, signal, said } = await aFailingStart(world)
+    const before = fingerprint(world)
+    const { code, signal, said } = await startFailing(world)
     expect([code, signal]).toEqual([1, null])
     expect(said).toContain('basera.db')
     expect(said).toMatch(/not a database|damaged|broken|newer|something else|malformed/i)
     // A sentence for a person, not the inside of the program.
     expect(said).not.toMatch(/^\s+at .*\.(js|ts|mjs):\d+/m)
     expect(said).not.toContain('is open at')
-    expect(printOf(world)).toBe(before)
+    expect(fingerprint(world)).toBe(before)
   })
 }
 
 test('a cluster of workers refuses it, too', async () => {
   const world = aWorld()
   writeFileSync(world.database, 'Not a database at all. '.repeat(500))
-  const before = printOf(world)
-  const { code } = await aFailingStart(world, { settings: { WEB_CONCURRENCY: '2' } })
+  const before = fingerprint(world)
+  const { code } = await startFailing(world, { settings: { WEB_CONCURRENCY: '2' } })
   expect(code).toBe(1)
-  expect(printOf(world)).toBe(before)
+  expect(fingerprint(world)).toBe(before)
 })
 
 test('wrong settings are named, each with what it must be', async () => {
-  const { code, said } = await aFailingStart(aWorld(), { settings: { PORT: 'many', ORIGIN: 'nowhere' } })
+  const { code, said } = await startFailing(aWorld(), { settings: { PORT: 'many', ORIGIN: 'nowhere' } })
   expect(code).toBe(1)
   expect(said).toContain('PORT')
   expect(said).toContain('ORIGIN')
@@ -78,7 +78,7 @@ test('wrong settings are named, each with what it must be', async () => {
 
 test('what was written last before a crash is still there', async () => {
   const world = aWorld()
-  const first = await aServer(world)
+  const first = await startServer(world)
   const { token, name } = world.people[2]!
   await first.put('/user/update-user', {
     bearer: token,
@@ -86,7 +86,7 @@ test('what was written last before a crash is still there', async () => {
   })
   await first.stop('SIGKILL')
   expect(existsSync(`${world.database}-wal`)).toBe(true)
-  const { text } = await (await aServer(world)).get('/account', { token })
+  const { text } = await (await startServer(world)).get('/account', { token })
   expect(text).toContain(`${name} the second`)
 })
 
@@ -94,12 +94,12 @@ test('no file yet is no fault: a new database is made', async () => {
   const world = aWorld()
   copyFileSync(world.database, `${world.database}.aside`)
   const settings = { DATABASE_PATH: `${world.folder}/deeper/new.db` }
-  const server = await aServer(world, { settings })
+  const server = await startServer(world, { settings })
   expect((await server.get('/places')).json.places).toEqual([])
 })
 
 /** The bytes of everything in the world's folder, but what SQLite needs to read a file and holds no data. */
-function printOf({ folder }: World): string {
+function fingerprint({ folder }: World): string {
   const print = createHash('sha256')
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('-shm')) continue

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { JsonBooking } from './setup/client.ts'
 import { placeDetails } from './setup/mutations.ts'
-import { inField, pictureBytes } from './setup/pictures.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
-import { bookingForm, bookingOf, stayIn } from './setup/stays.ts'
+import { filesInField, pictureBytes } from './setup/pictures.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
+import { bookingForm, bookingCall, stayIn } from './setup/stays.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 // A disk of our own, small enough to be filled.
@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (status !== 0) throw new Error(`A disk to fill could not be mounted, which takes root: ${stderr}`)
   mkdirSync(path.join(disk, 'world'))
   world = aWorld(path.join(disk, 'world'))
-  server = await aServer(world)
+  server = await startServer(world)
 })
 
 afterAll(async () => {
@@ -68,7 +68,7 @@ test('what was acknowledged before the disk is full, while it is, and after, is 
   const host = world.people[0]!.token
   const writes = {
     'a place by a call': () => server.post('/places/add-places', { bearer: host, json: long }),
-    'a photo': () => server.post('/upload', { bearer: host, parts: inField('photos', photo) }),
+    'a photo': () => server.post('/upload', { bearer: host, parts: filesInField('photos', photo) }),
     'a booking by the form': () =>
       server.post(`/place/${place.id}`, bookingForm(world.people[3]!, stayIn(538), 'full')),
   }
@@ -86,8 +86,8 @@ test('what was acknowledged before the disk is full, while it is, and after, is 
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
   expect(stored.size).toBe(acknowledged.length)
   expect(world.query('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
-  expect(world.uploaded()).toEqual([])
-  expect(server.said()).not.toContain('failed unexpectedly')
+  expect(world.uploadedFiles()).toEqual([])
+  expect(server.output()).not.toContain('failed unexpectedly')
 })
 
 let booked = 0
@@ -99,7 +99,7 @@ async function book(bookings: number) {
     const guest = world.guests[nth % world.guests.length]!
     const place = world.places[1 + (nth % 3)]!
     const stay = stayIn(Math.floor(nth / 3))
-    const answer = await server.post('/bookings', bookingOf(guest, place, stay))
+    const answer = await server.post('/bookings', bookingCall(guest, place, stay))
     if (answer.status !== 200) return answer
     acknowledged.push((answer.json.booking as JsonBooking)._id)
   }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { Answer, Sending } from './setup/client.ts'
-import { counts } from './setup/run-length.ts'
-import { addressOf, everyOne } from './setup/parallel.ts'
+import type { HttpResponse, SendOptions } from './setup/client.ts'
+import { iterations } from './setup/run-length.ts'
+import { ipAddressOf, forEachParallel } from './setup/parallel.ts'
 import { placeDetails } from './setup/mutations.ts'
-import { inField, pictureBytes } from './setup/pictures.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
+import { filesInField, pictureBytes } from './setup/pictures.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
 import { stayIn } from './setup/stays.ts'
-import { someEntry, someName, someValue } from './setup/arbitraries.ts'
+import { arbitraryFieldValue, arbitraryFieldName, arbitraryValue } from './setup/arbitraries.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 let world: World
@@ -16,7 +16,7 @@ let server: RunningServer
 beforeAll(async () => {
   world = aWorld()
   // Every request from an address of its own, so that limits leave something to test.
-  server = await aServer(world, { settings: { TRUST_PROXY: '1' } })
+  server = await startServer(world, { settings: { TRUST_PROXY: '1' } })
 })
 
 /** The calls that take JSON, with the fields they know. */
@@ -60,14 +60,17 @@ test('no body makes a call fail', async () => {
       path: fc.constant(path),
       body: fc.oneof(
         { weight: 6, arbitrary: almostRight(path, fields) },
-        { weight: 2, arbitrary: fc.dictionary(fc.constantFrom(...fields, '__proto__', '_id'), someValue) },
+        {
+          weight: 2,
+          arbitrary: fc.dictionary(fc.constantFrom(...fields, '__proto__', '_id'), arbitraryValue),
+        },
         { weight: 1, arbitrary: fc.jsonValue() },
       ),
     }),
   )
   const wrong: string[] = []
-  await everyOne(
-    fc.sample(bodies, counts({ short: 180, long: 5_000 })),
+  await forEachParallel(
+    fc.sample(bodies, iterations({ short: 180, long: 5_000 })),
     async ({ method, path, body }, i) => {
       const json = asJson(body)
       const answer = await server.send(method, path, { ...sender(i), body: json })
@@ -84,19 +87,21 @@ test('no fields make a form fail', async () => {
       path: fc.constant(path),
       // Right but for some wrong ones, or wrong altogether.
       right: fc.constantFrom({}, right),
-      wrong: fc.array(fc.tuple(someName(Object.keys(right)), someEntry), { maxLength: 14 }),
+      wrong: fc.array(fc.tuple(arbitraryFieldName(Object.keys(right)), arbitraryFieldValue), {
+        maxLength: 14,
+      }),
       inParts: fc.boolean(),
     }),
   )
   const wrong: string[] = []
-  await everyOne(
-    fc.sample(posts, counts({ short: 90, long: 2_000 })),
+  await forEachParallel(
+    fc.sample(posts, iterations({ short: 90, long: 2_000 })),
     async ({ path, right, wrong: given, inParts }, i) => {
       const replaced = new Set(given.map(([name]) => name))
       const form = [...Object.entries(right).filter(([name]) => !replaced.has(name)), ...given]
       // The session of whoever signs out ends, so that everybody else does the rest.
       const person = path === '/logout' ? undefined : world.people[i % 12]!.token
-      const headers = { 'x-forwarded-for': addressOf(i), accept: 'text/html' }
+      const headers = { 'x-forwarded-for': ipAddressOf(i), accept: 'text/html' }
       const type = 'application/x-www-form-urlencoded'
       const answer = inParts
         ? await server.post(path, { token: person, parts: partsOf(form), headers })
@@ -231,14 +236,14 @@ test('no multipart body is', async () => {
   expect(wrong).toEqual([])
   const whole = await server.post('/upload', {
     token,
-    parts: inField('photos', new File([new Uint8Array(picture)], 'a.jpg')),
+    parts: filesInField('photos', new File([new Uint8Array(picture)], 'a.jpg')),
   })
   expect(whole.status).toBe(200)
 })
 
 /** A body that is right but for one or two fields, so that it gets past the first checks. */
 function almostRight(path: string, fields: string[]) {
-  return fc.dictionary(fc.constantFrom(...fields), someValue, { minKeys: 1, maxKeys: 2 }).map((odd) => {
+  return fc.dictionary(fc.constantFrom(...fields), arbitraryValue, { minKeys: 1, maxKeys: 2 }).map((odd) => {
     const { photos, id } = world.places[0]!
     const right: Record<string, unknown> = path.startsWith('/places')
       ? { ...placeDetails(photos), id }
@@ -264,14 +269,14 @@ function asJson(body: unknown): string {
   }
 }
 
-function sender(i: number): Sending {
+function sender(i: number): SendOptions {
   return {
     bearer: world.people[i % 12]!.token,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(i) },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ipAddressOf(i) },
   }
 }
 
-function isSentence({ status, json }: Answer): boolean {
+function isSentence({ status, json }: HttpResponse): boolean {
   if (status >= 500) return false
   return (
     status < 400 || (json?.success === false && typeof json.message === 'string' && json.message.length > 5)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { counts } from './setup/run-length.ts'
-import { addressOf, everyOne } from './setup/parallel.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
-import { someText } from './setup/arbitraries.ts'
+import { iterations } from './setup/run-length.ts'
+import { ipAddressOf, forEachParallel } from './setup/parallel.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
+import { arbitraryText } from './setup/arbitraries.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 let world: World
@@ -11,7 +11,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   world = aWorld()
-  server = await aServer(world, { settings: { TRUST_PROXY: '1' } })
+  server = await startServer(world, { settings: { TRUST_PROXY: '1' } })
 })
 
 const targets: [path: string, status: number[]][] = [
@@ -124,7 +124,7 @@ const PIECES = [
 ]
 
 /** What pages read from the search of their address. */
-const ASKED = ['q', 'page', 'after', 'checkIn', 'checkOut', 'noOfGuests', 'photos', '__proto__']
+const REQUESTS = ['q', 'page', 'after', 'checkIn', 'checkOut', 'noOfGuests', 'photos', '__proto__']
 
 const printable = fc.string({
   unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
@@ -138,18 +138,18 @@ test('nothing in the place of an address is, whoever asks', async () => {
       .map((pieces) => pieces.join('')),
     begin: fc.constantFrom('', '/', '//', '/?', `/place/${world.places[0]!.id}?`),
     method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST'),
-    search: fc.array(fc.tuple(fc.constantFrom(...ASKED), someText), { maxLength: 3 }),
+    search: fc.array(fc.tuple(fc.constantFrom(...REQUESTS), arbitraryText), { maxLength: 3 }),
     cookie: fc.oneof(
       fc.constantFrom('', 'token=x', `token=${world.people[4]!.token}`, 'toast=x', 'draft=%'),
       fc.tuple(fc.constantFrom('', 'token=', 'toast=', 'draft='), printable).map((both) => both.join('')),
     ),
   })
   const wrong: string[] = []
-  await everyOne(
-    fc.sample(asked, counts({ short: 600, long: 20_000 })),
+  await forEachParallel(
+    fc.sample(asked, iterations({ short: 600, long: 20_000 })),
     async ({ begin, target, search, method, cookie }, i) => {
       const address = begin + target + (search.length > 0 ? `?${new URLSearchParams(search)}` : '')
-      const headers = { cookie, accept: 'text/html', 'x-forwarded-for': addressOf(i) }
+      const headers = { cookie, accept: 'text/html', 'x-forwarded-for': ipAddressOf(i) }
       const { status } = await server.send(method, address, { headers })
       if (status >= 500) wrong.push(`${method} ${address} (${cookie}): ${status}`)
     },

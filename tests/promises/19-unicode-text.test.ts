@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { JsonPlace } from './setup/client.ts'
 import { placeDetails } from './setup/mutations.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
-import { bookingOf, stayIn } from './setup/stays.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
+import { bookingCall, stayIn } from './setup/stays.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 let world: World
@@ -38,7 +38,7 @@ const titles: [title: string, ...searches: string[]][] = [
 
 beforeAll(async () => {
   world = aWorld()
-  server = await aServer(world)
+  server = await startServer(world)
   for (const [title] of titles) {
     const json = {
       ...placeDetails(world.places[0]!.photos),
@@ -120,7 +120,10 @@ test("people's names survive, in their account and their booking", async () => {
     const profile = { name, password: '', picture: '' }
     const { json } = await server.put('/user/update-user', { bearer: guest.token, json: profile })
     expect(json.user?.name).toBe(name)
-    const booked = await server.post('/bookings', bookingOf({ ...guest, name }, world.places[1]!, stayIn(i)))
+    const booked = await server.post(
+      '/bookings',
+      bookingCall({ ...guest, name }, world.places[1]!, stayIn(i)),
+    )
     expect(booked.json.booking).toMatchObject({ name })
     const email = `someone.${i}@example.com`
     const registered = await server.post('/user/register', {

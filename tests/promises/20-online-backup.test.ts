@@ -6,29 +6,29 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { JsonBooking } from './setup/client.ts'
-import { counts } from './setup/run-length.ts'
-import { everyOne } from './setup/parallel.ts'
-import { aServer, settingsOf, twoServers } from './setup/server.ts'
-import { bookingOf, stayIn } from './setup/stays.ts'
+import { iterations } from './setup/run-length.ts'
+import { forEachParallel } from './setup/parallel.ts'
+import { startServer, serverEnv, startTwoServers } from './setup/server.ts'
+import { bookingCall, stayIn } from './setup/stays.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 test('a backup taken while people book has every booking acknowledged before it began', async () => {
   const world = aWorld()
-  const servers = await twoServers(world)
-  const all = counts({ short: 80, long: 1_000 })
+  const servers = await startTwoServers(world)
+  const all = iterations({ short: 80, long: 1_000 })
   const acknowledged: string[] = []
-  const booking = everyOne(Array.from({ length: all }), async (_, i) => {
+  const booking = forEachParallel(Array.from({ length: all }), async (_, i) => {
     const guest = world.guests[i % world.guests.length]!
     const place = world.places[i % world.places.length]!
     const stay = stayIn(Math.floor(i / world.places.length))
-    const { status, json, text } = await servers[i % 2]!.post('/bookings', bookingOf(guest, place, stay))
+    const { status, json, text } = await servers[i % 2]!.post('/bookings', bookingCall(guest, place, stay))
     if (status !== 200) throw new Error(`A free night was answered with ${status}: ${text}`)
     acknowledged.push((json.booking as JsonBooking)._id)
   })
   while (acknowledged.length < all / 4) await wait(2)
   const before = [...acknowledged]
   const file = path.join(world.folder, 'backup.db')
-  const { code, said } = await backUp(world, file)
+  const { code, said } = await runBackup(world, file)
   const during = acknowledged.length - before.length
   await booking
 
@@ -44,7 +44,7 @@ test('a backup taken while people book has every booking acknowledged before it 
 
   // And it is what a server can go on from.
   const restored = { ...world, database: file }
-  const server = await aServer(restored)
+  const server = await startServer(restored)
   const { status, json } = await server.get('/bookings', { bearer: world.guests[0]!.token })
   expect(status).toBe(200)
   expect((json.booking as JsonBooking[]).length).toBeGreaterThan(0)
@@ -52,8 +52,11 @@ test('a backup taken while people book has every booking acknowledged before it 
 
 test('copying the file itself is caught by the same check', async () => {
   const world = aWorld()
-  const server = await aServer(world)
-  const { status } = await server.post('/bookings', bookingOf(world.people[2]!, world.places[0]!, stayIn(1)))
+  const server = await startServer(world)
+  const { status } = await server.post(
+    '/bookings',
+    bookingCall(world.people[2]!, world.places[0]!, stayIn(1)),
+  )
   expect(status).toBe(200)
   const file = path.join(world.folder, 'naive.db')
   writeFileSync(file, readFileSync(world.database))
@@ -66,7 +69,7 @@ test('a backup does not write over a file that is there, and says so', async () 
   const world = aWorld()
   const file = path.join(world.folder, 'precious.txt')
   writeFileSync(file, 'precious')
-  const { code, said } = await backUp(world, file)
+  const { code, said } = await runBackup(world, file)
   expect(code).not.toBe(0)
   expect(said).toContain('precious.txt')
   expect(readFileSync(file, 'utf8')).toBe('precious')
@@ -75,16 +78,16 @@ test('a backup does not write over a file that is there, and says so', async () 
 
 test('a backup without a file to write to, or of nothing, is refused with a sentence', async () => {
   const world = aWorld()
-  expect((await backUp(world)).code).not.toBe(0)
+  expect((await runBackup(world)).code).not.toBe(0)
   const nothing = { ...world, database: path.join(world.folder, 'nothing.db') }
-  const { code } = await backUp(nothing, path.join(world.folder, 'of-nothing.db'))
+  const { code } = await runBackup(nothing, path.join(world.folder, 'of-nothing.db'))
   expect(code).not.toBe(0)
   expect(existsSync(nothing.database)).toBe(false)
 })
 
-async function backUp(world: World, ...given: string[]): Promise<{ code: number | null; said: string }> {
+async function runBackup(world: World, ...given: string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn('npm', ['run', '--silent', 'backup', '--', ...given], {
-    env: settingsOf(world),
+    env: serverEnv(world),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

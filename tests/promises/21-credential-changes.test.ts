@@ -1,25 +1,30 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import { aGoogleProvider, ASHA, CLIENT_ID, type GoogleProvider } from '../setup/sign-in/google-provider.ts'
-import { linkMailed } from '../setup/mail/emailed-link.ts'
-import type { Answer } from './setup/client.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
+import {
+  startGoogleProvider,
+  ASHA,
+  CLIENT_ID,
+  type GoogleProvider,
+} from '../setup/sign-in/google-provider.ts'
+import { waitForEmailedLink } from '../setup/mail/emailed-link.ts'
+import type { HttpResponse } from './setup/client.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
 import { aWorld, type Person, type World } from './setup/world.ts'
 
 const RUNS = 8
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 let world: World
 let server: RunningServer
 let google: GoogleProvider
 
 beforeAll(async () => {
-  google = await aGoogleProvider()
+  google = await startGoogleProvider()
   world = aWorld()
   // Only a server under test takes another provider's word for Google's.
   const settings = { NODE_ENV: 'test', GOOGLE_CLIENT_ID: CLIENT_ID, TEST_GOOGLE_ISSUER: google.url }
-  server = await aServer(world, { settings })
+  server = await startServer(world, { settings })
 })
 
 afterAll(() => google.close())
@@ -30,13 +35,13 @@ test('whoever registered an email first keeps nothing of the account that its ow
     const email = `owner.${run}@gmail.com`
     const attacker = await register(email)
     const attacks = [
-      ...times(AT_ONCE, () => logIn(email, PASSWORD)),
-      ...times(AT_ONCE, (i) => changePassword(attacker, `stolen password ${i}`)),
+      ...times(CONCURRENCY, () => logIn(email, PASSWORD)),
+      ...times(CONCURRENCY, (i) => changePassword(attacker, `stolen password ${i}`)),
     ]
-    const owner = await joinByGoogle(email, `sub-${run}`)
+    const owner = await linkGoogle(email, `sub-${run}`)
     const answers = await Promise.all(attacks)
-    expect(await isAlive(owner)).toBe(true)
-    kept.push(...(await keptBy([attacker, ...tokensIn(answers)])).map((what) => `run ${run}: ${what}`))
+    expect(await isValid(owner)).toBe(true)
+    kept.push(...(await validTokens([attacker, ...tokensIn(answers)])).map((what) => `run ${run}: ${what}`))
     const [row] = world.query('SELECT * FROM users WHERE email_key = ?', email)
     if (row?.password_hash !== null) kept.push(`run ${run}: a password`)
     if (row?.name !== 'Asha Rao' || row.picture_id !== null) kept.push(`run ${run}: the name`)
@@ -48,12 +53,12 @@ test('a changed password leaves nobody signed in who knew the one before', async
   const kept: string[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const person = await newlySignedIn(world.people[run]!)
-    const attacks = times(AT_ONCE, () => logIn(person.email, PASSWORD))
+    const attacks = times(CONCURRENCY, () => logIn(person.email, PASSWORD))
     const changed = changePassword(person.token, 'a password nobody else knows')
     const answers = await Promise.all(attacks)
     expect((await changed).status).toBe(200)
-    expect(await isAlive(person.token)).toBe(true)
-    kept.push(...(await keptBy(tokensIn(answers))).map((what) => `run ${run}: ${what}`))
+    expect(await isValid(person.token)).toBe(true)
+    kept.push(...(await validTokens(tokensIn(answers))).map((what) => `run ${run}: ${what}`))
   }
   expect(kept).toEqual([])
 })
@@ -66,7 +71,7 @@ test('of two sessions that change the password at once, one stays', async () => 
     const answers = await Promise.all(both.map((token, i) => changePassword(token, `new password ${i}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
     const winner = answers.findIndex(({ status }) => status === 200)
-    expect(await Promise.all(both.map(isAlive))).toEqual([winner === 0, winner === 1])
+    expect(await Promise.all(both.map(isValid))).toEqual([winner === 0, winner === 1])
     expect((await logIn(person.email, `new password ${winner}`)).status).toBe(200)
     expect((await logIn(person.email, `new password ${1 - winner}`)).status).toBe(401)
   }
@@ -75,7 +80,7 @@ test('of two sessions that change the password at once, one stays', async () => 
 test('a session found open is no account: after ten minutes a new password asks for the present one', async () => {
   const person = await newlySignedIn(world.people[2 * RUNS]!)
   const { token } = person
-  world.change('UPDATE sessions SET created_at = created_at - 601000')
+  world.execute('UPDATE sessions SET created_at = created_at - 601000')
 
   const NEW = 'a password of the thief'
   const form = { name: 'Asha', password: NEW, confirmPassword: NEW }
@@ -110,7 +115,7 @@ test('a session found open is no account: after ten minutes a new password asks 
   expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
   expect((await confirm('a guess')).status).toBe(429)
 
-  world.change('DELETE FROM rate_limits')
+  world.execute('DELETE FROM rate_limits')
   expect((await confirm(PASSWORD)).headers.location).toBe('/account')
   expect((await logIn(person.email, NEW)).status).toBe(200)
 })
@@ -119,24 +124,29 @@ test('a mailed link sets one password, once, and nobody stays signed in who came
   const kept: string[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const { email, token } = world.people[2 * RUNS + 1 + (run % 4)]!
-    world.change('DELETE FROM rate_limits')
+    world.execute('DELETE FROM rate_limits')
     const before = world.query('SELECT password_hash FROM users WHERE email_key = ?', email)
     expect((await server.post('/forgot-password', { form: { email } })).status).toBe(302)
-    const link = await linkMailed(path.join(world.folder, 'mail'), email, 'A new password for Basera', links)
+    const link = await waitForEmailedLink(
+      path.join(world.folder, 'mail'),
+      email,
+      'A new password for Basera',
+      links,
+    )
     links.add(link)
     const page = await server.get(link)
     expect([page.status, page.headers['referrer-policy']]).toEqual([200, 'strict-origin'])
     expect(world.query('SELECT password_hash FROM users WHERE email_key = ?', email)).toEqual(before)
 
     const old = run < 4 ? PASSWORD : winners.get(email)!
-    const attacks = times(AT_ONCE, () => logIn(email, old))
+    const attacks = times(CONCURRENCY, () => logIn(email, old))
     const passwords = [0, 1].map((i) => `after the rains ${run} ${i}`)
     const resets = await Promise.all(passwords.map((password) => reset(link, password)))
     const answers = await Promise.all(attacks)
     expect(resets.map(({ status }) => status).sort()).toEqual([302, 404])
     const winner = passwords[resets.findIndex(({ status }) => status === 302)]!
     winners.set(email, winner)
-    kept.push(...(await keptBy([token, ...tokensIn(answers)])).map((what) => `run ${run}: ${what}`))
+    kept.push(...(await validTokens([token, ...tokensIn(answers)])).map((what) => `run ${run}: ${what}`))
     expect((await logIn(email, winner)).status).toBe(200)
     expect((await server.get(link)).status).toBe(410)
   }
@@ -146,7 +156,7 @@ test('a mailed link sets one password, once, and nobody stays signed in who came
 test('a link that proves an address proves it for who made the account alone', async () => {
   const email = 'owner.to.be@example.com'
   const attacker = await register(email)
-  const link = await linkMailed(path.join(world.folder, 'mail'), email, 'Welcome to Basera')
+  const link = await waitForEmailedLink(path.join(world.folder, 'mail'), email, 'Welcome to Basera')
   const form = { token: new URL(link, 'http://x').searchParams.get('token')! }
   const isProved = () =>
     world.query('SELECT proved_at FROM users WHERE email_key = ?', email)[0]?.proved_at !== null
@@ -193,24 +203,24 @@ function changePassword(token: string, password: string) {
   return server.put('/user/update-user', { bearer: token, json: { name: 'Attacker', password, picture: '' } })
 }
 
-async function joinByGoogle(email: string, sub: string): Promise<string> {
+async function linkGoogle(email: string, sub: string): Promise<string> {
   const credential = await google.credential({ ...ASHA, email, sub })
   const { status, json } = await server.post('/user/google/login', { json: { credential } })
   expect(status).toBe(200)
   return json.token!
 }
 
-async function isAlive(token: string): Promise<boolean> {
+async function isValid(token: string): Promise<boolean> {
   return (await server.get('/bookings', { bearer: token })).status === 200
 }
 
 /** Which of these sessions still live. */
-async function keptBy(tokens: string[]): Promise<string[]> {
-  const alive = await Promise.all(tokens.map(isAlive))
+async function validTokens(tokens: string[]): Promise<string[]> {
+  const alive = await Promise.all(tokens.map(isValid))
   return alive.flatMap((lives) => (lives ? ['a session'] : []))
 }
 
-function tokensIn(answers: Answer[]): string[] {
+function tokensIn(answers: HttpResponse[]): string[] {
   return answers.flatMap(({ json }) => json.token ?? [])
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aServer, type RunningServer } from './setup/server.ts'
-import { bookingOf, stayIn } from './setup/stays.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
+import { bookingCall, stayIn } from './setup/stays.ts'
 import { aWorld, type Person, type StoredPlace, type World } from './setup/world.ts'
 
 let world: World
@@ -8,7 +8,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   world = aWorld()
-  server = await aServer(world)
+  server = await startServer(world)
 })
 
 test('a price raised under an open form is said before anything is booked', async () => {
@@ -44,7 +44,7 @@ test('a form that only changed its nights is booked', async () => {
 test('a call that names another total books nothing, and its retry is its own booking', async () => {
   const [host, , guest] = world.people as [Person, Person, Person]
   const place = world.places[2]!
-  const call = bookingOf(guest, place, stayIn(10, 3), 'a key')
+  const call = bookingCall(guest, place, stayIn(10, 3), 'a key')
   const naming = (price?: number) =>
     server.post('/bookings', { ...call, json: { ...(call.json as object), price } })
   const first = await naming(3 * place.price)
@@ -54,7 +54,7 @@ test('a call that names another total books nothing, and its retry is its own bo
     ...first.json.booking,
     place: expect.objectContaining({ price: 5000 }) as object,
   })
-  const late = bookingOf(guest, place, stayIn(20, 3))
+  const late = bookingCall(guest, place, stayIn(20, 3))
   const refused = await server.post('/bookings', { ...late, json: { ...(late.json as object), price: 2700 } })
   expect([refused.status, refused.json.success]).toEqual([409, false])
   expect(refused.json.message).toContain('The total is ₹15,000 now, not ₹2,700.')

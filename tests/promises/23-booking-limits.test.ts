@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { twoServers, type RunningServer } from './setup/server.ts'
-import { bookingForm, bookingOf, stayIn } from './setup/stays.ts'
+import { startTwoServers, type RunningServer } from './setup/server.ts'
+import { bookingForm, bookingCall, stayIn } from './setup/stays.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 let world: World
@@ -8,7 +8,7 @@ let servers: [RunningServer, RunningServer]
 
 beforeAll(async () => {
   world = aWorld()
-  servers = await twoServers(world)
+  servers = await startTwoServers(world)
 })
 
 test('one guest can hold few nights of a place, however fast they are asked for', async () => {
@@ -17,7 +17,9 @@ test('one guest can hold few nights of a place, however fast they are asked for'
   const stays = Array.from({ length: 110 }, (_, i) => stayIn(i * 365, 365))
   const nights = Array.from({ length: 110 }, (_, i) => stayIn(i))
   const answers = await Promise.all(
-    [...stays, ...nights].map((stay, i) => servers[i % 2]!.post('/bookings', bookingOf(guest, place, stay))),
+    [...stays, ...nights].map((stay, i) =>
+      servers[i % 2]!.post('/bookings', bookingCall(guest, place, stay)),
+    ),
   )
   const booked = answers.filter(({ status }) => status === 200)
   expect(booked.length).toBeLessThanOrEqual(20)
@@ -31,13 +33,13 @@ test('one guest can hold few nights of a place, however fast they are asked for'
     expect(night).toBe(1)
     expect(last <= stayIn(110).checkOut).toBe(true)
   }
-  const often = await servers[0].post('/bookings', bookingOf(guest, world.places[1]!, stayIn(200)))
+  const often = await servers[0].post('/bookings', bookingCall(guest, world.places[1]!, stayIn(200)))
   expect(often.status).toBe(429)
   expect(Number(often.headers['retry-after'])).toBeGreaterThan(3000)
   // The form is told the same, and others are not held up.
   const form = await servers[1].post(`/place/${place.id}`, bookingForm(guest, stayIn(200), 'a-key'))
   expect([form.status, form.text.includes('You have tried to book very often')]).toEqual([429, true])
-  const other = bookingOf(world.guests[1]!, place, stayIn(200))
+  const other = bookingCall(world.guests[1]!, place, stayIn(200))
   expect((await servers[0].post('/bookings', other)).status).toBe(200)
 })
 

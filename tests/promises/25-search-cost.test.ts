@@ -3,14 +3,14 @@ import { guestsTags, SEARCH_COLUMNS_VERSION, priceTags } from '#app/domain/place
 import Database from 'better-sqlite3'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { counts } from './setup/run-length.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
+import { iterations } from './setup/run-length.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
 import { aWorld, type World } from './setup/world.ts'
 
-const PLACES = counts({ short: 600, long: 100_000 })
-const REPEATS = counts({ short: 3, long: 5 })
+const PLACES = iterations({ short: 600, long: 100_000 })
+const REPEATS = iterations({ short: 3, long: 5 })
 /** Milliseconds of the processor, the page and all. */
-const MOST_MS = 50
+const MAX_CPU_MS = 50
 
 const COMMON =
   `house room view water night bed garden breakfast morning evening family kitchen terrace walk river lake
@@ -18,7 +18,7 @@ const COMMON =
 const TOWNS = ['goa/anjuna', 'kerala/munnar', 'himachal-pradesh/manali', 'rajasthan/jaipur']
 
 /** A world in which many places have the same words, and some have planted whatever they can. */
-function plant({ database, people }: World) {
+function insertPlaces({ database, people }: World) {
   let seed = 7
   const random = () => (seed = (seed * 48271) % 0x7fffffff) / 0x7fffffff
   const some = (share: number) => COMMON.filter(() => random() < share).join(' ')
@@ -58,19 +58,19 @@ function plant({ database, people }: World) {
         tags,
         SEARCH_COLUMNS_VERSION,
       )
-      block.run(`planted ${i}`, TAKEN.checkIn, TAKEN.checkOut)
+      block.run(`planted ${i}`, BOOKED_NIGHTS.checkIn, BOOKED_NIGHTS.checkOut)
     }
   })()
   connection.close()
 }
 
-function processorMs({ pid }: RunningServer): number {
+function cpuMs({ pid }: RunningServer): number {
   // After the name in brackets: user and system time, in hundredths of a second.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return 10 * (Number(fields[11]) + Number(fields[12]))
 }
 
-const TAKEN = { checkIn: addDays(todayInIndia(), 30), checkOut: addDays(todayInIndia(), 33) }
+const BOOKED_NIGHTS = { checkIn: addDays(todayInIndia(), 30), checkOut: addDays(todayInIndia(), 33) }
 
 const words = [
   'goa',
@@ -95,15 +95,15 @@ const words = [
 ]
 
 const filters: Record<string, string>[] = [
-  { ...TAKEN },
-  { ...TAKEN, order: 'price' },
-  { ...TAKEN, order: 'price-desc', perks: 'wifi', guests: '4' },
+  { ...BOOKED_NIGHTS },
+  { ...BOOKED_NIGHTS, order: 'price' },
+  { ...BOOKED_NIGHTS, order: 'price-desc', perks: 'wifi', guests: '4' },
   { priceFrom: '501', priceTo: '502' },
   { priceFrom: '500', priceTo: '500', guests: '4', perks: 'wifi', order: 'price' },
   { guests: '5', order: 'newest' },
   { priceFrom: '1', priceTo: '99999999', order: 'price' },
 ]
-const questions = [
+const queries = [
   ...words.map((q) => ({ q })),
   ...filters,
   ...['house', 'goa', COMMON.slice(0, 8).join(' ')].flatMap((q) => filters.map((some) => ({ q, ...some }))),
@@ -111,25 +111,25 @@ const questions = [
 
 test('whatever is searched for, and whatever was planted, an answer costs little of the processor', async () => {
   const world = aWorld()
-  plant(world)
-  const server = await aServer(world)
+  insertPlaces(world)
+  const server = await startServer(world)
   let asked = 0
   const ask = async (question: Record<string, string>) => {
     // An address of its own each time, so that no page comes from memory.
     const { status } = await server.get(`/?${new URLSearchParams({ ...question, again: String(asked++) })}`)
     expect([question, status]).toEqual([question, 200])
   }
-  for (const question of questions) await ask(question)
+  for (const question of queries) await ask(question)
   const dear: string[] = []
-  for (const question of questions) {
+  for (const question of queries) {
     const costs: number[] = []
     for (let i = 0; i < REPEATS; i++) {
-      const before = processorMs(server)
+      const before = cpuMs(server)
       await ask(question)
-      costs.push(processorMs(server) - before)
+      costs.push(cpuMs(server) - before)
     }
     // The clock goes in steps of 10 ms, and other threads of the process are on it, too.
-    if (Math.min(...costs) > MOST_MS)
+    if (Math.min(...costs) > MAX_CPU_MS)
       dear.push(`${JSON.stringify(question).slice(0, 90)}: ${costs.join(', ')} ms`)
   }
   expect(dear).toEqual([])

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import { counts } from './setup/run-length.ts'
-import { addressOf } from './setup/parallel.ts'
-import { inField } from './setup/pictures.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
+import { iterations } from './setup/run-length.ts'
+import { ipAddressOf } from './setup/parallel.ts'
+import { filesInField } from './setup/pictures.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
 import { aWorld, type Person, type World } from './setup/world.ts'
 
 let world: World
@@ -14,15 +14,15 @@ let server: RunningServer
 
 beforeAll(async () => {
   world = aWorld()
-  server = await aServer(world, { settings: { TRUST_PROXY: '1' } })
+  server = await startServer(world, { settings: { TRUST_PROXY: '1' } })
 })
 
 test('400 log-ins at once from one address keep nobody elsewhere from logging in within a second', async () => {
   const times: number[] = []
-  const bursts = counts({ short: 3, long: 5 })
+  const bursts = iterations({ short: 3, long: 5 })
   for (let burst = 0; burst < bursts; burst += 1) {
-    const { answers: attack } = await wrongLogInsAtOnce(400, addressOf(100 + burst))
-    times.push(await timeToLogIn(world.people[burst]!, burst))
+    const { answers: attack } = await failedLoginsInParallel(400, ipAddressOf(100 + burst))
+    times.push(await loginDuration(world.people[burst]!, burst))
     const answers = await attack
     const refused = answers.filter((answer) => answer.startsWith('HTTP/1.1 503'))
     const looked = answers.filter((answer) => answer.startsWith('HTTP/1.1 401'))
@@ -38,15 +38,15 @@ test('400 log-ins at once from one address keep nobody elsewhere from logging in
   // The one in the middle: a busy machine may hold up any single one.
   expect(times.toSorted((a, b) => a - b)[(bursts - 1) / 2]).toBeLessThan(1_000)
   // Nor is the address kept out when it is over.
-  await timeToLogIn(world.people[8]!, 100)
+  await loginDuration(world.people[8]!, 100)
 })
 
 test('sixty large pictures of one person are not all taken, and keep nobody else from adding theirs', async () => {
-  const large = await flatPicture(1200, 800)
-  const small = await flatPicture(400, 400)
+  const large = await plainPicture(1200, 800)
+  const small = await plainPicture(400, 400)
   const done: string[] = []
   const upload = async ({ token, name }: Person, ...files: File[]) => {
-    const answer = await server.post('/upload', { parts: inField('photos', ...files), token })
+    const answer = await server.post('/upload', { parts: filesInField('photos', ...files), token })
     if (answer.status === 200) done.push(name)
     return answer
   }
@@ -60,7 +60,7 @@ test('sixty large pictures of one person are not all taken, and keep nobody else
 })
 
 /** Sends them in one moment, on a connection each; resolves to a promise of the answers, so that one can act meanwhile. */
-async function wrongLogInsAtOnce(many: number, from: string): Promise<{ answers: Promise<string[]> }> {
+async function failedLoginsInParallel(many: number, from: string): Promise<{ answers: Promise<string[]> }> {
   const sockets = Array.from({ length: many }, () => connect(server.port, '127.0.0.1').setEncoding('utf8'))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   for (const [i, socket] of sockets.entries()) {
@@ -73,16 +73,16 @@ async function wrongLogInsAtOnce(many: number, from: string): Promise<{ answers:
 }
 
 /** In milliseconds, by the form. */
-async function timeToLogIn({ email }: Person, from: number): Promise<number> {
+async function loginDuration({ email }: Person, from: number): Promise<number> {
   const begun = performance.now()
   const form = { email, password: PASSWORD }
-  const { status } = await server.post('/login', { form, headers: { 'x-forwarded-for': addressOf(from) } })
+  const { status } = await server.post('/login', { form, headers: { 'x-forwarded-for': ipAddressOf(from) } })
   expect(status).toBe(302)
   return performance.now() - begun
 }
 
 /** Few bytes, and much to decode. */
-async function flatPicture(width: number, height: number): Promise<File> {
+async function plainPicture(width: number, height: number): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#888' } })
     .png()
     .toBuffer()

@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { aServer, type RunningServer } from './setup/server.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
 import { aWorld } from './setup/world.ts'
 
 const PIPELINED = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_500)
-const MOST_IN_FLIGHT = 16
+const MAX_IN_FLIGHT = 16
 
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await aServer(aWorld())
+  server = await startServer(aWorld())
 })
 
 test('a connection that asks for 1,500 pages at once gets a few and is closed, and others get theirs', async () => {
@@ -18,10 +18,10 @@ test('a connection that asks for 1,500 pages at once gets a few and is closed, a
   let isOver = false
   const greedy = async () => {
     while (!isOver) {
-      const socket = aConnection()
+      const socket = openConnection()
       socket.write(PIPELINED)
       const answers = (await readAll(socket)).match(/HTTP\/1\.1 200/g)?.length ?? 0
-      expect(answers).toBeLessThanOrEqual(MOST_IN_FLIGHT)
+      expect(answers).toBeLessThanOrEqual(MAX_IN_FLIGHT)
       answered += answers
     }
   }
@@ -40,7 +40,7 @@ test('a connection that asks for 1,500 pages at once gets a few and is closed, a
   expect(times.toSorted((a, b) => a - b)[4]).toBeLessThan(1_000)
 })
 
-function aConnection(): Socket {
+function openConnection(): Socket {
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => undefined)
   onTestFinished(() => void socket.destroy())

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
-import type { Answer, Sending } from './setup/client.ts'
+import type { HttpResponse, SendOptions } from './setup/client.ts'
 import { isLongRun } from './setup/run-length.ts'
 import { placeDetails } from './setup/mutations.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
-import { bookingOf, stayIn } from './setup/stays.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
+import { bookingCall, stayIn } from './setup/stays.ts'
 import { aWorld, type Person, type World } from './setup/world.ts'
 
 // What only one person may read of themselves, and what nobody is to find in the log.
@@ -18,23 +18,23 @@ let world: World
 let server: RunningServer
 let person: Person
 let trip: string
-let own: string[]
+let ownPaths: string[]
 
 beforeAll(async () => {
   world = aWorld()
   person = world.people[0]!
   // Who sees most: they operate, too.
-  server = await aServer(world, { settings: { LOG_LEVEL: 'info', OPERATORS: person.email } })
-  world.change('UPDATE users SET proved_at = 1 WHERE id = ?', person.id)
+  server = await startServer(world, { settings: { LOG_LEVEL: 'info', OPERATORS: person.email } })
+  world.execute('UPDATE users SET proved_at = 1 WHERE id = ?', person.id)
   const json = { name: NAME, password: '', picture: '' }
   expect((await server.put('/user/update-user', { bearer: person.token, json })).status).toBe(200)
-  const booking = bookingOf(person, world.places[3]!, stayIn(3))
+  const booking = bookingCall(person, world.places[3]!, stayIn(3))
   const booked = await server.post('/bookings', {
     ...booking,
     json: { ...(booking.json as object), name: NAME, phone: PHONE },
   })
   trip = (booked.json.booking as { _id: string })._id
-  own = [NAME, PHONE, person.email]
+  ownPaths = [NAME, PHONE, person.email]
 })
 
 /** Every route there is: where it is, with something in place of what varies, and its name in `?_data=`. */
@@ -60,12 +60,16 @@ function filled(path: string): string {
 }
 
 /** Says what is wrong with the caching of an answer; undefined when nothing is. */
-function fault(what: string, sent: Sending, { status, text, headers }: Answer): string | undefined {
+function findFault(
+  what: string,
+  sent: SendOptions,
+  { status, text, headers }: HttpResponse,
+): string | undefined {
   const cache = headers['cache-control'] ?? ''
   if (cache.includes('no-store')) return undefined
   const told = `${what}: ${status} '${cache}'`
   const said = text + JSON.stringify(headers)
-  if (headers['set-cookie'] || own.some((word) => said.includes(word))) return told
+  if (headers['set-cookie'] || ownPaths.some((word) => said.includes(word))) return told
   const isNobody = !(sent.token ?? sent.bearer ?? sent.headers?.cookie)
   const allowed = [
     // Pages from memory name nobody and are asked for anew each time; so is the mark in the header.
@@ -79,7 +83,7 @@ function fault(what: string, sent: Sending, { status, text, headers }: Answer): 
 test('nothing that may name a person is kept by any cache, on no path, for no reader, in no way', async () => {
   const routes = everyRoute()
   expect(routes.length).toBeGreaterThan(40)
-  const readers: [who: string, sending: Sending][] = [
+  const readers: [who: string, sending: SendOptions][] = [
     ['nobody', {}],
     ['the person', { token: person.token }],
     ['a program', { bearer: person.token }],
@@ -98,11 +102,11 @@ test('nothing that may name a person is kept by any cache, on no path, for no re
       for (const target of ways) {
         const answer = await server.get(target, sending)
         statuses.add(answer.status)
-        faults.push(fault(`${target} for ${who}`, sending, answer))
+        faults.push(findFault(`${target} for ${who}`, sending, answer))
       }
     }
     const head = await server.send('HEAD', path, { token: person.token })
-    faults.push(fault(`HEAD ${path}`, { token: person.token }, head))
+    faults.push(findFault(`HEAD ${path}`, { token: person.token }, head))
   }
   expect(faults.filter(Boolean)).toEqual([])
   expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 302, 401, 404, 405]))
@@ -122,9 +126,9 @@ test('nor is what comes of a form or a call', async () => {
       // Some of these end the session that asks.
       const { token } = world.guests[next++ % world.guests.length]!
       const form = { name: NAME, email: 'nobody@example.com', password: 'wrong', phone: PHONE }
-      for (const sending of [{ form, token }, { json: form, bearer: token }, { form }] as Sending[]) {
+      for (const sending of [{ form, token }, { json: form, bearer: token }, { form }] as SendOptions[]) {
         const answer = await server.send(method, target, sending)
-        faults.push(fault(`${method} ${target}`, { token, ...sending }, answer))
+        faults.push(findFault(`${method} ${target}`, { token, ...sending }, answer))
       }
     }
   }
@@ -159,7 +163,7 @@ test('a message in a cookie that we did not write is not shown, and breaks nothi
 })
 
 test('every cookie is out of reach of scripts, of other sites, and of plain http', async () => {
-  const safe = await aServer(aWorld(), { settings: { ORIGIN: 'https://basera.example' } })
+  const safe = await startServer(aWorld(), { settings: { ORIGIN: 'https://basera.example' } })
   const place = `/place/${world.places[0]!.id}`
   const answers = [
     await safe.post('/login', { form: { email: person.email, password: PASSWORD } }),
@@ -197,7 +201,7 @@ test('no line of the log has a personal word in it, whatever was asked for and h
   await server.post('/user/login', { json: { email: person.email, password: `${SEARCHED} 1` } })
   await server.get(`/login?redirectTo=${encodeURIComponent(`/?q=${SEARCHED}`)}`)
   // What nobody foresaw: the values of what fails are a person's own.
-  world.change('ALTER TABLE bookings RENAME TO lost')
+  world.execute('ALTER TABLE bookings RENAME TO lost')
   const form = { ...stayIn(9), noOfGuests: '1', name: NAME, phone: PHONE, key: 'k' }
   const path = `/place/${world.places[3]!.id}`
   const failed = [
@@ -206,14 +210,14 @@ test('no line of the log has a personal word in it, whatever was asked for and h
     await server.get('/account/bookings', { token: person.token }),
     await server.get('/bookings', { bearer: person.token }),
   ]
-  world.change('ALTER TABLE lost RENAME TO bookings')
+  world.execute('ALTER TABLE lost RENAME TO bookings')
   expect(failed.map(({ status }) => status)).toContain(500)
   for (const [i, answer] of failed.entries())
     expect(answer.headers['cache-control'], `${i}`).toContain('no-store')
-  await expect.poll(() => server.said()).toContain('GET /bookings 500')
+  await expect.poll(() => server.output()).toContain('GET /bookings 500')
 
-  const said = server.said()
-  for (const word of [...own, NAME.split(' ')[1]!, SEARCHED, PASSWORD, person.token]) {
+  const said = server.output()
+  for (const word of [...ownPaths, NAME.split(' ')[1]!, SEARCHED, PASSWORD, person.token]) {
     expect(said.includes(word), word).toBe(false)
   }
 })

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { counts, isLongRun } from './setup/run-length.ts'
-import { twoServers, type RunningServer } from './setup/server.ts'
+import { iterations, isLongRun } from './setup/run-length.ts'
+import { startTwoServers, type RunningServer } from './setup/server.ts'
 import { aWorld, type World } from './setup/world.ts'
 
-const CHANGES = counts({ short: 12, long: 1000 })
+const CHANGES = iterations({ short: 12, long: 1000 })
 
 let world: World
 let servers: [RunningServer, RunningServer]
 beforeAll(async () => {
   world = aWorld()
-  servers = await twoServers(world)
+  servers = await startTwoServers(world)
 })
 
 test('every answer after an acknowledged change shows it, in both processes, while others read', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freePort } from '../setup/servers/free-port.ts'
-import { aServer } from './setup/server.ts'
+import { startServer } from './setup/server.ts'
 import { aWorld } from './setup/world.ts'
 
 /** What a server measures, by name and labels. */
@@ -14,11 +14,11 @@ for (const workers of ['1', '2']) {
   test(`what ${workers} process(es) measure is told together, on an address of its own`, async () => {
     const world = aWorld()
     const METRICS_PORT = String(await freePort())
-    const server = await aServer(world, { settings: { METRICS_PORT, WEB_CONCURRENCY: workers } })
+    const server = await startServer(world, { settings: { METRICS_PORT, WEB_CONCURRENCY: workers } })
     const { id } = world.places[0]!
     for (let i = 0; i < 20; i++) expect((await server.get(`/place/${id}`)).status).toBe(200)
     await server.get('/wp-login.php')
-    world.change("INSERT INTO jobs (id, kind, what, due) VALUES ('one', 'letter', '{}', NULL)")
+    world.execute("INSERT INTO jobs (id, kind, what, due) VALUES ('one', 'letter', '{}', NULL)")
 
     const told = await metricsOn(Number(METRICS_PORT))
     expect(told.get('basera_request_seconds_count{route="/place/:id",status="200"}')).toBe(20)

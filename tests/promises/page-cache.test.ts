@@ -3,16 +3,16 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { counts } from './setup/run-length.ts'
+import { iterations } from './setup/run-length.ts'
 import { placeDetails } from './setup/mutations.ts'
-import { aPicture, inField } from './setup/pictures.ts'
+import { aPicture, filesInField } from './setup/pictures.ts'
 import { naughtyStrings } from './setup/naughty-strings.ts'
-import { twoServers, type RunningServer } from './setup/server.ts'
+import { startTwoServers, type RunningServer } from './setup/server.ts'
 import { aWorld, type World } from './setup/world.ts'
 
 // Home, search results and places come from memory: one copy for all who are signed in, one for all who are not.
 const LISTS = ['/', '/?q=house', '/?q=nothing+like+it', '/?q=%3Cscript%3E%22%26']
-const EVERY = counts({ short: 12, long: 1 })
+const EVERY = iterations({ short: 12, long: 1 })
 const NAMES = [
   'Asha Rao',
   'o’Neil "<b>" & </script><script>alert(1)</script>',
@@ -27,13 +27,13 @@ let servers: [RunningServer, RunningServer]
 let server: RunningServer
 beforeAll(async () => {
   world = aWorld()
-  servers = await twoServers(world, { settings: { LOG_LEVEL: 'info' } })
+  servers = await startTwoServers(world, { settings: { LOG_LEVEL: 'info' } })
   server = servers[0]
 })
 
 /** As the database says it after a change: whatever is kept is out of date. */
-function forgetAll(): void {
-  world.change('UPDATE page_versions SET version = version + 1')
+function clearCache(): void {
+  world.execute('UPDATE page_versions SET version = version + 1')
 }
 
 test('what is kept for all who are signed in is what would be made for each, and names nobody', async () => {
@@ -42,7 +42,7 @@ test('what is kept for all who are signed in is what would be made for each, and
   for (const [i, name] of NAMES.entries()) {
     const json = { name, password: '', picture: i % 2 ? world.unusedPhotos[0]! : '' }
     expect((await server.put('/user/update-user', { bearer: token, json })).status).toBe(200)
-    forgetAll()
+    clearCache()
     for (const list of LISTS) {
       const { text, headers } = await server.get(list, { token })
       expect(headers['cache-control']).toBe('private, no-cache')
@@ -55,7 +55,7 @@ test('what is kept for all who are signed in is what would be made for each, and
 })
 
 // A request for a part goes past the memory, and gets the whole page all the same.
-async function expectAsMadeAnew(page: string): Promise<void> {
+async function expectSameAsUncached(page: string): Promise<void> {
   const [kept, made] = [await server.get(page), await server.get(page, { headers: { range: 'bytes=0-' } })]
   expect([kept.status, kept.headers['cache-control']], page).toEqual([200, 'no-cache'])
   expect(kept.text).toBe(made.text)
@@ -73,7 +73,7 @@ test('what is kept for all who are not is what would be made, whatever hosts wri
     expect((await server.put('/places/update-place', { bearer: token, json })).status).toBe(200)
     for (const page of [`/place/${place.id}`, '/', `/?q=${encodeURIComponent(text)}`]) {
       await server.get(page)
-      await expectAsMadeAnew(page)
+      await expectSameAsUncached(page)
     }
   }
 })
@@ -109,7 +109,7 @@ test("the mark in the header is one's own: a picture, a default one, or the lett
   const [asha, ravi] = [world.people[0]!, world.people[1]!]
   const change = (person: typeof asha, json: object) =>
     server.put('/user/update-user', { bearer: person.token, json: { password: '', picture: '', ...json } })
-  const parts = inField('picture', await aPicture())
+  const parts = filesInField('picture', await aPicture())
   const sent = await server.post('/user/upload-picture', { bearer: asha.token, parts })
   const picture = JSON.parse(sent.text) as string
   expect((await change(asha, { name: '<Asha>', picture })).status).toBe(200)
@@ -128,7 +128,7 @@ test("the mark in the header is one's own: a picture, a default one, or the lett
   expect([(await mark(asha.token, known)).status, (await mark(ravi.token, known)).status]).toEqual([304, 302])
 
   const file = path.basename(picture, '.webp')
-  for (const name of world.uploaded().filter((name) => name.startsWith(file))) {
+  for (const name of world.uploadedFiles().filter((name) => name.startsWith(file))) {
     rmSync(path.join(world.uploads, name))
   }
   const lost = await mark(asha.token)
@@ -175,7 +175,7 @@ test('what comes from memory has an id of its own and a line in the log, without
   const ids = []
   for (let i = 0; i < 3; i++) ids.push(String((await server.get('/?q=whisper')).headers['x-request-id']))
   expect(new Set(ids).size).toBe(3)
-  for (const id of ids) await expect.poll(() => server.said()).toContain(`"id":"${id}"`)
-  expect(server.said()).toContain('"msg":"GET / 200"')
-  expect(server.said()).not.toContain('whisper')
+  for (const id of ids) await expect.poll(() => server.output()).toContain(`"id":"${id}"`)
+  expect(server.output()).toContain('"msg":"GET / 200"')
+  expect(server.output()).not.toContain('whisper')
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { inventPlaces } from '../../demo/world/large-world.ts'
-import { scriptsOfPage } from '../setup/requests/page-scripts.ts'
-import { aServer, type RunningServer } from './setup/server.ts'
+import { pageScripts } from '../setup/requests/page-scripts.ts'
+import { startServer, type RunningServer } from './setup/server.ts'
 import { aWorld } from './setup/world.ts'
 
 const BROTLI = { 'accept-encoding': 'gzip, deflate, br' }
 const CARDS = 24
 
-async function sentBytes(server: RunningServer, path: string): Promise<number> {
+async function transferSize(server: RunningServer, path: string): Promise<number> {
   const { status, bytes } = await server.get(path, { headers: BROTLI })
   expect(status).toBe(200)
   return bytes.length
@@ -18,12 +18,12 @@ function filesIn(text: string, pattern: RegExp): string[] {
 }
 
 function scriptsOf({ get }: RunningServer, text: string): Promise<string[]> {
-  return scriptsOfPage(text, async (script) => (await get(script)).text)
+  return pageScripts(text, async (script) => (await get(script)).text)
 }
 
-async function sentInAll(server: RunningServer, paths: string[]): Promise<number> {
+async function totalTransferSize(server: RunningServer, paths: string[]): Promise<number> {
   let bytes = 0
-  for (const path of paths) bytes += await sentBytes(server, path)
+  for (const path of paths) bytes += await transferSize(server, path)
   return bytes
 }
 
@@ -33,18 +33,18 @@ async function home() {
   const columns = 'owner_id, description, max_guests, price'
   ;[...inventPlaces(CARDS, 7)].forEach(({ title, address }, i) => {
     const id = `0190a0a0-0000-7000-8000-${String(i).padStart(12, '0')}`
-    world.change(
+    world.execute(
       `INSERT INTO places (id, title, address, ${columns}) SELECT ?, ?, ?, ${columns} FROM places LIMIT 1`,
       id,
       title,
       address,
     )
-    world.change(
+    world.execute(
       'INSERT INTO place_photos (place_id, position, photo_id) SELECT ?, 0, photo_id FROM place_photos LIMIT 1',
       id,
     )
   })
-  const server = await aServer(world)
+  const server = await startServer(world)
   const { text } = await server.get('/')
   expect(text.match(/<h2 [^>]*line-clamp-1/g)).toHaveLength(CARDS)
   const styles = filesIn(text, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)
@@ -54,12 +54,12 @@ async function home() {
 
 test('home weighs little: its HTML, its styles and all its scripts', async () => {
   const { server, styles, scripts } = await home()
-  expect(await sentBytes(server, '/')).toBeLessThanOrEqual(8_000)
+  expect(await transferSize(server, '/')).toBeLessThanOrEqual(8_000)
   expect(styles.length).toBeGreaterThan(0)
   expect(scripts.length).toBeGreaterThan(5)
   // Every page of the site is named in one of them. Until the server has made the smallest copies, it compresses as it sends.
-  await expect.poll(() => sentInAll(server, styles), { timeout: 30_000 }).toBeLessThanOrEqual(10_000)
-  await expect.poll(() => sentInAll(server, scripts), { timeout: 30_000 }).toBeLessThanOrEqual(97_700)
+  await expect.poll(() => totalTransferSize(server, styles), { timeout: 30_000 }).toBeLessThanOrEqual(10_000)
+  await expect.poll(() => totalTransferSize(server, scripts), { timeout: 30_000 }).toBeLessThanOrEqual(97_700)
 })
 
 test('a page of a place loads no more scripts than it needs', async () => {
@@ -68,7 +68,9 @@ test('a page of a place loads no more scripts than it needs', async () => {
   const page = await server.get(place)
   const scripts = await scriptsOf(server, page.text)
   expect(scripts.length).toBeGreaterThan(5)
-  await expect.poll(() => sentInAll(server, scripts), { timeout: 30_000 }).toBeLessThanOrEqual(115_000)
+  await expect
+    .poll(() => totalTransferSize(server, scripts), { timeout: 30_000 })
+    .toBeLessThanOrEqual(115_000)
 })
 
 test('home shows itself before any script, and leaves out what it does not need', async () => {

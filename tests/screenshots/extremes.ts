@@ -8,10 +8,10 @@ export const extremeHost = {
 }
 
 /** Has an account, and nothing else. */
-export const newcomer = { name: 'Kavya Rao', email: 'newcomer@example.com' }
+export const newUser = { name: 'Kavya Rao', email: 'newcomer@example.com' }
 
 /** Nights from today on in which the places are taken. */
-export const TAKEN = { from: 8, to: 12 }
+export const BOOKED_NIGHTS = { from: 8, to: 12 }
 
 const ALL: Perk[] = ['wifi', 'parking', 'tv', 'radio', 'pets', 'enterence']
 const WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(3)

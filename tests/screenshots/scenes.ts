@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { places, TAKEN } from './extremes.ts'
+import { places, BOOKED_NIGHTS } from './extremes.ts'
 
-export type Visitor = 'nobody' | 'guest' | 'host' | 'newcomer'
+export type Role = 'nobody' | 'guest' | 'host' | 'newcomer'
 
 /** A page in a state worth looking at. */
 export interface Scene {
   path?: string
   /** The title of the place whose page it is; `path` is then the query behind it. */
   place?: string
-  as?: Visitor
+  as?: Role
   /** What is done before the picture is taken. */
-  then?: (page: Page) => Promise<unknown>
+  prepare?: (page: Page) => Promise<unknown>
   /** Shown at 200 % zoom, in forced colours, without scripts and on paper too. */
   isMain?: boolean
   /** Only what is in view, for what lies over the page. */
@@ -27,7 +27,7 @@ function nights(from: number, to: number) {
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 
 const boat = demoPlaces[0]!.title
-const extreme = (i: number, then?: Scene['then']): Scene => ({ place: places[i]!.title, then })
+const extreme = (i: number, then?: Scene['then']): Scene => ({ place: places[i]!.title, prepare: then })
 
 const openCalendar = async (page: Page) => {
   await page.getByRole('button', { name: 'Check-in' }).click()
@@ -52,7 +52,7 @@ export const scenes: Record<string, Scene> = {
   'search-nothing': { path: '/?q=qwxyzzy' },
   'search-nothing-near': { path: '/?q=Mahabaleshvar' },
   'search-filtered': { path: `/${nights(20, 23)}&q=goa&guests=2&priceTo=9000&perks=wifi&order=price` },
-  'search-filters': { path: `/${nights(20, 23)}&guests=2&perks=wifi`, then: openFilters, isOverlay: true },
+  'search-filters': { path: `/${nights(20, 23)}&guests=2&perks=wifi`, prepare: openFilters, isOverlay: true },
   'filters-page': { path: `/filters${nights(23, 20)}&guests=2&perks=wifi` },
   state: { path: '/stays/kerala' },
   town: { path: '/stays/kerala/munnar' },
@@ -69,15 +69,15 @@ export const scenes: Record<string, Scene> = {
   'place-calendar': { ...extreme(3, openCalendar), isOverlay: true },
   'place-taken': {
     place: places[3]!.title,
-    path: nights(TAKEN.from, TAKEN.to),
+    path: nights(BOOKED_NIGHTS.from, BOOKED_NIGHTS.to),
     as: 'newcomer',
   },
   'place-refused': {
     isOverlay: true,
     place: places[3]!.title,
-    path: nights(TAKEN.from - 1, TAKEN.to - 1),
+    path: nights(BOOKED_NIGHTS.from - 1, BOOKED_NIGHTS.to - 1),
     as: 'newcomer',
-    then: async (page) => {
+    prepare: async (page) => {
       await page.getByLabel('Your full name').fill('Kavya Rao')
       await page.getByLabel('Phone number').fill('+91 98450 12345')
       await page.getByRole('button', { name: 'Book this place' }).click()
@@ -88,7 +88,7 @@ export const scenes: Record<string, Scene> = {
     isOverlay: true,
     place: boat,
     as: 'newcomer',
-    then: async (page) => {
+    prepare: async (page) => {
       await page.getByLabel('Your full name').fill('')
       await page.getByLabel('Number of guests').fill('99')
       await page.getByRole('button', { name: 'Book this place' }).click()
@@ -106,7 +106,7 @@ export const scenes: Record<string, Scene> = {
   'login-errors': {
     isOverlay: true,
     path: '/login',
-    then: async (page) => {
+    prepare: async (page) => {
       await page.getByLabel('Email').fill('asha')
       await press(page, 'Login')
       await page.getByRole('alert').first().waitFor()
@@ -115,7 +115,7 @@ export const scenes: Record<string, Scene> = {
   'login-refused': {
     isOverlay: true,
     path: '/login',
-    then: async (page) => {
+    prepare: async (page) => {
       await page.getByLabel('Email').fill(`nobody-${Math.random()}@example.com`)
       await page.getByLabel('Password').fill('not my password')
       await press(page, 'Login')
@@ -129,7 +129,7 @@ export const scenes: Record<string, Scene> = {
   'register-errors': {
     isOverlay: true,
     path: '/register',
-    then: async (page) => {
+    prepare: async (page) => {
       await press(page, 'Register')
       await page.getByRole('alert').first().waitFor()
     },
@@ -137,7 +137,7 @@ export const scenes: Record<string, Scene> = {
   trips: { path: '/account/bookings', as: 'guest', isMain: true },
   'trips-extreme': { path: '/account/bookings', as: 'host' },
   'trips-empty': { path: '/account/bookings', as: 'newcomer' },
-  trip: { path: '/account/bookings', as: 'guest', then: firstTrip, isMain: true },
+  trip: { path: '/account/bookings', as: 'guest', prepare: firstTrip, isMain: true },
   'trip-missing': { path: '/account/bookings/none', as: 'newcomer' },
   account: { path: '/account', as: 'newcomer', isMain: true },
   'account-extreme': { path: '/account', as: 'host' },
@@ -148,7 +148,7 @@ export const scenes: Record<string, Scene> = {
   passkeys: {
     path: '/account/passkeys',
     as: 'newcomer',
-    then: async (page) => {
+    prepare: async (page) => {
       const devices = await page.context().newCDPSession(page)
       await devices.send('WebAuthn.enable')
       const options = {
@@ -172,7 +172,7 @@ export const scenes: Record<string, Scene> = {
     path: '/account?edit',
     as: 'newcomer',
     isOverlay: true,
-    then: async (page) => {
+    prepare: async (page) => {
       await page.getByLabel('Name').fill('')
       await page.getByLabel('New password').fill('abc')
       await press(page, 'Save changes')
@@ -186,7 +186,7 @@ export const scenes: Record<string, Scene> = {
     isOverlay: true,
     path: '/account/places/new',
     as: 'newcomer',
-    then: async (page) => {
+    prepare: async (page) => {
       await page.getByLabel('Max no. of guests').fill('11')
       await page.getByRole('button', { name: 'Save', exact: true }).last().click()
       await page.getByRole('alert').first().waitFor()
@@ -195,7 +195,7 @@ export const scenes: Record<string, Scene> = {
   'place-form-filled': {
     path: '/account/places',
     as: 'host',
-    then: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('link', { name: places[7]!.title.slice(0, 40) }).click()
       await page.getByRole('heading', { name: 'Edit your place' }).waitFor()
       await page.getByRole('button', { name: 'Drag photo 1', exact: true }).waitFor()
@@ -208,7 +208,7 @@ export const scenes: Record<string, Scene> = {
   error: {
     path: '/',
     as: 'newcomer',
-    then: async (page) => {
+    prepare: async (page) => {
       await page.route('**/account/bookings', (route) => route.continue({ method: 'POST', postData: 'a=b' }))
       await page.goto('/account/bookings')
     },

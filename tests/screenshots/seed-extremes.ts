@@ -4,7 +4,7 @@ import { write } from '#app/db/write.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { asc } from 'drizzle-orm'
 import { addUsers, addPlaces, addBookings, seedPasswordHash } from '../../drizzle/seed/fill.ts'
-import { extremeHost, newcomer, places, TAKEN } from './extremes.ts'
+import { extremeHost, newUser, places, BOOKED_NIGHTS } from './extremes.ts'
 
 // Run after the demo world is there: adds what a layout breaks on.
 const pictures = (await db.select({ id: photos.id }).from(photos).orderBy(asc(photos.id)).limit(20)).map((row) => row.id)
@@ -12,7 +12,7 @@ const passwordHash = await seedPasswordHash()
 const today = todayInIndia()
 
 await write(async (tx) => {
-  const [hostId, newcomerId] = await addUsers(tx, [extremeHost, newcomer, { name: 'अ', email: 'a@example.com' }], passwordHash)
+  const [hostId, newcomerId] = await addUsers(tx, [extremeHost, newUser, { name: 'अ', email: 'a@example.com' }], passwordHash)
   const listings = places.map(({ photos: howMany, ...listing }) => ({
     listing,
     ownerId: hostId!,
@@ -23,10 +23,10 @@ await write(async (tx) => {
     const { price } = places[i]!
     const stay = { noOfGuests: 10, name: extremeHost.name, phone: '+91 98450 12345' }
     const soon = { checkIn: addDays(today, 30 + i), checkOut: addDays(today, 33 + i), ...stay }
-    const taken = { checkIn: addDays(today, TAKEN.from), checkOut: addDays(today, TAKEN.to), ...stay }
+    const taken = { checkIn: addDays(today, BOOKED_NIGHTS.from), checkOut: addDays(today, BOOKED_NIGHTS.to), ...stay }
     return [
       { stay: soon, placeId, guestId: hostId!, price: price * 3 },
-      { stay: taken, placeId, guestId: newcomerId!, price: price * (TAKEN.to - TAKEN.from) },
+      { stay: taken, placeId, guestId: newcomerId!, price: price * (BOOKED_NIGHTS.to - BOOKED_NIGHTS.from) },
     ]
   })
   // The newcomer has no trips: the taken nights are the host's own as well.

@@ -6,8 +6,8 @@ import { demoGuest } from '../../demo/world/demo-world.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
 import { findChromium } from '../setup/browser/find-chromium.ts'
 import { freePort } from '../setup/servers/free-port.ts'
-import { extremeHost, newcomer } from './extremes.ts'
-import { scenes, type Scene, type Visitor } from './scenes.ts'
+import { extremeHost, newUser } from './extremes.ts'
+import { scenes, type Scene, type Role } from './scenes.ts'
 import { contactSheet } from './contact-sheet.ts'
 
 // `npm run screenshots`, after a build: every page and state at every size, into screenshots/, with a sheet
@@ -16,15 +16,15 @@ import { contactSheet } from './contact-sheet.ts'
 
 const FOLDER = 'screenshots'
 const SIZES = { 320: 640, 390: 844, 820: 1180, 1440: 900 }
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
-interface Look extends BrowserContextOptions {
+interface Variant extends BrowserContextOptions {
   name: string
   mainOnly?: boolean
   media?: 'print'
 }
 
-const looks: Look[] = [
+const variants: Variant[] = [
   ...(['light', 'dark'] as const).flatMap((colorScheme) =>
     Object.entries(SIZES).map(([width, height]) => ({
       name: `${width}-${colorScheme}`,
@@ -42,54 +42,54 @@ const looks: Look[] = [
   { name: 'paper', mainOnly: true, viewport: { width: 794, height: 1123 }, media: 'print' },
 ]
 
-type Accounts = Partial<Record<Visitor, BrowserContextOptions['storageState']>>
+type Accounts = Partial<Record<Role, BrowserContextOptions['storageState']>>
 
 async function signInAll(browser: Browser, baseURL: string): Promise<Accounts> {
-  const emails = { guest: demoGuest.email, host: extremeHost.email, newcomer: newcomer.email }
+  const emails = { guest: demoGuest.email, host: extremeHost.email, newcomer: newUser.email }
   const accounts: Accounts = {}
   for (const [visitor, email] of Object.entries(emails)) {
     const context = await browser.newContext({ baseURL })
     await context.request.post('/login', { form: { email, password: WORLD_PASSWORD } })
-    accounts[visitor as Visitor] = await context.storageState()
+    accounts[visitor as Role] = await context.storageState()
     await context.close()
   }
   return accounts
 }
 
-async function take(page: Page, scene: Scene, look: Look, file: string) {
+async function takeScreenshot(page: Page, scene: Scene, look: Variant, file: string) {
   await page.goto((scene.place ? await pathOf(page, scene.place) : '') + (scene.path ?? ''))
   if (look.javaScriptEnabled !== false && scene.path !== '/offline.html') {
     await page.waitForFunction(() => '__remixRouter' in window)
   }
-  await scene.then?.(page)
+  await scene.prepare?.(page)
   if (look.media) await page.emulateMedia({ media: look.media })
   await page.waitForLoadState('load')
   await page.screenshot({ path: file, fullPage: !scene.isOverlay, animations: scene.isOverlay ? 'allow' : 'disabled' })
 }
 
-const known = new Map<string, string>()
+const placePaths = new Map<string, string>()
 
 /** The address of a place, which is made anew in every world. */
 async function pathOf(page: Page, title: string): Promise<string> {
-  const before = known.get(title)
+  const before = placePaths.get(title)
   if (before) return before
   const answer = await page.request.get(`/places/search/${encodeURIComponent(title.slice(0, 60))}`)
   const found = (await answer.json()) as { _id: string; title: string }[]
   const path = `/place/${found.find((place) => place.title === title)!._id}`
-  known.set(title, path)
+  placePaths.set(title, path)
   return path
 }
 
-async function takeAll(name: string, browser: Browser, baseURL: string, accounts: Accounts) {
+async function takeVariant(name: string, browser: Browser, baseURL: string, accounts: Accounts) {
   const scene = scenes[name]!
   const taken: string[] = []
-  for (const { name: lookName, mainOnly, media, ...options } of wantedLooks) {
+  for (const { name: lookName, mainOnly, media, ...options } of wantedVariants) {
     if (mainOnly && !scene.isMain) continue
     const storageState = scene.as && accounts[scene.as]
     const context = await browser.newContext({ baseURL, locale: 'en-IN', timezoneId: 'Asia/Kolkata', storageState, ...options })
     const file = path.join(FOLDER, name, `${lookName}.png`)
     try {
-      await take(await context.newPage(), scene, { name: lookName, media, ...options }, file)
+      await takeScreenshot(await context.newPage(), scene, { name: lookName, media, ...options }, file)
       taken.push(file)
     } catch (error) {
       process.stderr.write(`${name} ${lookName}: ${String(error)}\n`)
@@ -101,7 +101,7 @@ async function takeAll(name: string, browser: Browser, baseURL: string, accounts
   process.stdout.write(`${name}: ${taken.length}\n`)
 }
 
-async function untilServed(baseURL: string) {
+async function waitForServer(baseURL: string) {
   for (const end = Date.now() + 180_000; Date.now() < end; ) {
     const answer = await fetch(`${baseURL}/health`).catch(() => undefined)
     if (answer?.ok) return
@@ -111,21 +111,21 @@ async function untilServed(baseURL: string) {
 }
 
 const wanted = process.argv.slice(2)
-const isLook = (word: string) => looks.some((look) => look.name === word)
-const wantedLooks = looks.filter((look) => !wanted.some(isLook) || wanted.includes(look.name))
-const starts = wanted.filter((word) => !isLook(word))
+const isVariant = (word: string) => variants.some((look) => look.name === word)
+const wantedVariants = variants.filter((look) => !wanted.some(isVariant) || wanted.includes(look.name))
+const starts = wanted.filter((word) => !isVariant(word))
 const names = Object.keys(scenes).filter((name) => starts.length === 0 || starts.some((start) => name.startsWith(start)))
 
 async function takeFrom(baseURL: string) {
   await mkdir(FOLDER, { recursive: true })
-  await untilServed(baseURL)
+  await waitForServer(baseURL)
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   const accounts = await signInAll(browser, baseURL)
   const left = [...names]
   const work = async () => {
-    for (let name = left.shift(); name; name = left.shift()) await takeAll(name, browser, baseURL, accounts)
+    for (let name = left.shift(); name; name = left.shift()) await takeVariant(name, browser, baseURL, accounts)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   await browser.close()
 }
 

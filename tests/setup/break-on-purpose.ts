@@ -1,15 +1,15 @@
 import Database from 'better-sqlite3'
 import path from 'node:path'
 import { browserTestAddresses } from './browser/server-addresses.ts'
-import { browserTestsFolder } from './browser/data-folder.ts'
+import { browserTestsDataFolder } from './browser/data-folder.ts'
 
 /** Whoever gives this name to something has the database fail for a reason that the app knows nothing of. */
-export const BREAKS = 'Breaks on purpose'
+export const FAULT_TRIGGER_NAME = 'Breaks on purpose'
 
 /** Puts the breaking point into the browser tests' database. */
-export async function breakOnPurpose(): Promise<void> {
+export async function installFaultTriggers(): Promise<void> {
   const { demoWorld } = await browserTestAddresses()
-  const database = new Database(path.join(browserTestsFolder(demoWorld.port), 'basera.db'))
+  const database = new Database(path.join(browserTestsDataFolder(demoWorld.port), 'basera.db'))
   database.pragma('busy_timeout = 10000')
   for (const [table, column] of [
     ['bookings', 'name'],
@@ -19,7 +19,7 @@ export async function breakOnPurpose(): Promise<void> {
     for (const event of ['insert', 'update']) {
       database.exec(
         `create trigger if not exists breaks_${table}_${event} before ${event} on ${table}
-         when new.${column} = '${BREAKS}' begin select raise(abort, 'broken on purpose'); end`,
+         when new.${column} = '${FAULT_TRIGGER_NAME}' begin select raise(abort, 'broken on purpose'); end`,
       )
     }
   }

@@ -21,7 +21,7 @@ const move = (from: string, to: string) => moveDatabase(from, to, (line) => hear
 const file = (name: string) => path.join(folder, name)
 let made = 0
 const anEmptyOne = () =>
-  createDatabase({ address: server, stop: async () => undefined }, `${template}move_${process.pid}_${++made}`)
+  createDatabase({ url: server, stop: async () => undefined }, `${template}move_${process.pid}_${++made}`)
 
 async function ask<Row extends object>(address: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: address })

@@ -5,7 +5,11 @@ import pg from 'pg'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { freePort } from '../../../tests/setup/servers/free-port.ts'
-import { createDatabase, FORGETFUL, ownPostgres } from '../../../tests/setup/postgres/postgres-server.ts'
+import {
+  createDatabase,
+  NO_DURABILITY,
+  startLocalPostgres,
+} from '../../../tests/setup/postgres/postgres-server.ts'
 import { folder } from '../../../tests/setup/vitest/test-env.ts'
 
 const here = process.env.DATABASE_URL!
@@ -33,7 +37,7 @@ beforeAll(async () => {
 test('a move takes addresses with several hosts on both sides, where the first ones do not answer', async () => {
   const others = [await nobody(), await nobody()]
   const target = await createDatabase(
-    { address: server, stop: async () => undefined },
+    { url: server, stop: async () => undefined },
     `${template}several_${process.pid}`,
   )
   expect(await run('move', '--from', behind(others, here), '--to', behind(others, target))).toMatch(
@@ -44,15 +48,15 @@ test('a move takes addresses with several hosts on both sides, where the first o
 })
 
 test('what is restored is looked at where writes are taken', async () => {
-  const follower = await ownPostgres([...FORGETFUL, 'default_transaction_read_only=on'])
+  const follower = await startLocalPostgres([...NO_DURABILITY, 'default_transaction_read_only=on'])
   onTestFinished(follower.stop)
-  const client = new pg.Client({ connectionString: `${follower.address}/postgres` })
+  const client = new pg.Client({ connectionString: `${follower.url}/postgres` })
   await client.connect()
   await client.query('SET default_transaction_read_only = off')
   await client.query(`CREATE DATABASE ${new URL(here).pathname.slice(1)}`)
   await client.end()
   // What is there has no tables of ours.
-  const others = [await nobody(), new URL(follower.address).host]
+  const others = [await nobody(), new URL(follower.url).host]
   expect(await run('restore-check', behind(others, here))).toMatch(/^users: 1$.*is whole/ms)
 })
 

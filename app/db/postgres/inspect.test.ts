@@ -59,7 +59,7 @@ test('what a start would still apply is counted, and one that is not there is sa
   const last = 'DELETE FROM migrations WHERE created_at = (SELECT max(created_at) FROM migrations)'
   expect((await inspectPostgres(await aRestoredOne(last))).missingMigrations).toBe(1)
   const address = await createDatabase(
-    { address: server, stop: async () => undefined },
+    { url: server, stop: async () => undefined },
     `${template}empty_${made}`,
   )
   expect((await inspectPostgres(address)).problems).toEqual(['It holds no tables of Basera.'])

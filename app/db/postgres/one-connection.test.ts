@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { soon } from '../../../tests/setup/vitest/wait-for.ts'
+import { waitFor } from '../../../tests/setup/vitest/wait-for.ts'
 import { db, readPool } from './connections.server.ts'
 
 const ask = (what: ReturnType<typeof sql>) =>
@@ -47,7 +47,7 @@ async function endSleepers() {
   await nextTurn()
   const sleepers = sql`(SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
     WHERE wait_event = 'PgSleep' AND datname = current_database())`
-  await soon(async () => expect(await ask(sleepers)).toEqual([{ is: 1 }]))
+  await waitFor(async () => expect(await ask(sleepers)).toEqual([{ is: 1 }]))
 }
 
 test('a connection that is ended is told to those on it, and the next question gets another', async () => {

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { counts } from '../../../tests/promises/setup/run-length.ts'
+import { iterations } from '../../../tests/promises/setup/run-length.ts'
 import { knownMigrations, migrate } from './migrate.server.ts'
 
 /** A database as it was before holds, with a guest, a place and whatever is inserted. */
@@ -61,7 +61,7 @@ test('each booking there was has its hold, its line, a status and a day until wh
 })
 
 test('bookings by the hundred thousand take seconds', { timeout: 60_000 }, () => {
-  const many = counts({ short: 50_000, long: 200_000 })
+  const many = iterations({ short: 50_000, long: 200_000 })
   const connection = anOldDatabase(
     `INSERT INTO bookings (id, place_id, guest_id, check_in, check_out, no_of_guests, name, phone, price)
      WITH RECURSIVE day(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM day WHERE n < ${many})

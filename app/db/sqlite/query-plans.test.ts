@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { manyBlocks } from '../../../tests/factories/blocks.ts'
-import { statementsAsked } from '../../../tests/setup/database/capture-statements.ts'
+import { insertBlocks } from '../../../tests/factories/blocks.ts'
+import { captureStatements } from '../../../tests/setup/database/capture-statements.ts'
 import { readConnection } from './connections.server.ts'
 
 const bySomeDay = /^SEARCH \w+ USING COVERING INDEX holds_by_place \(place_id=\? AND check_out>\?\)$/
@@ -22,8 +22,8 @@ function planOf(sql: string): string {
 
 test('many stays in the past are not read to know what is free', async () => {
   const place = await aPlace()
-  await manyBlocks(place.id, 10_000, (i) => [addDays('1990-01-01', i), addDays('1990-01-02', i)])
-  const checked = await statementsAsked(async () => {
+  await insertBlocks(place.id, 10_000, (i) => [addDays('1990-01-01', i), addDays('1990-01-02', i)])
+  const checked = await captureStatements(async () => {
     await unavailableNights(place.id)
     await requireAvailable(place.id, aStay())
   })
@@ -39,7 +39,7 @@ test('many stays in the past are not read to know what is free', async () => {
 
 test('who comes next is read by an index, however many nights of a place are held', async () => {
   const place = await aPlace()
-  const [statement] = await statementsAsked(async () => void (await occupancyOf([place.id])))
+  const [statement] = await captureStatements(async () => void (await occupancyOf([place.id])))
   const told = planOf(statement!)
   expect(told).toMatch(/SEARCH some_stay USING INDEX holds_by_place \(place_id=\? AND check_out>\?\)/)
   expect(told).not.toMatch(/SCAN (places|holds|some_stay)\b|TEMP B-TREE FOR ORDER BY.*some_stay/)
@@ -48,7 +48,7 @@ test('who comes next is read by an index, however many nights of a place are hel
 test('a list of guests is found by indexes alone', async () => {
   const host = await aUser()
   for (const when of ['arriving', 'staying', 'coming', 'past', 'cancelled'] as const) {
-    const [asked] = await statementsAsked(async () => guestsOf(host, { when, after: '2026-01-01.x' }))
+    const [asked] = await captureStatements(async () => guestsOf(host, { when, after: '2026-01-01.x' }))
     const steps = planOf(asked!)
     expect(steps, when).not.toMatch(/SCAN (?!\(join|CONSTANT)/)
     expect(steps, when).toMatch(/holds_by_place \(place_id=\?|bookings_cancelled \(place_id=\?/)
@@ -58,7 +58,7 @@ test('a list of guests is found by indexes alone', async () => {
 test('a page of the newest places is read from an index, not sorted', async () => {
   for (let i = 0; i < 4; i++) await aPlace()
   const { next } = await newestPlaces({ limit: 2 })
-  const sql = (await statementsAsked(() => newestPlaces({ after: next, limit: 2 }))).at(-1)!
+  const sql = (await captureStatements(() => newestPlaces({ after: next, limit: 2 }))).at(-1)!
   const plan = planOf(sql)
   expect(plan.split('\n')[0]).toBe('SEARCH places USING INTEGER PRIMARY KEY (rowid<?)')
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)

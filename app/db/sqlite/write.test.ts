@@ -8,7 +8,7 @@ import type { Db } from '../queries.ts'
 import { isConstraintViolation, isUnavailable, isDiskFull } from './errors.server.ts'
 import { users } from '../schema.ts'
 import { atCommit, write } from './write.server.ts'
-import { soon } from '../../../tests/setup/vitest/wait-for.ts'
+import { waitFor } from '../../../tests/setup/vitest/wait-for.ts'
 
 let numbers = 0
 const aName = () => `user-${++numbers}`
@@ -227,7 +227,7 @@ test('nobody is told of a write before the disk has it, and others are served me
   const name = aName()
   let isTold = false
   const written = write((tx) => add(tx, name)).then(() => (isTold = true))
-  await soon(() => expect(slow.asked()).toBe(1))
+  await waitFor(() => expect(slow.asked()).toBe(1))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(isTold).toBe(false)
   // The naive variant, which answers after the commit, would have told by now.
@@ -239,11 +239,11 @@ test('nobody is told of a write before the disk has it, and others are served me
 test('writes that come while the disk is busy share the next wait for it', async () => {
   const slow = aSlowDisk()
   const first = write((tx) => add(tx, aName()))
-  await soon(() => expect(slow.asked()).toBe(1))
+  await waitFor(() => expect(slow.asked()).toBe(1))
   const later = Promise.all([aName(), aName(), aName()].map((name) => write((tx) => add(tx, name))))
   slow.answer()
   await first
-  await soon(() => expect(slow.asked()).toBe(2))
+  await waitFor(() => expect(slow.asked()).toBe(2))
   slow.answer()
   await later
   expect(slow.asked()).toBe(2)
@@ -256,7 +256,7 @@ test('after a disk has failed to keep a write, none is accepted and health says 
   await checkDatabase()
   const slow = aSlowDisk()
   const lost = again.write((tx) => add(tx, aName()))
-  await soon(() => expect(slow.asked()).toBe(1))
+  await waitFor(() => expect(slow.asked()).toBe(1))
   slow.answer(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }))
   await expect(lost).rejects.toThrow('EIO')
   const refused = aName()

@@ -7,7 +7,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { lettersTo } from '../../../tests/setup/mail/account-emails.ts'
+import { accountEmailsTo } from '../../../tests/setup/mail/account-emails.ts'
 import { bookingOf } from '../bookings/trips.server.ts'
 import { reservationOf } from '../bookings/reservations.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
@@ -49,7 +49,7 @@ test('an account goes for good, and what others keep of it has no name and no nu
   const left = await db.select().from(photos).where(eq(photos.id, place.photos[0]!.id))
   expect(left).toEqual([])
 
-  const [letter, ...more] = await lettersTo(leaver)
+  const [letter, ...more] = await accountEmailsTo(leaver)
   expect([letter?.subject, more]).toEqual(['Your account is deleted', []])
   expect(await requestPasswordReset(leaver.email, client)).toBeUndefined()
   const again = await registerUser({ name: 'Vasundhara', email: leaver.email, password: PASSWORD })

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { manyBlocks } from '../../../tests/factories/blocks.ts'
+import { insertBlocks } from '../../../tests/factories/blocks.ts'
 import { addDays, formatDate, todayInIndia } from '../calendar-date.ts'
 import { RateLimitError, type DomainError } from '#app/platform/domain-error.ts'
 import { updatePlace } from '../places/places.server.ts'
@@ -154,7 +154,7 @@ test('taken nights are refused with the nearest free ones', async () => {
 
 test('nights far ahead are offered free ones too, however many stays lie before them', async () => {
   const place = await aPlace({ owner: host })
-  await manyBlocks(place.id, 538, (i) => [inDays(i), inDays(i + 1)])
+  await insertBlocks(place.id, 538, (i) => [inDays(i), inDays(i + 1)])
   const failure: unknown = await bookPlace(place.id, guest, aStay({ checkIn: inDays(100), nights: 2 })).catch(
     (reason: unknown) => reason,
   )

@@ -6,8 +6,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { counts } from '../../../tests/promises/setup/run-length.ts'
-import { twoRivals } from '../../../tests/setup/processes/rival-bookers.ts'
+import { iterations } from '../../../tests/promises/setup/run-length.ts'
+import { startRivalBookers } from '../../../tests/setup/processes/rival-bookers.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { isNightsConflict } from '../availability/holds.server.ts'
 import { bookPlace, requireAvailable, NightsUnavailable } from './bookings.server.ts'
@@ -95,7 +95,7 @@ test('random stays are accepted and refused as a list of taken days says', async
         if (answer) booked.push(stay)
       }
     }),
-    { numRuns: counts({ short: 10, long: 100 }) },
+    { numRuns: iterations({ short: 10, long: 100 }) },
   )
 })
 
@@ -110,7 +110,7 @@ test('of many requests for the same nights at once, one wins', async () => {
 test('of two processes that want the same nights, one gets each', async () => {
   const places = await Promise.all(Array.from({ length: 20 }, () => aPlace({ owner: host })))
   const ids = places.map(({ id }) => id)
-  const rivals = await twoRivals('real', ids, nights(3, 6))
+  const rivals = await startRivalBookers('real', ids, nights(3, 6))
   // Both begin at one moment, however long each took to start.
   for (const { tell } of rivals) tell()
   const got = (await Promise.all(rivals.map((rival) => rival.all()))).flat()

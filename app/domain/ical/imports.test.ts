@@ -16,8 +16,8 @@ import { feedOf, createFeed, renderFeed } from './feeds.server.ts'
 import { addImport, importsOf, POLL_INTERVAL_MS, pollNow, removeImport } from './imports.server.ts'
 import { runScheduledPoll } from './poll-schedule.server.ts'
 import { pollImport } from './poll.server.ts'
-import { soon } from '../../../tests/setup/vitest/wait-for.ts'
-import { statementsAsked } from '../../../tests/setup/database/capture-statements.ts'
+import { waitFor } from '../../../tests/setup/vitest/wait-for.ts'
+import { captureStatements } from '../../../tests/setup/database/capture-statements.ts'
 
 const today = todayInIndia()
 const day = (days: number) => addDays(today, days)
@@ -270,7 +270,7 @@ test('a slow site has four looks at a time; a fifth comes later, and other sites
   const quick = await addImport(host, room.id, { name: 'Quick', address }, rules)
   const release = site.waits()
   const looks = ids.slice(0, 4).map((id) => runScheduledPoll(id))
-  await soon(() => expect(site.asked).toHaveLength(9))
+  await waitFor(() => expect(site.asked).toHaveLength(9))
   expect(await runScheduledPoll(ids[4]!)).toEqual({ notForMs: expect.any(Number) as number })
   expect(await runScheduledPoll(quick.id, rules)).toBeUndefined()
   release()
@@ -318,7 +318,7 @@ test('a calendar of a thousand nights, each of its own, is held in as few statem
     const site = await anotherSite(...nights)
     const { id, events } = await add(site)
     site.has(...nights.map(([from, to]): [number, number] => [from + 1, to + 1]))
-    const asked = await statementsAsked(() => pollImport(id))
+    const asked = await captureStatements(() => pollImport(id))
     expect([events, (await held()).length]).toEqual([count, count])
     return asked.length
   }

@@ -8,7 +8,7 @@ import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { aRequest } from '../../../tests/setup/requests/route-args.ts'
+import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
 import { loader as numbers } from '#app/routes/operator/dashboard.tsx'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { addUsers, addPlaces } from '../../../drizzle/seed/fill.ts'
@@ -63,7 +63,7 @@ test('only who is named and has proved the address is an operator', async () => 
   await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, other.id)))
   expect(await isOperator(other)).toBe(false)
   for (const as of [undefined, other]) {
-    const answer = await Promise.resolve(numbers(await aRequest('/operator', { as }))).catch(
+    const answer = await Promise.resolve(numbers(await routeArgs('/operator', { as }))).catch(
       (thrown: unknown) => thrown,
     )
     expect((answer as Response).status).toBe(404)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { aBucket } from '../../../tests/setup/storage/start-bucket.ts'
+import { startBucket } from '../../../tests/setup/storage/start-bucket.ts'
 import { s3Store } from '#app/platform/storage/s3-store.server.ts'
 import { diskStore } from '#app/platform/storage/disk-store.server.ts'
 import { copyPhotos } from './copy-photos.server.ts'
@@ -15,7 +15,7 @@ function aFolder() {
 }
 
 test('photos move into a bucket and back, and a move begun again copies what is missing or differs', async () => {
-  const [folder, back, { address, files }] = [aFolder(), aFolder(), await aBucket()]
+  const [folder, back, { address, files }] = [aFolder(), aFolder(), await startBucket()]
   const bucket = s3Store(address)
   const names = Array.from({ length: 10 }, () => `${newPhotoId()}.webp`)
   for (const name of names) await folder.put(name, Buffer.from(name))

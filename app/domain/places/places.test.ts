@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aPhoto, fivePhotos } from '../../../tests/factories/a-photo.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { statementsAsked } from '../../../tests/setup/database/capture-statements.ts'
+import { captureStatements } from '../../../tests/setup/database/capture-statements.ts'
 import {
   updatePlace,
   listPlace,
@@ -38,7 +38,7 @@ async function allPages(betweenPages: () => Promise<unknown> = async () => undef
 }
 
 /** How many statements run while something does, those prepared long before among them. */
-const statementsOf = async (work: () => Promise<unknown>) => (await statementsAsked(work)).length
+const statementsOf = async (work: () => Promise<unknown>) => (await captureStatements(work)).length
 
 test('a listed place is what its host said, with its photos in order', async () => {
   const photoIds = await fivePhotos({ uploader: host })

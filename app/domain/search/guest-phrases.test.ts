@@ -2,7 +2,7 @@ import { write } from '#app/db/write.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { theDemoWorld, titled } from '../../../tests/factories/demo-world.ts'
+import { insertDemoPlaces, demoTitleWith } from '../../../tests/factories/demo-world.ts'
 import { removePlace } from '../places/delete-place.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { findPlaces } from './find-places.server.ts'
@@ -10,7 +10,7 @@ import { findPlaces } from './find-places.server.ts'
 // What guests mean by a town with something more, by plain words, numbers and prices, asked of the demo world.
 
 beforeAll(async () => {
-  await theDemoWorld()
+  await insertDemoPlaces()
 })
 
 async function found(text: string, filters: Partial<Filters> = {}) {
@@ -35,7 +35,7 @@ test.each([
 ])('%s finds what lies there or around, and no place elsewhere that speaks of it', async (text, pieces) => {
   const { places, said } = await findPlaces(text)
   expect(said).toBe(NONE_HAS_ALL)
-  expect(places.map(({ title }) => title)).toEqual(pieces.map(titled))
+  expect(places.map(({ title }) => title)).toEqual(pieces.map(demoTitleWith))
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['stay for 10 people near mumbai', ['Pool, palms'], 'Showing places for 10 guests.'],
 ])('%s finds %j and no other', async (text, pieces, told) => {
   const { places, said } = await findPlaces(text)
-  expect([places.map(({ title }) => title).sort(), said]).toEqual([pieces.map(titled).sort(), told])
+  expect([places.map(({ title }) => title).sort(), said]).toEqual([pieces.map(demoTitleWith).sort(), told])
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ['geyser in pushkar', ['Rose farmer']],
 ])('%s is found where only the extra info says so', async (text, pieces) => {
   const titles = await titlesOf(text)
-  expect(titles.slice(0, pieces.length)).toEqual(pieces.map(titled))
+  expect(titles.slice(0, pieces.length)).toEqual(pieces.map(demoTitleWith))
 })
 
 test.each([
@@ -82,9 +82,9 @@ test.each([
   ['vegeterian in pushkar', ['Rose farmer']],
 ])('%s finds places with it, and not those that say they have none', async (text, pieces) => {
   const titles = await titlesOf(text)
-  for (const piece of pieces) expect(titles).toContain(titled(piece))
+  for (const piece of pieces) expect(titles).toContain(demoTitleWith(piece))
   for (const piece of ['Printer’s attic', 'Old Amritsar', 'Barsati'])
-    expect(titles).not.toContain(titled(piece))
+    expect(titles).not.toContain(demoTitleWith(piece))
 })
 
 test.each([
@@ -93,8 +93,8 @@ test.each([
   ['weekend getaways from Mumbai for 4', ['Pool, palms']],
 ])('%s finds %j first, however far that is, and no place in a town to leave', async (text, pieces) => {
   const titles = await titlesOf(text)
-  expect(titles.slice(0, pieces.length)).toEqual(pieces.map(titled))
-  if (text.includes('getaway')) for (const one of MUMBAI) expect(titles).not.toContain(titled(one))
+  expect(titles.slice(0, pieces.length)).toEqual(pieces.map(demoTitleWith))
+  if (text.includes('getaway')) for (const one of MUMBAI) expect(titles).not.toContain(demoTitleWith(one))
 })
 
 test.each([
@@ -110,7 +110,9 @@ test.each([
 
 test.each(['self check in', 'self check-in', 'self checkin', 'lockbox'])('%s is one thing', async (text) => {
   const titles = await titlesOf(text)
-  expect(titles.toSorted()).toEqual(['Barsati', 'Rain tree', 'very wide window'].map(titled).toSorted())
+  expect(titles.toSorted()).toEqual(
+    ['Barsati', 'Rain tree', 'very wide window'].map(demoTitleWith).toSorted(),
+  )
 })
 
 test.each(['A/C', 'a c', 'a.c.', 'AC', 'एसी'])(
@@ -137,12 +139,12 @@ test.each(['non veg', 'no pets goa'])('%s leaves out what has it', async (text) 
 })
 
 test('a town is not found by words of its other names', async () => {
-  expect(await titlesOf('udaipur')).toEqual([titled('Lake Pichola')])
+  expect(await titlesOf('udaipur')).toEqual([demoTitleWith('Lake Pichola')])
 })
 
 test('words hold against what a filter asked before, and leave no prices that rule each other out', async () => {
   const page = await findPlaces('goa under 3000', { filters: { ...NO_FILTERS, priceTo: 6000 } })
-  expect(page.places.map(({ title }) => title)).toEqual([titled('Stilt hut')])
+  expect(page.places.map(({ title }) => title)).toEqual([demoTitleWith('Stilt hut')])
   const above = await findPlaces('goa above 6000', { filters: { ...NO_FILTERS, priceTo: 2000 } })
   expect(above.meant.filters).toEqual({ ...NO_FILTERS, priceFrom: 6000, priceTo: undefined })
 })

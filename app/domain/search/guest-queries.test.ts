@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
-import { theDemoWorld, titled } from '../../../tests/factories/demo-world.ts'
+import { insertDemoPlaces, demoTitleWith } from '../../../tests/factories/demo-world.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { townLabel } from '../gazetteer/town-input.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
@@ -14,7 +14,7 @@ import { suggestPlaces } from './suggestions.server.ts'
 const day = (days: number) => addDays(todayInIndia(), days)
 
 beforeAll(async () => {
-  const rows = await theDemoWorld()
+  const rows = await insertDemoPlaces()
   for (const piece of ['Meenakshi', 'Barsati']) {
     const place = rows.find(({ title }) => title.includes(piece))
     await aBooking({ place, checkIn: day(10), nights: 3 })
@@ -92,7 +92,7 @@ test.each([
   ['केरल हाउसबोट', ['Meenakshi']],
 ])('%s finds %j first', async (text, pieces) => {
   const first = (await found(text)).slice(0, pieces.length).map(({ title }) => title)
-  expect(first.sort()).toEqual(pieces.map(titled).sort())
+  expect(first.sort()).toEqual(pieces.map(demoTitleWith).sort())
 })
 
 test.each([
@@ -182,12 +182,12 @@ test.each<[string, Partial<Filters>, string[]]>([
   ['', { guests: 10, priceTo: 8000, order: 'price' }, ['Golden stone', 'Punjab farm', 'செட்டிநாடு']],
 ])('%s with %j finds these in this order, and no other', async (text, filters, pieces) => {
   const titles = (await found(text, filters)).map(({ title }) => title)
-  expect(titles).toEqual(pieces.map(titled))
+  expect(titles).toEqual(pieces.map(demoTitleWith))
 })
 
 test('a place that was booked comes again on the day that stay ends', async () => {
   const titles = (await found('alleppey', { checkIn: day(13), checkOut: day(15) })).map(({ title }) => title)
-  expect(titles).toContain(titled('Meenakshi'))
+  expect(titles).toContain(demoTitleWith('Meenakshi'))
 })
 
 test.each([

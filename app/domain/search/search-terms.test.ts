@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { theDemoWorld } from '../../../tests/factories/demo-world.ts'
+import { insertDemoPlaces } from '../../../tests/factories/demo-world.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { NO_FILTERS } from './filters.ts'
 import { findPlaces } from './find-places.server.ts'
@@ -8,7 +8,7 @@ import { suggestPlaces, suggestTowns } from './suggestions.server.ts'
 
 // What people ask, of the demo world, and where or what must come first.
 
-beforeAll(theDemoWorld)
+beforeAll(insertDemoPlaces)
 
 test.each([
   // Towns, districts and states in any script, old names too.

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { theDemoWorld } from '../../../tests/factories/demo-world.ts'
+import { insertDemoPlaces } from '../../../tests/factories/demo-world.ts'
 import { findPlaces } from './find-places.server.ts'
 
 // Where guests of India ask for, and where the places that come first must be, written from titles, addresses and
 // descriptions of the demo world alone.
 
-beforeAll(theDemoWorld)
+beforeAll(insertDemoPlaces)
 
 test.each([
   // States, districts and towns in Devanagari.

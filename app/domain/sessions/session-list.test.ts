@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { lettersTo } from '../../../tests/setup/mail/account-emails.ts'
+import { accountEmailsTo } from '../../../tests/setup/mail/account-emails.ts'
 import { registerUser, verifyCredentials } from '../users/users.server.ts'
 import { approximateNetwork, deleteExpiredDevices, type SignInDevice } from './known-devices.server.ts'
 import { createSession, userBySessionToken } from './sessions.server.ts'
@@ -24,7 +24,7 @@ async function someone() {
 }
 
 const newBrowsersTold = async (user: { id: string }) =>
-  (await lettersTo(user)).filter(({ subject }) => subject === 'A log-in from a new browser')
+  (await accountEmailsTo(user)).filter(({ subject }) => subject === 'A log-in from a new browser')
 
 test('people see where they are signed in, in words, and end what they do not know', async () => {
   const { user, here, signIn } = await someone()

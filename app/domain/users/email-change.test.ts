@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { lettersTo, tokenMailedTo } from '../../../tests/setup/mail/account-emails.ts'
+import { accountEmailsTo, emailedToken } from '../../../tests/setup/mail/account-emails.ts'
 import { userBySessionToken } from '../sessions/sessions.server.ts'
 import { buildAccountEmail, ACCOUNT_EMAIL_JOB } from './account-emails.server.ts'
 import { emailOfChangeToken, requestEmailChange, confirmEmailChange } from './email-change.server.ts'
@@ -45,7 +45,7 @@ test('a new address is somebody’s once they prove it, and whoever else was sig
   )
   // Asked for, nothing has changed.
   await verifyCredentials({ email: user.email, password: PASSWORD })
-  const token = await tokenMailedTo(user, LINK)
+  const token = await emailedToken(user, LINK)
   expect(await emailOfChangeToken(user, token)).toBe(email)
 
   const stranger = await someone()
@@ -92,13 +92,13 @@ test('an address that has an account is not given away, and its owner hears of i
   const [{ user, asking }, { user: owner }] = [await someone(), await someone()]
   await requestEmailChange(user, { email: owner.email, currentPassword: PASSWORD }, asking)
   expect(await sentFor(user)).toContainEqual([owner.email, 'Somebody gave your email as theirs'])
-  const [, text] = (await lettersTo(user)).map((letter) => letter.text).toSorted()
+  const [, text] = (await accountEmailsTo(user)).map((letter) => letter.text).toSorted()
   expect(text).not.toContain('?token=')
 
   // Nor one that gets an account while the link is on its way.
   const email = anEmail()
   await requestEmailChange(user, { email, currentPassword: PASSWORD }, asking)
-  const token = await tokenMailedTo(user, LINK)
+  const token = await emailedToken(user, LINK)
   await registerUser({ name: 'Leela', email, password: PASSWORD })
   const late = confirmEmailChange(user, token, asking.token)
   await expect(late).rejects.toMatchObject({ code: 'conflict' })
@@ -109,10 +109,10 @@ test('a new password ends the link, and so does another change', async () => {
   const { user, asking } = await someone()
   const ask = (email: string) => requestEmailChange(user, { email, currentPassword: PASSWORD }, asking)
   await ask(anEmail())
-  const first = await tokenMailedTo(user, LINK)
+  const first = await emailedToken(user, LINK)
   await ask(anEmail())
   expect(await emailOfChangeToken(user, first)).toBeUndefined()
-  const second = await tokenMailedTo(user, LINK)
+  const second = await emailedToken(user, LINK)
   expect(await emailOfChangeToken(user, second)).toBeDefined()
   await changeProfile(user, { name: user.name, password: 'after-the-rains' }, asking.token)
   expect(await emailOfChangeToken(user, second)).toBeUndefined()
@@ -121,7 +121,7 @@ test('a new password ends the link, and so does another change', async () => {
 test('no stranger reads a name or what somebody typed', async () => {
   const { user, asking } = await someone({ isProved: false })
   await requestEmailChange(user, { email: 'buy.my@pills.example', currentPassword: PASSWORD }, asking)
-  const letters = await lettersTo(user)
+  const letters = await accountEmailsTo(user)
   expect(letters).toHaveLength(3)
   for (const { text } of letters) expect(text).not.toMatch(/Kamala|pills/)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { lettersTo, tokenMailedTo } from '../../../tests/setup/mail/account-emails.ts'
+import { accountEmailsTo, emailedToken } from '../../../tests/setup/mail/account-emails.ts'
 import { setMailPreference } from './contact.server.ts'
 import {
   isEmailVerified,
@@ -16,19 +16,19 @@ const WELCOME = 'Welcome to Basera'
 test('who registers gets a link that proves their address, once, also if they want no mails', async () => {
   const user = await aUser()
   await setMailPreference(user, 'off')
-  const token = await tokenMailedTo(user, WELCOME)
+  const token = await emailedToken(user, WELCOME)
   expect(await isVerificationTokenOf(user, token)).toBe(true)
   // Looking proves nothing: mail programs open links by themselves.
   expect(await isEmailVerified(user)).toBe(false)
   await verifyEmail(user, token)
   expect(await isEmailVerified(user)).toBe(true)
   await expect(verifyEmail(user, token)).rejects.toMatchObject({ code: 'not_found' })
-  expect(await lettersTo(user)).toEqual([])
+  expect(await accountEmailsTo(user)).toEqual([])
 })
 
 test("a link proves nobody else's address, and a link for a new password none", async () => {
   const [user, stranger] = [await aUser(), await aUser()]
-  const token = await tokenMailedTo(user, WELCOME)
+  const token = await emailedToken(user, WELCOME)
   expect(await isVerificationTokenOf(stranger, token)).toBe(false)
   await expect(verifyEmail(stranger, token)).rejects.toMatchObject({ code: 'not_found' })
   expect([await isEmailVerified(user), await isEmailVerified(stranger)]).toEqual([false, false])
@@ -39,15 +39,15 @@ test('the link is sent again a few times, and not to who has no use for it', asy
   const user = await aUser()
   for (let i = 0; i < 5; i++) await resendVerification(user)
   await expect(resendVerification(user)).rejects.toMatchObject({ code: 'too_often' })
-  expect(await lettersTo(user)).toHaveLength(6)
-  await verifyEmail(user, await tokenMailedTo(user, 'Is this your address?'))
+  expect(await accountEmailsTo(user)).toHaveLength(6)
+  await verifyEmail(user, await emailedToken(user, 'Is this your address?'))
   await resendVerification(user)
-  expect(await lettersTo(user)).toEqual([])
+  expect(await accountEmailsTo(user)).toEqual([])
 })
 
 test('an account whose address is proved is not joined from outside', async () => {
   const user = await aUser()
-  await verifyEmail(user, await tokenMailedTo(user, WELCOME))
+  await verifyEmail(user, await emailedToken(user, WELCOME))
   const { id: sub, email } = user
   const identity = { sub, email, name: 'Somebody', picture: undefined, isAuthoritative: true }
   await expect(findOrCreateGoogleUser(identity)).rejects.toMatchObject({ code: 'conflict' })

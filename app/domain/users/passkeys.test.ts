@@ -7,8 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { lettersTo } from '../../../tests/setup/mail/account-emails.ts'
-import { aDevice } from '../../../tests/setup/sign-in/authenticator.ts'
+import { accountEmailsTo } from '../../../tests/setup/mail/account-emails.ts'
+import { fakeAuthenticator } from '../../../tests/setup/sign-in/authenticator.ts'
 import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { createSession, userBySessionToken } from '../sessions/sessions.server.ts'
 import {
@@ -33,7 +33,7 @@ async function someone() {
 
 async function someoneWithAPasskey() {
   const { user, asking } = await someone()
-  const device = aDevice()
+  const device = fakeAuthenticator()
   await addPasskey(
     user,
     device.made(await passkeyRegistrationOptions(user, '', asking)),
@@ -43,8 +43,13 @@ async function someoneWithAPasskey() {
   return { user, asking, device }
 }
 
-const logIn = async ({ device, lies = {} }: { device: ReturnType<typeof aDevice>; lies?: object }) =>
-  verifyPasskeyLogin(device.shown(await passkeyLoginOptions(BROWSER, client), lies), BROWSER)
+const logIn = async ({
+  device,
+  lies = {},
+}: {
+  device: ReturnType<typeof fakeAuthenticator>
+  lies?: object
+}) => verifyPasskeyLogin(device.shown(await passkeyLoginOptions(BROWSER, client), lies), BROWSER)
 
 test('a passkey logs in whoever added it, who is told of it', async () => {
   const { user, device } = await someoneWithAPasskey()
@@ -54,7 +59,7 @@ test('a passkey logs in whoever added it, who is told of it', async () => {
   expect(await passkeysOf(user)).toMatchObject([
     { name: 'Chrome on Android', lastUsed: expect.any(String) as string },
   ])
-  const [, letter] = await lettersTo(user)
+  const [, letter] = await accountEmailsTo(user)
   expect(letter).toMatchObject({
     subject: 'A passkey was added to your account',
     text: expect.stringContaining('Chrome on Android') as string,
@@ -70,7 +75,7 @@ test('what was signed for another site, by another device, for another browser o
     { type: 'webauthn.create' },
   ])
     await expect(logIn({ device, lies })).rejects.toMatchObject(REFUSED)
-  await expect(logIn({ device: aDevice() })).rejects.toMatchObject(REFUSED)
+  await expect(logIn({ device: fakeAuthenticator() })).rejects.toMatchObject(REFUSED)
 
   const asked = await passkeyLoginOptions(BROWSER, client)
   await expect(verifyPasskeyLogin(device.shown(asked), 'another browser')).rejects.toMatchObject(REFUSED)
@@ -106,7 +111,7 @@ test('adding one takes a fresh sign-in or the password, and this session', async
     await expect(passkeyRegistrationOptions(user, password, asking)).rejects.toMatchObject({
       code: 'forbidden',
     })
-  const said = aDevice().made(await passkeyRegistrationOptions(user, PASSWORD, asking))
+  const said = fakeAuthenticator().made(await passkeyRegistrationOptions(user, PASSWORD, asking))
   const other = await someone()
   for (const [who, token] of [
     [user, await aSession(user)],
@@ -117,7 +122,7 @@ test('adding one takes a fresh sign-in or the password, and this session', async
     })
   await addPasskey(user, said, 'Firefox', asking)
   await expect(addPasskey(user, said, 'Firefox', asking)).rejects.toMatchObject({ code: 'invalid' })
-  const elsewhere = aDevice().made(await passkeyRegistrationOptions(user, PASSWORD, asking), {
+  const elsewhere = fakeAuthenticator().made(await passkeyRegistrationOptions(user, PASSWORD, asking), {
     origin: 'https://basera.example',
   })
   await expect(addPasskey(user, elsewhere, 'Firefox', asking)).rejects.toMatchObject({ code: 'invalid' })
@@ -134,12 +139,14 @@ test('one that is removed, or whose owner has a new password, is suspended or ha
   expect(await removePasskey(removed.user, id, '', removed.asking)).toBe('Chrome on Android')
   await expect(logIn(removed)).rejects.toMatchObject(REFUSED)
   await expect(createSession(meanwhile)).rejects.toMatchObject({ code: 'unauthenticated' })
-  expect((await lettersTo(removed.user)).at(-1)?.subject).toBe('A passkey was removed from your account')
+  expect((await accountEmailsTo(removed.user)).at(-1)?.subject).toBe(
+    'A passkey was removed from your account',
+  )
 
   const changed = await someoneWithAPasskey()
   await changeProfile(changed.user, { name: 'Asha', password: 'after-the-rains' }, changed.asking.token)
   await expect(logIn(changed)).rejects.toMatchObject(REFUSED)
-  expect((await lettersTo(changed.user)).at(-1)?.text).toContain('Your passkeys are removed, too.')
+  expect((await accountEmailsTo(changed.user)).at(-1)?.text).toContain('Your passkeys are removed, too.')
 
   const suspended = await someoneWithAPasskey()
   await write((tx) => tx.update(users).set({ suspendedAt: 1 }).where(eq(users.id, suspended.user.id)))

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { lettersTo, tokenMailedTo } from '../../../tests/setup/mail/account-emails.ts'
+import { accountEmailsTo, emailedToken } from '../../../tests/setup/mail/account-emails.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
 import { createSession, userBySessionToken } from '../sessions/sessions.server.ts'
 import { deleteExpiredEmailTokens } from './email-tokens.server.ts'
@@ -21,7 +21,7 @@ const ASKED = 'A new password for Basera'
 async function someoneWithALink() {
   const user = await aUser()
   await requestPasswordReset(user.email.toUpperCase(), HERE)
-  return { user, token: await tokenMailedTo(user, ASKED) }
+  return { user, token: await emailedToken(user, ASKED) }
 }
 
 test('a forgotten password is set anew by a mailed link: nobody stays signed in, and its owner is told', async () => {
@@ -33,12 +33,12 @@ test('a forgotten password is set anew by a mailed link: nobody stays signed in,
   await expect(verifyCredentials({ email: user.email, password: PASSWORD })).rejects.toThrow()
   // Whoever reads its mail has shown whose address it is.
   expect(await isEmailVerified(user)).toBe(true)
-  expect((await lettersTo(user)).at(-1)?.subject).toBe('Your password was changed')
+  expect((await accountEmailsTo(user)).at(-1)?.subject).toBe('Your password was changed')
 })
 
 test('of a link only the hash is kept, and it works once, whoever hurries', async () => {
   const { user, token } = await someoneWithALink()
-  const other = await tokenMailedTo(user, ASKED)
+  const other = await emailedToken(user, ASKED)
   const kept = await db.select().from(emailTokens).where(eq(emailTokens.userId, user.id))
   expect(kept.map(({ tokenHash }) => tokenHash)).toContain(hashToken(token))
   const waiting = await db.select().from(jobs)
@@ -83,7 +83,7 @@ test('an account that has only Google is told so, and gets no link', async () =>
   const identity = { sub: 'only', email, name: 'Asha', picture: undefined, isAuthoritative: true }
   const { user } = await findOrCreateGoogleUser(identity)
   await requestPasswordReset(email, HERE)
-  const [letter] = await lettersTo(user)
+  const [letter] = await accountEmailsTo(user)
   expect(letter).toMatchObject({ subject: 'How you log in to Basera' })
   expect(letter?.text).not.toContain('token=')
 })
@@ -95,7 +95,7 @@ test('an address that nobody has is answered the same, as often, and gets no let
     for (let i = 0; i < 5; i++) expect(await requestPasswordReset(email, HERE)).toBeUndefined()
     await expect(requestPasswordReset(email, HERE)).rejects.toMatchObject({ code: 'too_often' })
   }
-  expect(await lettersTo({ id: '' })).toEqual([])
+  expect(await accountEmailsTo({ id: '' })).toEqual([])
 })
 
 test('a password that many have is refused where one is chosen, and asks nothing of who has one', async () => {

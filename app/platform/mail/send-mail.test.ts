@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { aMailServer } from '../../../tests/setup/mail/mail-server.ts'
+import { startMailServer } from '../../../tests/setup/mail/mail-server.ts'
 import {
   fileMailer,
   MailRejected,
@@ -25,8 +25,8 @@ function aMail(changes: Partial<Email> = {}): Email {
   }
 }
 
-async function aServer(...meets: Parameters<typeof aMailServer>) {
-  const server = await aMailServer(...meets)
+async function aServer(...meets: Parameters<typeof startMailServer>) {
+  const server = await startMailServer(...meets)
   onTestFinished(server.stop)
   return { ...server, send: smtpMailer(server.url) }
 }
@@ -38,7 +38,7 @@ async function aFolder() {
 }
 
 test('a mail arrives as plain text and as a page, with a name of its own', async () => {
-  const { send, taken } = await aServer()
+  const { send, received: taken } = await aServer()
   await send(aMail())
   const [{ to, message } = { to: '', message: '' }] = taken
   expect(to).toBe('kavya@example.com')
@@ -52,7 +52,7 @@ test('a mail arrives as plain text and as a page, with a name of its own', async
 })
 
 test('commas and ends of lines in names are part of the name, and nobody else gets the mail', async () => {
-  const { send, taken } = await aServer()
+  const { send, received: taken } = await aServer()
   const name = 'Rao, Kavya\r\nBcc: <spy@example.com>'
   await send(aMail({ to: { name, address: 'kavya@example.com' }, subject: 'One\r\nBcc: spy@example.com' }))
   expect(taken.map(({ to }) => to)).toEqual(['kavya@example.com'])
@@ -63,14 +63,16 @@ test('commas and ends of lines in names are part of the name, and nobody else ge
 
 for (const address of ['kavya@example.com\r\nBcc: spy@example.com', 'a@x.in, b@x.in', 'a b@x.in'])
   test(`no mail is sent to ${JSON.stringify(address)}`, async () => {
-    const { send, taken } = await aServer()
+    const { send, received: taken } = await aServer()
     await expect(send(aMail({ to: { name: 'Kavya', address } }))).rejects.toThrow(MailRejected)
     expect(taken).toEqual([])
   })
 
 test('who is not known there is refused for good, who is busy is not', async () => {
-  const { send, taken } = await aServer((address) =>
-    address.startsWith('nobody') ? { code: 550, words: 'No such user' } : { code: 451, words: 'Try later' },
+  const { send, received: taken } = await aServer((address) =>
+    address.startsWith('nobody')
+      ? { code: 550, message: 'No such user' }
+      : { code: 451, message: 'Try later' },
   )
   const to = (address: string) => send(aMail({ to: { name: 'Kavya', address } }))
   await expect(to('nobody@example.com')).rejects.toThrow(MailRejected)
@@ -80,7 +82,7 @@ test('who is not known there is refused for good, who is busy is not', async () 
 
 test('a line that breaks in the middle of a mail, and a server that is away, are no refusals', async () => {
   let isBroken = true
-  const { send, taken, url, stop } = await aServer(() => (isBroken ? 'hang up' : undefined))
+  const { send, received: taken, url, stop } = await aServer(() => (isBroken ? 'hang up' : undefined))
   await expect(send(aMail())).rejects.not.toThrow(MailRejected)
   isBroken = false
   await send(aMail())

@@ -1,4 +1,4 @@
-import { aBucket } from '../../../tests/setup/storage/start-bucket.ts'
+import { startBucket } from '../../../tests/setup/storage/start-bucket.ts'
 import { photoStoreContract } from '../../../tests/setup/storage/photo-store-contract.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,17 +19,17 @@ function aFolder(): FileStore {
 
 const stores: [string, () => FileStore | Promise<FileStore>][] = [
   ['folder', aFolder],
-  ['bucket', async () => s3Store((await aBucket()).address, WAITS)],
+  ['bucket', async () => s3Store((await startBucket()).address, WAITS)],
   [
     'path of a bucket',
-    async () => s3Store({ ...(await aBucket()).address, prefix: 'of ours/& + ä/' }, WAITS),
+    async () => s3Store({ ...(await startBucket()).address, prefix: 'of ours/& + ä/' }, WAITS),
   ],
 ]
 
 for (const [name, make] of stores) photoStoreContract(name, make)
 
 test('many who ask for one photo ask the bucket once', async () => {
-  const bucket = await aBucket()
+  const bucket = await startBucket()
   bucket.files.set('a.webp', { bytes: Buffer.from('x'), storedAt: 0 })
   const store = s3Store(bucket.address, WAITS)
   await Promise.all(Array.from({ length: 50 }, () => store.open('a.webp')))
@@ -40,7 +40,7 @@ test('many who ask for one photo ask the bucket once', async () => {
 test.each(['stalls', 'closes', 'cuts off', 'is short', 500, 403, 301] as const)(
   'a bucket that goes wrong (%s) is a sentence soon, and well again afterwards',
   async (fault) => {
-    const bucket = await aBucket()
+    const bucket = await startBucket()
     bucket.files.set('a.webp', { bytes: Buffer.from('x'), storedAt: 0 })
     const store = s3Store(bucket.address, WAITS)
     bucket.goWrong(fault)
@@ -55,7 +55,7 @@ test.each(['stalls', 'closes', 'cuts off', 'is short', 500, 403, 301] as const)(
 )
 
 test('nobody waits for a bucket that left three unanswered', async () => {
-  const bucket = await aBucket()
+  const bucket = await startBucket()
   const store = s3Store(bucket.address, WAITS)
   bucket.goWrong('stalls')
   for (const name of ['a.webp', 'b.webp', 'c.webp'])
@@ -70,7 +70,7 @@ test.each([
   [413, ''],
   [403, 'QuotaExceeded'],
 ])('a bucket that is full (%i %s) says so, and is no ill health', async (status, code) => {
-  const bucket = await aBucket()
+  const bucket = await startBucket()
   const store = s3Store(bucket.address, WAITS)
   bucket.goWrong(status, code)
   await expect(store.put('a.webp', Buffer.from('x'))).rejects.toMatchObject({ code: 'full' })
@@ -78,7 +78,7 @@ test.each([
 })
 
 test('a wrong key is ill health', async () => {
-  const { address } = await aBucket()
+  const { address } = await startBucket()
   const store = s3Store({ ...address, secretAccessKey: 'another' }, WAITS)
   await expect(store.check()).rejects.toThrow('answered 403 SignatureDoesNotMatch')
   await expect(store.put('a.webp', Buffer.from('x'))).rejects.toMatchObject(BUSY)

@@ -1,4 +1,4 @@
-import { aBucket } from '../../../tests/setup/storage/start-bucket.ts'
+import { startBucket } from '../../../tests/setup/storage/start-bucket.ts'
 import { expect, test } from 'vitest'
 import { s3Store } from './s3-store.server.ts'
 
@@ -7,7 +7,7 @@ const BUSY = { name: 'DomainError', code: 'busy' }
 test.each(['NoSuchBucket', 'NotFound'])(
   'a bucket that is gone (404 %s) is no missing photo',
   async (code) => {
-    const bucket = await aBucket()
+    const bucket = await startBucket()
     const store = s3Store(bucket.address)
     bucket.goWrong(404, code)
     await expect(store.open('a.webp')).rejects.toMatchObject(BUSY)
@@ -19,7 +19,7 @@ test.each(['NoSuchBucket', 'NotFound'])(
 )
 
 test.each(['NoSuchKey', ''])('a photo that a bucket has not (404 %s) is missing', async (code) => {
-  const bucket = await aBucket()
+  const bucket = await startBucket()
   const store = s3Store(bucket.address)
   bucket.goWrong(404, code)
   expect(await store.open('a.webp')).toBeUndefined()

@@ -3,7 +3,7 @@ import { placesOf } from '#app/domain/places/places.server.ts'
 import { log } from '#app/log.server.ts'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { aRequest } from '../../../tests/setup/requests/route-args.ts'
+import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
 import { loader as tripsPage } from './bookings.tsx'
 import { loader as placesPage } from './places.tsx'
 
@@ -22,10 +22,10 @@ test('a list that can not be loaded is told from one that is empty, and the reas
   const broken = new Error('the database is gone')
   vi.mocked(tripsOf).mockRejectedValue(broken)
   vi.mocked(placesOf).mockRejectedValue(broken)
-  const trips: Response = await tripsPage(await aRequest('/account/bookings', { as: user }))
+  const trips: Response = await tripsPage(await routeArgs('/account/bookings', { as: user }))
   expect([trips.status, await trips.json()]).toEqual([500, { trips: null }])
   expect(logged).toHaveBeenLastCalledWith({ err: broken, path: '/account/bookings' }, expect.any(String))
-  const places: Response = await placesPage(await aRequest('/account/places', { as: user }))
+  const places: Response = await placesPage(await routeArgs('/account/places', { as: user }))
   expect([places.status, await places.json()]).toEqual([
     500,
     { places: null, today: '', phone: '', next: null },

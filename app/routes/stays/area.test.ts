@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { aRequest } from '../../../tests/setup/requests/route-args.ts'
+import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
 import { loader } from './area.tsx'
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 async function page(path: string) {
   const [, , state, town] = new URL(path, 'http://localhost').pathname.split('/').map(decodeURIComponent)
-  return loader({ ...(await aRequest(path)), params: { state, town } })
+  return loader({ ...(await routeArgs(path)), params: { state, town } })
 }
 
 async function refusal(path: string): Promise<Response> {

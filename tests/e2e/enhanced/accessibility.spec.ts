@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expectAccess } from '../../setup/browser/expect-accessible.ts'
+import { expectAccessible } from '../../setup/browser/expect-accessible.ts'
 import { expect, test } from '../fixtures/guest.ts'
 
 test.use({ expectedConsoleErrors: [/status of 4(0[045]|10)/] })
@@ -9,30 +9,30 @@ test.setTimeout(90_000)
 
 test('home, search and what they find', async ({ page, guest }) => {
   await guest.visit('/')
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.search('lake')
   await expect(guest.heading('Places for “lake”')).toBeVisible()
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.search('qwxyzzy')
   await expect(guest.heading('Result not found!')).toBeVisible()
-  await expectAccess(page)
+  await expectAccessible(page)
 })
 
 test('the pages of all states, of one, of a town, and of a town without places', async ({ page, guest }) => {
   for (const path of ['/stays', '/stays/kerala', '/stays/kerala/munnar', '/stays/lakshadweep/kavaratti']) {
     await guest.visit(path)
-    await expectAccess(page)
+    await expectAccessible(page)
   }
 })
 
 test('lists with filters, and the filters in their sheet and on their page', async ({ page, guest }) => {
   await guest.visit('/filters?priceTo=cheap')
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.visit('/?q=kerala&guests=2&priceTo=cheap')
-  await expectAccess(page)
+  await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
   await expect(page.getByRole('form', { name: 'Filters' })).toBeVisible()
-  await expectAccess(page)
+  await expectAccessible(page)
 })
 
 test('a place, its photos, its calendar and its refusals', async ({ page, guest }) => {
@@ -40,21 +40,21 @@ test('a place, its photos, its calendar and its refusals', async ({ page, guest 
   // Has booked nights in the week the calendar opens on.
   await guest.openPlace(demoPlaces[17]!)
   await guest.waitForScripts()
-  await expectAccess(page)
+  await expectAccessible(page)
 
   await guest.day('Check-in').click()
   await expect(guest.calendar.getByRole('grid').first()).toBeVisible()
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.press('Close')
 
   await guest.fillBooking({ guests: '0', name: '', phone: '' })
   await guest.bookButton.click()
   await guest.expectToast("No. of guests can't be less than 1")
-  await expectAccess(page)
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Show all photos' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccess(page)
+  await expectAccessible(page)
 })
 
 test('the pages of a forgotten password, of an address and of where one is logged in', async ({
@@ -76,50 +76,50 @@ test('the pages of a forgotten password, of an address and of where one is logge
     '/archives/old.zip',
   ]) {
     await guest.visit(path)
-    await expectAccess(page)
+    await expectAccessible(page)
   }
 })
 
 test('the log-in page, the register page and their refusals', async ({ page, guest }) => {
   await guest.visit('/login')
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.fillAccountForm({ email: 'nobody@example.com', password: 'not-a-password' })
   await guest.press('Login')
   await guest.expectToast('Email or password is incorrect!')
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.visit('/register')
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.press('Register')
   await guest.expectToast("Name can't be empty")
-  await expectAccess(page)
+  await expectAccessible(page)
 })
 
 test('an account, its trips and its places', async ({ page, guest, ownNights }) => {
   await guest.isSignedIn()
   for (const path of ['/account', '/account/bookings', '/account/places']) {
     await guest.visit(path)
-    await expectAccess(page)
+    await expectAccessible(page)
   }
   const trip = await guest.hasBooked(await guest.pathOf(demoPlaces[27]!), ownNights(2))
   for (const path of [trip, `${trip}/cancel`, '/account/bookings', '/account/bookings/none']) {
     await guest.visit(path)
-    await expectAccess(page)
+    await expectAccessible(page)
   }
 })
 
 test('the forms of a profile and of a place, and their refusals', async ({ page, guest }) => {
   await guest.isSignedIn()
   await guest.visit('/account?edit')
-  await expectAccess(page)
+  await expectAccessible(page)
   await page.getByLabel('Name').fill(' ')
   await guest.press('Save changes')
   await guest.expectToast("Name Can't be empty")
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.visit('/account/places/new')
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.press('Save')
   await guest.expectToast("Title can't be empty!")
-  await expectAccess(page)
+  await expectAccessible(page)
 })
 
 test('the page for a lost connection, and the one for what went wrong', async ({
@@ -128,7 +128,7 @@ test('the page for a lost connection, and the one for what went wrong', async ({
   hasJavaScript,
 }) => {
   await page.goto('/offline.html')
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.isSignedIn()
   // A page that finds nobody mirrored asks the server again, and would mend itself.
   await guest.visit('/account')
@@ -136,21 +136,21 @@ test('the page for a lost connection, and the one for what went wrong', async ({
   await page.route('**/account/bookings', (route) => route.continue({ method: 'POST', postData: 'a=b' }))
   await page.goto('/account/bookings')
   await expect(guest.heading('Unexpected Application Error!')).toBeVisible()
-  await expectAccess(page)
+  await expectAccessible(page)
 })
 
 test('the places of a host', async ({ page, guest }) => {
   await guest.isDemoHost()
   await guest.visit('/account/places')
   await expect(guest.cards.first()).toBeVisible()
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.cards.last().getByRole('heading').getByRole('link').click()
   await expect(guest.heading('Edit your place')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Drag photo 1', exact: true })).toBeVisible()
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.visit(`${new URL(page.url()).pathname}/delete`)
   await expect(guest.heading('Delete this place?')).toBeVisible()
-  await expectAccess(page)
+  await expectAccessible(page)
 })
 
 test('the guests of a host, and how to reach them', async ({ page, guest }) => {
@@ -166,16 +166,16 @@ test('the guests of a host, and how to reach them', async ({ page, guest }) => {
     '/account/mails',
   ]) {
     await guest.visit(path)
-    await expectAccess(page)
+    await expectAccessible(page)
   }
 })
 
 test('the pages behind the footer, and the one for what is not there', async ({ page, guest }) => {
   for (const path of ['/help', '/privacy', '/terms', '/sitemap', '/nowhere']) {
     await guest.visit(path)
-    await expectAccess(page)
+    await expectAccessible(page)
   }
   // Scripts play no part in it.
   await page.goto('/%ff')
-  await expectAccess(page)
+  await expectAccessible(page)
 })

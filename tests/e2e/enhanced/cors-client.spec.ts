@@ -1,7 +1,7 @@
 import { addDays, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import type { Page } from '@playwright/test'
 import { browserTestAddresses } from '../../setup/browser/server-addresses.ts'
-import { originsOn } from '../../setup/servers/other-site.ts'
+import { otherSiteOrigins } from '../../setup/servers/other-site.ts'
 import { expect, test } from '../../setup/browser/test.ts'
 
 // As far ahead as people book.
@@ -13,7 +13,7 @@ const STAY = {
 const { testSettings, anotherSite } = await browserTestAddresses()
 
 /** Pages of two origins that the server lists, and of a third; and the API. */
-const site = { ...originsOn(anotherSite.port), api: testSettings.url }
+const site = { ...otherSiteOrigins(anotherSite.port), api: testSettings.url }
 
 // The last thing the client does is to show that its old token opens nothing any more.
 test.use({ expectedConsoleErrors: [/status of 401/] })

@@ -12,10 +12,10 @@ interface Forgery {
 }
 
 type Field = [name: string, value: string]
-type Elsewhere = 'far' | 'near'
+type OtherSite = 'far' | 'near'
 
 /** Pages of somebody else, on another host (far) and on another port of ours (near: the same site to a browser). */
-const test = base.extend<object, { sites: Record<Elsewhere, string> }>({
+const test = base.extend<object, { sites: Record<OtherSite, string> }>({
   sites: [
     async ({}, use) => {
       const server = createServer((req, res) => {
@@ -40,7 +40,7 @@ test.use({
   ],
 })
 
-const OF_NO_CONCERN =
+const IGNORED_REQUESTS =
   /frame-ancestors|X-Frame-Options|^page error: Error: Failed to execute 'createHTML' [^\n]*\n +at .*chrome-error:/
 const REFUSAL = 'This was sent from another site, so nothing was changed.'
 
@@ -58,8 +58,8 @@ for (const where of ['far', 'near'] as const) {
     const thief = await anotherGuest.isSignedIn()
     const forgeries = await forgeriesFor(guest, thief, ownNights(2, where === 'far' ? 0 : 4))
     for (const forgery of forgeries) {
-      await page.goto(`${sites[where]}/?${inQuery(forgery, baseURL!)}`)
-      const answered = answerTo(page, forgery)
+      await page.goto(`${sites[where]}/?${encodeForgery(forgery, baseURL!)}`)
+      const answered = submitForgery(page, forgery)
       if (hasJavaScript) await page.evaluate(() => document.forms[0]?.submit())
       else await guest.press('Win a prize')
       expect([forgery.path, (await answered).status()]).toEqual([forgery.path, 403])
@@ -101,14 +101,14 @@ test('nor does a form in a frame there, nor a call of a script', async ({
   const forgeries = await forgeriesFor(guest, thief, ownNights(2, 8))
   for (const site of Object.values(sites)) {
     for (const forgery of forgeries) {
-      await page.goto(`${site}/?${inQuery(forgery, baseURL!)}&framed`)
-      const answered = answerTo(page, forgery)
+      await page.goto(`${site}/?${encodeForgery(forgery, baseURL!)}&framed`)
+      const answered = submitForgery(page, forgery)
       if (hasJavaScript) await page.evaluate(() => document.forms[0]?.submit())
       else await guest.press('Win a prize')
       expect([forgery.path, (await answered).status()]).toEqual([forgery.path, 403])
 
       if (!hasJavaScript) continue
-      const told = answerTo(page, forgery)
+      const told = submitForgery(page, forgery)
       await page.evaluate(call, { ...forgery, origin: baseURL! })
       expect([forgery.path, (await told).status()]).toEqual([forgery.path, 403])
     }
@@ -120,7 +120,7 @@ test('nor does a form in a frame there, nor a call of a script', async ({
   expect(await (await page.request.get('/places/user-places')).json()).toEqual([])
   // By now the browser has said all it had to say of frames in which nothing of ours is shown; its own error page,
   // which it shows there, fails when it is left too soon.
-  expect(faults.splice(0).filter((fault) => !OF_NO_CONCERN.test(fault))).toEqual([])
+  expect(faults.splice(0).filter((fault) => !IGNORED_REQUESTS.test(fault))).toEqual([])
 })
 
 /** Everything a thief would like a guest's browser to send; what ends the session comes last. */
@@ -157,14 +157,14 @@ async function forgeriesFor(
   ]
 }
 
-function answerTo(page: Page, { method, path }: Forgery): Promise<Response> {
+function submitForgery(page: Page, { method, path }: Forgery): Promise<Response> {
   return page.waitForResponse(
     (response) =>
       new URL(response.url()).pathname === path && response.request().method() === method.toUpperCase(),
   )
 }
 
-function inQuery({ method, path, fields }: Forgery, origin: string): URLSearchParams {
+function encodeForgery({ method, path, fields }: Forgery, origin: string): URLSearchParams {
   return new URLSearchParams({ form: JSON.stringify({ method, action: origin + path, fields }) })
 }
 

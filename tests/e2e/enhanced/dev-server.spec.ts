@@ -1,9 +1,9 @@
-import { aDevServer } from '../../setup/servers/app-server.ts'
+import { startDevServer } from '../../setup/servers/app-server.ts'
 import { anAccount, expect, test as withHost } from '../fixtures/host.ts'
 
 const test = withHost.extend({
   baseURL: async ({}, use) => {
-    const { url, stop } = await aDevServer()
+    const { url, stop } = await startDevServer()
     await use(url)
     await stop()
   },

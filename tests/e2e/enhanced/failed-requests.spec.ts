@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/guest.ts'
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50[023]/] })
 
 const filled = { guests: '2', name: 'Ravi Iyer', phone: '98860 54321' }
-const LOST = 'The connection is lost. What you filled in is still here.'
+const CONNECTION_LOST = 'The connection is lost. What you filled in is still here.'
 
 test('a form that can not be sent stays as it is, and can be sent again', async ({
   page,
@@ -20,8 +20,8 @@ test('a form that can not be sent stays as it is, and can be sent again', async 
   for (const button of ['Book this place', 'Try again']) {
     await guest.bookingForm.getByRole('button', { name: button }).click()
     await guest.expectToast('Something went wrong!')
-    await expect(page.getByText(LOST)).toBeInViewport()
-    await expect(page.locator(':focus')).toContainText(LOST)
+    await expect(page.getByText(CONNECTION_LOST)).toBeInViewport()
+    await expect(page.locator(':focus')).toContainText(CONNECTION_LOST)
     await guest.expectNights(nights)
     await guest.expectBooking(filled)
   }
@@ -49,7 +49,7 @@ test('so it is when only what stands between answers, or the action itself break
   let answer = { status: 502, headers: {} }
   await page.route(/\/login\?.*_data/, (route) => route.fulfill({ ...answer, body: '{"message":"x"}' }))
   await guest.press('Login')
-  await expect(page.getByText(LOST)).toBeInViewport()
+  await expect(page.getByText(CONNECTION_LOST)).toBeInViewport()
   await expect(page.getByLabel('Email')).toHaveValue(email)
 
   answer = { status: 500, headers: { 'X-Remix-Error': 'yes' } }

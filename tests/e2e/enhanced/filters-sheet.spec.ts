@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/guest.ts'
 
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-const LOST = 'The connection is lost. Please try again.'
+const CONNECTION_LOST = 'The connection is lost. Please try again.'
 
 test('Back closes the sheet and keeps what was chosen, and the next Back undoes it @mobile', async ({
   page,
@@ -200,7 +200,7 @@ test('a sheet whose code does not come says so, and comes when it can', async ({
   await guest.visit('/?q=kerala')
   await page.route(/filter-sheet/, (route) => route.abort())
   await filtersLink(page).click()
-  await guest.expectToast(LOST)
+  await guest.expectToast(CONNECTION_LOST)
   await expect(guest.heading('Places for “kerala”')).toBeVisible()
   await page.unroute(/filter-sheet/)
   // The toast has come to lie under the pointer, and stays while that does.
@@ -217,7 +217,7 @@ test('a choice that can not be sent is told where the sheet is, and nothing goes
   const sheet = await openSheet(page)
   await context.setOffline(true)
   await sheet.getByLabel('Wifi').check()
-  const toast = page.getByRole('alert').filter({ hasText: LOST })
+  const toast = page.getByRole('alert').filter({ hasText: CONNECTION_LOST })
   await expect(toast).toBeVisible()
   expect(await toast.evaluate(isOnTop)).toBe(true)
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0)

@@ -1,6 +1,6 @@
-import { aPlace, expect, somePhotos, test, type Host } from '../fixtures/host.ts'
+import { aPlace, expect, createPhotos, test, type Host } from '../fixtures/host.ts'
 
-const KEPT = 'We kept what you had filled in here.'
+const DRAFT_KEPT = 'We kept what you had filled in here.'
 
 test('a place form is there again after a reload, and after going elsewhere', async ({ page, host }) => {
   await host.isSignedIn()
@@ -8,13 +8,13 @@ test('a place form is there again after a reload, and after going elsewhere', as
   const place = aPlace()
   await host.fillPlace(place)
   await host.perk('Pets').check()
-  await host.upload(await somePhotos(3), 3)
+  await host.upload(await createPhotos(3), 3)
   await host.pressAtPhoto('Make main', 2)
   await expect(host.mainPhotoStar).toBeVisible()
   const photos = await host.order()
   const expectAll = async () => {
     await host.waitForPlaceForm()
-    await expect(page.getByText(KEPT)).toBeVisible()
+    await expect(page.getByText(DRAFT_KEPT)).toBeVisible()
     await host.expectPlace(place)
     await expect(host.perk('Pets')).toBeChecked()
     await host.expectOrder(photos)
@@ -40,7 +40,7 @@ test('each form is kept for itself, and only until it is saved', async ({ page, 
   await host.fillPlace({ title: 'Another house' })
   await openForm(host, form)
   await host.expectPlace({ title: 'As it is' })
-  await expect(page.getByText(KEPT)).toBeHidden()
+  await expect(page.getByText(DRAFT_KEPT)).toBeHidden()
   await host.fillPlace({ title: 'As it will be' })
   await page.reload()
   await host.expectPlace({ title: 'As it will be' })
@@ -50,21 +50,21 @@ test('each form is kept for itself, and only until it is saved', async ({ page, 
 
   await openForm(host, form)
   await host.expectPlace({ title: 'As it will be' })
-  await expect(page.getByText(KEPT)).toBeHidden()
+  await expect(page.getByText(DRAFT_KEPT)).toBeHidden()
   await host.openNewPlace()
   await host.expectPlace({ title: 'Another house' })
-  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(page.getByText(DRAFT_KEPT)).toBeVisible()
 })
 
 test('Start afresh forgets what was kept, for good', async ({ page, host }) => {
   await host.isSignedIn()
   await host.openNewPlace()
   await host.fillPlace({ title: 'A first thought' })
-  await host.upload(await somePhotos(1), 1)
+  await host.upload(await createPhotos(1), 1)
   await page.reload()
-  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(page.getByText(DRAFT_KEPT)).toBeVisible()
   await host.press('Start afresh')
-  await expect(page.getByText(KEPT)).toBeHidden()
+  await expect(page.getByText(DRAFT_KEPT)).toBeHidden()
   await host.expectPlace({ title: '', guests: '10' })
   await expect(host.pictures).toHaveCount(0)
   await page.reload()
@@ -81,7 +81,7 @@ test('nobody else who logs in here sees what was kept', async ({ page, host }) =
   await host.isSignedIn()
   await host.openNewPlace()
   await host.expectPlace({ title: '' })
-  await expect(page.getByText(KEPT)).toBeHidden()
+  await expect(page.getByText(DRAFT_KEPT)).toBeHidden()
 })
 
 test.describe('when the session has ended', () => {
@@ -91,10 +91,10 @@ test.describe('when the session has ended', () => {
     const account = await host.isSignedIn()
     await host.openNewPlace()
     await host.fillPlace({ title: 'House of the rising moon' })
-    await host.upload(await somePhotos(2), 2)
+    await host.upload(await createPhotos(2), 2)
     const photos = await host.order()
     await page.context().clearCookies({ name: 'token' })
-    await host.choose(await somePhotos(1, { from: 2 }))
+    await host.choose(await createPhotos(1, { from: 2 }))
     const ended = 'Your session has ended. Please log in again; what you filled in is kept.'
     await expect(host.refusedPhotos).toHaveText([ended])
     await host.expectToast(ended)

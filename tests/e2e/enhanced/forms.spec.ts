@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { anAccount, expect, refusalsOnConsole, test } from '../fixtures/guest.ts'
-import { aGate } from '../fixtures/host.ts'
+import { anAccount, expect, refusalConsoleErrors, test } from '../fixtures/guest.ts'
+import { createGate } from '../fixtures/host.ts'
 
-test.use({ expectedConsoleErrors: refusalsOnConsole })
+test.use({ expectedConsoleErrors: refusalConsoleErrors })
 
 test('the focus goes to the first field at fault', async ({ page, guest }) => {
   await guest.visit('/register')
@@ -45,9 +45,9 @@ test('a button that works keeps the focus, until there is a sentence to give it 
   page,
   guest,
 }) => {
-  const gate = aGate()
+  const gate = createGate()
   await page.route(/\/login\?.*_data/, async (route) => {
-    await gate.opened
+    await gate.whenOpen
     await route.continue()
   })
   await guest.visit('/login')
@@ -126,17 +126,17 @@ test('a toast is read out once', async ({ page, guest }) => {
   })
   await guest.visit('/login')
   await guest.press('Login')
-  await expectSaidOnce(page, "Email can't be empty")
+  await expectMessageOnce(page, "Email can't be empty")
 
   // After a redirect the page comes with its toast, which scripts then take over.
   const account = anAccount()
   await guest.visit('/register')
   await guest.fillAccountForm(account)
   await guest.press('Register')
-  await expectSaidOnce(page, 'Registration successfull')
+  await expectMessageOnce(page, 'Registration successfull')
 })
 
-async function expectSaidOnce(page: Page, message: string) {
+async function expectMessageOnce(page: Page, message: string) {
   const said = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: message })
   // It has come to stay when it has the button that takes it away.
   await expect(said.getByRole('button', { name: 'close' })).toBeVisible()

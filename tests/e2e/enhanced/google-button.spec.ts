@@ -1,4 +1,4 @@
-import { aPerson, expect, test } from '../../setup/browser/google-test.ts'
+import { aGoogleUser, expect, test } from '../../setup/browser/google-test.ts'
 
 test.use({ expectedConsoleErrors: [/status of 401/] })
 
@@ -30,7 +30,7 @@ test('it is there too when the log-in page is come to without a reload @long', a
 })
 
 test("a credential that proves nothing is told in the error's own words", async ({ page, atGoogle }) => {
-  await atGoogle({ person: aPerson({ email_verified: false }), consents: true })
+  await atGoogle({ claims: aGoogleUser({ email_verified: false }), consents: true })
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue as Asha (continue_with)' }).click()
   await expect(page.getByText("Google couldn't confirm who you are. Please try again.")).toBeVisible()

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expectAccess } from '../../setup/browser/expect-accessible.ts'
-import { aBadFile, aGate, aPlace, expect, notAPhoto, somePhotos, test } from '../fixtures/host.ts'
+import { expectAccessible } from '../../setup/browser/expect-accessible.ts'
+import {
+  aBadFile,
+  createGate,
+  aPlace,
+  expect,
+  notAPhotoMessage,
+  createPhotos,
+  test,
+} from '../fixtures/host.ts'
 
 // What a host's pages look like in the middle of things; as they begin, they are in accessibility.spec.ts.
 
@@ -12,14 +20,14 @@ test.use({ trace: 'off' })
 test('a place form with everything wrong @long', async ({ page, host }) => {
   await host.isSignedIn()
   await host.openNewPlace()
-  await host.choose([...(await somePhotos(1)), aBadFile()])
-  await expect(host.refusedPhotos).toHaveText([notAPhoto()])
+  await host.choose([...(await createPhotos(1)), aBadFile()])
+  await expect(host.refusedPhotos).toHaveText([notAPhotoMessage()])
   await expect(host.pictures).toHaveCount(1)
   await host.fillPlace({ ...aPlace(), title: '', address: '', description: '', guests: '11', price: '0' })
   await host.press('Save')
   await host.expectRefusal("Title can't be empty!", host.placeField('title'))
   await expect(host.photos).toHaveAccessibleDescription(/Upload at least 5 photos!/)
-  await expectAccess(page)
+  await expectAccessible(page)
 })
 
 test('prices of some nights, in the form of a place and in the calendar of its guests @mobile', async ({
@@ -45,7 +53,7 @@ test('prices of some nights, in the form of a place and in the calendar of its g
   const price = page.getByRole('group', { name: 'Season 2' }).getByLabel('Price a night')
   await host.expectRefusal('Price of the season must be a number', price)
   await expect(price).toBeFocused()
-  await expectAccess(page)
+  await expectAccessible(page)
   await price.fill('125000')
   await host.press('Save')
   await host.expectToast('Your place is saved. Seasons 1 and 2 share nights: they cost what season 2 says.')
@@ -54,60 +62,60 @@ test('prices of some nights, in the form of a place and in the calendar of its g
   await expect(page.getByText('Friday and Saturday ₹1,500 a night')).toBeVisible()
   await host.day('Check-in').click()
   await expect(host.calendar.getByText('₹1,500').first()).toBeVisible()
-  await expectAccess(page)
+  await expectAccessible(page)
 })
 
 test('a place form with photos on their way, carried and kept', async ({ page, host }) => {
   await host.isSignedIn()
   await host.openNewPlace()
   await host.fillPlace(aPlace())
-  await host.upload(await somePhotos(5), 5)
-  const gate = aGate()
+  await host.upload(await createPhotos(5), 5)
+  const gate = createGate()
   await page.route('**/account/photos', async (route) => {
-    await gate.opened
+    await gate.whenOpen
     await route.continue()
   })
-  await host.choose(await somePhotos(1, { from: 5 }))
+  await host.choose(await createPhotos(1, { from: 5 }))
   await expect(page.getByRole('progressbar', { name: 'Uploading photo 6.jpg' })).toBeVisible()
-  await expectAccess(page)
+  await expectAccessible(page)
   gate.open()
   await expect(host.pictures).toHaveCount(6)
 
   await page.getByRole('button', { name: 'Drag photo 2', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Photo is over place 2 of 6.')).toBeAttached()
-  await expectAccess(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   await page.reload()
   await expect(page.getByText('We kept what you had filled in here.')).toBeVisible()
   await host.waitForPlaceForm()
   await expect(host.pictures).toHaveCount(6)
-  await expectAccess(page)
+  await expectAccessible(page)
 })
 
 test('a profile with a picture, and its dialog with a new one and a refusal', async ({ page, host }) => {
   await host.isSignedIn()
   await host.visit('/account')
   await host.openProfileDialog()
-  await host.profileDialog.getByLabel('Picture').setInputFiles(await somePhotos(1))
+  await host.profileDialog.getByLabel('Picture').setInputFiles(await createPhotos(1))
   await expect(host.profileDialog.getByRole('img', { name: 'What you chose' })).toBeVisible()
   await host.profileDialog.getByLabel('New password').fill('winter-2026')
   await host.press('Save changes')
   await host.expectRefusal("Passwords don't match", host.profileDialog.getByLabel('Confirm password'))
-  await expectAccess(page)
+  await expectAccessible(page)
 
   await host.profileDialog.getByLabel('Confirm password').fill('winter-2026')
   await host.press('Save changes')
   await host.expectToast('Updated successfully!')
   await expect(host.profileDialog).toBeHidden()
-  await expectAccess(page)
+  await expectAccessible(page)
 
   await host.openProfileDialog()
   await host.profileDialog.getByLabel('Picture').setInputFiles(aBadFile())
   await host.press('Save changes')
-  await host.expectRefusal(notAPhoto(), host.profileDialog.getByLabel('Picture'))
-  await expectAccess(page)
+  await host.expectRefusal(notAPhotoMessage(), host.profileDialog.getByLabel('Picture'))
+  await expectAccessible(page)
 })
 
 test('on the narrowest screen nothing is cut off, and everything is large enough for a finger @mobile', async ({
@@ -122,7 +130,7 @@ test('on the narrowest screen nothing is cut off, and everything is large enough
     expect(await overflow(page), path).toBe(0)
   }
   await host.waitForPlaceForm()
-  await host.upload(await somePhotos(2), 2)
+  await host.upload(await createPhotos(2), 2)
   await host.choose([aBadFile(`${'unbroken'.repeat(6)}.jpg`)])
   await expect(host.refusedPhotos).toHaveCount(1)
   expect(await overflow(page), 'with photos').toBe(0)

@@ -1,6 +1,6 @@
 import { addDays, formatDateWithWeekday, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import { monthOf } from '../../../app/domain/calendar-month.ts'
-import { expectAccess } from '../../setup/browser/expect-accessible.ts'
+import { expectAccessible } from '../../setup/browser/expect-accessible.ts'
 import { expect, test } from '../fixtures/host.ts'
 
 const month = monthOf(addDays(todayInIndia(), 90))
@@ -20,7 +20,7 @@ test('nights are picked by pressing the first and the last one, and blocked @mob
   await expect(page.getByText(picked)).toBeVisible()
   await expect(night(14)).toHaveAttribute('aria-pressed', 'true')
   await expect(night(17)).toHaveAttribute('aria-pressed', 'false')
-  await expectAccess(page)
+  await expectAccessible(page)
 
   const block = page.getByRole('form', { name: 'Block nights', exact: true })
   await expect(block.getByLabel('From the night of')).toHaveValue(the(12))
@@ -63,8 +63,8 @@ test('everybody can use a month with guests and blocks, and a form that was refu
   const block = { checkIn: the(10), checkOut: the(13), note: 'Paint', intent: 'block' }
   expect((await page.request.post(calendar, { form: block, maxRedirects: 0 })).status()).toBe(302)
   await host.visit(calendar)
-  await expectAccess(page)
+  await expectAccessible(page)
   await page.getByRole('form', { name: 'Block nights', exact: true }).getByRole('button').click()
   await host.expectToast('Please select valid dates')
-  await expectAccess(page)
+  await expectAccessible(page)
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import { aColor } from '../../../app/domain/photos/test-images.ts'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, listed, test } from '../fixtures/guest.ts'
+import { expect, formatListed, test } from '../fixtures/guest.ts'
 
 // Whole journeys without a pointer: Tab, Enter, Space, the arrow keys and what is typed.
 
@@ -38,7 +38,7 @@ test('a place is found and booked with the keyboard alone', async ({ page, guest
   await page.keyboard.type('+91 98450 12345')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your booking information' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(listed(nights.checkIn))
+  await expect(page.getByRole('main')).toContainText(formatListed(nights.checkIn))
   await expect(page.getByRole('main')).toBeFocused()
 })
 

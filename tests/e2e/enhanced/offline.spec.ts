@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { aGate, expect, test } from '../fixtures/host.ts'
+import { createGate, expect, test } from '../fixtures/host.ts'
 
 test.use({
   expectedConsoleErrors: [[/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/], { scope: 'test' }],
@@ -50,9 +50,9 @@ test('coming home, or to a place to edit, turns a ring in the middle while it ta
 }) => {
   await host.isSignedIn()
   await host.hasListed({ title: 'Slow house' })
-  let gate = aGate()
+  let gate = createGate()
   await page.route(/_data=(routes%2Fhome|edit-place)/, async (route) => {
-    await gate.opened
+    await gate.whenOpen
     await route.continue()
   })
   const ring = page.getByRole('progressbar', { name: 'Loading the page' })
@@ -62,7 +62,7 @@ test('coming home, or to a place to edit, turns a ring in the middle while it ta
     [/Slow house/, 'Edit your place'],
     ['Basera, home', 'Places to stay all over India'],
   ] as const) {
-    gate = aGate()
+    gate = createGate()
     await page.getByRole('link', { name: link }).click()
     await expect(ring).toBeVisible()
     await expect(ring).toHaveCSS('animation-delay', '0.2s')

@@ -1,4 +1,4 @@
-import { expectAccess } from '../../setup/browser/expect-accessible.ts'
+import { expectAccessible } from '../../setup/browser/expect-accessible.ts'
 import { expect, test } from '../fixtures/guest.ts'
 
 test('a passkey is added, logs in without a password, and does not once it is removed', async ({
@@ -29,16 +29,16 @@ test('a passkey is added, logs in without a password, and does not once it is re
   await guest.visit('/account')
   await page.getByRole('link', { name: 'Passkeys' }).click()
   await expect(guest.heading('Your passkeys')).toBeVisible()
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.press('Add a passkey')
   await guest.expectToast('You can now log in with this passkey.')
   const browser = await page.getByRole('heading', { name: / on / }).innerText()
   await guest.press('Add a passkey')
   await guest.expectToast('This device has a passkey for your account already.')
-  await expectAccess(page)
+  await expectAccessible(page)
 
   await logOut()
-  await expectAccess(page)
+  await expectAccessible(page)
   await logInByPasskey.click()
   await guest.expectToast('Login successfull')
   await expect(page.getByRole('main')).toContainText('last used on')
@@ -48,7 +48,7 @@ test('a passkey is added, logs in without a password, and does not once it is re
   await guest.visit('/account/passkeys')
   await page.getByRole('link', { name: `Remove ${browser}` }).click()
   await expect(guest.heading('Remove this passkey?')).toBeVisible()
-  await expectAccess(page)
+  await expectAccessible(page)
   await guest.press('Remove it')
   await guest.expectToast(`The passkey of ${browser} is removed.`)
   await logOut()

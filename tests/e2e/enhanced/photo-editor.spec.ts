@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { aNoisyScene, aScene } from '../../../app/domain/photos/test-images.ts'
 import {
   aBadFile,
-  aGate,
+  createGate,
   expect,
-  noHeic,
-  notAPhoto,
-  somePhotos,
+  heicMessage,
+  notAPhotoMessage,
+  createPhotos,
   test,
-  tooLarge,
-  tooSmall,
+  tooLargeMessage,
+  tooSmallMessage,
   type Gate,
 } from '../fixtures/host.ts'
-import { dragByFinger, dragByMouse, dropFiles } from '../fixtures/drag-and-drop.ts'
+import { dragByTouch, dragByMouse, dropFiles } from '../fixtures/drag-and-drop.ts'
 
 test.beforeEach(async ({ host }) => {
   await host.isSignedIn()
@@ -24,7 +24,7 @@ test('each photo on its way shows how far it is, and goes where it was chosen to
   host,
 }) => {
   const slow = await holdUploads(page)
-  await host.choose(await somePhotos(4))
+  await host.choose(await createPhotos(4))
   const bars = page.getByRole('progressbar', { name: /^Uploading photo \d\.jpg$/ })
   await expect(bars).toHaveCount(4)
   await expect(host.pictures).toHaveCount(0)
@@ -60,9 +60,9 @@ test('how far a photo is goes up while it is sent @long', async ({ page, host })
 
 test('Save waits for the photos that are on their way', async ({ page, host }) => {
   await host.fillPlace({ title: 'House of patience', address: 'Leh', description: 'Thin air.' })
-  await host.upload(await somePhotos(4), 4)
+  await host.upload(await createPhotos(4), 4)
   const slow = await holdUploads(page)
-  await host.choose(await somePhotos(1, { from: 4 }))
+  await host.choose(await createPhotos(1, { from: 4 }))
   await host.press('Save')
   await host.expectToast('Your place is saved as soon as its photos are uploaded.')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
@@ -72,7 +72,7 @@ test('Save waits for the photos that are on their way', async ({ page, host }) =
 })
 
 test('photos may be dropped on the tile, or beside it', async ({ page, host }) => {
-  const [first, second] = await somePhotos(2)
+  const [first, second] = await createPhotos(2)
   await dropFiles(page, 'Upload photos', [first!])
   await expect(host.pictures).toHaveCount(1)
   await dropFiles(page, 'Title', [second!])
@@ -85,19 +85,19 @@ test('every file that is refused has a sentence of its own, which can be put awa
   host,
 }) => {
   const large = aBadFile('film.jpg', 8 * 1024 * 1024 + 1)
-  const [first, second] = await somePhotos(2)
+  const [first, second] = await createPhotos(2)
   await host.choose([first!, aBadFile(), large, second!])
   // As all toasts of this screen (section 9).
   const bars = page.locator('.Toastify__progress-bar')
   await expect(bars.first()).toHaveCSS('animation-duration', '2s')
   await expect(host.pictures).toHaveCount(2)
-  await expect(host.refusedPhotos).toHaveText([notAPhoto(), tooLarge('film.jpg')])
-  await host.expectToast(notAPhoto())
-  await host.expectToast(tooLarge('film.jpg'))
+  await expect(host.refusedPhotos).toHaveText([notAPhotoMessage(), tooLargeMessage('film.jpg')])
+  await host.expectToast(notAPhotoMessage())
+  await host.expectToast(tooLargeMessage('film.jpg'))
 
-  await host.press(`Dismiss: ${tooLarge('film.jpg')}`)
-  await expect(host.refusedPhotos).toHaveText([notAPhoto()])
-  await host.press(`Dismiss: ${notAPhoto()}`)
+  await host.press(`Dismiss: ${tooLargeMessage('film.jpg')}`)
+  await expect(host.refusedPhotos).toHaveText([notAPhotoMessage()])
+  await host.press(`Dismiss: ${notAPhotoMessage()}`)
   await expect(host.refusedPhotos).toHaveCount(0)
   await expect(host.pictures).toHaveCount(2)
 })
@@ -127,9 +127,9 @@ test('what the browser can not convert or is too small is refused before it is s
     return route.continue()
   })
   const heic = { ...aBadFile('IMG_2042.HEIC'), mimeType: 'image/heic' }
-  const [stamp] = await somePhotos(1, { width: 400 })
+  const [stamp] = await createPhotos(1, { width: 400 })
   await host.choose([heic, { ...stamp!, name: 'stamp.jpg' }])
-  await expect(host.refusedPhotos).toHaveText([noHeic('IMG_2042.HEIC'), tooSmall('stamp.jpg')])
+  await expect(host.refusedPhotos).toHaveText([heicMessage('IMG_2042.HEIC'), tooSmallMessage('stamp.jpg')])
   expect(sent).toBe(0)
 })
 
@@ -138,18 +138,18 @@ test.describe('without a connection', () => {
 
   test('a photo that could not be sent says so by its name', async ({ page, host }) => {
     await page.route('**/account/photos', (route) => route.abort())
-    await host.choose(await somePhotos(1))
+    await host.choose(await createPhotos(1))
     const lost = 'photo 1.jpg could not be sent. Please check your connection and try again.'
     await expect(host.refusedPhotos).toHaveText([lost])
     await page.unroute('**/account/photos')
-    await host.upload(await somePhotos(1), 1)
+    await host.upload(await createPhotos(1), 1)
   })
 })
 
 test('a photo is dragged to its place, by mouse or by finger @mobile', async ({ page, host, isMobile }) => {
-  await host.upload(await somePhotos(4), 4)
+  await host.upload(await createPhotos(4), 4)
   const [a, b, c, d] = await host.order()
-  const drag = isMobile ? dragByFinger : dragByMouse
+  const drag = isMobile ? dragByTouch : dragByMouse
   await drag(page, page.getByAltText('Photo 4 of 4'), page.getByAltText('Photo 2 of 4'))
   await host.expectOrder([a, d, b, c])
   const handle = (photo: number) => page.getByRole('button', { name: `Drag photo ${photo}`, exact: true })
@@ -159,7 +159,7 @@ test('a photo is dragged to its place, by mouse or by finger @mobile', async ({ 
 })
 
 test('a photo that is carried with the keys goes back with Escape @long', async ({ page, host }) => {
-  await host.upload(await somePhotos(3), 3)
+  await host.upload(await createPhotos(3), 3)
   const before = await host.order()
   await page.getByRole('button', { name: 'Drag photo 1', exact: true }).focus()
   await page.keyboard.press('Space')
@@ -175,7 +175,7 @@ test('a photo that is moved says where it is now, and the focus stays where it h
   page,
   host,
 }) => {
-  await host.upload(await somePhotos(3), 3)
+  await host.upload(await createPhotos(3), 3)
   const [a, b, c] = await host.order()
   await host.pressAtPhoto('Make main', 3)
   await host.expectOrder([c, a, b])
@@ -213,10 +213,10 @@ test('a link is added with Enter, and does not save the place', async ({ page, h
 /** Stops photos on their way to the server until each is let go, counted in the order they set out. */
 async function holdUploads(page: Page) {
   const gates: Gate[] = []
-  const gate = (photo: number) => (gates[photo] ??= aGate())
+  const gate = (photo: number) => (gates[photo] ??= createGate())
   let sent = 0
   await page.route('**/account/photos', async (route) => {
-    await gate(++sent).opened
+    await gate(++sent).whenOpen
     await route.continue()
   })
   return { letGo: (photo: number) => gate(photo).open() }

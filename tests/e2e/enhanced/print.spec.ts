@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, listed, test } from '../fixtures/guest.ts'
+import { expect, formatListed, test } from '../fixtures/guest.ts'
 
 const place = demoPlaces[31]!
 
@@ -22,8 +22,8 @@ test('on paper a trip is what a guest takes along, and nothing of the website', 
   await expect(guest.heading(place.title)).toBeVisible()
   const essentials = [
     place.address,
-    listed(nights.checkIn),
-    listed(nights.checkOut),
+    formatListed(nights.checkIn),
+    formatListed(nights.checkOut),
     '2 nights',
     'Ravi Iyer',
     '98860 54321',

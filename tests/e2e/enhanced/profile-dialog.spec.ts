@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aBadFile, aGate, anAccount, expect, somePhotos, test } from '../fixtures/host.ts'
+import { aBadFile, createGate, anAccount, expect, createPhotos, test } from '../fixtures/host.ts'
 
 // What records a trace would fetch the preview of a picture, which the page's policy forbids and writes down.
 test.use({ trace: 'off' })
@@ -86,7 +86,7 @@ test("a picture is seen as soon as it is chosen, and is nobody's before it is sa
   const picture = host.profileDialog.getByLabel('Picture')
   const preview = host.profileDialog.getByRole('img', { name: 'What you chose' })
   await expect(preview).toBeHidden()
-  await picture.setInputFiles(await somePhotos(1))
+  await picture.setInputFiles(await createPhotos(1))
   await expect(preview).toBeVisible()
   await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(480)
 
@@ -94,7 +94,7 @@ test("a picture is seen as soon as it is chosen, and is nobody's before it is sa
   await picture.setInputFiles(aBadFile())
   await expect(preview).toBeHidden()
   await expect(host.profileDialog.getByRole('presentation')).toHaveAttribute('src', '/avatar.svg')
-  await picture.setInputFiles(await somePhotos(1))
+  await picture.setInputFiles(await createPhotos(1))
   await expect(preview).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(host.profileDialog).toBeHidden()
@@ -103,12 +103,12 @@ test("a picture is seen as soon as it is chosen, and is nobody's before it is sa
 })
 
 test('Save changes says that it is working, and takes no second press', async ({ page, host }) => {
-  const gate = aGate()
+  const gate = createGate()
   let posts = 0
   await page.route(/\/account\?_data=/, async (route) => {
     if (route.request().method() === 'POST') {
       posts++
-      await gate.opened
+      await gate.whenOpen
     }
     await route.continue()
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Values that have broken programs before. */
-const strange: unknown[] = [
+const EDGE_VALUES: unknown[] = [
   null,
   true,
   false,
@@ -68,16 +68,16 @@ const strange: unknown[] = [
 ]
 
 /** Those values, and what else a program might be sent as JSON. */
-export const someValue = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...strange) },
+export const arbitraryValue = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...EDGE_VALUES) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.jsonValue() },
   { weight: 1, arbitrary: fc.anything({ withNullPrototype: true, withBigInt: false }) },
 )
 
 /** The texts among them, and what else might stand in a field of a form. */
-export const someText = fc.oneof(
-  fc.constantFrom(...strange.filter((value) => typeof value === 'string')),
+export const arbitraryText = fc.oneof(
+  fc.constantFrom(...EDGE_VALUES.filter((value) => typeof value === 'string')),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.double().map(String),
 )
@@ -86,7 +86,7 @@ export const someText = fc.oneof(
 const INTENTS = ['update', 'check', 'remove 0', 'main 99']
 
 /** What a field of a form might be called that knows some names: those, parts of them and worse. */
-export function someName(known: string[]) {
+export function arbitraryFieldName(known: string[]) {
   const parts = [
     '[]',
     '[0]',
@@ -113,12 +113,12 @@ export function someName(known: string[]) {
     { weight: 6, arbitrary: name },
     { weight: 2, arbitrary: fc.tuple(name, fc.constantFrom(...parts)).map((both) => both.join('')) },
     { weight: 1, arbitrary: fc.constantFrom(...worse) },
-    { weight: 1, arbitrary: someText },
+    { weight: 1, arbitrary: arbitraryText },
   )
 }
 
 /** What might stand in such a field. */
-export const someEntry = fc.oneof(
-  { weight: 9, arbitrary: someText },
+export const arbitraryFieldValue = fc.oneof(
+  { weight: 9, arbitrary: arbitraryText },
   { weight: 1, arbitrary: fc.constantFrom(...INTENTS) },
 )

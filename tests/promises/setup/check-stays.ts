@@ -9,22 +9,24 @@ export interface Outcome {
 }
 
 /** Whatever speaks against the promise that no night of a place is anybody's twice. */
-export function faultsOf({ acknowledged, refused, stored }: Outcome): string[] {
-  const kept = new Set(stored.map(sayStay))
+export function findFaults({ acknowledged, refused, stored }: Outcome): string[] {
+  const kept = new Set(stored.map(formatStay))
   return [
     ...stored.flatMap((stay, i) =>
       stored
         .slice(i + 1)
         .filter((other) => overlaps(stay, other))
-        .map((other) => `${sayStay(stay)} and ${sayStay(other)} share a night`),
+        .map((other) => `${formatStay(stay)} and ${formatStay(other)} share a night`),
     ),
-    ...acknowledged.filter((stay) => !kept.has(sayStay(stay))).map((stay) => `${sayStay(stay)} is lost`),
+    ...acknowledged
+      .filter((stay) => !kept.has(formatStay(stay)))
+      .map((stay) => `${formatStay(stay)} is lost`),
     ...refused
       .filter((stay) => !stored.some((other) => overlaps(stay, other)))
-      .map((stay) => `${sayStay(stay)} was refused, but nobody has those nights`),
+      .map((stay) => `${formatStay(stay)} was refused, but nobody has those nights`),
   ]
 }
 
-function sayStay({ checkIn, checkOut }: Stay): string {
+function formatStay({ checkIn, checkOut }: Stay): string {
   return `${checkIn}/${checkOut}`
 }

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 
-export interface Sending {
+export interface SendOptions {
   json?: unknown
   /** Fields of a form as a browser posts it; a list is a field that is there more than once. */
   form?: Record<string, string | string[]>
@@ -15,7 +15,7 @@ export interface Sending {
   headers?: Record<string, string>
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -24,7 +24,7 @@ export interface Answer {
   json: Json
 }
 
-export interface Json {
+interface Json {
   success?: boolean
   message?: string
   errors?: Record<string, string[]>
@@ -36,7 +36,7 @@ export interface Json {
   [other: string]: unknown
 }
 
-export interface JsonUser {
+interface JsonUser {
   _id: string
   name: string
   email: string
@@ -71,27 +71,27 @@ export interface JsonBooking {
 }
 
 export interface Client {
-  send: (method: string, path: string, sending?: Sending) => Promise<Answer>
-  get: (path: string, sending?: Sending) => Promise<Answer>
-  post: (path: string, sending?: Sending) => Promise<Answer>
-  put: (path: string, sending?: Sending) => Promise<Answer>
+  send: (method: string, path: string, sending?: SendOptions) => Promise<HttpResponse>
+  get: (path: string, sending?: SendOptions) => Promise<HttpResponse>
+  post: (path: string, sending?: SendOptions) => Promise<HttpResponse>
+  put: (path: string, sending?: SendOptions) => Promise<HttpResponse>
 }
 
 // Below what the server waits: a connection that it is about to close is not written to.
-const LONGEST_IDLE_MS = 2_000
+const MAX_IDLE_MS = 2_000
 
 /** A small client that sends what it is told to, follows nothing and keeps nothing. */
-export function clientOf(port: number): Client {
+export function createClient(port: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, timeout: 120_000 })
   const idleSince = new WeakMap<object, number>()
   agent.on('free', (socket: object) => idleSince.set(socket, Date.now()))
 
-  async function send(method: string, path: string, sending: Sending = {}) {
-    const ready = await packed(sending)
+  async function send(method: string, path: string, sending: SendOptions = {}) {
+    const ready = await encodeRequest(sending)
     for (const socket of Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])) {
-      if (Date.now() - (idleSince.get(socket) ?? 0) > LONGEST_IDLE_MS) socket.destroy()
+      if (Date.now() - (idleSince.get(socket) ?? 0) > MAX_IDLE_MS) socket.destroy()
     }
-    return exchange(agent, port, method, path, ready)
+    return sendRequest(agent, port, method, path, ready)
   }
   return {
     send,
@@ -101,13 +101,19 @@ export function clientOf(port: number): Client {
   }
 }
 
-interface Packed {
+interface EncodedRequest {
   headers: Record<string, string>
   body?: string | Buffer
 }
 
-function exchange(agent: Agent, port: number, method: string, path: string, { headers, body }: Packed) {
-  return new Promise<Answer>((resolve, reject) => {
+function sendRequest(
+  agent: Agent,
+  port: number,
+  method: string,
+  path: string,
+  { headers, body }: EncodedRequest,
+) {
+  return new Promise<HttpResponse>((resolve, reject) => {
     const sending = request({ host: '127.0.0.1', port, method, path, headers, agent })
     sending.once('error', reject)
     sending.once('response', (answer) => {
@@ -117,24 +123,38 @@ function exchange(agent: Agent, port: number, method: string, path: string, { he
       answer.once('end', () => {
         const bytes = Buffer.concat(pieces)
         const text = bytes.toString('utf8')
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, bytes, json: parsed(text) })
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text,
+          bytes,
+          json: parseJson(text),
+        })
       })
     })
     sending.end(body)
   })
 }
 
-async function packed({ json, form, parts, body, bearer, token, headers = {} }: Sending): Promise<Packed> {
+async function encodeRequest({
+  json,
+  form,
+  parts,
+  body,
+  bearer,
+  token,
+  headers = {},
+}: SendOptions): Promise<EncodedRequest> {
   const all: Record<string, string> = { ...headers }
   if (bearer !== undefined) all.authorization = `Bearer ${bearer}`
   if (token !== undefined) all.cookie = `token=${token}`
   if (json !== undefined)
-    return withLength({ 'content-type': 'application/json', ...all }, JSON.stringify(json))
+    return withContentLength({ 'content-type': 'application/json', ...all }, JSON.stringify(json))
   if (form !== undefined) {
     const fields = Object.entries(form).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
     const type = 'application/x-www-form-urlencoded'
     // A browser's own post says that it wants a page.
-    return withLength(
+    return withContentLength(
       { 'content-type': type, accept: 'text/html', ...all },
       String(new URLSearchParams(fields)),
     )
@@ -142,16 +162,16 @@ async function packed({ json, form, parts, body, bearer, token, headers = {} }: 
   if (parts !== undefined) {
     const made = new Response(parts)
     const type = made.headers.get('Content-Type') ?? ''
-    return withLength({ 'content-type': type, ...all }, Buffer.from(await made.arrayBuffer()))
+    return withContentLength({ 'content-type': type, ...all }, Buffer.from(await made.arrayBuffer()))
   }
-  return body === undefined ? { headers: all } : withLength(all, body)
+  return body === undefined ? { headers: all } : withContentLength(all, body)
 }
 
-function withLength(headers: Record<string, string>, body: string | Buffer): Packed {
+function withContentLength(headers: Record<string, string>, body: string | Buffer): EncodedRequest {
   return { headers: { 'content-length': String(Buffer.byteLength(body)), ...headers }, body }
 }
 
-function parsed(text: string): Json {
+function parseJson(text: string): Json {
   try {
     return JSON.parse(text) as Json
   } catch {

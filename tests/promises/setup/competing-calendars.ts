@@ -7,20 +7,22 @@ import type { Client } from './client.ts'
 import type { Stay } from './stays.ts'
 import type { StoredPlace, World } from './world.ts'
 
-export interface AnotherSite {
+interface CalendarSite {
   /** For TEST_IMPORT_HOSTS. */
   host: string
-  address: string
+  url: string
   /** What its calendar has. */
   stays: Stay[]
 }
 
 /** Another site that lets the same place, in a calendar that grows. */
-export async function anotherSite(): Promise<AnotherSite> {
+export async function startCalendarSite(): Promise<CalendarSite> {
   const stays: Stay[] = []
   const server = createServer((_req, res) => {
     res.setHeader('Content-Type', 'text/calendar')
-    res.end(['BEGIN:VCALENDAR', 'VERSION:2.0', ...stays.flatMap(event), 'END:VCALENDAR', ''].join('\r\n'))
+    res.end(
+      ['BEGIN:VCALENDAR', 'VERSION:2.0', ...stays.flatMap(formatEvent), 'END:VCALENDAR', ''].join('\r\n'),
+    )
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {
@@ -28,11 +30,11 @@ export async function anotherSite(): Promise<AnotherSite> {
     server.close()
   })
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { host, address: `http://${host}/stays.ics`, stays }
+  return { host, url: `http://${host}/stays.ics`, stays }
 }
 
 /** Who lists a place, in front of its pages. */
-export function hostOf(world: World, place: StoredPlace) {
+export function hostActions(world: World, place: StoredPlace) {
   const { token } = world.people.find(({ id }) => id === place.ownerId)!
   const page = (name: string) => `/account/places/${place.id}/${name}`
   const mine = new Set<string>()
@@ -78,7 +80,7 @@ export function hostOf(world: World, place: StoredPlace) {
   return { block, addCalendar, importsPage, toldOf }
 }
 
-function event({ checkIn, checkOut }: Stay, i: number): string[] {
+function formatEvent({ checkIn, checkOut }: Stay, i: number): string[] {
   const dates = [checkIn, checkOut].map((day) => day.replaceAll('-', ''))
   return [
     'BEGIN:VEVENT',

@@ -1,7 +1,7 @@
-import type { Answer, Client } from './client.ts'
+import type { HttpResponse, Client } from './client.ts'
 
 /** So many wrong passwords of one address are looked at, for one account. */
-export const FAILURES = 10
+export const MAX_FAILED_LOGINS = 10
 
 /** Logs in by the call. */
 export function logIn(client: Client, email: string, password: string, headers: Record<string, string> = {}) {
@@ -9,8 +9,11 @@ export function logIn(client: Client, email: string, password: string, headers: 
 }
 
 /** One after the other. */
-export async function logInsInTurn(tries: number, one: (i: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = []
+export async function inSequence(
+  tries: number,
+  one: (i: number) => Promise<HttpResponse>,
+): Promise<HttpResponse[]> {
+  const answers: HttpResponse[] = []
   for (let i = 0; i < tries; i += 1) answers.push(await one(i))
   return answers
 }

@@ -1,8 +1,8 @@
 import { hashToken } from '#app/platform/ids.server.ts'
 import { PASSWORD } from '../../factories/password.ts'
-import type { Sending } from './client.ts'
-import { inField } from './pictures.ts'
-import { bookingForm, bookingOf, stayIn } from './stays.ts'
+import type { SendOptions } from './client.ts'
+import { filesInField } from './pictures.ts'
+import { bookingForm, bookingCall, stayIn } from './stays.ts'
 import type { World } from './world.ts'
 
 /** A request that changes something when it comes from ourselves. */
@@ -11,7 +11,7 @@ export interface Mutation {
   path: string
   /** Remix's name of the route, for `?_data=`. */
   route: string
-  sending: Sending
+  options: SendOptions
   /** False where this server has nobody to ask: Google, or another site's picture or calendar. */
   works?: boolean
 }
@@ -21,7 +21,14 @@ export interface Mutation {
  * cancels is booked behind the server's back.
  */
 export function mutationsOf(world: World, picture: File): Mutation[] {
-  const [host, , guest, leaver, changer, away] = world.people as [P, P, P, P, P, P]
+  const [host, , guest, leaver, changer, away] = world.people as [
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+  ]
   const place = world.places[0]!
   const details = placeDetails(place.photos)
   const { title, address, description, addedPhotos, maxGuests, price } = details
@@ -33,207 +40,207 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
     maxGuests: String(maxGuests),
     price: String(price),
   }
-  const cancelled = bookedBefore(world, guest, place)
+  const cancelled = insertBooking(world, guest, place)
   const account = (email: string) => ({ name: 'New Person', email, password: PASSWORD })
   return [
     {
       method: 'POST',
       path: '/user/register',
       route: 'api/user/register',
-      sending: { json: account('a@example.com') },
+      options: { json: account('a@example.com') },
     },
     {
       method: 'POST',
       path: '/user/login',
       route: 'api/user/login',
-      sending: { json: { email: guest.email, password: PASSWORD } },
+      options: { json: { email: guest.email, password: PASSWORD } },
     },
     {
       method: 'POST',
       path: '/user/google/login',
       route: 'api/user/google/login',
-      sending: { json: { credential: 'x.y.z' } },
+      options: { json: { credential: 'x.y.z' } },
       works: false,
     },
-    { method: 'GET', path: '/user/logout', route: 'api/user/logout', sending: { token: leaver.token } },
+    { method: 'GET', path: '/user/logout', route: 'api/user/logout', options: { token: leaver.token } },
     {
       method: 'POST',
       path: '/user/upload-picture',
       route: 'api/user/upload-picture',
-      sending: { token: guest.token, parts: inField('picture', picture) },
+      options: { token: guest.token, parts: filesInField('picture', picture) },
     },
     {
       method: 'PUT',
       path: '/user/update-user',
       route: 'api/user/update-user',
-      sending: { token: guest.token, json: { name: 'By a call', password: '', picture: '' } },
+      options: { token: guest.token, json: { name: 'By a call', password: '', picture: '' } },
     },
     {
       method: 'POST',
       path: '/places/add-places',
       route: 'api/places/add-places',
-      sending: { token: host.token, json: details },
+      options: { token: host.token, json: details },
     },
     {
       method: 'PUT',
       path: '/places/update-place',
       route: 'api/places/update-place',
-      sending: { token: host.token, json: { ...details, id: place.id, title: 'By a call' } },
+      options: { token: host.token, json: { ...details, id: place.id, title: 'By a call' } },
     },
     {
       method: 'POST',
       path: '/upload-by-link',
       route: 'api/upload-by-link',
-      sending: { token: host.token, json: { link: 'http://127.0.0.1:1/a.jpg' } },
+      options: { token: host.token, json: { link: 'http://127.0.0.1:1/a.jpg' } },
       works: false,
     },
     {
       method: 'POST',
       path: '/upload',
       route: 'api/upload',
-      sending: { token: host.token, parts: inField('photos', picture) },
+      options: { token: host.token, parts: filesInField('photos', picture) },
     },
     {
       method: 'POST',
       path: '/bookings',
       route: 'api/bookings',
-      sending: { ...bookingOf(guest, place, stayIn(10)), bearer: undefined, token: guest.token },
+      options: { ...bookingCall(guest, place, stayIn(10)), bearer: undefined, token: guest.token },
     },
     {
       method: 'DELETE',
       path: `/bookings/${cancelled}`,
       route: 'api/bookings/booking',
-      sending: { token: guest.token },
+      options: { token: guest.token },
     },
     {
       method: 'POST',
       path: `/place/${place.id}`,
       route: 'routes/place',
-      sending: bookingForm(guest, stayIn(20), 'a-form'),
+      options: bookingForm(guest, stayIn(20), 'a-form'),
     },
     {
       method: 'POST',
       path: '/register',
       route: 'routes/register',
-      sending: { form: account('b@example.com') },
+      options: { form: account('b@example.com') },
     },
     {
       method: 'POST',
       path: '/login',
       route: 'routes/login',
-      sending: { form: { email: guest.email, password: PASSWORD } },
+      options: { form: { email: guest.email, password: PASSWORD } },
     },
     {
       method: 'POST',
       path: '/auth/google',
       route: 'routes/auth/google',
-      sending: { form: {} },
+      options: { form: {} },
       works: false,
     },
     {
       method: 'POST',
       path: '/account',
       route: 'routes/account/profile',
-      sending: { token: guest.token, form: { name: 'By a form', password: '', confirmPassword: '' } },
+      options: { token: guest.token, form: { name: 'By a form', password: '', confirmPassword: '' } },
     },
     {
       method: 'POST',
       path: '/account/places/new',
       route: 'new-place',
-      sending: { token: host.token, form: placeFields },
+      options: { token: host.token, form: placeFields },
     },
     {
       method: 'POST',
       path: `/account/places/${place.id}`,
       route: 'edit-place',
-      sending: { token: host.token, form: { ...placeFields, title: 'By a form' } },
+      options: { token: host.token, form: { ...placeFields, title: 'By a form' } },
     },
     {
       method: 'POST',
       path: `/account/places/${place.id}/calendar`,
       route: 'routes/account/places/calendar',
-      sending: { token: host.token, form: { ...stayIn(55, 2), note: 'By a form', intent: 'block' } },
+      options: { token: host.token, form: { ...stayIn(55, 2), note: 'By a form', intent: 'block' } },
     },
     {
       method: 'POST',
       path: `/account/places/${place.id}/imports`,
       route: 'routes/account/places/imports',
-      sending: { token: host.token, form: { name: 'X', address: 'https://127.0.0.1/x.ics', intent: 'add' } },
+      options: { token: host.token, form: { name: 'X', address: 'https://127.0.0.1/x.ics', intent: 'add' } },
       works: false,
     },
     {
       method: 'POST',
       path: '/account/photos',
       route: 'routes/account/photos',
-      sending: { token: host.token, parts: inField('photos', picture) },
+      options: { token: host.token, parts: filesInField('photos', picture) },
     },
     {
       method: 'POST',
       path: '/account/places',
       route: 'routes/account/places',
-      sending: { token: host.token, form: { place: place.id, intent: 'pause' } },
+      options: { token: host.token, form: { place: place.id, intent: 'pause' } },
     },
     {
       method: 'POST',
       // One that nobody has booked.
       path: `/account/places/${world.places.findLast(({ ownerId }) => ownerId === host.id)!.id}/delete`,
       route: 'routes/account/places/delete',
-      sending: { token: host.token, form: {} },
+      options: { token: host.token, form: {} },
     },
     {
       method: 'POST',
       path: '/forgot-password',
       route: 'routes/forgot-password',
-      sending: { form: { email: guest.email } },
+      options: { form: { email: guest.email } },
     },
     {
       method: 'POST',
       path: '/account/data',
       route: 'routes/account/data',
-      sending: { token: guest.token, form: {} },
+      options: { token: guest.token, form: {} },
     },
     {
       method: 'POST',
       path: '/account/prove-address',
       route: 'routes/account/prove-address',
-      sending: { token: guest.token, form: { intent: 'send' } },
+      options: { token: guest.token, form: { intent: 'send' } },
     },
     {
       method: 'POST',
       path: '/account/email',
       route: 'routes/account/email',
-      sending: { token: guest.token, form: { email: 'new@example.com', currentPassword: PASSWORD } },
+      options: { token: guest.token, form: { email: 'new@example.com', currentPassword: PASSWORD } },
     },
     {
       method: 'POST',
       path: '/account/passkeys/new',
       route: 'routes/account/passkeys/new',
-      sending: { token: guest.token, form: { currentPassword: PASSWORD } },
+      options: { token: guest.token, form: { currentPassword: PASSWORD } },
     },
-    { method: 'POST', path: '/login/passkey', route: 'routes/login/passkey', sending: { form: {} } },
+    { method: 'POST', path: '/login/passkey', route: 'routes/login/passkey', options: { form: {} } },
     {
       method: 'POST',
       path: '/account/sessions',
       route: 'routes/account/sessions',
-      sending: { token: away.token, form: { session: hashToken(away.token).slice(0, 32) } },
+      options: { token: away.token, form: { session: hashToken(away.token).slice(0, 32) } },
     },
-    { method: 'POST', path: '/logout', route: 'routes/logout', sending: { token: changer.token, form: {} } },
+    { method: 'POST', path: '/logout', route: 'routes/logout', options: { token: changer.token, form: {} } },
   ]
 }
 
-type P = World['people'][number]
+type Person = World['people'][number]
 
 /** A booking that may be cancelled, as its `_id`. */
-function bookedBefore(world: World, guest: P, place: { id: string }): string {
+function insertBooking(world: World, guest: Person, place: { id: string }): string {
   const { checkIn, checkOut } = stayIn(40)
   const id = 'booked-before'
   const values = [id, place.id, guest.id, checkIn, checkOut, checkIn]
-  world.change(
+  world.execute(
     `INSERT INTO bookings (id, place_id, guest_id, check_in, check_out, cancel_by, no_of_guests, name, phone, price)
      VALUES (?, ?, ?, ?, ?, ?, 1, 'A guest', '98765 43210', 500)`,
     ...values,
   )
-  world.change(
+  world.execute(
     "INSERT INTO holds (booking_id, place_id, check_in, check_out, what) VALUES (?, ?, ?, ?, 'booking')",
     id,
     place.id,

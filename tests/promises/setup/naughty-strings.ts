@@ -278,7 +278,7 @@ export const naughtyStrings: string[] = [
 ]
 
 /** Texts that can't be kept; each must be refused with a sentence. */
-export const unkeepableStrings: string[] = [
+export const unstorableStrings: string[] = [
   'a\0b',
   '\0',
   'a\ud800',

@@ -1,5 +1,8 @@
 /** Does something for all of them, eight at a time. */
-export async function everyOne<T>(all: T[], work: (one: T, i: number) => Promise<void>): Promise<void> {
+export async function forEachParallel<T>(
+  all: T[],
+  work: (one: T, i: number) => Promise<void>,
+): Promise<void> {
   let next = 0
   const worker = async () => {
     while (next < all.length) {
@@ -11,6 +14,6 @@ export async function everyOne<T>(all: T[], work: (one: T, i: number) => Promise
 }
 
 /** An address of its own for each, as a proxy tells it. */
-export function addressOf(i: number): string {
+export function ipAddressOf(i: number): string {
   return `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`
 }

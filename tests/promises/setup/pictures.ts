@@ -20,7 +20,7 @@ export function pictureBytes(
 }
 
 /** Files in one field of a form. */
-export function inField(field: string, ...files: File[]): FormData {
+export function filesInField(field: string, ...files: File[]): FormData {
   const form = new FormData()
   for (const file of files) form.append(field, file)
   return form

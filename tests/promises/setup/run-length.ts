@@ -5,6 +5,6 @@ export const isLongRun = process.env.PROMISES === 'long'
 export const isOnPostgres = process.env.PROMISES_ON === 'postgres'
 
 /** How often something is done: seldom in every run, as often as promised in the long one. */
-export function counts({ short, long }: { short: number; long: number }): number {
+export function iterations({ short, long }: { short: number; long: number }): number {
   return isLongRun ? long : short
 }

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { clientOf, type Client } from './client.ts'
-import { endings, type World } from './world.ts'
+import { createClient, type Client } from './client.ts'
+import { teardowns, type World } from './world.ts'
 
 /** Where every server under test says it is, whatever its port. */
 export const ORIGIN = 'http://localhost:3000'
 
-export interface Ended {
+interface ExitStatus {
   code: number | null
   signal: NodeJS.Signals | null
 }
@@ -17,39 +17,39 @@ export interface RunningServer extends Client {
   pid: number
   child: ChildProcess
   /** What it said, on both its streams. */
-  said: () => string
+  output: () => string
   /** How it ended, once it has. */
-  ended: Promise<Ended>
+  exited: Promise<ExitStatus>
   /** Tells it to end, and waits until it has. */
-  stop: (signal?: NodeJS.Signals) => Promise<Ended>
+  stop: (signal?: NodeJS.Signals) => Promise<ExitStatus>
   /** Megabytes in memory, those of its workers with them. */
-  megabytes: () => number
+  memoryMb: () => number
 }
 
-export interface Starting {
+interface StartOptions {
   settings?: Record<string, string>
   /** The Node it runs on; this very one unless said. */
   node?: string
   /** A program that runs the server: `strace -o FILE`. */
-  through?: string[]
+  wrapper?: string[]
   /** Whether it is not to be waited for until its /health is good. */
-  isIll?: boolean
+  isUnhealthy?: boolean
 }
 
 /** Those that run, and how each will have ended. */
-const children = new Map<ChildProcess, Promise<Ended>>()
+const children = new Map<ChildProcess, Promise<ExitStatus>>()
 
 /**
  * Starts the built server on a world, and waits until its /health is good. Where worlds are on PostgreSQL it is two
  * servers, which are asked in turn: people see one site.
  */
-export async function aServer(world: World, starting: Starting = {}): Promise<RunningServer> {
+export async function startServer(world: World, starting: StartOptions = {}): Promise<RunningServer> {
   return 'DATABASE_URL' in world.settings
-    ? inTurn(await oneServer(world, starting), await oneServer(world, starting))
-    : oneServer(world, starting)
+    ? roundRobin(await startOneServer(world, starting), await startOneServer(world, starting))
+    : startOneServer(world, starting)
 }
 
-function inTurn(one: RunningServer, other: RunningServer): RunningServer {
+function roundRobin(one: RunningServer, other: RunningServer): RunningServer {
   let asked = 0
   const send: Client['send'] = (...given) => (asked++ % 2 ? other : one).send(...given)
   return {
@@ -58,7 +58,7 @@ function inTurn(one: RunningServer, other: RunningServer): RunningServer {
     get: (path, sending) => send('GET', path, sending),
     post: (path, sending) => send('POST', path, sending),
     put: (path, sending) => send('PUT', path, sending),
-    said: () => one.said() + other.said(),
+    output: () => one.output() + other.output(),
     stop: async (signal) => {
       const [ended] = await Promise.all([one.stop(signal), other.stop(signal)])
       return ended
@@ -66,8 +66,8 @@ function inTurn(one: RunningServer, other: RunningServer): RunningServer {
   }
 }
 
-async function oneServer(world: World, starting: Starting): Promise<RunningServer> {
-  const { child, said, ended } = launch(world, starting)
+async function startOneServer(world: World, starting: StartOptions): Promise<RunningServer> {
+  const { child, said, ended } = spawnServer(world, starting)
   let hasEnded = false
   void ended.then(() => (hasEnded = true))
   const opened = /Basera is open at http:\/\/[^:]+:(\d+)/
@@ -76,35 +76,35 @@ async function oneServer(world: World, starting: Starting): Promise<RunningServe
     await wait(20)
   }
   const port = Number(opened.exec(said())?.[1])
-  const client = clientOf(port)
-  while (!starting.isIll && (await client.get('/health')).status !== 200) await wait(50)
+  const client = createClient(port)
+  while (!starting.isUnhealthy && (await client.get('/health')).status !== 200) await wait(50)
   const pid = child.pid ?? 0
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
     return ended
   }
-  return { ...client, port, pid, child, said, ended, stop, megabytes: () => megabytesOf(pid) }
+  return { ...client, port, pid, child, output: said, exited: ended, stop, memoryMb: () => memoryMbOf(pid) }
 }
 
 /** Starts a server that is not expected to come up: how it ended, and what it said. */
-export async function aFailingStart(
+export async function startFailing(
   world: World,
-  starting: Starting = {},
-): Promise<Ended & { said: string }> {
-  const { said, ended } = launch(world, starting)
+  starting: StartOptions = {},
+): Promise<ExitStatus & { said: string }> {
+  const { said, ended } = spawnServer(world, starting)
   return { ...(await ended), said: said() }
 }
 
 /** Two processes of their own on one database, as two machines' services could be. */
-export async function twoServers(
+export async function startTwoServers(
   world: World,
-  starting: Starting = {},
+  starting: StartOptions = {},
 ): Promise<[RunningServer, RunningServer]> {
-  return [await oneServer(world, starting), await oneServer(world, starting)]
+  return [await startOneServer(world, starting), await startOneServer(world, starting)]
 }
 
 /** The settings of a server on a world; what a developer has set for other runs plays no part. */
-export function settingsOf(world: World, settings: Record<string, string> = {}): NodeJS.ProcessEnv {
+export function serverEnv(world: World, settings: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   return {
     PATH,
@@ -120,18 +120,21 @@ export function settingsOf(world: World, settings: Record<string, string> = {}):
     DATABASE_PATH: world.database,
     ...world.settings,
     UPLOADS_DIR: world.uploads,
-    TMPDIR: world.temporary,
+    TMPDIR: world.tempFolder,
     ...settings,
   }
 }
 
-function launch(world: World, { settings, node = process.execPath, through = [] }: Starting) {
+function spawnServer(
+  world: World,
+  { settings, node = process.execPath, wrapper: through = [] }: StartOptions,
+) {
   const [command, ...given] = [...through, node, 'server/start.mjs']
-  const child = spawn(command, given, { env: settingsOf(world, settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, given, { env: serverEnv(world, settings), stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   child.stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece))
   child.stderr.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-  const ended = new Promise<Ended>((resolve, reject) => {
+  const ended = new Promise<ExitStatus>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
       children.delete(child)
@@ -142,12 +145,12 @@ function launch(world: World, { settings, node = process.execPath, through = [] 
   return { child, said: () => text, ended }
 }
 
-function megabytesOf(pid: number): number {
+function memoryMbOf(pid: number): number {
   const own = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0'
-  return childrenOf(pid).reduce((sum, child) => sum + megabytesOf(child), Number(own) / 1024)
+  return childPidsOf(pid).reduce((sum, child) => sum + memoryMbOf(child), Number(own) / 1024)
 }
 
-function childrenOf(pid: number): number[] {
+function childPidsOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) => {
     try {
       return readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
@@ -159,7 +162,7 @@ function childrenOf(pid: number): number[] {
 }
 
 // With their workers: all of them hold the streams that are waited for.
-endings.push(() => {
+teardowns.push(() => {
   for (const child of children.keys()) child.kill('SIGKILL')
   return Promise.all(children.values())
 })

@@ -1,5 +1,5 @@
 import { addDays, todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
-import type { Sending } from './client.ts'
+import type { SendOptions } from './client.ts'
 import type { Person } from './world.ts'
 
 export interface Stay {
@@ -14,7 +14,7 @@ export function stayIn(after: number, nights = 1): Stay {
 }
 
 /** A booking call of somebody's for a place. */
-export function bookingOf(guest: Person, place: { id: string }, stay: Stay, key?: string): Sending {
+export function bookingCall(guest: Person, place: { id: string }, stay: Stay, key?: string): SendOptions {
   return {
     bearer: guest.token,
     json: { place: place.id, ...stay, noOfGuests: 1, name: guest.name, phone: '98765 43210' },
@@ -23,7 +23,7 @@ export function bookingOf(guest: Person, place: { id: string }, stay: Stay, key?
 }
 
 /** The booking form of a place's page, as somebody's browser posts it. */
-export function bookingForm(guest: Person, stay: Stay, key: string): Sending {
+export function bookingForm(guest: Person, stay: Stay, key: string): SendOptions {
   return {
     token: guest.token,
     form: { ...stay, noOfGuests: '1', name: guest.name, phone: '98765 43210', key },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /** A file that a process asked the disk to have, and when: seconds since 1970. */
-export interface Sync {
+interface Sync {
   file: string
   from: number
   to: number
@@ -13,7 +13,7 @@ export interface Sync {
  *
  * @throws Error that says what a person has to do
  */
-export function haveStrace(): void {
+export function ensureStrace(): void {
   if (spawnSync('strace', ['-V']).status === 0) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -26,12 +26,12 @@ export function haveStrace(): void {
 }
 
 /** A command that runs another and writes its syncs to a file. The process it starts is the other one. */
-export function tracingSyncs(file: string): string[] {
+export function straceCommand(file: string): string[] {
   return ['strace', '-D', '-f', '-y', '-ttt', '-T', '-qq', '-e', 'trace=fsync,fdatasync', '-o', file]
 }
 
 /** The syncs in such a file that succeeded. */
-export function syncsIn(file: string): Sync[] {
+export function readSyncs(file: string): Sync[] {
   const begun = new Map<string, string>()
   const syncs: Sync[] = []
   for (const line of readFileSync(file, 'utf8').split('\n')) {

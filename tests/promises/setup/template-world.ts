@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { serveBucket, type BucketAddress } from '../../setup/storage/bucket-server.ts'
+import { startBucketServer, type BucketAddress } from '../../setup/storage/bucket-server.ts'
 import {
   createDatabase,
   dropDatabases,
-  FORGETFUL,
-  postgresServer,
+  NO_DURABILITY,
+  startPostgres,
 } from '../../setup/postgres/postgres-server.ts'
 import type { WorldContents } from './world.ts'
 
@@ -26,18 +26,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw new Error('These tests ask the built server: run `npm run build` first, or `npm run test:long`.')
   }
   const isOnPostgres = process.env.PROMISES_ON === 'postgres'
-  const server = isOnPostgres ? await postgresServer(FORGETFUL) : undefined
-  const bucket = isOnPostgres ? await serveBucket() : undefined
+  const server = isOnPostgres ? await startPostgres(NO_DURABILITY) : undefined
+  const bucket = isOnPostgres ? await startBucketServer() : undefined
   const template = `basera_world_${process.pid}_`
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-world-'))
   const database = path.join(folder, 'basera.db')
   const place = server
     ? { DATABASE_URL: await createDatabase(server, template) }
     : { DATABASE_PATH: database }
-  project.provide('worldTemplate', { database, contents: makeWorldAt(place) })
+  project.provide('worldTemplate', { database, contents: createWorldAt(place) })
   project.provide(
     'postgresWorld',
-    server && bucket && { server: server.address, template, bucket: bucket.address },
+    server && bucket && { server: server.url, template, bucket: bucket.address },
   )
   return async () => {
     if (server && process.env.TEST_DATABASE_URL) await dropDatabases(server, template)
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** Makes the small world in a database, and says what is in it. */
-export function makeWorldAt(database: Record<string, string | undefined>): WorldContents {
+export function createWorldAt(database: Record<string, string | undefined>): WorldContents {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-world-contents-'))
   const contents = path.join(folder, 'contents.json')
   try {

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { settingsOfBucket } from '../../setup/storage/bucket-server.ts'
-import { askPostgres } from '../../setup/postgres/query-sync.ts'
+import { bucketSettings } from '../../setup/storage/bucket-server.ts'
+import { queryPostgresSync } from '../../setup/postgres/query-sync.ts'
 
 export interface Person {
   id: string
@@ -39,23 +39,23 @@ export interface World extends WorldContents {
   database: string
   uploads: string
   /** Where servers put what they are still receiving. */
-  temporary: string
+  tempFolder: string
   /** How servers are told where database and photos are, where they are no files: the rest lies beside `database`. */
   settings: Record<string, string>
   /** Asks the database itself, as an operator could. */
   query: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => Row[]
   /** Changes the database behind the servers' backs. */
-  change: (sql: string, ...values: unknown[]) => void
+  execute: (sql: string, ...values: unknown[]) => void
   /** The rows of every table but those of work that goes on in the background: jobs, and links in mails. */
   rowCounts: () => Record<string, number>
   /** The files in the uploads folder; of a world whose photos are in a bucket this is not to be asked. */
-  uploaded: () => string[]
+  uploadedFiles: () => string[]
 }
 
 const folders: string[] = []
 
 /** What has to end before the worlds of a file go: servers, which write to them until they have ended. */
-export const endings: (() => Promise<unknown>)[] = []
+export const teardowns: (() => Promise<unknown>)[] = []
 
 /** A world of one's own, for one test or one file of tests. It goes with the file. */
 export function aWorld(parent = tmpdir()): World {
@@ -66,26 +66,31 @@ export function aWorld(parent = tmpdir()): World {
   const temporary = path.join(folder, 'temporary')
   mkdirSync(uploads)
   mkdirSync(temporary)
-  const { settings, query, change, tables } = inject('postgresWorld') ? onPostgres() : onSqlite(folder)
+  const {
+    settings,
+    query,
+    execute: change,
+    tables,
+  } = inject('postgresWorld') ? createPostgres() : openSqlite(folder)
   return {
     ...contents,
     folder,
     database: path.join(folder, DATABASE),
     uploads,
-    temporary,
+    tempFolder: temporary,
     settings,
     query: <Row>(sql: string, ...values: unknown[]) => query(sql, values) as Row[],
-    change,
+    execute: change,
     rowCounts: () =>
       Object.fromEntries(
         tables()
-          .filter((table) => !IN_THE_BACKGROUND.includes(table))
+          .filter((table) => !BACKGROUND_TABLES.includes(table))
           .map((table) => {
             const [row] = query(`SELECT count(*) AS rows FROM "${table}"`, []) as { rows: number }[]
             return [table, row?.rows ?? 0]
           }),
       ),
-    uploaded() {
+    uploadedFiles() {
       if ('PHOTOS_URL' in settings) throw new Error('The photos of this world are in a bucket.')
       return readdirSync(uploads)
     },
@@ -93,16 +98,16 @@ export function aWorld(parent = tmpdir()): World {
 }
 
 const DATABASE = 'basera.db'
-const IN_THE_BACKGROUND = ['jobs', 'mailed_links']
+const BACKGROUND_TABLES = ['jobs', 'mailed_links']
 
-interface Looking {
+interface WorldDatabase {
   settings: Record<string, string>
   query: (sql: string, values: unknown[]) => unknown[]
-  change: (sql: string, ...values: unknown[]) => void
+  execute: (sql: string, ...values: unknown[]) => void
   tables: () => string[]
 }
 
-function onSqlite(folder: string): Looking {
+function openSqlite(folder: string): WorldDatabase {
   const database = path.join(folder, DATABASE)
   copyFileSync(inject('worldTemplate').database, database)
   function withFile<T>(readonly: boolean, work: (connection: Database.Database) => T): T {
@@ -116,7 +121,7 @@ function onSqlite(folder: string): Looking {
   return {
     settings: {},
     query: (sql, values) => withFile(true, (connection) => connection.prepare(sql).all(...values)),
-    change: (sql, ...values) =>
+    execute: (sql, ...values) =>
       withFile(false, (connection) => {
         connection.pragma('busy_timeout = 10000')
         connection.prepare(sql).run(...values)
@@ -133,17 +138,17 @@ function onSqlite(folder: string): Looking {
   }
 }
 
-function onPostgres(): Looking {
+function createPostgres(): WorldDatabase {
   const { server, template, bucket } = inject('postgresWorld')!
   const name = `${template}${process.pid}_${process.hrtime.bigint()}`
-  askPostgres(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  queryPostgresSync(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const DATABASE_URL = `${server}/${name}`
-  const ask = (sql: string, values: unknown[] = []) => askPostgres(DATABASE_URL, sql, values)
-  afterwards.push(() => askPostgres(`${server}/postgres`, `DROP DATABASE ${name} WITH (FORCE)`))
+  const ask = (sql: string, values: unknown[] = []) => queryPostgresSync(DATABASE_URL, sql, values)
+  cleanups.push(() => queryPostgresSync(`${server}/postgres`, `DROP DATABASE ${name} WITH (FORCE)`))
   return {
-    settings: { DATABASE_URL, ...settingsOfBucket(bucket, name) },
+    settings: { DATABASE_URL, ...bucketSettings(bucket, name) },
     query: ask,
-    change: (sql, ...values) => void ask(sql, values),
+    execute: (sql, ...values) => void ask(sql, values),
     tables: () =>
       (ask("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'") as { name: string }[]).map(
         ({ name: table }) => table,
@@ -152,10 +157,10 @@ function onPostgres(): Looking {
 }
 
 /** What goes once the servers have ended. */
-const afterwards: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 
 afterAll(async () => {
-  await Promise.all(endings.map((end) => end()))
-  for (const one of afterwards) one()
+  await Promise.all(teardowns.map((end) => end()))
+  for (const one of cleanups) one()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })

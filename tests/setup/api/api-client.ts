@@ -4,15 +4,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { aSession } from '../../factories/a-session.ts'
 import { aUser } from '../../factories/a-user.ts'
 import { expectDocumented } from './expect-documented.ts'
-import { anEdge } from '../servers/edge.ts'
-import { aRemixBuild } from '../servers/remix-build.ts'
+import { startEdge } from '../servers/edge.ts'
+import { fakeRemixBuild } from '../servers/remix-build.ts'
 
 /** The origin that the API under test lists as a partner's. */
-export const PARTNER = 'https://partner.example'
+export const PARTNER_ORIGIN = 'https://partner.example'
 /** The API's own origin, as tests/setup/sqlite/test-database.ts sets it. */
 export const ORIGIN = 'http://localhost:3000'
 
-export interface Sending {
+export interface ApiRequest {
   json?: unknown
   /** Sent as it is, with the content type in `headers`. */
   body?: string | Buffer | FormData
@@ -23,7 +23,7 @@ export interface Sending {
   headers?: Record<string, string>
 }
 
-export interface Answered {
+export interface ApiResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -43,14 +43,14 @@ interface Json {
 }
 
 /** Sends one call, and checks that what comes back is what /openapi.json says. */
-export type Caller = (call: `${string} /${string}`, sending?: Sending) => Promise<Answered>
+export type ApiClient = (call: `${string} /${string}`, sending?: ApiRequest) => Promise<ApiResponse>
 
 /** The JSON API behind the real edge, on a port of its own for one test. */
-export async function anApi(): Promise<Caller> {
-  const { send } = await anApiEdge()
+export async function startApi(): Promise<ApiClient> {
+  const { send } = await startApiEdge()
   return async (call, sending = {}) => {
     const [method = '', path = ''] = call.split(' ', 2)
-    const { status, headers, text } = await send(path, { method, ...(await packed(sending)) })
+    const { status, headers, text } = await send(path, { method, ...(await encodeRequest(sending)) })
     const isJson = headers['content-type']?.startsWith('application/json') && text !== ''
     const answered = { status, headers, text, json: (isJson ? JSON.parse(text) : undefined) as Json }
     expectDocumented(method, path, answered)
@@ -59,34 +59,34 @@ export async function anApi(): Promise<Caller> {
 }
 
 /** The same for who sends bytes by hand: its port. */
-export async function apiPort(): Promise<number> {
-  const { port } = await anApiEdge()
+export async function startApiPort(): Promise<number> {
+  const { port } = await startApiEdge()
   return port
 }
 
-async function anApiEdge() {
-  return anEdge({ build: await apiBuild(), apiOrigins: [PARTNER], origin: ORIGIN })
+async function startApiEdge() {
+  return startEdge({ build: await buildApi(), apiOrigins: [PARTNER_ORIGIN], origin: ORIGIN })
 }
 
 /** Somebody with an account and a session's token. */
-export async function someoneSignedIn() {
+export async function aSignedInUser() {
   const user = await aUser()
   return { user, token: await aSession(user) }
 }
 
 // The app's own routes.ts decides what is where, as in the real build.
-async function apiBuild(): Promise<ServerBuild> {
+async function buildApi(): Promise<ServerBuild> {
   const entries = routes.filter(({ file }) => /^(api|routes\/auth-google)/.test(file))
   const made = entries.map(async ({ path, file, id = file }) => {
     const module = (await import(/* @vite-ignore */ `/app/${file}`)) as object
     return [id, { id, path, module: { ...module, default: undefined } }] as const
   })
-  return aRemixBuild({
+  return fakeRemixBuild({
     routes: Object.fromEntries(await Promise.all(made)) as unknown as ServerBuild['routes'],
   })
 }
 
-async function packed({ json, body, bearer, cookie, headers = {} }: Sending) {
+async function encodeRequest({ json, body, bearer, cookie, headers = {} }: ApiRequest) {
   const all: Record<string, string> = { ...headers }
   if (bearer !== undefined) all.authorization = `Bearer ${bearer}`
   if (cookie !== undefined) all.cookie = `token=${cookie}`

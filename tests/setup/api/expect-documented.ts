@@ -2,7 +2,7 @@ import { openApiDocument } from '#app/api/contract/openapi-document.server.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
-import type { Answered } from './api-client.ts'
+import type { ApiResponse } from './api-client.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats(ajv)
@@ -11,7 +11,7 @@ type Operation = { responses: Record<string, unknown> }
 let operations: Record<string, Record<string, Operation>> | undefined
 
 /** The document, once the API under test has loaded its routes and with them its calls. */
-function documented() {
+function documentedOperations() {
   if (!operations) {
     const document = openApiDocument()
     ajv.addSchema({ $id: 'basera', ...document })
@@ -21,30 +21,30 @@ function documented() {
 }
 
 /** Fails unless an answer is one that the OpenAPI document tells of. */
-export function expectDocumented(method: string, target: string, { status, json, text }: Answered): void {
+export function expectDocumented(method: string, target: string, { status, json, text }: ApiResponse): void {
   if (text === '' || target === '/openapi.json') return
-  const operations = documented()
-  const template = templateOf(operations, target.split('?', 1)[0] ?? '')
+  const operations = documentedOperations()
+  const template = matchingTemplate(operations, target.split('?', 1)[0] ?? '')
   const operation = template && operations[template]?.[method.toLowerCase()]
   if (!template || !operation) {
     // No call of the API: then it must have been refused as the API refuses.
-    expectValid('#/components/schemas/Failure', json, `${method} ${target} ${status}`)
+    expectSchema('#/components/schemas/Failure', json, `${method} ${target} ${status}`)
     return
   }
   const statuses = Object.keys(operation.responses)
   expect(statuses, `${method} ${target} answered ${status}: ${text}`).toContain(String(status))
-  const at = [template, method.toLowerCase(), 'responses', String(status)].map(escaped).join('/')
-  expectValid(`#/paths/${at}/content/application~1json/schema`, json, `${method} ${target} ${status}`)
+  const at = [template, method.toLowerCase(), 'responses', String(status)].map(escapePointer).join('/')
+  expectSchema(`#/paths/${at}/content/application~1json/schema`, json, `${method} ${target} ${status}`)
 }
 
-function expectValid(pointer: string, json: unknown, what: string): void {
+function expectSchema(pointer: string, json: unknown, what: string): void {
   // By its address, under which a schema is compiled once: a new object for every answer took most of the tests' time.
   const isValid = ajv.getSchema(`basera${pointer}`)
   if (!isValid) throw new Error(`The document says nothing at ${pointer}`)
   expect(isValid(json) ? [] : isValid.errors, `${what}: ${JSON.stringify(json)}`).toEqual([])
 }
 
-function templateOf(operations: object, path: string): string | undefined {
+function matchingTemplate(operations: object, path: string): string | undefined {
   const fits = (template: string) =>
     new RegExp(`^${template.replace('/{text}', '(/.*)?').replace('{id}', '[^/]+')}/?$`, 'i').test(path)
   return Object.keys(operations)
@@ -52,6 +52,6 @@ function templateOf(operations: object, path: string): string | undefined {
     .find(fits)
 }
 
-function escaped(part: string): string {
+function escapePointer(part: string): string {
   return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 }

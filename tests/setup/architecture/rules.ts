@@ -6,7 +6,7 @@ type Rule = (file: SourceFile) => string[]
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** The room a path of ours is in; undefined for packages. Files right under app/ are `shell`. */
-function roomOf(path: string): string | undefined {
+function layerOf(path: string): string | undefined {
   if (path.startsWith('server/')) return 'server'
   if (!path.startsWith('app/')) return undefined
   if (path.startsWith('app/api/contract/')) return 'contract'
@@ -14,7 +14,7 @@ function roomOf(path: string): string | undefined {
 }
 
 /** Rooms from which the files of a room may import, their own among them. */
-const MAY_IMPORT: Record<string, string[]> = {
+const LAYER_MAY_IMPORT: Record<string, string[]> = {
   server: ['server', 'domain', 'db', 'shell'],
   routes: ['http', 'domain', 'components', 'ui', 'shell'],
   api: ['contract', 'http', 'domain', 'shell'],
@@ -27,10 +27,10 @@ const MAY_IMPORT: Record<string, string[]> = {
 }
 
 // The frame around the routes stands where a route stands; env, paths and log are beneath everything.
-const FRAME = /^app\/(root|entry\.(client|server))\.tsx$/
-const FRAME_MAY_IMPORT = ['http', 'domain', 'components', 'ui', 'shell']
+const APP_SHELL = /^app\/(root|entry\.(client|server))\.tsx$/
+const APP_SHELL_MAY_IMPORT = ['http', 'domain', 'components', 'ui', 'shell']
 
-const NOUNS_MAY_IMPORT: Record<string, string[]> = {
+const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   bookings: ['holds', 'prices', 'places', 'photos', 'jobs', 'mail'],
   calendars: ['holds', 'jobs', 'mail'],
   holds: ['places', 'photos'],
@@ -56,7 +56,7 @@ const NOUNS_MAY_IMPORT: Record<string, string[]> = {
   users: ['jobs', 'mail'],
 }
 
-function complain(file: SourceFile, isWrong: (imported: string) => boolean): string[] {
+function forbiddenImports(file: SourceFile, isWrong: (imported: string) => boolean): string[] {
   if (isTest(file.path)) return []
   return file.imports.filter(isWrong).map((imported) => `imports ${imported}`)
 }
@@ -64,53 +64,55 @@ function complain(file: SourceFile, isWrong: (imported: string) => boolean): str
 /** A rule about the imports of the files in some rooms. */
 function importsFrom(rooms: string[], isWrong: (imported: string, from: string) => boolean): Rule {
   return (file) =>
-    rooms.includes(roomOf(file.path) ?? '') ? complain(file, (imported) => isWrong(imported, file.path)) : []
+    rooms.includes(layerOf(file.path) ?? '')
+      ? forbiddenImports(file, (imported) => isWrong(imported, file.path))
+      : []
 }
 
-const nounOf = (path: string) => /^app\/domain\/([^/]+)\//.exec(path)?.[1]
+const domainFolderOf = (path: string) => /^app\/domain\/([^/]+)\//.exec(path)?.[1]
 
 /** The rules of the house, each by the sentence that a breach is reported under. */
-export const houseRules: Record<string, Rule> = {
+export const architectureRules: Record<string, Rule> = {
   'the way runs server -> routes | api -> http -> domain -> db, components -> ui beside it': (file) => {
-    const room = roomOf(file.path) ?? ''
-    const allowed = (FRAME.test(file.path) ? FRAME_MAY_IMPORT : MAY_IMPORT[room]) ?? ['shell']
-    return complain(file, (imported) => {
-      const target = roomOf(imported)
+    const room = layerOf(file.path) ?? ''
+    const allowed = (APP_SHELL.test(file.path) ? APP_SHELL_MAY_IMPORT : LAYER_MAY_IMPORT[room]) ?? ['shell']
+    return forbiddenImports(file, (imported) => {
+      const target = layerOf(imported)
       // The next rule speaks of routes among themselves.
       return target !== undefined && target !== room && !allowed.includes(target)
     })
   },
   'a route imports no other route, and routes and api not each other': importsFrom(
     ['routes', 'api'],
-    (imported) => ['routes', 'api'].includes(roomOf(imported) ?? ''),
+    (imported) => ['routes', 'api'].includes(layerOf(imported) ?? ''),
   ),
   'routes, api, components and http leave the database alone': importsFrom(
     ['routes', 'api', 'contract', 'components', 'http', 'ui'],
-    (imported) => roomOf(imported) === 'db' || /^(drizzle-orm|better-sqlite3|pg)(\/|$)/.test(imported),
+    (imported) => layerOf(imported) === 'db' || /^(drizzle-orm|better-sqlite3|pg)(\/|$)/.test(imported),
   ),
   'domain knows neither React nor Remix nor anything of the web': importsFrom(
     ['domain'],
     (imported) =>
-      ['http', 'components', 'ui', 'routes', 'api', 'contract', 'server'].includes(roomOf(imported) ?? '') ||
+      ['http', 'components', 'ui', 'routes', 'api', 'contract', 'server'].includes(layerOf(imported) ?? '') ||
       /^(react|react-dom|express)(\/|$)|^@remix-run\/|^remix-/.test(imported),
   ),
   'inside domain: operators -> search -> bookings -> holds, prices -> places -> photos, towns and sessions -> users, never back':
     importsFrom(['domain'], (imported, from) => {
-      const target = nounOf(imported)
-      if (target === undefined || target === nounOf(from)) return false
-      return !NOUNS_MAY_IMPORT[nounOf(from) ?? '']?.includes(target)
+      const target = domainFolderOf(imported)
+      if (target === undefined || target === domainFolderOf(from)) return false
+      return !DOMAIN_MAY_IMPORT[domainFolderOf(from) ?? '']?.includes(target)
     }),
   'ui imports nothing of ours but ui': importsFrom(['ui'], (imported) => {
-    const target = roomOf(imported)
+    const target = layerOf(imported)
     return target !== undefined && target !== 'ui'
   }),
   'components and ui import no *.server file': importsFrom(['components', 'ui'], (imported) =>
     /\.server(\.tsx?)?$/.test(imported),
   ),
   'only app/db knows the engines': (file) =>
-    roomOf(file.path) === 'db' || roomOf(file.path) === undefined
+    layerOf(file.path) === 'db' || layerOf(file.path) === undefined
       ? []
-      : complain(file, (imported) =>
+      : forbiddenImports(file, (imported) =>
           /^(better-sqlite3|pg|drizzle-orm\/(better-sqlite3|sqlite-core|node-postgres|pg-core))(\/|$)/.test(
             imported,
           ),
@@ -118,14 +120,14 @@ export const houseRules: Record<string, Rule> = {
   'SQL is written in app/db alone': (file) =>
     /^(app\/db|drizzle|tests)\//.test(file.path) || isTest(file.path)
       ? []
-      : found(
+      : findMatches(
           file.code,
           /\bsql\s*[`<.]|\.prepare\(|\b(SELECT|INSERT (OR|INTO)|UPDATE \w+ SET|DELETE FROM|PRAGMA|json_each)\b/g,
         ),
   'only app/domain/photos touches the uploads folder': (file) =>
     /^app\/(env\.server\.ts$|domain\/photos\/)/.test(file.path) || isTest(file.path)
       ? []
-      : found(file.code, /\b(UPLOADS_DIR|PHOTOS_URL)\b/g),
+      : findMatches(file.code, /\b(UPLOADS_DIR|PHOTOS_URL)\b/g),
   'only app/env.server.ts reads process.env': (file) => {
     if (file.path === 'app/env.server.ts' || isTest(file.path)) return []
     // Set, not read: React looks there before any setting is read.
@@ -134,8 +136,11 @@ export const houseRules: Record<string, Rule> = {
         ? file.code.replace(/process\.env\.(NODE_ENV|UV_THREADPOOL_SIZE) \|\|=/g, '')
         : file.code
     return [
-      ...found(code, /\bprocess\s*\??\.\s*env\b|\bprocess\s*\[|\{[^{}]*\benv\b[^{}]*\}\s*=\s*process\b/g),
-      ...complain(file, (imported) => /^(node:)?process$/.test(imported)),
+      ...findMatches(
+        code,
+        /\bprocess\s*\??\.\s*env\b|\bprocess\s*\[|\{[^{}]*\benv\b[^{}]*\}\s*=\s*process\b/g,
+      ),
+      ...forbiddenImports(file, (imported) => /^(node:)?process$/.test(imported)),
     ]
   },
   'no drawers: utils, lib, helpers, misc, common': (file) =>
@@ -154,16 +159,16 @@ export const houseRules: Record<string, Rule> = {
           .map((text) => `spells out the link ${text}`)
       : [],
   'an import of ours names the whole file': (file) =>
-    file.written
+    file.specifiers
       .filter((written) => /^(#app\/|#server\/|\.)/.test(written) && !/\.[a-z]+$/.test(written))
       .map((written) => `imports ${written}`),
 }
 
 function mayExportDefault(path: string): boolean {
-  return /^app\/routes(\/|\.ts$)/.test(path) || FRAME.test(path) || /\.config\.[a-z]+$/.test(path)
+  return /^app\/routes(\/|\.ts$)/.test(path) || APP_SHELL.test(path) || /\.config\.[a-z]+$/.test(path)
 }
 
-function found(code: string, pattern: RegExp): string[] {
+function findMatches(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([match]) => `says ${match}`)
 }
 
@@ -176,18 +181,18 @@ const REMIX_NAMES = ['entry']
  *
  * @returns for each such name its files
  */
-export function namesakes(paths: readonly string[]): string[][] {
+export function duplicateNames(paths: readonly string[]): string[][] {
   const code = paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.(test|d)\.ts/.test(path))
   const nameOf = (path: string) => path.split('/').at(-1)!.split('.')[0]!
   const names = new Set(code.map(nameOf).filter((name) => !REMIX_NAMES.includes(name)))
   return [...names]
     .map((name) => code.filter((path) => nameOf(path) === name))
     .filter((files) =>
-      ['routes', 'api'].some((other) => files.filter((path) => roomOf(path) !== other).length > 1),
+      ['routes', 'api'].some((other) => files.filter((path) => layerOf(path) !== other).length > 1),
     )
 }
 
 /** Every breach of one rule, as lines for a reader. */
-export function breaches(rule: Rule, files: readonly SourceFile[]): string[] {
+export function findViolations(rule: Rule, files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => rule(file).map((complaint) => `${file.path} ${complaint}`))
 }

@@ -8,7 +8,7 @@ export interface SourceFile {
   /** Every import and re-export: ours as a path from the root, others by their package name. */
   imports: string[]
   /** The same, as they are written. */
-  written: string[]
+  specifiers: string[]
   /** String literals and the beginnings of templates. */
   strings: string[]
   /** The code without its comments. */
@@ -37,7 +37,7 @@ export function readSource(file: string, text: string): SourceFile {
   let exportsAll = false
 
   const visit = (node: ts.Node): void => {
-    const target = importTarget(node)
+    const target = specifierOf(node)
     if (target !== undefined) written.push(target)
     else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) strings.push(node.text)
     hasDefaultExport ||= isDefaultExport(node)
@@ -48,10 +48,10 @@ export function readSource(file: string, text: string): SourceFile {
   visit(tree)
   const imports = written.map((specifier) => resolve(file, specifier))
   const code = ts.createPrinter({ removeComments: true }).printFile(tree)
-  return { path: file, imports, written, strings, code, hasDefaultExport, exportsAll }
+  return { path: file, imports, specifiers: written, strings, code, hasDefaultExport, exportsAll }
 }
 
-function importTarget(node: ts.Node): string | undefined {
+function specifierOf(node: ts.Node): string | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return literal(node.moduleSpecifier)
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return literal(node.argument.literal)
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {

@@ -4,11 +4,11 @@ import { findChromium } from './find-chromium.ts'
 
 // Finds a Chromium for the browser tests, or installs one where that is possible; else it says what to do.
 
-function haveChromium(): string {
+function ensureChromium(): string {
   const wished = process.env.CHROMIUM_PATH
   if (wished && !existsSync(wished)) throw new Error(`CHROMIUM_PATH is ${wished}, but there is no such file.`)
   // Debian's comes with every library it needs, Playwright's own does not.
-  for (const install of [undefined, installDebians, installPlaywrights]) {
+  for (const install of [undefined, installFromDebian, installFromPlaywright]) {
     install?.()
     const found = findChromium()
     if (found) return found
@@ -18,7 +18,7 @@ function haveChromium(): string {
   )
 }
 
-function installDebians(): void {
+function installFromDebian(): void {
   if (process.getuid?.() !== 0 || !isDebian()) return
   run('apt-get', 'update')
   run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell')
@@ -28,7 +28,7 @@ function isDebian(): boolean {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
-function installPlaywrights(): void {
+function installFromPlaywright(): void {
   run('playwright', 'install', 'chromium')
 }
 
@@ -39,7 +39,7 @@ function run(command: string, ...args: string[]): void {
 }
 
 try {
-  process.stdout.write(`${haveChromium()}\n`)
+  process.stdout.write(`${ensureChromium()}\n`)
 } catch (failure) {
   process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
   process.exitCode = 1

@@ -1,20 +1,20 @@
 import { browserTestAddresses } from './server-addresses.ts'
 import { test as base } from './test.ts'
-import { ASHA, visitorCookie, type Claims, type Visitor } from '../sign-in/google-provider.ts'
+import { ASHA, googleSessionCookie, type Claims, type GoogleSession } from '../sign-in/google-provider.ts'
 
 export { expect } from './test.ts'
 
 const { google, testSettings } = await browserTestAddresses()
 
 /** Somebody nobody has seen before, signed in at Google. */
-export function aPerson(claims: Claims = {}): Claims {
+export function aGoogleUser(claims: Claims = {}): Claims {
   const sub = crypto.randomUUID()
   return { ...ASHA, sub, email: `asha.${sub}@gmail.com`, ...claims }
 }
 
 interface Fixtures {
   /** Says who is signed in at Google in this browser. */
-  atGoogle: (visitor: Visitor) => Promise<void>
+  atGoogle: (visitor: GoogleSession) => Promise<void>
   /** Somebody who is, and who consents. */
   person: Claims
 }
@@ -23,10 +23,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   baseURL: testSettings.url,
   atGoogle: async ({ context }, use) =>
-    use((visitor) => context.addCookies([{ ...visitorCookie(visitor), url: google.url }])),
+    use((visitor) => context.addCookies([{ ...googleSessionCookie(visitor), url: google.url }])),
   person: async ({ atGoogle }, use) => {
-    const person = aPerson()
-    await atGoogle({ person, consents: true })
+    const person = aGoogleUser()
+    await atGoogle({ claims: person, consents: true })
     await use(person)
   },
 })

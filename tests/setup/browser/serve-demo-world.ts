@@ -2,18 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { browserTestsFolder } from './data-folder.ts'
-import { browserTestsPostgres } from './postgres-database.ts'
-import { serveBucket, settingsOfBucket } from '../storage/bucket-server.ts'
+import { browserTestsDataFolder } from './data-folder.ts'
+import { startBrowserTestsPostgres } from './postgres-database.ts'
+import { startBucketServer, bucketSettings } from '../storage/bucket-server.ts'
 
 // The built server on a demo world of its own, in a folder that goes when the tests are over. Scripts named
 // as arguments add to that world before it is served; with --small-pictures its pictures are small ones.
-const folder = browserTestsFolder(Number(process.env.PORT))
+const folder = browserTestsDataFolder(Number(process.env.PORT))
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-const postgres = await browserTestsPostgres()
+const postgres = await startBrowserTestsPostgres()
 // Who needs the one has the other.
-const bucket = postgres && (await serveBucket())
+const bucket = postgres && (await startBucketServer())
 const settings: NodeJS.ProcessEnv = {
   ...process.env,
   // What a developer has set for other runs plays no part; an empty value counts as absent.
@@ -21,7 +21,7 @@ const settings: NodeJS.ProcessEnv = {
   PHOTOS_URL: '',
   S3_ACCESS_KEY_ID: '',
   S3_SECRET_ACCESS_KEY: '',
-  ...(bucket && settingsOfBucket(bucket.address)),
+  ...(bucket && bucketSettings(bucket.address)),
   ORIGIN: '',
   API_ORIGINS: '',
   TRUST_PROXY: '',
@@ -41,23 +41,23 @@ const settings: NodeJS.ProcessEnv = {
 }
 
 let running: ChildProcess | undefined
-let toldToStop = false
+let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    toldToStop = true
+    isStopping = true
     running?.kill('SIGTERM')
   })
 }
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 async function run(...args: string[]): Promise<number> {
-  if (toldToStop) return 1
+  if (isStopping) return 1
   running = spawn(process.execPath, args, { env: settings, stdio: 'inherit' })
   const [code] = (await once(running, 'exit')) as [number | null]
   return code ?? 1
 }
 
-async function fill(): Promise<number> {
+async function seedWorld(): Promise<number> {
   const given = process.argv.slice(2)
   const options = given.filter((one) => one.startsWith('--'))
   const scripts = given.filter((one) => !options.includes(one))
@@ -68,6 +68,6 @@ async function fill(): Promise<number> {
   return 0
 }
 
-process.exitCode = (await fill()) || (await run('server/start.mjs'))
+process.exitCode = (await seedWorld()) || (await run('server/start.mjs'))
 await postgres?.stop()
 bucket?.close()

@@ -1,21 +1,21 @@
 import { browserTestAddresses } from './server-addresses.ts'
-import { originsOn, serveAnotherSite } from '../servers/other-site.ts'
-import { browserTestsPostgres } from './postgres-database.ts'
-import { serveBucket, settingsOfBucket } from '../storage/bucket-server.ts'
-import { aGoogleProvider, CLIENT_ID } from '../sign-in/google-provider.ts'
-import { anOwnServer } from '../servers/app-server.ts'
+import { otherSiteOrigins, startOtherSite } from '../servers/other-site.ts'
+import { startBrowserTestsPostgres } from './postgres-database.ts'
+import { startBucketServer, bucketSettings } from '../storage/bucket-server.ts'
+import { startGoogleProvider, CLIENT_ID } from '../sign-in/google-provider.ts'
+import { startAppServer } from '../servers/app-server.ts'
 
 // The built server as only tests may set it, on an empty database: a provider of this machine is Google, another
 // site of this machine may be called by and imported from, photos are in a bucket. Many tests share it at the same
 // time.
 const { testSettings, google, anotherSite, bucket } = await browserTestAddresses()
-const { far, near } = originsOn(anotherSite.port)
+const { far, near } = otherSiteOrigins(anotherSite.port)
 
-await aGoogleProvider(google.port)
-await serveAnotherSite(anotherSite.port)
-const { address } = await serveBucket(bucket.port)
-const postgres = await browserTestsPostgres()
-const server = await anOwnServer(
+await startGoogleProvider(google.port)
+await startOtherSite(anotherSite.port)
+const { address } = await startBucketServer(bucket.port)
+const postgres = await startBrowserTestsPostgres()
+const server = await startAppServer(
   {
     ...(postgres && { DATABASE_URL: postgres.url }),
     GOOGLE_CLIENT_ID: CLIENT_ID,
@@ -24,7 +24,7 @@ const server = await anOwnServer(
     // Its own, too: a place may take its nights from another one's calendar.
     TEST_IMPORT_HOSTS: `${new URL(far).host},127.0.0.1:${testSettings.port}`,
     API_ORIGINS: `${far},${near}`,
-    ...settingsOfBucket(address),
+    ...bucketSettings(address),
   },
   testSettings.port,
 )

@@ -34,9 +34,9 @@ export const test = base.extend<Options & Fixtures>({
         throw new Error("Write several expectedConsoleErrors as [[/one/, /two/], { scope: 'test' }]")
       }
       const faults: string[] = []
-      await watch(context, faults, expectedConsoleErrors, hasJavaScript)
+      await watchForFaults(context, faults, expectedConsoleErrors, hasJavaScript)
       await use(faults)
-      await pictureOfFailure(context, info)
+      await screenshotOnFailure(context, info)
       if (faults.length > 0) throw new Error(`Behind the test's back:\n${faults.join('\n')}`)
     },
     { auto: true },
@@ -47,16 +47,16 @@ export const test = base.extend<Options & Fixtures>({
     await use(async () => {
       const context = await browser.newContext()
       contexts.push(context)
-      await watch(context, faults, expectedConsoleErrors, hasJavaScript)
+      await watchForFaults(context, faults, expectedConsoleErrors, hasJavaScript)
       return context.newPage()
     })
-    for (const context of contexts) await pictureOfFailure(context, info)
+    for (const context of contexts) await screenshotOnFailure(context, info)
     await Promise.all(contexts.map((context) => context.close()))
   },
 })
 
 /** What was seen when a test failed. Playwright's own way takes a picture at the end of each test, failed or not. */
-async function pictureOfFailure(context: BrowserContext, info: TestInfo): Promise<void> {
+async function screenshotOnFailure(context: BrowserContext, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return
   for (const page of context.pages()) {
     const file = info.outputPath(`failed-${info.attachments.length + 1}.png`)
@@ -71,7 +71,7 @@ async function pictureOfFailure(context: BrowserContext, info: TestInfo): Promis
 
 const CSP = 'Content Security Policy'
 
-async function watch(
+async function watchForFaults(
   context: BrowserContext,
   faults: string[],
   expected: readonly RegExp[],

@@ -2,8 +2,8 @@ import { engine } from '#app/db/engine.ts'
 import { onTestFinished, vi, type MockInstance } from 'vitest'
 
 /** The SQL of every statement that is asked while some work is done, reading or writing. */
-export async function statementsAsked(work: () => Promise<unknown>): Promise<string[]> {
-  const { spies, read } = engine === 'postgres' ? await onPostgres() : await onSqlite()
+export async function captureStatements(work: () => Promise<unknown>): Promise<string[]> {
+  const { spies, read } = engine === 'postgres' ? await spyOnPostgres() : await spyOnSqlite()
   const restore = () => spies.forEach((spy) => spy.mockRestore())
   onTestFinished(restore)
   await work()
@@ -12,7 +12,7 @@ export async function statementsAsked(work: () => Promise<unknown>): Promise<str
   return statements
 }
 
-async function onSqlite() {
+async function spyOnSqlite() {
   const { readConnection: reading } = await import('#app/db/sqlite/connections.server.ts')
   const statement = Object.getPrototypeOf(reading.prepare('SELECT 1')) as Record<
     'all' | 'get' | 'run',
@@ -25,7 +25,7 @@ async function onSqlite() {
   }
 }
 
-async function onPostgres() {
+async function spyOnPostgres() {
   const { default: pg } = await import('pg')
   // Whatever pool a connection is from.
   const spy: MockInstance = vi.spyOn(pg.Client.prototype, 'query')

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * Waits for a mail that a server has written as a file.
@@ -12,15 +12,15 @@ const PATIENCE_MS = 15_000
  * @param known links that came before, and are not waited for
  * @returns path and query of the link in the latest one
  */
-export async function linkMailed(
+export async function waitForEmailedLink(
   folder: string,
   email: string,
   subject: string,
   known: ReadonlySet<string> = new Set(),
 ): Promise<string> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   while (Date.now() < until) {
-    const mails = await mailsTo(folder, email)
+    const mails = await emailsTo(folder, email)
     const text = mails.findLast((mail) => mail.includes(`Subject: ${subject}`))
     const link = text && /https?:\/\/[^/\s]+(\/\S*(?:\?token=[\w-]+|\.zip))/.exec(text)?.[1]
     if (link && !known.has(link)) return link
@@ -29,7 +29,7 @@ export async function linkMailed(
   throw new Error(`No mail '${subject}' with a link came to ${email}`)
 }
 
-async function mailsTo(folder: string, email: string): Promise<string[]> {
+async function emailsTo(folder: string, email: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const mails: { at: number; text: string }[] = []
   for (const name of names) {

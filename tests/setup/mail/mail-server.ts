@@ -6,16 +6,16 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string
   /** The mails that were taken, whole. */
-  taken: { to: string; message: string }[]
+  received: { to: string; message: string }[]
   stop: () => Promise<void>
 }
 
 /** What a mail server says to a recipient; nothing where it takes the mail. */
-type Refusal = { code: number; words: string } | 'hang up' | undefined
+type Rejection = { code: number; message: string } | 'hang up' | undefined
 
 /** A real SMTP server on this machine. @param meets asked for each recipient, or in the middle of a mail */
-export async function aMailServer(
-  meets: (address: string) => Refusal = () => undefined,
+export async function startMailServer(
+  meets: (address: string) => Rejection = () => undefined,
   port = 0,
 ): Promise<MailServer> {
   const taken: MailServer['taken'] = []
@@ -26,7 +26,7 @@ export async function aMailServer(
     onRcptTo({ address }, _session, answer) {
       const met = meets(address)
       if (met === undefined || met === 'hang up') answer()
-      else answer(Object.assign(new Error(met.words), { responseCode: met.code }))
+      else answer(Object.assign(new Error(met.message), { responseCode: met.code }))
     },
     onData(stream, session, answer) {
       const [to] = session.envelope.rcptTo.map(({ address }) => address)
@@ -49,7 +49,7 @@ export async function aMailServer(
   const at = (server.server.address() as AddressInfo).port
   return {
     url: `smtp://127.0.0.1:${at}`,
-    taken,
+    received: taken,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

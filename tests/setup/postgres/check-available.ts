@@ -1,9 +1,9 @@
-import { postgresServer } from './postgres-server.ts'
+import { startPostgres } from './postgres-server.ts'
 
 // Says whether the tests on PostgreSQL have one. Where they have none they are not run, which is said; where every
 // change is checked (CI is set) that is a failure.
 try {
-  const server = await postgresServer()
+  const server = await startPostgres()
   await server.stop()
 } catch (failure) {
   process.stdout.write(

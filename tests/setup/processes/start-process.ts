@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
-export interface Running {
+interface StartedProcess {
   child: ChildProcess
   /** What it said on `port N`; 0 when it ended before that. */
   port: number
-  printed: () => string
+  output: () => string
   /** Its exit code. */
-  ended: Promise<number | null>
+  exitCode: Promise<number | null>
 }
 
 /** Runs a TypeScript file in a process of its own until it has printed its port, or has ended. */
-export async function aProcess(file: string, ...given: (number | string)[]): Promise<Running> {
+export async function startProcess(file: string, ...given: (number | string)[]): Promise<StartedProcess> {
   const child = spawn(process.execPath, [file, ...given.map(String)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -22,5 +22,5 @@ export async function aProcess(file: string, ...given: (number | string)[]): Pro
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   while (!/port \d+/.test(printed) && child.exitCode === null) await wait(20)
-  return { child, port: Number(/port (\d+)/.exec(printed)?.[1] ?? 0), printed: () => printed, ended }
+  return { child, port: Number(/port (\d+)/.exec(printed)?.[1] ?? 0), output: () => printed, exitCode: ended }
 }

@@ -1,22 +1,22 @@
 /** Fields and files of a form, in the order they are sent. */
-export type Entries = [name: string, value: string | File][]
+export type FormEntries = [name: string, value: string | File][]
 
 /** Where the form is posted to. */
-export const FORM_PAGE = 'http://localhost:3000/register'
+export const FORM_URL = 'http://localhost:3000/register'
 
 /** What a browser says it takes when a form is posted without scripts. */
-export const BROWSER = { Accept: 'text/html,application/xhtml+xml' }
+export const BROWSER_HEADERS = { Accept: 'text/html,application/xhtml+xml' }
 
 /** A form of somebody new, every rule kept. */
-export const GOOD_FORM: Entries = [
+export const VALID_FORM: FormEntries = [
   ['name', 'Asha'],
   ['email', 'asha@example.com'],
   ['password', 'a long password'],
 ]
 
 /** A posted form with files, as a browser sends it. */
-export function aFormPost(entries: Entries, headers: Record<string, string> = {}): Request {
+export function formPost(entries: FormEntries, headers: Record<string, string> = {}): Request {
   const body = new FormData()
   for (const [name, value] of entries) body.append(name, value)
-  return new Request(FORM_PAGE, { method: 'POST', body, headers })
+  return new Request(FORM_URL, { method: 'POST', body, headers })
 }

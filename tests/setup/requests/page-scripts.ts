@@ -5,10 +5,7 @@
  * @param read gives the text of a script, by its path
  * @returns paths
  */
-export async function scriptsOfPage(
-  html: string,
-  read: (path: string) => Promise<string>,
-): Promise<string[]> {
+export async function pageScripts(html: string, read: (path: string) => Promise<string>): Promise<string[]> {
   const found = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(([, path]) => path!))
   for (const script of found) {
     for (const [, file] of (await read(script)).matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))

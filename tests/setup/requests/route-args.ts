@@ -2,7 +2,7 @@ import { env } from '#app/env.server.ts'
 import { setTokenCookie } from '#app/http/session-cookie.server.ts'
 import { aSession } from '../../factories/a-session.ts'
 
-interface Sent {
+interface RequestParts {
   /** Who is signed in. */
   as?: { id: string }
   /** Posted as a browser's plain form. */
@@ -13,7 +13,7 @@ interface Sent {
 }
 
 /** What a loader or an action is called with when a browser asks for `path`. */
-export async function aRequest(path: string, { as, form, cookie, body, headers }: Sent = {}) {
+export async function routeArgs(path: string, { as, form, cookie, body, headers }: RequestParts = {}) {
   const url = new URL(path, env.ORIGIN)
   const session = as && setTokenCookie(await aSession(as)).split(';')[0]
   const given = new Headers({ Accept: 'text/html', ...headers })
@@ -30,7 +30,7 @@ export async function aRequest(path: string, { as, form, cookie, body, headers }
 }
 
 /** The cookies an answer sets, as the browser sends them back. */
-export function cookiesOf(response: Response): string {
+export function cookieHeaderFrom(response: Response): string {
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

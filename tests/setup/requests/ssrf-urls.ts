@@ -1,5 +1,5 @@
 /** Links to what is not public. Whatever they resolve to, no name is looked up and no connection made. */
-export const HOSTILE_LINKS = [
+export const SSRF_URLS = [
   'http://127.0.0.1/',
   'http://127.0.0.1:80/',
   'https://127.0.0.1/',

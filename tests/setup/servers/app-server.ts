@@ -6,18 +6,18 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
-export interface OwnServer {
+interface AppServer {
   url: string
   stop: () => Promise<void>
 }
 
 /** The built server on a database and an uploads folder of its own, with settings of its own. */
-export function anOwnServer(settings: Record<string, string>, port: number): Promise<OwnServer> {
-  return started(() => ['server/start.mjs'], '/health', { NODE_ENV: 'test', ...settings }, port)
+export function startAppServer(settings: Record<string, string>, port: number): Promise<AppServer> {
+  return startProcess(() => ['server/start.mjs'], '/health', { NODE_ENV: 'test', ...settings }, port)
 }
 
 /** What `npm run dev` starts, with nothing in its database. */
-export function aDevServer(): Promise<OwnServer> {
+export function startDevServer(): Promise<AppServer> {
   const command = (port: number) => [
     'node_modules/@remix-run/dev/dist/cli.js',
     'vite:dev',
@@ -25,15 +25,15 @@ export function aDevServer(): Promise<OwnServer> {
     '--port',
     `${port}`,
   ]
-  return started(command, '/robots.txt', { NODE_ENV: 'development' })
+  return startProcess(command, '/robots.txt', { NODE_ENV: 'development' })
 }
 
-async function started(
+async function startProcess(
   command: (port: number) => string[],
   answers: string,
   settings: Record<string, string>,
   givenPort?: number,
-): Promise<OwnServer> {
+): Promise<AppServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-own-server-'))
   const port = givenPort ?? (await freePort())
   const url = `http://localhost:${port}`

@@ -5,15 +5,15 @@ import { createServer, request, type IncomingHttpHeaders, type RequestOptions, t
 import { connect, type AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { aRemixBuild } from './remix-build.ts'
+import { fakeRemixBuild } from './remix-build.ts'
 
-export { aRemixBuild }
+export { fakeRemixBuild }
 
 /** An edge on a free port for one test. */
-export async function anEdge(
+export async function startEdge(
   changes: Partial<EdgeOptions> & { build?: ServerBuild } = {},
-): Promise<{ port: number; send: Send }> {
-  const { build = aRemixBuild(), log = pino({ level: 'silent' }), ...options } = changes
+): Promise<{ port: number; send: SendRequest }> {
+  const { build = fakeRemixBuild(), log = pino({ level: 'silent' }), ...options } = changes
   const app = createEdge(build, {
     origin: 'http://localhost:3000',
     apiOrigins: [],
@@ -24,12 +24,12 @@ export async function anEdge(
     isStopping: () => false,
     ...options,
   })
-  const port = await listening(createServer(requestLog(log, app)))
-  return { port, send: (path, given) => send(port, path, given) }
+  const port = await listenOnFreePort(createServer(requestLog(log, app)))
+  return { port, send: (path, given) => sendRequest(port, path, given) }
 }
 
 /** Listens on a free port of this machine until the test is over. */
-export async function listening(server: Server): Promise<number> {
+export async function listenOnFreePort(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -38,15 +38,22 @@ export async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-interface Sent {
+interface EdgeResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
 }
-type Send = (path: string, given?: RequestOptions & { body?: string | Buffer }) => Promise<Sent>
+type SendRequest = (
+  path: string,
+  given?: RequestOptions & { body?: string | Buffer },
+) => Promise<EdgeResponse>
 
 // Not fetch: it refuses to send Origin, Host and Sec-Fetch-Site as a test wishes.
-function send(port: number, path: string, given: Parameters<Send>[1] = {}): Promise<Sent> {
+function sendRequest(
+  port: number,
+  path: string,
+  given: Parameters<SendRequest>[1] = {},
+): Promise<EdgeResponse> {
   const { body, ...options } = given
   return new Promise((resolve, reject) => {
     const sending = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (answer) => {
@@ -68,7 +75,7 @@ function send(port: number, path: string, given: Parameters<Send>[1] = {}): Prom
 }
 
 /** Writes bytes to a port and returns everything that comes back until the connection ends. */
-export function exchange(port: number, bytes: string): Promise<{ text: string; ms: number }> {
+export function sendRaw(port: number, bytes: string): Promise<{ text: string; ms: number }> {
   const startedAt = Date.now()
   return new Promise((resolve) => {
     let text = ''

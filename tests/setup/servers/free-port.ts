@@ -3,13 +3,13 @@ import { createServer } from 'node:net'
 
 // Below what systems give to connections that go out. A port from there may be such a connection's by the time
 // somebody listens on it.
-const FIRST = 10_000
-const LAST = 32_000
+const MIN_PORT = 10_000
+const MAX_PORT = 32_000
 
 /** A port that nobody listens on right now. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))
+    const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT))
     if (await isFree(port)) return port
   }
 }

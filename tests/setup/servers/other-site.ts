@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { aScene } from '../../../app/domain/photos/test-images.ts'
 
 /** Where the other site has a photo to be imported by its link; it has nothing else but an empty page. */
-export const PHOTO_THERE = '/veranda.jpg'
+export const OTHER_SITE_PHOTO = '/veranda.jpg'
 
 /** The addresses of the other site on a port: on another host, and on another port of ours. */
-export function originsOn(port: number) {
+export function otherSiteOrigins(port: number) {
   return {
     /** Another site, to which browsers send no cookie of ours. */
     far: `http://127.0.0.1:${port}`,
@@ -16,10 +16,10 @@ export function originsOn(port: number) {
 }
 
 /** Another site of this machine: a photo, and a page on which scripts that are not ours may run. */
-export async function serveAnotherSite(port: number): Promise<void> {
+export async function startOtherSite(port: number): Promise<void> {
   const photo = await aScene(480, 360).jpeg().toBuffer()
   const site = createServer((req, res) => {
-    if (req.url === PHOTO_THERE) res.setHeader('Content-Type', 'image/jpeg').end(photo)
+    if (req.url === OTHER_SITE_PHOTO) res.setHeader('Content-Type', 'image/jpeg').end(photo)
     else if (req.url === '/') {
       res.setHeader('Content-Type', 'text/html')
       res.end('<!doctype html><link rel="icon" href="data:,"><title>A client of its own</title>')

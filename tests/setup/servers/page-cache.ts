@@ -6,16 +6,16 @@ import { requestLog } from '#server/request-log.ts'
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import { pino } from 'pino'
-import { listening } from './edge.ts'
-import { aRemixBuild } from './remix-build.ts'
+import { listenOnFreePort } from './edge.ts'
+import { fakeRemixBuild } from './remix-build.ts'
 
-interface Given extends Partial<PageCacheOptions> {
+interface PageCacheSetup extends Partial<PageCacheOptions> {
   /** What a page says; it is asked for each time one is made. */
-  says?: (url: URL) => Promise<Response | string> | Response | string
+  render?: (url: URL) => Promise<Response | string> | Response | string
 }
 
 /** Pages that say what they show, and some that don't, behind the page cache and the edge. */
-export async function cachedPages({ says = defaultText, ...options }: Given = {}) {
+export async function startPageCache({ render: says = defaultText, ...options }: PageCacheSetup = {}) {
   const made: string[] = []
   const lines: Record<string, unknown>[] = []
   const log = pino(
@@ -47,7 +47,7 @@ export async function cachedPages({ says = defaultText, ...options }: Given = {}
     },
   }
   const under = { parentId: 'root' }
-  const build = aRemixBuild({
+  const build = fakeRemixBuild({
     entry: {
       module: { default: handleRequest, handleError: () => undefined },
     } as unknown as ServerBuild['entry'],
@@ -73,7 +73,7 @@ export async function cachedPages({ says = defaultText, ...options }: Given = {}
   const server = createServer(requestLog(log, pages))
   let asked = 0
   server.on('request', () => (asked += 1))
-  const port = await listening(server)
+  const port = await listenOnFreePort(server)
   return {
     /** The pages that were made, each time one was. */
     made,
@@ -81,7 +81,8 @@ export async function cachedPages({ says = defaultText, ...options }: Given = {}
     asked: () => asked,
     /** What was logged. */
     lines,
-    ask: (path: string, sent?: Record<string, string>, method?: string) => ask(port, path, sent, method),
+    ask: (path: string, sent?: Record<string, string>, method?: string) =>
+      sendRequest(port, path, sent, method),
   }
 }
 
@@ -103,19 +104,19 @@ function defaultText({ pathname, search }: URL): string {
   return `<p>${pathname}${search}</p>`.padEnd(4000, '.')
 }
 
-export interface PageAnswer {
+interface PageResponse {
   status: number
   headers: IncomingHttpHeaders
   bytes: Buffer
   text: string
 }
 
-function ask(
+function sendRequest(
   port: number,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   return new Promise((resolve, reject) => {
     const sending = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (answer) => {
       const pieces: Buffer[] = []

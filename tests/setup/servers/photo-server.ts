@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface PhotoServer {
+interface PhotoServer {
   /** For TEST_IMPORT_HOSTS. */
   host: string
   url: (path: string) => string
@@ -10,7 +10,7 @@ export interface PhotoServer {
 }
 
 /** Another site of this machine, with a photo on it to be imported by its link. Anything else is not found. */
-export async function aPhotoServer(path: string, photo: Buffer): Promise<PhotoServer> {
+export async function startPhotoServer(path: string, photo: Buffer): Promise<PhotoServer> {
   const server = createServer((req, res) => {
     if (req.url === path) res.setHeader('Content-Type', 'image/jpeg').end(photo)
     else res.writeHead(404).end()

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
-import type { Peer } from './system-packages.ts'
+import type { SystemPackage } from './system-packages.ts'
 
 /** A CalDAV server: calendar apps keep their calendars on it, and it reads what it is given. */
-export const RADICALE: Peer = {
+export const RADICALE: SystemPackage = {
   name: 'Radicale',
   files: ['/usr/bin/radicale'],
   packages: ['radicale'],
@@ -18,12 +18,12 @@ export interface RadicaleServer {
   /** For TEST_IMPORT_HOSTS. */
   host: string
   /** Makes an empty calendar. @returns its address, with a slash at its end */
-  newCalendar: () => Promise<string>
+  createCalendar: () => Promise<string>
   stop: () => Promise<void>
 }
 
 /** A Radicale on this machine that lets everybody in. */
-export async function radicaleServer(): Promise<RadicaleServer> {
+export async function startRadicale(): Promise<RadicaleServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-radicale-'))
   const host = `127.0.0.1:${await freePort()}`
   const options = {
@@ -44,18 +44,18 @@ export async function radicaleServer(): Promise<RadicaleServer> {
   }
   for (let tries = 0; tries < 200 && server.exitCode === null; tries++) {
     const answer = await fetch(`http://${host}/.web/`).catch(() => undefined)
-    if (answer?.ok) return { host, newCalendar: () => newCalendar(host), stop }
+    if (answer?.ok) return { host, createCalendar: () => createCalendar(host), stop }
     await wait(100)
   }
   await stop()
   throw new Error('Radicale did not start')
 }
 
-let made = 0
+let calendarCount = 0
 
 // Each belongs to somebody of its own, whose folder is made first.
-async function newCalendar(host: string): Promise<string> {
-  const folder = `http://${host}/host-${++made}/`
+async function createCalendar(host: string): Promise<string> {
+  const folder = `http://${host}/host-${++calendarCount}/`
   const address = `${folder}place/`
   for (const [method, at] of [
     ['MKCOL', folder],

@@ -29,17 +29,17 @@ const echo = async ({ request }: ActionFunctionArgs) =>
   Response.json({ bytes: (await request.arrayBuffer()).byteLength, url: request.url })
 
 // Remix compares Origin with Host for pages only, so one of them is a page.
-const PAGE = '/form'
+const PAGE_PATH = '/form'
 
-const changing = [PAGE, '/account', '/upload', '/user/login', '/places/add-places']
+const ACTION_PATHS = [PAGE_PATH, '/account', '/upload', '/user/login', '/places/add-places']
 
 /** The smallest Remix build that has something to say on the paths the edge has rules for. */
-export function aRemixBuild(changes: Partial<ServerBuild> = {}): ServerBuild {
-  const paths = [...new Set([...Object.keys(loaders), ...changing])]
+export function fakeRemixBuild(changes: Partial<ServerBuild> = {}): ServerBuild {
+  const paths = [...new Set([...Object.keys(loaders), ...ACTION_PATHS])]
   const routes = paths.map((path): [string, ServerRoute] => {
     const id = path === '/' ? 'home' : path.slice(1)
     const where = path === '/' ? { index: true } : { path: path.slice(1) }
-    const component = path === PAGE ? () => null : undefined
+    const component = path === PAGE_PATH ? () => null : undefined
     const loader = loaders[path] ?? (() => new Response('here'))
     return [id, { id, ...where, module: { loader, action: echo, default: component } } as ServerRoute]
   })

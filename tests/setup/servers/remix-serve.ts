@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { browserTestAddresses } from '../browser/server-addresses.ts'
-import { browserTestsFolder } from '../browser/data-folder.ts'
+import { browserTestsDataFolder } from '../browser/data-folder.ts'
 import { freePort } from './free-port.ts'
 
 /** The build served by plain remix-serve, without our edge, on a copy of the browser tests' database. */
-export async function remixServe(): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function startRemixServe(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-remix-serve-'))
   const { demoWorld } = await browserTestAddresses()
-  const world = browserTestsFolder(demoWorld.port)
+  const world = browserTestsDataFolder(demoWorld.port)
   const database = new Database(path.join(world, 'basera.db'), { readonly: true })
   await database.backup(path.join(folder, 'basera.db'))
   database.close()

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { TestContext } from 'vitest'
 
 /** A program of another project that tests talk to, and Debian's packages of it. */
-export interface Peer {
+export interface SystemPackage {
   name: string
   /** Files without which it is not here. */
   files: string[]
@@ -15,7 +15,7 @@ export interface Peer {
  *
  * @throws Error where `CI` is set and there is none: what is not tested there is nowhere tested
  */
-export function havePeer({ name, files, packages }: Peer): boolean {
+export function ensureInstalled({ name, files, packages }: SystemPackage): boolean {
   const isHere = () => files.every((file) => existsSync(file))
   if (!isHere() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -30,7 +30,7 @@ export function havePeer({ name, files, packages }: Peer): boolean {
 }
 
 /** Ends a test that a missing peer keeps from being one, and says so. */
-export function untested({ skip }: TestContext, { name, packages }: Peer): never {
+export function skipNotInstalled({ skip }: TestContext, { name, packages }: SystemPackage): never {
   const sentence = `Not tested without ${name} (please install ${packages.join(', ')}).`
   process.stderr.write(`${sentence}\n`)
   return skip(sentence)

@@ -3,12 +3,12 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const ORIGIN = 'http://localhost:3000'
 
 /** What a device is asked to sign. */
-interface Asked {
+interface Challenge {
   challenge: string
 }
 
 /** How a device lies, or is used elsewhere. */
-interface Lies {
+interface Overrides {
   origin?: string
   rpId?: string
   counter?: number
@@ -16,7 +16,7 @@ interface Lies {
 }
 
 /** A device that keeps one passkey, and says what the Web Authentication API would say of it, as JSON. */
-export function aDevice() {
+export function fakeAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -42,9 +42,9 @@ export function aDevice() {
 
   return {
     /** What it says when it makes its passkey. */
-    made({ challenge }: Asked, lies: Lies = {}) {
+    made({ challenge }: Challenge, lies: Overrides = {}) {
       const authData = Buffer.concat([
-        aboutSite(lies, 0x45),
+        encodeAuthData(lies, 0x45),
         Buffer.alloc(16),
         Buffer.from([0, id.length]),
         id,
@@ -55,24 +55,31 @@ export function aDevice() {
         Buffer.from([0x58, authData.length]),
         authData,
       ])
-      return named({ clientDataJSON: clientData('webauthn.create', challenge, lies), attestationObject })
+      return named({
+        clientDataJSON: encodeClientData('webauthn.create', challenge, lies),
+        attestationObject,
+      })
     },
     /** What it says when somebody logs in with it. */
-    shown({ challenge }: Asked, lies: Lies = {}) {
-      const authenticatorData = aboutSite({ counter: (used += 1), ...lies }, 0x05)
-      const clientDataJSON = clientData('webauthn.get', challenge, lies)
+    shown({ challenge }: Challenge, lies: Overrides = {}) {
+      const authenticatorData = encodeAuthData({ counter: (used += 1), ...lies }, 0x05)
+      const clientDataJSON = encodeClientData('webauthn.get', challenge, lies)
       const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientDataJSON).digest()])
       return named({ clientDataJSON, authenticatorData, signature: sign('sha256', signed, privateKey) })
     },
   }
 }
 
-function clientData(type: string, challenge: string, { origin = ORIGIN, type: said = type }: Lies): Buffer {
+function encodeClientData(
+  type: string,
+  challenge: string,
+  { origin = ORIGIN, type: said = type }: Overrides,
+): Buffer {
   return Buffer.from(JSON.stringify({ type: said, challenge, origin, crossOrigin: false }))
 }
 
 /** @param flags that somebody was there and showed who they are, and that a key follows */
-function aboutSite({ rpId = 'localhost', counter = 0 }: Lies, flags: number): Buffer {
+function encodeAuthData({ rpId = 'localhost', counter = 0 }: Overrides, flags: number): Buffer {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)
   return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), count])

@@ -21,46 +21,46 @@ export const ASHA: Claims = {
 }
 
 /** Who is signed in at Google in a browser. */
-export interface Visitor {
-  person: Claims
+export interface GoogleSession {
+  claims: Claims
   consents: boolean
 }
 
-const VISITOR_COOKIE = 'at-google'
+const SESSION_COOKIE = 'at-google'
 
 /** What makes a browser that of a visitor, wherever its cookies are kept. */
-export function visitorCookie(visitor: Visitor) {
-  return { name: VISITOR_COOKIE, value: encodeURIComponent(JSON.stringify(visitor)) }
+export function googleSessionCookie(visitor: GoogleSession) {
+  return { name: SESSION_COOKIE, value: encodeURIComponent(JSON.stringify(visitor)) }
 }
 
 /** As a visitor, whoever comes without a cookie that says who they are. */
-export interface GoogleProvider extends Visitor {
+export interface GoogleProvider extends GoogleSession {
   /** Its address, for TEST_GOOGLE_ISSUER. */
   url: string
   issuer: OAuth2Issuer
   /** How often its keys were asked for. */
-  keysAsked: () => number
+  keyRequestCount: () => number
   /** An ID token, as Google's button hands it to the page. */
   credential: (claims?: Claims, expiresIn?: number) => Promise<string>
   close: () => void
 }
 
 /** An OpenID provider of this machine, in Google's place: oauth2-mock-server, and a button of its own. */
-export async function aGoogleProvider(port = 0): Promise<GoogleProvider> {
+export async function startGoogleProvider(port = 0): Promise<GoogleProvider> {
   const issuer = new OAuth2Issuer()
   const service = new OAuth2Service(issuer)
   await issuer.keys.generate('RS256', { kid: 'first' })
-  const visitorOf = new Map<string, Visitor>()
+  const visitorOf = new Map<string, GoogleSession>()
   let keysAsked = 0
 
   const server = createServer((req, res) => {
     const path = req.url?.split('?', 1)[0]
     if (path === '/jwks') keysAsked++
-    if (path === '/gsi/client') answer(req, res, 'text/javascript', BUTTON)
-    else if (path === '/gsi/button') answer(req, res, 'text/html', '<p>Asha Rao</p>')
+    if (path === '/gsi/client') respond(req, res, 'text/javascript', BUTTON_SCRIPT)
+    else if (path === '/gsi/button') respond(req, res, 'text/html', '<p>Asha Rao</p>')
     else if (path === '/gsi/credential') {
-      const { person } = visitorIn(req) ?? provider
-      void provider.credential(person).then((token) => answer(req, res, 'text/plain', token))
+      const { claims: person } = readSessionCookie(req) ?? provider
+      void provider.credential(person).then((token) => respond(req, res, 'text/plain', token))
     } else service.requestHandler(req, res)
   })
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
@@ -69,11 +69,11 @@ export async function aGoogleProvider(port = 0): Promise<GoogleProvider> {
 
   const provider: GoogleProvider = {
     url,
-    person: ASHA,
+    claims: ASHA,
     consents: true,
     issuer,
-    keysAsked: () => keysAsked,
-    credential: (claims = provider.person, expiresIn = 3600) =>
+    keyRequestCount: () => keysAsked,
+    credential: (claims = provider.claims, expiresIn = 3600) =>
       issuer.buildToken({
         expiresIn,
         scopesOrTransform: (_header, payload) => void Object.assign(payload, { aud: CLIENT_ID, ...claims }),
@@ -84,10 +84,10 @@ export async function aGoogleProvider(port = 0): Promise<GoogleProvider> {
     },
   }
   service.on('beforeTokenSigning', (token: { payload: Claims }, { body }: { body: { code: string } }) =>
-    Object.assign(token.payload, (visitorOf.get(body.code) ?? provider).person),
+    Object.assign(token.payload, (visitorOf.get(body.code) ?? provider).claims),
   )
   service.on('beforeAuthorizeRedirect', ({ url: back }: { url: URL }, req: IncomingMessage) => {
-    const visitor = visitorIn(req)
+    const visitor = readSessionCookie(req)
     if (visitor) visitorOf.set(back.searchParams.get('code') ?? '', visitor)
     if ((visitor ?? provider).consents) return
     back.searchParams.delete('code')
@@ -96,13 +96,13 @@ export async function aGoogleProvider(port = 0): Promise<GoogleProvider> {
   return provider
 }
 
-function visitorIn({ headers }: IncomingMessage): Visitor | undefined {
+function readSessionCookie({ headers }: IncomingMessage): GoogleSession | undefined {
   const cookies = (headers.cookie ?? '').split('; ').map((cookie) => cookie.split('='))
-  const told = cookies.find(([name]) => name === VISITOR_COOKIE)?.[1]
-  return told === undefined ? undefined : (JSON.parse(decodeURIComponent(told)) as Visitor)
+  const told = cookies.find(([name]) => name === SESSION_COOKIE)?.[1]
+  return told === undefined ? undefined : (JSON.parse(decodeURIComponent(told)) as GoogleSession)
 }
 
-function answer({ headers }: IncomingMessage, res: ServerResponse, type: string, body: string): void {
+function respond({ headers }: IncomingMessage, res: ServerResponse, type: string, body: string): void {
   res.setHeader('Content-Type', type)
   res.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
   res.setHeader('Access-Control-Allow-Credentials', 'true')
@@ -110,7 +110,7 @@ function answer({ headers }: IncomingMessage, res: ServerResponse, type: string,
 }
 
 // What Google's script does that a Content-Security-Policy has to allow: a style element, a frame, a request.
-const BUTTON = `
+const BUTTON_SCRIPT = `
 const site = new URL(document.currentScript.src).origin
 let options
 window.google = { accounts: { id: {

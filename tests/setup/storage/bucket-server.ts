@@ -3,28 +3,28 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const PAGE = 3
-const KEYS = { accessKeyId: 'a-key', secretAccessKey: 'a-secret' }
+const PAGE_SIZE = 3
+const CREDENTIALS = { accessKeyId: 'a-key', secretAccessKey: 'a-secret' }
 
 /** Where the small bucket on a port is, and who asks it. */
-export function bucketOn(port: number) {
+export function bucketAddress(port: number) {
   return {
     bucket: 'photos',
     prefix: '',
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
-    ...KEYS,
+    ...CREDENTIALS,
   }
 }
 
-export type BucketAddress = ReturnType<typeof bucketOn>
+export type BucketAddress = ReturnType<typeof bucketAddress>
 
 /**
  * How a server is told of a small bucket.
  *
  * @param folder of the bucket that is the server's
  */
-export function settingsOfBucket({ bucket, endpoint, ...keys }: BucketAddress, folder = '') {
+export function bucketSettings({ bucket, endpoint, ...keys }: BucketAddress, folder = '') {
   return {
     PHOTOS_URL: `s3://${bucket}/${folder}?endpoint=${endpoint}`,
     S3_ACCESS_KEY_ID: keys.accessKeyId,
@@ -33,7 +33,7 @@ export function settingsOfBucket({ bucket, endpoint, ...keys }: BucketAddress, f
 }
 
 /** How a bucket goes wrong. */
-export type Fault = 'stalls' | 'cuts off' | 'closes' | 'is short' | number
+type Fault = 'stalls' | 'cuts off' | 'closes' | 'is short' | number
 
 /**
  * Serves a bucket in memory that checks signatures and the hashes of bodies, answers lists in pages of three, and
@@ -41,7 +41,7 @@ export type Fault = 'stalls' | 'cuts off' | 'closes' | 'is short' | number
  *
  * @param port any free one unless said
  */
-export async function serveBucket(port = 0) {
+export async function startBucketServer(port = 0) {
   const files = new Map<string, { bytes: Buffer; storedAt: number }>()
   const asked: string[] = []
   let fault: { what: Fault; code: string } | undefined
@@ -50,37 +50,37 @@ export async function serveBucket(port = 0) {
     req.on('data', (chunk: Buffer) => chunks.push(chunk))
     req.on('end', () => {
       asked.push(`${req.method} ${req.url}`)
-      if (fault) fail(res, fault)
+      if (fault) sendFault(res, fault)
       else void answer(req, Buffer.concat(chunks), res)
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const address = bucketOn((server.address() as AddressInfo).port)
+  const address = bucketAddress((server.address() as AddressInfo).port)
   const { endpoint } = address
 
   async function answer(req: IncomingMessage, body: Buffer, res: ServerResponse) {
-    const refused = await refusalOf(req, body, endpoint)
-    if (refused) return xml(res, 403, `<Error><Code>${refused}</Code></Error>`)
+    const refused = await findSignatureError(req, body, endpoint)
+    if (refused) return sendXml(res, 403, `<Error><Code>${refused}</Code></Error>`)
     const { pathname, searchParams } = new URL(req.url ?? '/', endpoint)
     const key = decodeURIComponent(pathname).replace(/^\/photos\/?/, '')
-    if (searchParams.has('list-type')) return xml(res, 200, page(searchParams))
+    if (searchParams.has('list-type')) return sendXml(res, 200, page(searchParams))
     if (req.method === 'PUT') files.set(key, { bytes: body, storedAt: Date.now() })
     if (req.method === 'DELETE') files.delete(key)
     if (req.method !== 'GET') return void res.writeHead(req.method === 'PUT' ? 200 : 204).end()
     const found = files.get(key)
-    if (!found) return xml(res, 404, '<Error><Code>NoSuchKey</Code></Error>')
+    if (!found) return sendXml(res, 404, '<Error><Code>NoSuchKey</Code></Error>')
     return void res.writeHead(200, { 'Content-Length': found.bytes.length }).end(found.bytes)
   }
 
   function page(asked: URLSearchParams): string {
     const keys = [...files.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '')).sort()
     const begin = Number(asked.get('continuation-token') ?? 0)
-    const contents = keys.slice(begin, begin + PAGE).map((key) => {
+    const contents = keys.slice(begin, begin + PAGE_SIZE).map((key) => {
       const time = new Date(files.get(key)?.storedAt ?? 0).toISOString()
       return `<Contents><Key>${key.replaceAll('&', '&amp;')}</Key><LastModified>${time}</LastModified></Contents>`
     })
-    const more = begin + PAGE < keys.length
-    const next = more ? `<NextContinuationToken>${begin + PAGE}</NextContinuationToken>` : ''
+    const more = begin + PAGE_SIZE < keys.length
+    const next = more ? `<NextContinuationToken>${begin + PAGE_SIZE}</NextContinuationToken>` : ''
     return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
   }
 
@@ -101,10 +101,10 @@ export async function serveBucket(port = 0) {
   }
 }
 
-function fail(res: ServerResponse, { what, code }: { what: Fault; code: string }): void {
+function sendFault(res: ServerResponse, { what, code }: { what: Fault; code: string }): void {
   if (what === 'stalls') return
   if (what === 'closes') return void res.destroy()
-  if (typeof what === 'number') return xml(res, what, code && `<Error><Code>${code}</Code></Error>`)
+  if (typeof what === 'number') return sendXml(res, what, code && `<Error><Code>${code}</Code></Error>`)
   res.writeHead(200, { 'Content-Length': 1000 })
   res.write('half a pict')
   // Cut off in the middle, or said to be longer than what comes.
@@ -112,12 +112,16 @@ function fail(res: ServerResponse, { what, code }: { what: Fault; code: string }
   else setTimeout(() => res.socket?.end(), 20)
 }
 
-async function refusalOf(req: IncomingMessage, body: Buffer, endpoint: string): Promise<string | undefined> {
+async function findSignatureError(
+  req: IncomingMessage,
+  body: Buffer,
+  endpoint: string,
+): Promise<string | undefined> {
   const said = req.headers['x-amz-content-sha256']
   if (said !== createHash('sha256').update(body).digest('hex')) return 'XAmzContentSHA256Mismatch'
   const signed = /SignedHeaders=([^,]+)/.exec(req.headers.authorization ?? '')?.[1]?.split(';') ?? []
   const signer = new AwsV4Signer({
-    ...KEYS,
+    ...CREDENTIALS,
     url: `${endpoint}${req.url}`,
     method: req.method ?? 'GET',
     headers: Object.fromEntries(
@@ -131,7 +135,7 @@ async function refusalOf(req: IncomingMessage, body: Buffer, endpoint: string): 
   return (await signer.authHeader()) === req.headers.authorization ? undefined : 'SignatureDoesNotMatch'
 }
 
-function xml(res: ServerResponse, status: number, text: string): void {
+function sendXml(res: ServerResponse, status: number, text: string): void {
   res
     .writeHead(status, { 'Content-Type': 'application/xml', 'Content-Length': Buffer.byteLength(text) })
     .end(text)

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
-import { serveBucket } from './bucket-server.ts'
+import { startBucketServer } from './bucket-server.ts'
 
 /** A small bucket (bucket-server.ts) for one test; it goes with it. */
-export async function aBucket() {
-  const bucket = await serveBucket()
+export async function startBucket() {
+  const bucket = await startBucketServer()
   onTestFinished(bucket.close)
   return bucket
 }

@@ -6,11 +6,11 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { S3Config } from '../../../app/platform/storage/s3-client.server.ts'
-import type { Peer } from '../servers/system-packages.ts'
+import type { SystemPackage } from '../servers/system-packages.ts'
 import { freePort } from '../servers/free-port.ts'
 
 /** OpenStack's store of objects, which speaks S3, and what it keeps in mind with. */
-export const SWIFT: Peer = {
+export const SWIFT: SystemPackage = {
   name: 'OpenStack Swift',
   files: [
     '/usr/bin/swift-proxy-server',
@@ -25,21 +25,21 @@ export const SWIFT: Peer = {
 
 export interface SwiftServer {
   /** Makes an empty bucket and says where it is. */
-  newBucket: () => Promise<S3Config>
+  createBucket: () => Promise<S3Config>
   /** From now on it takes connections and answers nothing, until it goes on. */
-  hang: () => void
-  goOn: () => void
+  pause: () => void
+  resume: () => void
   /** Ends it and removes all that it holds. */
   stop: () => Promise<void>
 }
 
 /** Of those that hold what the proxy is asked for. */
-const KEEPERS = ['account', 'container', 'object'] as const
-const KEYS = { accessKeyId: 'test:basera', secretAccessKey: 'a-secret-of-swift' }
+const STORAGE_SERVERS = ['account', 'container', 'object'] as const
+const CREDENTIALS = { accessKeyId: 'test:basera', secretAccessKey: 'a-secret-of-swift' }
 const REGION = 'us-east-1'
 
 /** A whole Swift on this machine: one disk, one copy, lists in pages of three. */
-export async function swiftServer(): Promise<SwiftServer> {
+export async function startSwift(): Promise<SwiftServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-swift-'))
   const children: ChildProcess[] = []
   const start = (program: string, ...given: string[]) => {
@@ -61,21 +61,21 @@ export async function swiftServer(): Promise<SwiftServer> {
     start('memcached', '-l', '127.0.0.1', '-p', `${memory}`, '-u', user)
     mkdirSync(path.join(folder, 'disks', 'one'), { recursive: true })
     const common = `bind_ip = 127.0.0.1\nuser = ${user}\nswift_dir = ${folder}\nworkers = 0\n`
-    for (const kind of KEEPERS) {
+    for (const kind of STORAGE_SERVERS) {
       const port = await freePort()
-      ring(folder, kind, port)
-      writeFileSync(path.join(folder, `${kind}.conf`), keeper(kind, port, common, folder))
+      buildRing(folder, kind, port)
+      writeFileSync(path.join(folder, `${kind}.conf`), storageConf(kind, port, common, folder))
       start(`swift-${kind}-server`, path.join(folder, `${kind}.conf`))
     }
     writeFileSync(path.join(folder, 'swift.conf'), SWIFT_CONF)
     writeFileSync(path.join(folder, 'proxy.conf'), proxyConf(proxy, memory, common))
     const front = start('swift-proxy-server', path.join(folder, 'proxy.conf'))
     const endpoint = `http://127.0.0.1:${proxy}`
-    await answers(`${endpoint}/healthcheck`, children)
+    await waitUntilHealthy(`${endpoint}/healthcheck`, children)
     return {
-      newBucket: () => newBucket(endpoint),
-      hang: () => void front.kill('SIGSTOP'),
-      goOn: () => void front.kill('SIGCONT'),
+      createBucket: () => createBucket(endpoint),
+      pause: () => void front.kill('SIGSTOP'),
+      resume: () => void front.kill('SIGCONT'),
       stop,
     }
   } catch (failure) {
@@ -84,15 +84,15 @@ export async function swiftServer(): Promise<SwiftServer> {
   }
 }
 
-async function newBucket(endpoint: string): Promise<S3Config> {
+async function createBucket(endpoint: string): Promise<S3Config> {
   const bucket = `photos-${Date.now()}`
-  const client = new AwsClient({ ...KEYS, region: REGION, service: 's3', retries: 5 })
+  const client = new AwsClient({ ...CREDENTIALS, region: REGION, service: 's3', retries: 5 })
   const made = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' })
   if (!made.ok) throw new Error(`Swift made no bucket: ${made.status} ${await made.text()}`)
-  return { bucket, prefix: '', endpoint, region: REGION, ...KEYS }
+  return { bucket, prefix: '', endpoint, region: REGION, ...CREDENTIALS }
 }
 
-async function answers(url: string, children: readonly ChildProcess[]): Promise<void> {
+async function waitUntilHealthy(url: string, children: readonly ChildProcess[]): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (children.some(({ exitCode }) => exitCode !== null)) break
     const answer = await fetch(url).catch(() => undefined)
@@ -103,7 +103,7 @@ async function answers(url: string, children: readonly ChildProcess[]): Promise<
 }
 
 /** Where Swift finds what it keeps: all of it on one disk. */
-function ring(folder: string, kind: string, port: number): void {
+function buildRing(folder: string, kind: string, port: number): void {
   const builder = path.join(folder, `${kind}.builder`)
   const steps = [['create', '6', '1', '0'], ['add', `r1z1-127.0.0.1:${port}/one`, '100'], ['rebalance']]
   for (const step of steps) {
@@ -115,7 +115,7 @@ function ring(folder: string, kind: string, port: number): void {
   }
 }
 
-const keeper = (kind: string, port: number, common: string, folder: string) => `[DEFAULT]
+const storageConf = (kind: string, port: number, common: string, folder: string) => `[DEFAULT]
 ${common}bind_port = ${port}
 devices = ${path.join(folder, 'disks')}
 mount_check = false
@@ -144,7 +144,7 @@ allow_account_management = true
 account_autocreate = true
 [filter:tempauth]
 use = egg:swift#tempauth
-user_test_basera = ${KEYS.secretAccessKey} .admin
+user_test_basera = ${CREDENTIALS.secretAccessKey} .admin
 [filter:s3api]
 use = egg:swift#s3api
 location = ${REGION}

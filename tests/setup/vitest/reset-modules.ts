@@ -6,9 +6,9 @@ declare global {
   var environmentAtStart: NodeJS.ProcessEnv | undefined
 }
 
-const atStart = (globalThis.environmentAtStart ??= { ...process.env })
-for (const name of Object.keys(process.env)) if (!(name in atStart)) delete process.env[name]
-Object.assign(process.env, atStart)
+const initialEnv = (globalThis.environmentAtStart ??= { ...process.env })
+for (const name of Object.keys(process.env)) if (!(name in initialEnv)) delete process.env[name]
+Object.assign(process.env, initialEnv)
 
 vi.useRealTimers()
 vi.restoreAllMocks()
