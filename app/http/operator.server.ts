@@ -46,20 +46,20 @@ type OperatorActions = Readonly<
 export async function runOperatorAction(request: Request, acts: OperatorActions) {
   const operator = await requireOperator(request)
   const { posted, intent, key } = await readForm(request, reasonForm)
-  const asked = { intent: textValue(intent), on: textValue(key) }
+  const action = { intent: textValue(intent), targetId: textValue(key) }
   const form = parseForm(posted, reasonForm)
-  if (form.status !== 'success') return invalidForm(request, form, reasonForm, asked)
+  if (form.status !== 'success') return invalidForm(request, form, reasonForm, action)
   const { reason } = form.value
   return respondToForm(
     request,
     form,
     async () => {
       // Nothing is done for a form that doesn't say what.
-      const act = Object.hasOwn(acts, asked.intent) ? acts[asked.intent] : undefined
+      const act = Object.hasOwn(acts, action.intent) ? acts[action.intent] : undefined
       if (!act) throw new DomainError('invalid', 'Please say what is to be done.')
-      return act(operator, { targetId: asked.on, reason })
+      return act(operator, { targetId: action.targetId, reason })
     },
-    asked,
+    action,
   )
 }
 

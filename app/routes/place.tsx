@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const hostId = await hostIdOf(id)
   if (!user) await cacheTags(context, placeTag(id), hostTag(hostId))
   const today = todayInIndia()
-  const [place, taken, host] = await Promise.all([
+  const [place, unavailable, host] = await Promise.all([
     orThrowResponse(placeById(id, user)),
     unavailableNights(id, today),
     hostOf(hostId),
@@ -69,17 +69,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const draft = user && (await savedBookingForm(request))
   const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
   const { isSuggested, ...wishes } = parseStay(request, place, today)
-  const form = { ...(draft ?? { ...wishes, phone: '' }), name }
+  const initial = { ...(draft ?? { ...wishes, phone: '' }), name }
   const bookingKey = user ? randomUUID() : ''
   const isSignedIn = user !== undefined
   const isOwn = place.ownerId === user?.id
   return {
     place,
     host,
-    where: areaFullName(place.areaLink?.key ?? ''),
+    location: areaFullName(place.areaLink?.key ?? ''),
     today,
-    taken,
-    form,
+    unavailable,
+    initial,
     isSuggested: isSuggested && !draft,
     isSignedIn,
     isOwn,

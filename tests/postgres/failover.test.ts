@@ -95,7 +95,7 @@ async function until(isTrue: () => Promise<boolean>) {
 }
 
 // In short, one that ends in good order is the one that another takes over from, below.
-test.each(isLongRun ? (['shutDown', 'kill'] as const) : (['kill'] as const))(
+test.each(isLongRun ? (['shutdown', 'kill'] as const) : (['kill'] as const))(
   'a database that ends (%s) and comes again loses nothing answered, and meanwhile people are told',
   { timeout: 120_000 },
   async (how) => {

@@ -27,7 +27,7 @@ function nights(from: number, to: number) {
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 
 const boat = demoPlaces[0]!.title
-const extreme = (i: number, then?: Scene['then']): Scene => ({ place: places[i]!.title, prepare: then })
+const extreme = (i: number, prepare?: Scene['prepare']): Scene => ({ place: places[i]!.title, prepare })
 
 const openCalendar = async (page: Page) => {
   await page.getByRole('button', { name: 'Check-in' }).click()

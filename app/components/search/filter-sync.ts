@@ -18,7 +18,7 @@ export function useFilterSync(onClosed: () => void, isAnyWrong: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<number>()
   const sent = useRef<string>()
-  const [unsent, setUnsent] = useState<FilterErrors>({})
+  const [errors, setErrors] = useState<FilterErrors>({})
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const hasFailed = useRequestFailure() !== undefined
@@ -51,19 +51,19 @@ export function useFilterSync(onClosed: () => void, isAnyWrong: boolean) {
       sendWhatWaits()
       close()
     },
-    takeAllOff: () => {
+    clear: () => {
       if (form.current) clearFilters(form.current)
       send()
     },
     /** What is wrong with fields whose values no list is asked for. */
-    unsent,
+    errors,
     form: {
       ref: form,
       // Each field says what is wrong with it, as the list is asked for it; the browser would say it over that.
       noValidate: true,
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
         validateRanges(currentTarget)
-        setUnsent({})
+        setErrors({})
         window.clearTimeout(timer.current)
         timer.current = window.setTimeout(send, DEBOUNCE_MS)
       },
@@ -73,7 +73,7 @@ export function useFilterSync(onClosed: () => void, isAnyWrong: boolean) {
         const wrong = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
         if (!wrong) return close()
         const { customError, badInput } = wrong.validity
-        if (customError || badInput) setUnsent({ [wrong.name]: wrong.validationMessage })
+        if (customError || badInput) setErrors({ [wrong.name]: wrong.validationMessage })
         wrong.focus()
       },
     },

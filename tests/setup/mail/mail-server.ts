@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 export interface MailServer {
   /** For SMTP_URL. */
   url: string
-  /** The mails that were taken, whole. */
+  /** The mails that were received, whole. */
   received: { to: string; message: string }[]
   stop: () => Promise<void>
 }
@@ -18,7 +18,7 @@ export async function startMailServer(
   meets: (address: string) => Rejection = () => undefined,
   port = 0,
 ): Promise<MailServer> {
-  const taken: MailServer['taken'] = []
+  const received: MailServer['received'] = []
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 50,
@@ -38,7 +38,7 @@ export async function startMailServer(
       })
       stream.on('end', () => {
         if (isCutOff) return
-        taken.push({ to: to!, message })
+        received.push({ to: to!, message })
         answer()
       })
     },
@@ -49,7 +49,7 @@ export async function startMailServer(
   const at = (server.server.address() as AddressInfo).port
   return {
     url: `smtp://127.0.0.1:${at}`,
-    received: taken,
+    received: received,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     name: `${host.id} ${params.id ?? 'new'}`,
     heading: place ? 'Edit your place' : 'Add new place',
-    page: place ? paths.place(place.id) : null,
+    publicUrl: place ? paths.place(place.id) : null,
     deletion: place ? paths.deletePlace(place.id) : null,
     area: place && !place.town ? place.area : null,
     hiddenWhy: place?.hiddenWhy ?? null,
