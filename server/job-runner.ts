@@ -37,7 +37,7 @@ export type JobResult = void | 'over' | { inVain: string } | { notForMs: number 
 
 /** It is no use to try a job again: thrown by what does it. */
 export class UnrecoverableError extends Error {
-  override name = 'GiveUp'
+  override name = 'UnrecoverableError'
 }
 
 interface JobRunner {

@@ -1,4 +1,4 @@
-import { networkOf } from '#app/domain/rate-limiter.server.ts'
+import { networkOf } from '#app/platform/rate-limiter.server.ts'
 import { paths } from '#app/paths.ts'
 import type { Request, RequestHandler } from 'express'
 import onHeaders from 'on-headers'

@@ -24,7 +24,7 @@ try {
   await build.serve(build)
 } catch (failure) {
   // What the operator can mend is a sentence; anything else is a defect and shows where.
-  const isTold = failure?.name === 'CannotStart'
+  const isTold = failure?.name === 'StartupError'
   process.stderr.write(`${isTold ? failure.message : (failure?.stack ?? failure)}\n`)
   process.exit(1)
 }

@@ -1,15 +1,7 @@
+import type { RateLimit } from '#app/platform/rate-limiter.server.ts'
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-
-/** How often something may be tried, and what is said when that was too often. */
-export interface RateLimit {
-  name: string
-  points: number
-  seconds: number
-  message: string
-  /** What a try does to the count that turns out right. Where nothing is said, it counts like any other. */
-  onSuccess?: 'reset' | 'refund'
-}
 
 /**
  * Every limit. Those of an address are generous: in India thousands share one behind their mobile network,

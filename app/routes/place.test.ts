@@ -41,7 +41,7 @@ const show = async (path: string, sent = {}) => loader(await routeArgs(path, sen
 test('a page shows the place, and a form filled for five nights from today', async () => {
   const page = await show(`/place/${place.id}`)
   expect(page).toMatchObject({ place, today, taken: [], isSignedIn: false })
-  expect(page.form).toEqual({
+  expect(page.initial).toEqual({
     checkIn: today,
     checkOut: addDays(today, 5),
     noOfGuests: '1',
@@ -55,29 +55,29 @@ test('someone signed in finds their name in the form, and a key of their own', a
     await show(`/place/${place.id}`, { as: guest }),
     await show(`/place/${place.id}`, { as: guest }),
   ]
-  expect(page.form.name).toBe('Ravi Kumar')
+  expect(page.initial.name).toBe('Ravi Kumar')
   expect(page.bookingKey).not.toBe(again.bookingKey)
 })
 
 test('dates and guests may be wished for in the address; what makes no sense is left', async () => {
   const [checkIn, checkOut] = [addDays(today, 9), addDays(today, 12)]
   const wished = await show(`/place/${place.id}?checkIn=${checkIn}&checkOut=${checkOut}&noOfGuests=2`)
-  expect(wished.form).toMatchObject({ checkIn, checkOut, noOfGuests: '2' })
+  expect(wished.initial).toMatchObject({ checkIn, checkOut, noOfGuests: '2' })
   for (const query of [
     'checkIn=x&checkOut=y',
     `checkIn=${checkOut}&checkOut=${checkIn}`,
     'checkIn=2026-02-30&checkOut=2026-03-01',
     'noOfGuests=1e9',
   ]) {
-    const { form } = await show(`/place/${place.id}?${query}`)
-    expect(form).toMatchObject({ checkIn: today, checkOut: addDays(today, 5), noOfGuests: '1' })
+    const { initial } = await show(`/place/${place.id}?${query}`)
+    expect(initial).toMatchObject({ checkIn: today, checkOut: addDays(today, 5), noOfGuests: '1' })
   }
 })
 
 test('taken nights are shown', async () => {
   const another = await aPlace()
   const { checkIn, checkOut } = await aBooking({ place: another })
-  expect((await show(`/place/${another.id}`)).taken).toEqual([{ checkIn, checkOut }])
+  expect((await show(`/place/${another.id}`)).unavailable).toEqual([{ checkIn, checkOut }])
 })
 
 test.each(['nowhere', '%00', '..%2f..', "'%20OR%201=1"])('no place %s is a page that says so', async (id) => {
@@ -167,7 +167,7 @@ test('a price can be asked for without booking, also signed out', async () => {
     const response: Response = await action(request)
     expect(await response.json()).toMatchObject({ checked: 'These 2 nights are free. The total is ₹3,000.' })
   }
-  expect((await show(`/place/${another.id}`)).taken).toEqual([])
+  expect((await show(`/place/${another.id}`)).unavailable).toEqual([])
 })
 
 test('asking for the price of taken or impossible nights says why not', async () => {
@@ -187,14 +187,14 @@ test('someone signed out is sent to log in, and finds the form filled afterwards
   expect([to.pathname, to.searchParams.get('redirectTo')]).toEqual(['/login', `/place/${place.id}#book`])
   expect(response.headers.get('Location')).not.toContain('12345')
   const back = await show(`/place/${place.id}`, { as: guest, cookie: cookieHeaderFrom(response) })
-  expect(back.form).toEqual(form)
+  expect(back.initial).toEqual(form)
 })
 
 test("a name left empty before logging in is the account's afterwards", async () => {
   const form = filled({ name: ' ', phone: '12345' })
   const response: Response = await action(await routeArgs(`/place/${place.id}`, { form }))
   const back = await show(`/place/${place.id}`, { as: guest, cookie: cookieHeaderFrom(response) })
-  expect(back.form).toEqual({ ...form, name: 'Ravi Kumar' })
+  expect(back.initial).toEqual({ ...form, name: 'Ravi Kumar' })
 })
 
 test.each([
@@ -207,5 +207,5 @@ test.each([
   'token=x; draft=IjEi',
 ])('a cookie %s that is no draft of ours does no harm', async (cookie) => {
   const page = await show(`/place/${place.id}`, { as: guest, cookie })
-  for (const value of Object.values(page.form)) expect(typeof value).toBe('string')
+  for (const value of Object.values(page.initial)) expect(typeof value).toBe('string')
 })

@@ -59,7 +59,7 @@ test('to everybody but operators there is no such page, nor anything it does', a
         )
       }
     }
-    for (const route of ['one-person', 'all-people', 'operator-frame', 'act-log']) {
+    for (const route of ['people/person', 'people', 'layout', 'log']) {
       const data = `/operator/people/${host.id}?_data=${encodeURIComponent(`routes/operator/${route}`)}`
       const { status, text } = await server.get(data, { token })
       expect([route, status >= 400, text.includes(host.email)]).toEqual([route, true, false])

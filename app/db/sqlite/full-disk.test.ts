@@ -1,4 +1,4 @@
-import { countAttempt } from '#app/domain/rate-limiter.server.ts'
+import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { storePhotos } from '#app/domain/photos/photos.server.ts'
 import { aJpeg } from '#app/domain/photos/test-images.ts'
 import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'

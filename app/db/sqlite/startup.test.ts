@@ -37,7 +37,7 @@ test('a damaged database is refused in one sentence, and not a byte of it change
   const before = readFileSync(file)
   const { status, said } = start({ DATABASE_PATH: file })
   expect(status).toBe(1)
-  expect(said).toMatch(/^CannotStart: The database .* is damaged .*Please restore a backup\.\n$/)
+  expect(said).toMatch(/^StartupError: The database .* is damaged .*Please restore a backup\.\n$/)
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
@@ -88,12 +88,12 @@ test("a newer version's database is refused with the log a crash left, and neith
 test('a folder in the place of the database, and a file in the place of a folder, are a sentence', () => {
   const file = aCopy()
   expect(start({ DATABASE_PATH: path.dirname(file) }).said).toMatch(
-    /^CannotStart: The database .* can't be opened: .*\n$/,
+    /^StartupError: The database .* can't be opened: .*\n$/,
   )
   expect(start({ DATABASE_PATH: `${file}/x.db` }).said).toMatch(
-    /^CannotStart: The database .* can't be opened: .*\n$/,
+    /^StartupError: The database .* can't be opened: .*\n$/,
   )
   expect(start({ DATABASE_PATH: file, UPLOADS_DIR: file }).said).toMatch(
-    /^CannotStart: The uploads folder .* can't be written to \(EEXIST\)\.\n$/,
+    /^StartupError: The uploads folder .* can't be written to \(EEXIST\)\.\n$/,
   )
 })

@@ -15,7 +15,7 @@ import { nightCount, overlaps, type Nights } from '../nights.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 import { priceLines, sumLines, serializeLines } from '../rates/price-lines.ts'
-import { tryCountAttemptIn, countAttempt } from '../rate-limiter.server.ts'
+import { tryCountAttemptIn, countAttempt } from '#app/platform/rate-limiter.server.ts'
 import type { Booking, Status } from './booking.ts'
 import {
   saveIdempotencyKey,

@@ -21,7 +21,7 @@ import { RATE_LIMITS } from '../rate-limits.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { openPhotoFile } from '../photos/photo-store.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
-import { countAttemptIn } from '../rate-limiter.server.ts'
+import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { deleteArchivesOf, storeArchive } from './archives.server.ts'
 import type { ZipEntry } from '#app/platform/zip.server.ts'
 

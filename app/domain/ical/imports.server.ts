@@ -9,7 +9,7 @@ import { createFairQueue } from '#app/platform/fair-queue.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { addJob, rescheduleJob, dueTimes } from '#app/platform/jobs/jobs.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
-import { countAttempt } from '../rate-limiter.server.ts'
+import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import type { FetchOptions } from '#app/platform/safe-fetch.server.ts'
 import {
   MAX_IMPORTS,

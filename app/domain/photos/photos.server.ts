@@ -10,7 +10,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { createFairQueue } from '#app/platform/fair-queue.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { lockAccount } from '../active-account.server.ts'
-import { countAttempt } from '../rate-limiter.server.ts'
+import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { decodeSvg, encodeWidths, meanColor, type EncodedWidth, type WebpQuality } from './image.server.ts'
 import {
   nonEmptyFiles,

@@ -6,7 +6,7 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
-import { countAttempt } from '../rate-limiter.server.ts'
+import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 
 /** Guests' records keep where they stayed; what else its host wrote of the place goes. */
 const CLEARED_COLUMNS = { description: '', extraInfo: '', perks: '', tags: '' }

@@ -5,7 +5,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { RATE_LIMITS } from '../rate-limits.ts'
-import { countAttempt, networkOf } from '../rate-limiter.server.ts'
+import { countAttempt, networkOf } from '#app/platform/rate-limiter.server.ts'
 
 const DAY_MS = 86_400_000
 const MAX_LENGTH = 100_000

@@ -4,7 +4,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
-import { countAttempt } from '../rate-limiter.server.ts'
+import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { isNotDeleted } from './cards.server.ts'
 
 /**

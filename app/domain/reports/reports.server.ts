@@ -7,7 +7,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
-import { countAttempts, networkOf } from '../rate-limiter.server.ts'
+import { countAttempts, networkOf } from '#app/platform/rate-limiter.server.ts'
 import type { StoredReport } from './report.ts'
 import type { ReportInput } from './report-form.ts'
 

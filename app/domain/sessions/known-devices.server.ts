@@ -2,7 +2,7 @@ import { knownDevices } from '#app/db/schema/accounts.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, lt } from 'drizzle-orm'
-import { networkOf } from '../rate-limiter.server.ts'
+import { networkOf } from '#app/platform/rate-limiter.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
 
 const DEVICE_TTL_MS = 90 * 86_400_000

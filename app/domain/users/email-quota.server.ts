@@ -4,9 +4,9 @@ import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { RateLimitError } from '#app/platform/domain-error.ts'
-import { RATE_LIMITS, type RateLimit } from '../rate-limits.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
-import { countAttemptIn } from '../rate-limiter.server.ts'
+import { countAttemptIn, type RateLimit } from '#app/platform/rate-limiter.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
 
 /**

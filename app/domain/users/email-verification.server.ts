@@ -4,7 +4,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
-import { countAttemptIn } from '../rate-limiter.server.ts'
+import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
 import { lockEmailTokenOwner, emailTokenOwner, revokeEmailTokens } from './email-tokens.server.ts'
 

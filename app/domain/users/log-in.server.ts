@@ -1,6 +1,6 @@
 import { hashToken } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
-import { countAttempts, networkOf, settleAttempts, type Attempt } from '../rate-limiter.server.ts'
+import { countAttempts, networkOf, settleAttempts, type Attempt } from '#app/platform/rate-limiter.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
 import { knownDevice } from './device-cookie.server.ts'
 import { passwordQueue } from './password.server.ts'

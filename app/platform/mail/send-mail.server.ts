@@ -15,7 +15,7 @@ export interface Email extends EmailContent {
 
 /** The other side will never take this mail: nothing is gained by trying again. */
 export class MailRejected extends Error {
-  override name = 'MailRefused'
+  override name = 'MailRejected'
 }
 
 /** Sends one mail, or throws: `MailRejected` when it is no use to try again. */

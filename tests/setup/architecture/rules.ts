@@ -5,55 +5,44 @@ type Rule = (file: SourceFile) => string[]
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** The room a path of ours is in; undefined for packages. Files right under app/ are `shell`. */
+/** The layer of one of our paths; undefined for packages. Files directly in app/ are the `shell`. */
 function layerOf(path: string): string | undefined {
   if (path.startsWith('server/')) return 'server'
   if (!path.startsWith('app/')) return undefined
   if (path.startsWith('app/api/contract/')) return 'contract'
-  return /^app\/(routes|api|http|domain|db|components|ui)\//.exec(path)?.[1] ?? 'shell'
+  return /^app\/(routes|api|http|domain|platform|db|components|ui)\//.exec(path)?.[1] ?? 'shell'
 }
 
-/** Rooms from which the files of a room may import, their own among them. */
+/** The layers that each layer may import, itself included. */
 const LAYER_MAY_IMPORT: Record<string, string[]> = {
-  server: ['server', 'domain', 'db', 'shell'],
-  routes: ['http', 'domain', 'components', 'ui', 'shell'],
-  api: ['contract', 'http', 'domain', 'shell'],
-  contract: ['contract', 'http', 'domain', 'shell'],
-  http: ['http', 'domain', 'shell'],
-  domain: ['domain', 'db', 'shell'],
+  server: ['server', 'domain', 'platform', 'db', 'shell'],
+  routes: ['http', 'domain', 'platform', 'components', 'ui', 'shell'],
+  api: ['contract', 'http', 'domain', 'platform', 'shell'],
+  contract: ['contract', 'http', 'domain', 'platform', 'shell'],
+  http: ['http', 'domain', 'platform', 'shell'],
+  domain: ['domain', 'platform', 'db', 'shell'],
+  platform: ['platform', 'db', 'shell'],
   db: ['db', 'shell'],
   components: ['components', 'ui', 'domain', 'shell'],
   ui: ['ui'],
 }
 
-// The frame around the routes stands where a route stands; env, paths and log are beneath everything.
+// root and the entries stand where a route stands; env, paths and log are below everything.
 const APP_SHELL = /^app\/(root|entry\.(client|server))\.tsx$/
-const APP_SHELL_MAY_IMPORT = ['http', 'domain', 'components', 'ui', 'shell']
+const APP_SHELL_MAY_IMPORT = ['http', 'domain', 'platform', 'components', 'ui', 'shell']
 
 const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
-  bookings: ['holds', 'prices', 'places', 'photos', 'jobs', 'mail'],
-  calendars: ['holds', 'jobs', 'mail'],
-  holds: ['places', 'photos'],
-  leaving: ['own-data', 'places', 'users'],
-  operators: [
-    'bookings',
-    'calendars',
-    'jobs',
-    'mail',
-    'own-data',
-    'photos',
-    'places',
-    'reports',
-    'search',
-    'users',
-  ],
-  'own-data': ['jobs', 'mail', 'photos'],
-  places: ['photos', 'towns'],
-  prices: ['places'],
+  'account-deletion': ['data-export', 'places', 'users'],
+  availability: ['places', 'photos', 'rates'],
+  bookings: ['availability', 'rates', 'places', 'photos'],
+  'data-export': ['photos'],
+  ical: ['availability'],
+  operators: ['bookings', 'ical', 'data-export', 'photos', 'places', 'reports', 'search', 'users'],
+  places: ['photos', 'gazetteer'],
+  rates: ['places'],
   reports: ['places'],
-  search: ['bookings', 'holds', 'places', 'towns'],
+  search: ['bookings', 'availability', 'places', 'gazetteer'],
   sessions: ['users'],
-  users: ['jobs', 'mail'],
 }
 
 function forbiddenImports(file: SourceFile, isWrong: (imported: string) => boolean): string[] {
@@ -61,10 +50,10 @@ function forbiddenImports(file: SourceFile, isWrong: (imported: string) => boole
   return file.imports.filter(isWrong).map((imported) => `imports ${imported}`)
 }
 
-/** A rule about the imports of the files in some rooms. */
-function importsFrom(rooms: string[], isWrong: (imported: string, from: string) => boolean): Rule {
+/** A rule about the imports of the files in some layers. */
+function importsFrom(layers: string[], isWrong: (imported: string, from: string) => boolean): Rule {
   return (file) =>
-    rooms.includes(layerOf(file.path) ?? '')
+    layers.includes(layerOf(file.path) ?? '')
       ? forbiddenImports(file, (imported) => isWrong(imported, file.path))
       : []
 }
@@ -73,13 +62,15 @@ const domainFolderOf = (path: string) => /^app\/domain\/([^/]+)\//.exec(path)?.[
 
 /** The rules of the house, each by the sentence that a breach is reported under. */
 export const architectureRules: Record<string, Rule> = {
-  'the way runs server -> routes | api -> http -> domain -> db, components -> ui beside it': (file) => {
-    const room = layerOf(file.path) ?? ''
-    const allowed = (APP_SHELL.test(file.path) ? APP_SHELL_MAY_IMPORT : LAYER_MAY_IMPORT[room]) ?? ['shell']
+  'imports run server -> routes | api -> http -> domain -> platform -> db, components -> ui beside': (
+    file,
+  ) => {
+    const layer = layerOf(file.path) ?? ''
+    const allowed = (APP_SHELL.test(file.path) ? APP_SHELL_MAY_IMPORT : LAYER_MAY_IMPORT[layer]) ?? ['shell']
     return forbiddenImports(file, (imported) => {
       const target = layerOf(imported)
-      // The next rule speaks of routes among themselves.
-      return target !== undefined && target !== room && !allowed.includes(target)
+      // The next rule is about routes among themselves.
+      return target !== undefined && target !== layer && !allowed.includes(target)
     })
   },
   'a route imports no other route, and routes and api not each other': importsFrom(
@@ -96,7 +87,7 @@ export const architectureRules: Record<string, Rule> = {
       ['http', 'components', 'ui', 'routes', 'api', 'contract', 'server'].includes(layerOf(imported) ?? '') ||
       /^(react|react-dom|express)(\/|$)|^@remix-run\/|^remix-/.test(imported),
   ),
-  'inside domain: operators -> search -> bookings -> holds, prices -> places -> photos, towns and sessions -> users, never back':
+  'inside domain: operators -> search -> bookings -> availability -> rates -> places -> photos, gazetteer and sessions -> users, never back':
     importsFrom(['domain'], (imported, from) => {
       const target = domainFolderOf(imported)
       if (target === undefined || target === domainFolderOf(from)) return false
@@ -170,26 +161,6 @@ function mayExportDefault(path: string): boolean {
 
 function findMatches(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([match]) => `says ${match}`)
-}
-
-/** Names that Remix gives its own files. */
-const REMIX_NAMES = ['entry']
-
-/**
- * Files that have one name in one walk: from a request's way in to the database. A form's walk and a call's
- * are two: `routes/login.tsx` and `api/user/login.ts` never meet.
- *
- * @returns for each such name its files
- */
-export function duplicateNames(paths: readonly string[]): string[][] {
-  const code = paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.(test|d)\.ts/.test(path))
-  const nameOf = (path: string) => path.split('/').at(-1)!.split('.')[0]!
-  const names = new Set(code.map(nameOf).filter((name) => !REMIX_NAMES.includes(name)))
-  return [...names]
-    .map((name) => code.filter((path) => nameOf(path) === name))
-    .filter((files) =>
-      ['routes', 'api'].some((other) => files.filter((path) => layerOf(path) !== other).length > 1),
-    )
 }
 
 /** Every breach of one rule, as lines for a reader. */

@@ -10,7 +10,16 @@ import { write } from '#app/db/write.server.ts'
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import { RateLimitError } from '#app/platform/domain-error.ts'
-import type { RateLimit } from './rate-limits.ts'
+
+/** How often something may be tried, and the message where that was too often. */
+export interface RateLimit {
+  name: string
+  points: number
+  seconds: number
+  message: string
+  /** What a try does to the count that turns out right. Where nothing is said, it counts like any other. */
+  onSuccess?: 'reset' | 'refund'
+}
 
 /** A try that counts against a limit. */
 export interface Attempt {

@@ -3,8 +3,14 @@ import { rateLimits } from '#app/db/schema.ts'
 import { write } from '#app/db/write.server.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RateLimitError } from '#app/platform/domain-error.ts'
-import { RATE_LIMITS, type RateLimit } from './rate-limits.ts'
-import { countAttempts, countAttempt, networkOf, settleAttempts } from './rate-limiter.server.ts'
+import { RATE_LIMITS } from '#app/domain/rate-limits.ts'
+import {
+  countAttempts,
+  countAttempt,
+  networkOf,
+  settleAttempts,
+  type RateLimit,
+} from './rate-limiter.server.ts'
 
 const three = { name: 'three', points: 3, seconds: 60, message: 'That was too much.' }
 
