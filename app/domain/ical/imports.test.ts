@@ -90,7 +90,13 @@ const add = (site: { address: string }, name = 'Airbnb') =>
 test("another site's nights are held under its name, past ones are not, and nothing else is kept", async () => {
   const site = await anotherSite([-9, -5], [-2, 1], [5, 7], [7, 9], [20, 23])
   const added = await add(site)
-  expect(added).toMatchObject({ name: 'Airbnb', site: '127.0.0.1', wrong: '', events: 4, clashes: [] })
+  expect(added).toMatchObject({
+    name: 'Airbnb',
+    hostname: '127.0.0.1',
+    error: '',
+    events: 4,
+    conflicts: [],
+  })
   expect(await held()).toEqual([imported(-2, 1), imported(5, 7), imported(7, 9), imported(20, 23)])
   expect(
     JSON.stringify([await db.select().from(calendarImports), await db.select().from(holds)]),
@@ -119,8 +125,8 @@ test('nights that are booked, blocked or taken by another import are told with t
   await blockNights(host, place.id, { checkIn: day(20), checkOut: day(22), note: 'Paint' })
   await add(await anotherSite([30, 32]), 'Booking.com')
   const site = await anotherSite([5, 10], [21, 22], [31, 33], [40, 41])
-  const { id, conflicts: clashes } = await add(site)
-  expect(clashes).toEqual([
+  const { id, conflicts } = await add(site)
+  expect(conflicts).toEqual([
     { checkIn: day(6), checkOut: day(8), by: 'booking', note: '' },
     { checkIn: day(21), checkOut: day(22), by: 'block', note: 'Paint' },
     { checkIn: day(31), checkOut: day(32), by: 'import', note: 'Booking.com' },
@@ -145,8 +151,8 @@ test('nights that are booked, blocked or taken by another import are told with t
 })
 
 test('events that overlap in one calendar are no conflict', async () => {
-  const { conflicts: clashes } = await add(await anotherSite([5, 8], [7, 10], [7, 8]))
-  expect(clashes).toEqual([])
+  const { conflicts } = await add(await anotherSite([5, 8], [7, 10], [7, 8]))
+  expect(conflicts).toEqual([])
   expect(await held()).toEqual([imported(5, 10)])
 })
 
@@ -174,7 +180,7 @@ test('our own events that come back hold nothing and are no conflict, those of a
   const feed = (await renderFeed((await feedOf(host, place.id)).key!, 'localhost'))!
   const site = await anotherSite()
   site.answers({ body: feed })
-  expect(await add(site)).toMatchObject({ wrong: '', events: 0, clashes: [] })
+  expect(await add(site)).toMatchObject({ error: '', events: 0, conflicts: [] })
   expect(await held()).toHaveLength(1)
 
   const room = await aPlace({ owner: host })

@@ -41,8 +41,8 @@ test("Airbnb's calendar is read, and nothing of people in it", () => {
       { uid: '7f662ec65913-11aa22bb33cc44dd@airbnb.com', checkIn: '2027-11-01', checkOut: '2027-11-20' },
     ],
     isEmpty: false,
-    strange: 0,
-    repeating: 0,
+    unparsed: 0,
+    recurring: 0,
   })
 })
 
@@ -120,14 +120,14 @@ test.each<[what: string, lines: string[]]>([
   ['a duration that is none', ['DTSTART:20280105', 'DURATION:soon']],
   ['a negative duration', ['DTSTART:20280105', 'DURATION:-P2D']],
 ])('%s is not guessed at but told', (_, lines) => {
-  expect(parseIcal(anEvent(...lines))).toEqual({ events: [], isEmpty: false, strange: 1, repeating: 0 })
+  expect(parseIcal(anEvent(...lines))).toEqual({ events: [], isEmpty: false, unparsed: 1, recurring: 0 })
 })
 
 test('what is cancelled takes nothing', () => {
   expect(parseIcal(anEvent('DTSTART:20280105', 'STATUS:CANCELLED'))).toMatchObject({
     events: [],
     isEmpty: false,
-    strange: 0,
+    unparsed: 0,
   })
 })
 
