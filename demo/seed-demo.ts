@@ -1,5 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
-import { photos, users } from '#app/db/schema.ts'
+import { photos } from '#app/db/schema/photos.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { nightCount } from '#app/domain/nights.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'

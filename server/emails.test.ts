@@ -1,5 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
-import { jobs, users } from '#app/db/schema.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from '#app/domain/bookings/emails.server.ts'

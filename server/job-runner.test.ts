@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { jobs } from '#app/db/schema.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
 import { write } from '#app/db/write.server.ts'
 import {
   addJob,

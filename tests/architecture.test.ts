@@ -46,10 +46,10 @@ const bad: Record<keyof typeof architectureRules, [path: string, source: string]
     ['app/api/bookings.ts', "import { loader } from './places.ts'"],
   ],
   'routes, api, components and http leave the database alone': [
-    ['app/api/contract/schemas.server.ts', "import type { Place } from '#app/db/schema.ts'"],
+    ['app/api/contract/schemas.server.ts', "import type { places } from '#app/db/schema/places.ts'"],
     ['app/routes/home.tsx', "const { db } = await import('../db/connections.server.ts')"],
-    ['app/api/places.ts', "import type { Place } from '#app/db/schema.ts'"],
-    ['app/components/place/place-card.tsx', "type Row = import('#app/db/schema.ts').Row"],
+    ['app/api/places.ts', "import type { places } from '#app/db/schema/places.ts'"],
+    ['app/components/place/place-card.tsx', "type Row = import('#app/db/schema/places.ts').Row"],
     ['app/http/auth.server.ts', "import { eq } from 'drizzle-orm'"],
   ],
   'domain knows neither React nor Remix nor anything of the web': [

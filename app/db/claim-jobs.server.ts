@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { adapter } from './adapter.server.ts'
 import type { Db } from './queries.ts'
 import { preparedStatement, type Params } from './prepared-statement.server.ts'
-import { jobs } from './schema.ts'
+import { jobs } from './schema/jobs.ts'
 
 /** A job that whoever took it has for themselves, for a while. */
 export interface ClaimedJob {

@@ -4,8 +4,9 @@ import * as sqlite from 'drizzle-orm/sqlite-core'
 import { engine } from './engine.ts'
 
 // What tables are made of, in the terms of the engine that stands behind the doors. To TypeScript all of it is SQLite's:
-// there is one schema and one kind of statement. Both hold the same values: texts, whole numbers up to 2^53,
-// milliseconds since 1970, days as YYYY-MM-DD.
+// there is one schema and one kind of statement. Both hold the same values: texts, whole numbers up to 2^53 (money is in
+// whole rupees), milliseconds since 1970, days as YYYY-MM-DD. The migrations add what Drizzle cannot say: STRICT, triggers
+// and full-text search.
 
 const isPostgres = engine === 'postgres'
 
@@ -53,6 +54,9 @@ export const bytes = (isPostgres ? pgBytes : sqliteBytes) as unknown as typeof s
 export const NOW = isPostgres
   ? sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
   : sql`(cast(unixepoch('subsec') * 1000 as integer))`
+
+/** The column of when a row was written. */
+export const createdAt = integer('created_at').notNull().default(NOW)
 
 /** How false and true are written in a rule of a table. */
 export const [FALSE, TRUE] = isPostgres ? [sql.raw('false'), sql.raw('true')] : [sql.raw('0'), sql.raw('1')]

@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
 import { searchDb, type Db } from './connections.server.ts'
 import { unindexed } from './queries.ts'
 import { preparedStatement, type Params } from './prepared-statement.server.ts'
-import { places } from './schema.ts'
+import { places } from './schema/places.ts'
 import { compileQuery, rowScan, matchingSeqs, type TextQuery } from './text-index.server.ts'
 
 /** Where in an order by price a place stands: among those of one price by its `seq`. */

@@ -1,9 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import type * as schema from './schema.ts'
 
 /** What domain code reads and writes with. Await every query; never `.get()`, `.all()` or `.run()`. */
-export type Db = Omit<BetterSQLite3Database<typeof schema>, 'transaction' | 'run' | 'all' | 'get'>
+export type Db = Omit<BetterSQLite3Database, 'query' | 'transaction' | 'run' | 'all' | 'get'>
 
 /**
  * Whether a query that counts has counted nothing. PostgreSQL would join what it asks for by NOT EXISTS with all that

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { db, type Db } from './connections.server.ts'
 import { preparedStatement, type Params } from './prepared-statement.server.ts'
-import { rateLimits } from './schema.ts'
+import { rateLimits } from './schema/system.ts'
 import { write } from './write.server.ts'
 
 type ConsumeParams = { key: string; points: number; expire: number; now: number }

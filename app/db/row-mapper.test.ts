@@ -5,7 +5,10 @@ import { db } from './connections.server.ts'
 import { preparedStatement } from './prepared-statement.server.ts'
 import type { Db } from './queries.ts'
 import { rowMapper, type SelectedField } from './row-mapper.ts'
-import { jobs, photos, placePhotos, places, users } from './schema.ts'
+import { jobs } from './schema/jobs.ts'
+import { photos } from './schema/photos.ts'
+import { placePhotos, places } from './schema/places.ts'
+import { users } from './schema/users.ts'
 import { write } from './write.server.ts'
 
 type Rows = PromiseLike<unknown[]>

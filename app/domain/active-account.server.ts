@@ -1,7 +1,7 @@
 import type { Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { users } from '#app/db/schema.ts'
+import { users } from '#app/db/schema/users.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 

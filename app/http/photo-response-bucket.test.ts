@@ -12,7 +12,7 @@ test('photos in a bucket are served as those in a folder are, and a bucket that 
   const { deleteOrphanedPhotos: sweepPhotos } = await import('#app/domain/photos/orphaned-photos.server.ts')
   const { aJpeg } = await import('#app/domain/photos/test-images.ts')
   const { db } = await import('#app/db/connections.server.ts')
-  const { photos } = await import('#app/db/schema.ts')
+  const { photos } = await import('#app/db/schema/photos.ts')
   const { photoResponse } = await import('./photo-response.server.ts')
   const host = { id: 'a-host' }
   const ask = (file: string, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { rateLimits } from '#app/db/schema.ts'
+import { rateLimits } from '#app/db/schema/system.ts'
 import { write } from '#app/db/write.server.ts'
 import { RATE_LIMITS } from '#app/domain/rate-limits.ts'
 import { passwordQueue } from '#app/domain/users/password.server.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { users } from '#app/db/schema.ts'
+import { users } from '#app/db/schema/users.ts'
 import { createSession } from '#app/domain/sessions/sessions.server.ts'
 import { eq } from 'drizzle-orm'
 

@@ -1,4 +1,4 @@
-import { holds } from '#app/db/schema.ts'
+import { holds } from '#app/db/schema/holds.ts'
 import { write } from '#app/db/write.server.ts'
 
 /** Blocks of a host on a place, each from a day to a day. */

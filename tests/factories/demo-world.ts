@@ -1,4 +1,4 @@
-import { places } from '#app/db/schema.ts'
+import { places } from '#app/db/schema/places.ts'
 import { addSearchWords } from '#app/db/text-index.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { searchColumns } from '#app/domain/places/search-document.server.ts'

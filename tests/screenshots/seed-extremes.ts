@@ -1,5 +1,5 @@
 import { closeDatabase, db } from '#app/db/connections.server.ts'
-import { photos } from '#app/db/schema.ts'
+import { photos } from '#app/db/schema/photos.ts'
 import { write } from '#app/db/write.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { asc } from 'drizzle-orm'

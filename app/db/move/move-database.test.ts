@@ -1,4 +1,4 @@
-import { places } from '#app/db/schema.ts'
+import { places } from '#app/db/schema/places.ts'
 import { reportPlace } from '#app/domain/reports/reports.server.ts'
 import Database from 'better-sqlite3'
 import pg from 'pg'

@@ -4,7 +4,6 @@ import { log } from '#app/log.server.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '../queries.ts'
-import * as schema from '../schema.ts'
 import { pipelineQuery, PipelineAborted, type QueryResult, type PipelinedQuery } from './pipelining.ts'
 import { failoverHosts } from './failover.ts'
 import { migrate } from './migrate.server.ts'
@@ -152,7 +151,7 @@ function isConnectionError(failure: unknown): failure is Error {
 /** A door through which questions come by some way. */
 export function createDb(way: QueryChannel): Db {
   const query = (question: PipelinedQuery, values?: unknown[]) => way.query(question, values?.map(replaceNul))
-  return drizzle({ query } as unknown as pg.Pool, { schema }) as unknown as Db
+  return drizzle({ query } as unknown as pg.Pool) as unknown as Db
 }
 
 // PostgreSQL knows no NUL. Nobody's text has one (domain/person-text), but an id from an address may: it is asked for as

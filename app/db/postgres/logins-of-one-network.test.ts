@@ -4,7 +4,7 @@ import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
-import { rateLimits } from '../schema.ts'
+import { rateLimits } from '../schema/system.ts'
 import { write } from '../write.server.ts'
 
 const HOME = { address: '203.0.113.7' }

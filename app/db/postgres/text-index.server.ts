@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { TextQuery, TextIndex, TextScope } from '../text-query.ts'
-import { places } from '../schema.ts'
+import { places } from '../schema/places.ts'
 import { foldWord, tokenize } from '../spelling.ts'
 
 /** As long as the index keeps a word (drizzle/postgres/0001). */

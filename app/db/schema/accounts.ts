@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bytes, check, index, integer, primaryKey, table, text } from '../columns.ts'
-import { users } from '../schema.ts'
+import { users } from './users.ts'
 
-// What keeps accounts their owners'; who people are is in schema.ts.
+// What keeps accounts their owners'; who people are is in users.ts.
 
 /** From where somebody has signed in lately: who comes from elsewhere is told of in a mail. */
 export const knownDevices = table(

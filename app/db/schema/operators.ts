@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, autoIncrement, index, integer, NOW, table, text } from '../columns.ts'
-import { places } from '../schema.ts'
+import { autoIncrement, check, createdAt, index, integer, table, text } from '../columns.ts'
+import { places } from './places.ts'
 
 // What operators work with. The migration adds the triggers that keep `acts` as they were written.
 
@@ -20,7 +20,7 @@ export const reports = table(
     email: text('email').notNull().default(''),
     /** Without a key: it is a trace, not a tie. */
     reporterId: text('reporter_id'),
-    createdAt: integer('created_at').notNull().default(NOW),
+    createdAt,
     /** When an operator was done with it; null until then. */
     doneAt: integer('done_at'),
     /** What came of it. */
@@ -54,7 +54,7 @@ export const auditLog = table(
     subject: text('subject', { enum: ['person', 'place', 'job', 'report'] }).notNull(),
     subjectId: text('subject_id').notNull(),
     reason: text('reason').notNull(),
-    createdAt: integer('created_at').notNull().default(NOW),
+    createdAt,
   },
   (table) => [
     index('acts_by_subject').on(table.subjectId, table.seq),

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, table, text } from '../columns.ts'
 
-// What triggers and the search index keep, so that places are found; the places themselves are in schema.ts.
+// What triggers and the search index keep, so that places are found; the places themselves are in places.ts.
 
 /** How many places each town and state has, that ever had one: triggers count, so that nobody has to. */
 export const placeCounts = table(

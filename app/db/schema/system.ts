@@ -1,6 +1,6 @@
-import { bytes, index, integer, NOW, table, text } from '../columns.ts'
+import { bytes, createdAt, index, integer, table, text } from '../columns.ts'
 
-// What the program keeps for its own sake; what people have is in schema.ts.
+// What the program stores for its own sake, and belongs to nobody's account.
 
 /** Forms a host filled in while the session had ended, kept until the host has signed in again. */
 export const formDrafts = table(
@@ -10,7 +10,7 @@ export const formDrafts = table(
     id: text('id').primaryKey(),
     /** JSON. */
     fields: text('fields').notNull(),
-    createdAt: integer('created_at').notNull().default(NOW),
+    createdAt,
   },
   (table) => [index('form_drafts_by_age').on(table.createdAt)],
 )
@@ -28,3 +28,16 @@ export const secrets = table('secrets', {
   /** 256 random bits. */
   value: bytes('value').notNull(),
 })
+
+/** How often something was tried lately. */
+export const rateLimits = table(
+  'rate_limits',
+  {
+    /** What is limited, and a hash of who tried it. */
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    /** When the count begins anew. */
+    expire: integer('expire'),
+  },
+  (table) => [index('rate_limits_by_end').on(table.expire)],
+)

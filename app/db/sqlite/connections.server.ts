@@ -5,7 +5,6 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import fs, { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Db } from '../queries.ts'
-import * as schema from '../schema.ts'
 import { isUnavailable, isCorrupt } from './errors.server.ts'
 import { damagedError, migrate, assertIntact, assertOurs } from './migrate.server.ts'
 
@@ -104,10 +103,10 @@ readConnection.pragma('cache_size = -32000')
 readConnection.pragma('mmap_size = 67108864')
 
 /** The door for reads. */
-export const db: Db = drizzle(readConnection, { schema })
+export const db: Db = drizzle(readConnection)
 
 /** The writing connection as `write` hands it out. */
-export const writeDb: Db = drizzle(writeConnection, { schema })
+export const writeDb: Db = drizzle(writeConnection)
 
 /** Empties the write-ahead log into the database file and closes both connections. */
 export async function closeDatabase(): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { conjunctsOf, type TextQuery, type TextIndex, type TextScope } from '../text-query.ts'
-import { places } from '../schema.ts'
+import { places } from '../schema/places.ts'
 import { foldWord, unicodeForms } from '../spelling.ts'
 import { readConnection } from './connections.server.ts'
 

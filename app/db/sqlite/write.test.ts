@@ -6,7 +6,7 @@ import { env } from '#app/env.server.ts'
 import { db, readConnection, writeDb, writeConnection } from './connections.server.ts'
 import type { Db } from '../queries.ts'
 import { isConstraintViolation, isUnavailable, isDiskFull } from './errors.server.ts'
-import { users } from '../schema.ts'
+import { users } from '../schema/users.ts'
 import { atCommit, write } from './write.server.ts'
 import { waitFor } from '../../../tests/setup/vitest/wait-for.ts'
 

@@ -1,5 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
-import { bookings, photos, users } from '#app/db/schema.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { photos } from '#app/db/schema/photos.ts'
+import { users } from '#app/db/schema/users.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'

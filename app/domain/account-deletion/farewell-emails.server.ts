@@ -1,4 +1,4 @@
-import { jobs } from '#app/db/schema.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNull, like } from 'drizzle-orm'
 import { ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'

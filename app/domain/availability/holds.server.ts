@@ -1,6 +1,6 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { holds } from '#app/db/schema.ts'
+import { holds } from '#app/db/schema/holds.ts'
 import { isConstraintViolation } from '#app/db/errors.server.ts'
 import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'

@@ -1,5 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { bookings, holds, places } from '#app/db/schema.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { places } from '#app/db/schema/places.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq } from 'drizzle-orm'

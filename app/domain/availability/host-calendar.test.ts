@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { holds } from '#app/db/schema.ts'
+import { holds } from '#app/db/schema/holds.ts'
 import { write } from '#app/db/write.server.ts'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'

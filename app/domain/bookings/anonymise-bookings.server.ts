@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { bookings } from '#app/db/schema.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, desc, gt, inArray, lt, lte, ne, or } from 'drizzle-orm'
 import { dayInIndia } from '../calendar-date.ts'

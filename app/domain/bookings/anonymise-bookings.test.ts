@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { bookings } from '#app/db/schema.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'

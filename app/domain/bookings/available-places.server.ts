@@ -1,7 +1,8 @@
 import { db, searchDb, type Db } from '#app/db/connections.server.ts'
 import { countIsZero, unindexed } from '#app/db/queries.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { holds, places } from '#app/db/schema.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { places } from '#app/db/schema/places.ts'
 import { and, between, count, eq, gte, lte } from 'drizzle-orm'
 import {
   compileQuery,

@@ -1,4 +1,4 @@
-import type { bookings } from '#app/db/schema.ts'
+import type { bookings } from '#app/db/schema/bookings.ts'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { placesByIds } from '../places/places.server.ts'
 import { parseLines } from '../rates/price-lines.ts'

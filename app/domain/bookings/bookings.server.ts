@@ -1,6 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { bookings } from '#app/db/schema.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
 import { atCommit, write } from '#app/db/write.server.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { formatDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'

@@ -1,5 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
-import { bookings, holds } from '#app/db/schema.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { holds } from '#app/db/schema/holds.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'

@@ -1,5 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
-import { holds, photos } from '#app/db/schema.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { photos } from '#app/db/schema/photos.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { jobs } from '#app/db/schema.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { idempotencyKeys, bookings } from '#app/db/schema.ts'
+import { idempotencyKeys, bookings } from '#app/db/schema/bookings.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'

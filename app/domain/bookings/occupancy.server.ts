@@ -1,6 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { holds, places } from '#app/db/schema.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { places } from '#app/db/schema/places.ts'
 import { aliasedTable, and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { nextMonth, monthOf } from '../calendar-month.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'

@@ -1,4 +1,4 @@
-import { holds } from '#app/db/schema.ts'
+import { holds } from '#app/db/schema/holds.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'

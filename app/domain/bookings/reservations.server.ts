@@ -1,5 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
-import { bookings, holds, places } from '#app/db/schema.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { places } from '#app/db/schema/places.ts'
 import { aliasedTable, and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
 import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'

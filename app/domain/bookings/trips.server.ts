@@ -1,6 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { bookings } from '#app/db/schema.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
 import { and, asc, desc, eq, gte, lt, ne } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'

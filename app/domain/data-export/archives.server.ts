@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { users } from '#app/db/schema.ts'
+import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { existsSync } from 'node:fs'

@@ -1,16 +1,13 @@
 import { passkeys, knownDevices } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
 import { reports } from '#app/db/schema/operators.ts'
-import {
-  bookings,
-  calendarImports,
-  holds,
-  photos,
-  placePhotos,
-  places,
-  sessions,
-  users,
-} from '#app/db/schema.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { calendarImports } from '#app/db/schema/calendars.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { photos } from '#app/db/schema/photos.ts'
+import { placePhotos, places } from '#app/db/schema/places.ts'
+import { sessions } from '#app/db/schema/sessions.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'

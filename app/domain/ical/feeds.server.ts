@@ -1,5 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
-import { calendarFeeds, holds, places } from '#app/db/schema.ts'
+import { calendarFeeds } from '#app/db/schema/calendars.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'

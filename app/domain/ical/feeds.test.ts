@@ -1,4 +1,4 @@
-import { holds } from '#app/db/schema.ts'
+import { holds } from '#app/db/schema/holds.ts'
 import { write } from '#app/db/write.server.ts'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'

@@ -1,5 +1,6 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { calendarImports, holds } from '#app/db/schema.ts'
+import { calendarImports } from '#app/db/schema/calendars.ts'
+import { holds } from '#app/db/schema/holds.ts'
 import { advisoryLock, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { and, asc, eq } from 'drizzle-orm'

@@ -1,5 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
-import { calendarImports, holds, jobs } from '#app/db/schema.ts'
+import { calendarImports } from '#app/db/schema/calendars.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { eq } from 'drizzle-orm'
@@ -102,10 +104,8 @@ test("another site's nights are held under its name, past ones are not, and noth
     JSON.stringify([await db.select().from(calendarImports), await db.select().from(holds)]),
   ).not.toMatch(/Asha|4321|elsewhere/)
   expect(site.asked[0]).toMatchObject({ accept: 'text/calendar' })
-  const [job] = await db
-    .select()
-    .from(jobs)
-    .where(eq(jobs.id, `calendar-import-${added.id}`))
+  const itsJob = eq(jobs.id, `calendar-import-${added.id}`)
+  const [job] = await db.select().from(jobs).where(itsJob)
   expect(job).toMatchObject({ kind: 'calendar import', what: { id: added.id } })
 })
 

@@ -1,5 +1,5 @@
 import type { Db } from '#app/db/connections.server.ts'
-import { places } from '#app/db/schema.ts'
+import { places } from '#app/db/schema/places.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 

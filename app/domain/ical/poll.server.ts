@@ -1,6 +1,6 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { calendarImports } from '#app/db/schema.ts'
+import { calendarImports } from '#app/db/schema/calendars.ts'
 import { advisoryLock, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { calendarImports, places, users } from '#app/db/schema.ts'
+import { calendarImports } from '#app/db/schema/calendars.ts'
+import { places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
-import { calendarImports, jobs } from '#app/db/schema.ts'
+import { calendarImports } from '#app/db/schema/calendars.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { auditLog } from '#app/db/schema/operators.ts'
-import { places, users } from '#app/db/schema.ts'
+import { places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { AuditAction, AuditEntry, AuditSubject } from './audit-log.ts'
 import type { Operator } from './operators.server.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { jobs } from '#app/db/schema.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
 import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import { PAGE_SIZE, toPage, type LookupQuery } from './lookup.server.ts'
 

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { users } from '#app/db/schema.ts'
+import { users } from '#app/db/schema/users.ts'
 import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { emailKey } from '../users/email-key.ts'

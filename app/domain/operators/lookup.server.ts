@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { users } from '#app/db/schema.ts'
+import { users } from '#app/db/schema/users.ts'
 import { eq } from 'drizzle-orm'
 import { emailKey } from '../users/email-key.ts'
 

@@ -1,6 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { auditLog } from '#app/db/schema/operators.ts'
-import { jobs, users } from '#app/db/schema.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'

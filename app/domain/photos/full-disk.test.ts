@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { photos } from '#app/db/schema.ts'
+import { photos } from '#app/db/schema/photos.ts'
 import { env } from '#app/env.server.ts'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { photos } from '#app/db/schema.ts'
+import { photos } from '#app/db/schema/photos.ts'
 import { env, readSettings } from '#app/env.server.ts'
 import { readdirSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
@@ -20,7 +20,10 @@ async function anOpenServer(listener: RequestListener) {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/`, rules: { allowedLocalHosts: [`127.0.0.1:${port}`], timeoutMs: 2000 } }
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    rules: { allowedLocalHosts: [`127.0.0.1:${port}`], timeoutMs: 2000 },
+  }
 }
 
 test('a picture behind a link becomes a stored photo of the host', async () => {

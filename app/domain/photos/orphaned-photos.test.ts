@@ -1,5 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
-import { photos, placePhotos, places, users } from '#app/db/schema.ts'
+import { photos } from '#app/db/schema/photos.ts'
+import { placePhotos, places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { inArray } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { placePhotos, places } from '#app/db/schema.ts'
+import { placePhotos, places } from '#app/db/schema/places.ts'
 import { and, eq } from 'drizzle-orm'
 import { photoIdOfFile } from './photo.ts'
 

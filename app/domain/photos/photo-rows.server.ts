@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { photos } from '#app/db/schema.ts'
+import { photos } from '#app/db/schema/photos.ts'
 import { inArray } from 'drizzle-orm'
 import type { Photo } from './photo.ts'
 

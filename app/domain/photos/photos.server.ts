@@ -1,6 +1,6 @@
 import type { Db } from '#app/db/connections.server.ts'
 import { isDiskFull } from '#app/db/errors.server.ts'
-import { photos } from '#app/db/schema.ts'
+import { photos } from '#app/db/schema/photos.ts'
 import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { eq } from 'drizzle-orm'

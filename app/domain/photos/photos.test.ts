@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { photos } from '#app/db/schema.ts'
+import { photos } from '#app/db/schema/photos.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { eq } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { groupConcat } from '#app/db/group-concat.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { placePhotos, places } from '#app/db/schema.ts'
+import { placePhotos, places } from '#app/db/schema/places.ts'
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { townLabel } from '../gazetteer/town-input.server.ts'
 import { isListed, placeSeq } from './cards.server.ts'

@@ -1,5 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { calendarFeeds, calendarImports, holds, placePhotos, places } from '#app/db/schema.ts'
+import { calendarFeeds, calendarImports } from '#app/db/schema/calendars.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { placePhotos, places } from '#app/db/schema/places.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'

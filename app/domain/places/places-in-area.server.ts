@@ -1,6 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { places } from '#app/db/schema.ts'
+import { places } from '#app/db/schema/places.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { stateOf, townOf } from '../gazetteer/gazetteer.server.ts'
 import { areasNamed } from '../gazetteer/areas.server.ts'

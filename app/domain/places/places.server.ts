@@ -1,6 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { photos, placePhotos, places } from '#app/db/schema.ts'
+import { photos } from '#app/db/schema/photos.ts'
+import { placePhotos, places } from '#app/db/schema/places.ts'
 import { addSearchWords } from '#app/db/text-index.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'

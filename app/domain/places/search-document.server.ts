@@ -1,6 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
-import { places } from '#app/db/schema.ts'
+import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, gt, inArray, lt, or } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { places } from '#app/db/schema.ts'
+import { places } from '#app/db/schema/places.ts'
 import { and, asc, gt, lte, max } from 'drizzle-orm'
 import { isListed } from './cards.server.ts'
 

@@ -1,5 +1,5 @@
 import { forUpdate } from '#app/db/for-update.server.ts'
-import { places } from '#app/db/schema.ts'
+import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'

@@ -1,6 +1,6 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { reports } from '#app/db/schema/operators.ts'
-import { places } from '#app/db/schema.ts'
+import { places } from '#app/db/schema/places.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'

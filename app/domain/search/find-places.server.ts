@@ -1,6 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { places } from '#app/db/schema.ts'
+import { places } from '#app/db/schema/places.ts'
 import { eq } from 'drizzle-orm'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { cardsBySeqs, placeSeq } from '../places/cards.server.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { places } from '#app/db/schema.ts'
+import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { places } from '#app/db/schema.ts'
+import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'

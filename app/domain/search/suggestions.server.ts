@@ -1,6 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { bookings, places } from '#app/db/schema.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { places } from '#app/db/schema/places.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { countPlacesIn, nearestTowns } from '../places/areas-with-places.server.ts'
 import { cardsBySeqs, isListed } from '../places/cards.server.ts'

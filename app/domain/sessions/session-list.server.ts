@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { sessions } from '#app/db/schema.ts'
+import { sessions } from '#app/db/schema/sessions.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, count, desc, eq, gt, like, ne } from 'drizzle-orm'
 import { dayInIndia, formatLongDate } from '../calendar-date.ts'

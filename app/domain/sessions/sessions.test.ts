@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { sessions } from '#app/db/schema.ts'
+import { sessions } from '#app/db/schema/sessions.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'

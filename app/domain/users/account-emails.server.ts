@@ -1,5 +1,5 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { users } from '#app/db/schema.ts'
+import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { users } from '#app/db/schema.ts'
+import { users } from '#app/db/schema/users.ts'
 import { eq } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { signingKey } from '#app/platform/signing-key.server.ts'

@@ -1,4 +1,5 @@
-import { sessions, users } from '#app/db/schema.ts'
+import { sessions } from '#app/db/schema/sessions.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,5 +1,6 @@
 import type { Db } from '#app/db/connections.server.ts'
-import { sessions, users } from '#app/db/schema.ts'
+import { sessions } from '#app/db/schema/sessions.ts'
+import { users } from '#app/db/schema/users.ts'
 import { isConstraintViolation } from '#app/db/errors.server.ts'
 import { advisoryLock, write } from '#app/db/write.server.ts'
 import { and, eq, ne } from 'drizzle-orm'

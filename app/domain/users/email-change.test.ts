@@ -1,5 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
-import { jobs, users } from '#app/db/schema.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

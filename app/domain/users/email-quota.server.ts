@@ -1,5 +1,5 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { users } from '#app/db/schema.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'

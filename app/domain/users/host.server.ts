@@ -1,6 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { places, users } from '#app/db/schema.ts'
+import { places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
 import { and, eq } from 'drizzle-orm'
 import { dayInIndia } from '../calendar-date.ts'
 import type { Host } from './user.ts'

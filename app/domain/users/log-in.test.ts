@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { rateLimits } from '#app/db/schema.ts'
+import { rateLimits } from '#app/db/schema/system.ts'
 import { write } from '#app/db/write.server.ts'
 import { like } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'

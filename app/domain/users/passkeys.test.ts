@@ -1,6 +1,7 @@
 import { passkeys } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
-import { sessions, users } from '#app/db/schema.ts'
+import { sessions } from '#app/db/schema/sessions.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { users } from '#app/db/schema.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'

@@ -1,6 +1,6 @@
 import { emailTokens } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
-import { jobs } from '#app/db/schema.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'

@@ -1,6 +1,7 @@
 import { passkeys } from '#app/db/schema/accounts.ts'
 import type { Db } from '#app/db/connections.server.ts'
-import { sessions, users } from '#app/db/schema.ts'
+import { sessions } from '#app/db/schema/sessions.ts'
+import { users } from '#app/db/schema/users.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { hashToken } from '#app/platform/ids.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'

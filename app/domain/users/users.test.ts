@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { users } from '#app/db/schema.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { availableParallelism } from 'node:os'

@@ -1,6 +1,6 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { jobs } from '#app/db/schema.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
 import { releaseJob, type ClaimedJob } from '#app/db/claim-jobs.server.ts'
 import { afterCommit } from '#app/db/write.server.ts'
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'

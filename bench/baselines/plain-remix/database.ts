@@ -1,11 +1,11 @@
-import * as schema from '#app/db/schema.ts'
+import { photos } from '#app/db/schema/photos.ts'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 
-export const db = drizzle(new Database(process.env.DATABASE_PATH), { schema })
+export const db = drizzle(new Database(process.env.DATABASE_PATH))
 export const photo = {
-  id: schema.photos.id,
-  width: schema.photos.width,
-  height: schema.photos.height,
-  color: schema.photos.color,
+  id: photos.id,
+  width: photos.width,
+  height: photos.height,
+  color: photos.color,
 }

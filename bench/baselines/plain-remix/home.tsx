@@ -1,4 +1,5 @@
-import { photos, placePhotos, places } from '#app/db/schema.ts'
+import { photos } from '#app/db/schema/photos.ts'
+import { placePhotos, places } from '#app/db/schema/places.ts'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { and, desc, eq } from 'drizzle-orm'

@@ -1,4 +1,6 @@
-import { holds, photos, placePhotos, places } from '#app/db/schema.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { photos } from '#app/db/schema/photos.ts'
+import { placePhotos, places } from '#app/db/schema/places.ts'
 import { getFormProps, getInputProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'

@@ -1,4 +1,5 @@
-import { sessions, users } from '#app/db/schema.ts'
+import { sessions } from '#app/db/schema/sessions.ts'
+import { users } from '#app/db/schema/users.ts'
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from '@remix-run/react'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { jobs } from '#app/db/schema.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
 import { ACCOUNT_EMAIL_JOB, buildAccountEmail } from '#app/domain/users/account-emails.server.ts'
 import { asc, eq } from 'drizzle-orm'

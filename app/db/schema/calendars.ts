@@ -1,0 +1,42 @@
+import { boolean, createdAt, index, integer, table, text } from '../columns.ts'
+import { places } from './places.ts'
+
+/** Where other sites read which nights of a place are held. */
+export const calendarFeeds = table('calendar_feeds', {
+  placeId: text('place_id')
+    .primaryKey()
+    .references(() => places.id, { onDelete: 'cascade' }),
+  /** 128 random bits: whoever knows them reads the feed, until they are taken back. */
+  key: text('key').notNull().unique(),
+  createdAt,
+})
+
+/** Other sites' calendars, whose nights are held here. */
+export const calendarImports = table(
+  'calendar_imports',
+  {
+    id: text('id').primaryKey(),
+    placeId: text('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** As its host calls it. */
+    name: text('name').notNull(),
+    /** Whoever knows it reads the calendar: it is in no log, and shown to nobody. */
+    address: text('address').notNull(),
+    /** By what the other site knows its last answer again. */
+    etag: text('etag').notNull().default(''),
+    /** When it was last looked at, and when there last was a calendar. */
+    triedAt: integer('tried_at').notNull(),
+    goodAt: integer('good_at').notNull(),
+    /** A sentence about the last look; an empty text when all was well. */
+    wrong: text('wrong').notNull().default(''),
+    /** How many events to come the last calendar had. */
+    events: integer('events').notNull().default(0),
+    /** That the last calendar had no event at all: its nights are freed when the next has none, either. */
+    wasEmpty: boolean('was_empty').notNull().default(false),
+    /** JSON: the nights that were held here by something else. */
+    clashes: text('clashes').notNull().default('[]'),
+    createdAt,
+  },
+  (table) => [index('calendar_imports_by_place').on(table.placeId)],
+)

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { areDates, check, createdAt, index, rowId, table, text } from '../columns.ts'
+import { places } from './places.ts'
+
+/** Every night of a place that is taken, by whatever: no two holds of a place share one, triggers see to it. */
+export const holds = table(
+  'holds',
+  {
+    seq: rowId('seq'),
+    placeId: text('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** YYYY-MM-DD, the first night. */
+    checkIn: text('check_in').notNull(),
+    /** YYYY-MM-DD, the morning after the last night. */
+    checkOut: text('check_out').notNull(),
+    what: text('what', { enum: ['booking', 'block', 'import'] }).notNull(),
+    /** No key: an index for it would cost each booking a tenth, and bookings are never deleted. */
+    bookingId: text('booking_id'),
+    /** Of which import they are; without a key, as with bookings. */
+    importId: text('import_id'),
+    /** Why the host blocked them, or where they were imported from. */
+    note: text('note').notNull().default(''),
+    createdAt,
+  },
+  (table) => [
+    // Holds of one place never overlap, so their order by check-out is their order: an overlap or the
+    // next taken night is found by reading one row of this index.
+    index('holds_by_place').on(table.placeId, table.checkOut, table.checkIn),
+    check('holds_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
+    check('holds_have_dates', areDates(table.checkIn, table.checkOut)),
+    check('holds_are_of_something', sql`${table.what} IN ('booking', 'block', 'import')`),
+    check('holds_of_bookings_name_it', sql`(${table.what} = 'booking') = (${table.bookingId} IS NOT NULL)`),
+    check('holds_of_imports_name_it', sql`(${table.what} = 'import') = (${table.importId} IS NOT NULL)`),
+  ],
+)

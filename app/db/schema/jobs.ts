@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, json, table, text } from '../columns.ts'
+
+/** Work that can wait: written in one transaction with its cause, done outside of it, at least once. */
+export const jobs = table(
+  'jobs',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** JSON: what its kind has to know to do it. */
+    what: json('what').$type<Record<string, unknown>>().notNull(),
+    /** From when on it may be done; null for one that has failed too often and stays to be looked at. */
+    due: integer('due'),
+    /** How often it was begun. */
+    tries: integer('tries').notNull().default(0),
+    /** Until when whoever does it has it for themselves; 0 for nobody. */
+    takenUntil: integer('taken_until').notNull().default(0),
+    /** What went wrong the last time. */
+    failed: text('failed').notNull().default(''),
+  },
+  (table) => [
+    index('jobs_by_due').on(table.kind, table.due),
+    index('jobs_dead')
+      .on(table.id)
+      .where(sql`${table.due} IS NULL`),
+  ],
+)

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import {
+  autoIncrement,
+  boolean,
+  check,
+  createdAt,
+  FALSE,
+  index,
+  integer,
+  primaryKey,
+  table,
+  text,
+  TRUE,
+} from '../columns.ts'
+import { photos } from './photos.ts'
+import { users } from './users.ts'
+
+export const places = table(
+  'places',
+  {
+    /** Grows with every place: the order of the home page and the row number of the search index. */
+    seq: autoIncrement('seq'),
+    id: text('id').notNull().unique(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    address: text('address').notNull(),
+    description: text('description').notNull(),
+    /** Keys of the perks, separated by commas. */
+    perks: text('perks').notNull().default(''),
+    extraInfo: text('extra_info').notNull().default(''),
+    checkIn: text('check_in').notNull().default(''),
+    checkOut: text('check_out').notNull().default(''),
+    maxGuests: integer('max_guests').notNull(),
+    price: integer('price').notNull(),
+    /** Where it is, by the keys of the gazetteer; an empty text is what nobody can say. */
+    town: text('town').notNull().default(''),
+    district: text('district').notNull().default(''),
+    state: text('state').notNull().default(''),
+    /** The town its host has chosen, where the address alone says another one. */
+    townChosen: text('town_chosen').notNull().default(''),
+    /** Words that stand in the search index for what a place is and has. */
+    tags: text('tags').notNull().default(''),
+    /** With which towns and tags it was placed. */
+    placedBy: text('placed_by').notNull().default(''),
+    /** Until when guests may cancel by themselves: see domain/places/cancel-limits. */
+    cancelUntil: text('cancel_until', { enum: ['arrival', '1-day', '5-days', '14-days', 'never'] })
+      .notNull()
+      .default('1-day'),
+    /** How many nights a stay has to have at least and at most, and how many days ahead it has to be booked. */
+    fewestNights: integer('fewest_nights').notNull().default(1),
+    mostNights: integer('most_nights').notNull().default(90),
+    noticeDays: integer('notice_days').notNull().default(0),
+    /** In no list and not to be booked, until its host shows it again. Triggers keep it from being found or counted. */
+    isPaused: boolean('is_paused').notNull().default(false),
+    /** Kept only for the records of who stayed there; such a place is paused, too. */
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    /** Whether an operator keeps it from everybody but its host; such a place is paused, too. */
+    hidden: text('hidden', { enum: ['', 'itself', 'with its host'] })
+      .notNull()
+      .default(''),
+    /** What its host was told of why. */
+    hiddenWhy: text('hidden_why').notNull().default(''),
+    /** Whether its host had paused it before it was hidden, so that it comes back as it was. */
+    wasPaused: boolean('was_paused').notNull().default(false),
+    /** What its host has not said is null. */
+    bedrooms: integer('bedrooms'),
+    beds: integer('beds'),
+    bathrooms: integer('bathrooms'),
+    /** JSON objects: what some nights cost, and what a stay costs beside its nights; see domain/places/place-prices. */
+    prices: text('prices').notNull().default('{}'),
+    fees: text('fees').notNull().default('{}'),
+    createdAt,
+  },
+  (table) => [
+    index('places_by_owner').on(table.ownerId, table.seq),
+    index('places_by_town').on(table.town, table.seq),
+    index('places_by_district').on(table.district, table.seq),
+    index('places_by_state').on(table.state, table.seq),
+    index('places_by_placing').on(table.placedBy),
+    index('places_by_price').on(table.price, table.seq),
+    index('places_by_town_price').on(table.town, table.price),
+    index('places_by_state_price').on(table.state, table.price),
+    index('places_hidden')
+      .on(table.seq)
+      .where(sql`${table.hidden} <> ''`),
+    check('places_take_guests', sql`${table.maxGuests} BETWEEN 1 AND 10`),
+    check('places_have_a_price', sql`${table.price} >= 0`),
+    check(
+      'places_have_a_cancel_limit',
+      sql`${table.cancelUntil} IN ('arrival', '1-day', '5-days', '14-days', 'never')`,
+    ),
+    check('places_have_fewest_nights', sql`${table.fewestNights} BETWEEN 1 AND 30`),
+    check('places_have_most_nights', sql`${table.mostNights} BETWEEN ${table.fewestNights} AND 365`),
+    check('places_are_paused_or_not', sql`${table.isPaused} IN (${FALSE}, ${TRUE})`),
+    check('places_are_deleted_or_not', sql`${table.isDeleted} IN (${FALSE}, ${table.isPaused})`),
+    check(
+      'places_are_hidden_or_not',
+      sql`${table.hidden} = '' OR (${table.isPaused} AND ${table.hidden} IN ('itself', 'with its host'))`,
+    ),
+    check('places_were_paused_or_not', sql`${table.wasPaused} IN (${FALSE}, ${TRUE})`),
+    check('places_have_bedrooms', sql`${table.bedrooms} BETWEEN 0 AND 50`),
+    check('places_have_beds', sql`${table.beds} BETWEEN 0 AND 50`),
+    check('places_have_bathrooms', sql`${table.bathrooms} BETWEEN 0 AND 50`),
+    check('places_have_prices', sql`${table.prices} LIKE '{%}'`),
+    check('places_have_fees', sql`${table.fees} LIKE '{%}'`),
+    check('places_have_days_of_notice', sql`${table.noticeDays} BETWEEN 0 AND 14`),
+  ],
+)
+
+export const placePhotos = table(
+  'place_photos',
+  {
+    placeId: text('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** 0 is the main photo. */
+    position: integer('position').notNull(),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.placeId, table.position] }),
+    index('place_photos_by_photo').on(table.photoId),
+  ],
+)

@@ -1,0 +1,23 @@
+import { createdAt, index, integer, table, text } from '../columns.ts'
+import { users } from './users.ts'
+
+export const sessions = table(
+  'sessions',
+  {
+    /** SHA-256 of the token, hex. The token itself is nowhere in the database. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastUsedAt: integer('last_used_at').notNull(),
+    /** In words, such as 'Chrome on Android'; an empty text where nobody said. */
+    browser: text('browser').notNull().default(''),
+    /** The network it was opened from, as people are shown it: 203.0.113.*; an empty text where nobody knew. */
+    network: text('network').notNull().default(''),
+    /** The hash of a new password that waits for the present one, and until when. */
+    newPasswordHash: text('new_password_hash'),
+    newPasswordUntil: integer('new_password_until'),
+    createdAt,
+  },
+  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_use').on(table.lastUsedAt)],
+)

@@ -1,0 +1,28 @@
+import { boolean, createdAt, index, integer, table, text } from '../columns.ts'
+import { photos } from './photos.ts'
+
+export const users = table(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Trimmed, as typed. */
+    email: text('email').notNull(),
+    /** Lower case: what makes two emails the same. */
+    emailKey: text('email_key').notNull().unique(),
+    /** argon2id in PHC form; null for an account that only signs in with Google. */
+    passwordHash: text('password_hash'),
+    googleSub: text('google_sub').unique(),
+    pictureId: text('picture_id').references(() => photos.id),
+    /** Where guests reach a host, as typed; an empty text for none. */
+    phone: text('phone').notNull().default(''),
+    /** Whether they get mails that are not about the safety of their account. */
+    wantsMail: boolean('wants_mail').notNull().default(true),
+    /** When an operator suspended them; null for everybody else. They have no sessions, and get none. */
+    suspendedAt: integer('suspended_at'),
+    /** When they proved that mail to this address reaches them; null until then. */
+    provedAt: integer('proved_at'),
+    createdAt,
+  },
+  (table) => [index('users_by_picture').on(table.pictureId)],
+)
