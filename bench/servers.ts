@@ -32,18 +32,18 @@ export function startBasera(
 
 /** Basera with bookings that the disk has not heard of when they are answered. */
 export function startBaseraWithoutSync(world: BenchWorld): Promise<RunningServer> {
-  const preload = ['--import', './bench/limits/synchronous-off.ts']
+  const preload = ['--import', './bench/baselines/synchronous-off.ts']
   return start(world, [...preload, 'server/start.mjs'], {})
 }
 
-/** A server of bench/limits. */
+/** A server of bench/baselines. */
 export function startBaseline(
   name: string,
   world: BenchWorld,
   settings: Record<string, string> = {},
 ): Promise<RunningServer> {
   // One of them is an app of React components, and Node itself reads no JSX.
-  return start(world, ['--import', 'tsx', `bench/limits/${name}.ts`], settings)
+  return start(world, ['--import', 'tsx', `bench/baselines/${name}.ts`], settings)
 }
 
 async function start(

@@ -40,7 +40,7 @@ const show = async (path: string, sent = {}) => loader(await routeArgs(path, sen
 
 test('a page shows the place, and a form filled for five nights from today', async () => {
   const page = await show(`/place/${place.id}`)
-  expect(page).toMatchObject({ place, today, taken: [], isSignedIn: false })
+  expect(page).toMatchObject({ place, today, unavailable: [], isSignedIn: false })
   expect(page.initial).toEqual({
     checkIn: today,
     checkOut: addDays(today, 5),

@@ -16,7 +16,7 @@ function aCopy(): string {
 /** Opens a database as the app does, in a process of its own; its error's name and sentence. */
 function start(settings: Record<string, string>): { status: number | null; said: string } {
   const script = `import('./app/db/connections.server.ts')
-    .then(() => import('./app/domain/photos/store.server.ts'))
+    .then(() => import('./app/domain/photos/photo-store.server.ts'))
     .then(() => process.exit(0), (e) => { console.error(e.name + ': ' + e.message); process.exit(1) })`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, ...settings },

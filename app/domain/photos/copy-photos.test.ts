@@ -21,13 +21,13 @@ test('photos move into a bucket and back, and a move begun again copies what is 
   for (const name of names) await folder.put(name, Buffer.from(name))
   await folder.put('notes.txt', Buffer.from('not a photo'))
 
-  expect(await copyPhotos(folder, bucket)).toEqual({ copied: 10, kept: 0 })
+  expect(await copyPhotos(folder, bucket)).toEqual({ copied: 10, skipped: 0 })
   expect([...files.keys()].sort()).toEqual([...names].sort())
   files.delete(names[0]!)
   files.set(names[1]!, { bytes: Buffer.from('x'.repeat(names[1]!.length)), storedAt: 0 })
-  expect(await copyPhotos(folder, s3Store(address))).toEqual({ copied: 2, kept: 8 })
+  expect(await copyPhotos(folder, s3Store(address))).toEqual({ copied: 2, skipped: 8 })
 
-  expect(await copyPhotos(bucket, back)).toEqual({ copied: 10, kept: 0 })
+  expect(await copyPhotos(bucket, back)).toEqual({ copied: 10, skipped: 0 })
   for (const name of names) {
     expect(Buffer.from((await (await back.open(name))?.read()) ?? []).toString()).toBe(name)
   }

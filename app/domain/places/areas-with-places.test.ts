@@ -70,8 +70,8 @@ test('home leads to such country as places are in', async () => {
 })
 
 test('a search for the word of a country asks for that country', () => {
-  for (const [country, word] of Object.entries(TERRAIN_SEARCH_WORDS)) {
-    expect([word, parseQuery(word).terms]).toEqual([word, [{ words: [word], country }]])
+  for (const [terrain, word] of Object.entries(TERRAIN_SEARCH_WORDS)) {
+    expect([word, parseQuery(word).terms]).toEqual([word, [{ words: [word], terrain }]])
   }
   const wordless = (Object.keys(TERRAINS) as Terrain[]).filter(
     (country) => !(country in TERRAIN_SEARCH_WORDS),

@@ -269,7 +269,7 @@ function termQuery(
         any: wordForms(word).map((form) => ({
           word: form,
           inTitle,
-          isBegun: form === word && going.includes(word),
+          isPrefix: form === word && going.includes(word),
         })),
       })),
     }))

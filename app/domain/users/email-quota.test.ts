@@ -11,8 +11,8 @@ import { requestPasswordReset } from './password-reset.server.ts'
 
 let mails = 0
 
-function aMail(address: string, { id = `mail-${(mails += 1)}`, isProved = false } = {}) {
-  return { id, to: { name: '', address }, subject: 'Hello', parts: [], isProved }
+function aMail(address: string, { id = `mail-${(mails += 1)}`, isVerified = false } = {}) {
+  return { id, to: { name: '', address }, subject: 'Hello', parts: [], isVerified }
 }
 
 /** How many of so many mails go out, each to the address that its number gives. */
@@ -49,7 +49,7 @@ test('whoever has proved their address gets all of theirs, and so does whose add
   const elsewhere = owner.email.replace('@', '+x@')
   expect(await countSent(30, () => elsewhere)).toBe(20)
   expect(await countSent(30, () => owner.email.toUpperCase())).toBe(30)
-  expect(await canSendMail(aMail(elsewhere, { isProved: true }))).toBe(true)
+  expect(await canSendMail(aMail(elsewhere, { isVerified: true }))).toBe(true)
 })
 
 test('links for new passwords are limited for a mailbox, not for a spelling, whether it has an account or not', async () => {

@@ -48,7 +48,7 @@ export function fakeRemixBuild(changes: Partial<ServerBuild> = {}): ServerBuild 
     routes: Object.fromEntries(routes),
     assets: { version: '1', entry: { module: '', imports: [] }, routes: {}, url: '' },
     publicPath: '/',
-    assetsBuildDirectory: 'tests/setup/public',
+    assetsBuildDirectory: 'tests/setup/servers/public',
     future: {} as ServerBuild['future'],
     isSpaMode: false,
     ...changes,
