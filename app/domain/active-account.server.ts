@@ -5,8 +5,8 @@ import { users } from '#app/db/schema/users.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 
-const lockedAccount = preparedStatement((door, given: Params<{ id: string }>) =>
-  forUpdate(door.select({ id: users.id }).from(users).where(eq(users.id, given.id))),
+const lockedAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
+  forUpdate(tx.select({ id: users.id }).from(users).where(eq(users.id, params.id))),
 )
 
 /**
@@ -18,12 +18,12 @@ export async function lockAccount(tx: Db, { id }: { id: string }): Promise<void>
 }
 
 // Who has left has no address any more: decision 38.
-const activeAccount = preparedStatement((door, given: Params<{ id: string }>) =>
+const activeAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
   forUpdate(
-    door
+    tx
       .select({ wantsMail: users.wantsMail })
       .from(users)
-      .where(and(eq(users.id, given.id), isNull(users.suspendedAt), ne(users.email, ''))),
+      .where(and(eq(users.id, params.id), isNull(users.suspendedAt), ne(users.email, ''))),
   ),
 )
 

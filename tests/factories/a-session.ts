@@ -8,6 +8,6 @@ export async function aSession({ id }: { id: string }): Promise<string> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   if (!row) throw new Error('Nobody has this id')
   const { name, email, passwordHash, googleSub } = row
-  const proof = passwordHash === null ? { googleSub: googleSub ?? '' } : { passwordHash }
-  return createSession({ user: { id, name, email, picture: null }, proof })
+  const credential = passwordHash === null ? { googleSub: googleSub ?? '' } : { passwordHash }
+  return createSession({ user: { id, name, email, picture: null }, credential })
 }

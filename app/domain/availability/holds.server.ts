@@ -8,23 +8,23 @@ import type { Nights } from '../nights.ts'
 
 // Taken with every booking, and asked with every page of a place: prepared once.
 const insertBookingHold = preparedStatement(
-  (door, given: Params<Nights & { placeId: string; bookingId: string; what: 'booking' }>) =>
-    door.insert(holds).values({
-      placeId: given.placeId,
-      checkIn: given.checkIn,
-      checkOut: given.checkOut,
-      what: given.what,
-      bookingId: given.bookingId,
+  (tx, params: Params<Nights & { placeId: string; bookingId: string; what: 'booking' }>) =>
+    tx.insert(holds).values({
+      placeId: params.placeId,
+      checkIn: params.checkIn,
+      checkOut: params.checkOut,
+      what: params.what,
+      bookingId: params.bookingId,
     }),
 )
 const holdsAfter = preparedStatement(
-  (door, given: Params<{ placeId: string; day: CalendarDate; limit: number }>) =>
-    door
+  (tx, params: Params<{ placeId: string; day: CalendarDate; limit: number }>) =>
+    tx
       .select({ checkIn: holds.checkIn, checkOut: holds.checkOut })
       .from(holds)
-      .where(and(eq(holds.placeId, given.placeId), gt(holds.checkOut, given.day)))
+      .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day)))
       .orderBy(asc(holds.checkOut))
-      .limit(given.limit),
+      .limit(params.limit),
 )
 
 /** That holds share a night is meant as in the view that refuses them, see drizzle/migrations. */

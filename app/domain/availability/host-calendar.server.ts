@@ -147,8 +147,8 @@ async function ratesOf(own: ReturnType<typeof selectOwnPlace>): Promise<Rates> {
   return parseRates(place)
 }
 
-function selectOwnPlace(door: Db, host: UserRef, placeId: string) {
-  return door
+function selectOwnPlace(tx: Db, host: UserRef, placeId: string) {
+  return tx
     .select({ price: places.price, prices: places.prices, fees: places.fees })
     .from(places)
     .where(and(eq(places.id, placeId), eq(places.ownerId, host.id), isNotDeleted))

@@ -80,40 +80,40 @@ function stayValues(nights: Nights | undefined) {
 }
 
 function filterQuery(areNightsWanted: boolean) {
-  return preparedStatement((door, given: Params<QueryValues & { seqs: number[] }>) =>
-    door
+  return preparedStatement((tx, params: Params<QueryValues & { seqs: number[] }>) =>
+    tx
       .select({ seq: places.seq })
       .from(places)
-      .where(and(inList(places.seq, given.seqs), isAvailable(door, given, areNightsWanted))),
+      .where(and(inList(places.seq, params.seqs), isAvailable(tx, params, areNightsWanted))),
   )
 }
 
 function countQuery(areNightsWanted: boolean, areGoingOn: boolean) {
   return preparedStatement(
-    (door, given: Params<QueryValues & { ask: string; lookedAt: number; most: number }>) => {
+    (tx, params: Params<QueryValues & { ask: string; lookedAt: number; most: number }>) => {
       // One after the other, until there are enough.
-      const there = someMatches(given.ask, given.lookedAt, areGoingOn)
-      const some = door
+      const there = someMatches(params.ask, params.lookedAt, areGoingOn)
+      const some = tx
         .select({ seq: places.seq })
         .from(there.table)
         .innerJoin(places, eq(places.seq, there.seq))
-        .where(isAvailable(door, given, areNightsWanted))
-        .limit(given.most)
-      return door.select({ places: count() }).from(some.as('some'))
+        .where(isAvailable(tx, params, areNightsWanted))
+        .limit(params.most)
+      return tx.select({ places: count() }).from(some.as('some'))
     },
   )
 }
 
-function isAvailable(door: Db, given: Params<QueryValues>, areNightsWanted: boolean) {
-  const held = door
+function isAvailable(tx: Db, params: Params<QueryValues>, areNightsWanted: boolean) {
+  const held = tx
     .select({ holds: count() })
     .from(holds)
-    .where(and(eq(holds.placeId, places.id), overlapsNights(given)))
+    .where(and(eq(holds.placeId, places.id), overlapsNights(params)))
   const fits = [
-    lte(places.fewestNights, given.nightsWanted),
-    gte(places.mostNights, given.nightsWanted),
-    lte(places.noticeDays, given.daysAhead),
+    lte(places.fewestNights, params.nightsWanted),
+    gte(places.mostNights, params.nightsWanted),
+    lte(places.noticeDays, params.daysAhead),
     countIsZero(held),
   ]
-  return and(between(unindexed(places.price), given.from, given.to), ...(areNightsWanted ? fits : []))
+  return and(between(unindexed(places.price), params.from, params.to), ...(areNightsWanted ? fits : []))
 }

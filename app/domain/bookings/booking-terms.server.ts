@@ -9,13 +9,11 @@ import { isNotDeleted } from '../places/cards.server.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 
 /** What a stay at a place depends on, as it is stored: of a deleted place there is none. */
-export const termsOf = preparedStatement((door, given: Params<{ placeId: string }>) =>
-  selectTerms(door, given),
-)
+export const termsOf = preparedStatement((tx, params: Params<{ placeId: string }>) => selectTerms(tx, params))
 
 /** As they stay until the booking is written: who wants the same place waits, whatever the nights. */
-export const termsForUpdate = preparedStatement((door, given: Params<{ placeId: string }>) =>
-  forUpdate(selectTerms(door, given), places),
+export const termsForUpdate = preparedStatement((tx, params: Params<{ placeId: string }>) =>
+  forUpdate(selectTerms(tx, params), places),
 )
 
 /** A place as who books it has to know it. */
@@ -32,8 +30,8 @@ export async function bookablePlaceById(placeId: string) {
   return { ...place, ...parseRates(place) }
 }
 
-function selectTerms(door: Db, given: Params<{ placeId: string }>) {
-  return door
+function selectTerms(tx: Db, params: Params<{ placeId: string }>) {
+  return tx
     .select({
       id: places.id,
       ownerId: places.ownerId,
@@ -51,5 +49,5 @@ function selectTerms(door: Db, given: Params<{ placeId: string }>) {
     })
     .from(places)
     .innerJoin(users, eq(users.id, places.ownerId))
-    .where(and(eq(places.id, given.placeId), isNotDeleted))
+    .where(and(eq(places.id, params.placeId), isNotDeleted))
 }

@@ -152,38 +152,38 @@ export async function unavailableNights(placeId: string, today = todayInIndia())
 
 // Asked with every booking: prepared once.
 const upcomingStays = preparedStatement(
-  (door, given: Params<{ guestId: string; today: CalendarDate; status: Status }>) =>
-    door
+  (tx, params: Params<{ guestId: string; today: CalendarDate; status: Status }>) =>
+    tx
       .select({ id: bookings.id })
       .from(bookings)
       .where(
         and(
-          eq(bookings.guestId, given.guestId),
-          gt(bookings.checkOut, given.today),
-          eq(bookings.status, given.status),
+          eq(bookings.guestId, params.guestId),
+          gt(bookings.checkOut, params.today),
+          eq(bookings.status, params.status),
         ),
       )
       .limit(MAX_UPCOMING_STAYS),
 )
 const insertBooking = preparedStatement(
   (
-    door,
-    given: Params<
+    tx,
+    params: Params<
       Omit<typeof bookings.$inferSelect, 'seq' | 'createdAt' | 'status' | 'cancelledAt' | 'cancelReason'>
     >,
   ) =>
-    door.insert(bookings).values({
-      id: given.id,
-      placeId: given.placeId,
-      guestId: given.guestId,
-      checkIn: given.checkIn,
-      checkOut: given.checkOut,
-      noOfGuests: given.noOfGuests,
-      name: given.name,
-      phone: given.phone,
-      price: given.price,
-      lines: given.lines,
-      cancelBy: given.cancelBy,
+    tx.insert(bookings).values({
+      id: params.id,
+      placeId: params.placeId,
+      guestId: params.guestId,
+      checkIn: params.checkIn,
+      checkOut: params.checkOut,
+      noOfGuests: params.noOfGuests,
+      name: params.name,
+      phone: params.phone,
+      price: params.price,
+      lines: params.lines,
+      cancelBy: params.cancelBy,
     }),
 )
 

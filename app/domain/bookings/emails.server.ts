@@ -25,8 +25,8 @@ type Side = (typeof SIDES)[number]
 const SIDES = ['guest', 'host'] as const
 
 const hosts = aliasedTable(users, 'hosts')
-const bookingWithPeople = preparedStatement((door, given: Params<{ booking: string }>) =>
-  door
+const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: string }>) =>
+  tx
     .select({
       booking: bookings,
       place: {
@@ -43,7 +43,7 @@ const bookingWithPeople = preparedStatement((door, given: Params<{ booking: stri
     .innerJoin(places, eq(places.id, bookings.placeId))
     .innerJoin(users, eq(users.id, bookings.guestId))
     .innerJoin(hosts, eq(hosts.id, places.ownerId))
-    .where(eq(bookings.id, given.booking)),
+    .where(eq(bookings.id, params.booking)),
 )
 
 interface EmailTarget {

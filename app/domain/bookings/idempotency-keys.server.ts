@@ -18,20 +18,20 @@ export interface BookingResult {
 
 /** Remembers what a one-time key has booked. */
 export const saveIdempotencyKey = preparedStatement(
-  (door, given: Params<Omit<typeof idempotencyKeys.$inferSelect, 'createdAt'>>) =>
-    door.insert(idempotencyKeys).values({
-      guestId: given.guestId,
-      key: given.key,
-      request: given.request,
-      bookingId: given.bookingId,
+  (tx, params: Params<Omit<typeof idempotencyKeys.$inferSelect, 'createdAt'>>) =>
+    tx.insert(idempotencyKeys).values({
+      guestId: params.guestId,
+      key: params.key,
+      request: params.request,
+      bookingId: params.bookingId,
     }),
 )
-const bookingByKey = preparedStatement((door, given: Params<{ guestId: string; key: string }>) =>
-  door
+const bookingByKey = preparedStatement((tx, params: Params<{ guestId: string; key: string }>) =>
+  tx
     .select({ id: bookings.id, status: bookings.status, request: idempotencyKeys.request })
     .from(idempotencyKeys)
     .innerJoin(bookings, eq(bookings.id, idempotencyKeys.bookingId))
-    .where(and(eq(idempotencyKeys.guestId, given.guestId), eq(idempotencyKeys.key, given.key))),
+    .where(and(eq(idempotencyKeys.guestId, params.guestId), eq(idempotencyKeys.key, params.key))),
 )
 
 /**

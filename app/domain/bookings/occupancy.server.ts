@@ -16,8 +16,8 @@ const MAX_STAYS = 32
 
 const bookedStay = aliasedTable(holds, 'some_stay')
 const bookedStaysAfter = preparedStatement(
-  (door, given: Params<{ ids: string[]; day: CalendarDate; limit: number }>) =>
-    door
+  (tx, params: Params<{ ids: string[]; day: CalendarDate; limit: number }>) =>
+    tx
       .select({ placeId: holds.placeId, checkIn: holds.checkIn, checkOut: holds.checkOut })
       .from(places)
       // Of each place only so many, found by its index.
@@ -25,21 +25,21 @@ const bookedStaysAfter = preparedStatement(
         holds,
         inArray(
           holds.seq,
-          door
+          tx
             .select({ seq: bookedStay.seq })
             .from(bookedStay)
             .where(
               and(
                 eq(bookedStay.placeId, places.id),
                 eq(bookedStay.what, 'booking'),
-                gt(bookedStay.checkOut, given.day),
+                gt(bookedStay.checkOut, params.day),
               ),
             )
             .orderBy(asc(bookedStay.checkOut))
-            .limit(given.limit),
+            .limit(params.limit),
         ),
       )
-      .where(inList(places.id, given.ids))
+      .where(inList(places.id, params.ids))
       .orderBy(asc(holds.placeId), asc(holds.checkOut)),
 )
 

@@ -11,11 +11,11 @@ const MAX_TRIPS = 100
 const PAST_TRIPS_PER_PAGE = 20
 
 // Every booking is answered with it.
-const bookingOfGuest = preparedStatement((door, given: Params<{ id: string; guestId: string }>) =>
-  door
+const bookingOfGuest = preparedStatement((tx, params: Params<{ id: string; guestId: string }>) =>
+  tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.id, given.id), eq(bookings.guestId, given.guestId))),
+    .where(and(eq(bookings.id, params.id), eq(bookings.guestId, params.guestId))),
 )
 
 /** The latest hundred bookings a guest made, the newest first, their places with them. */

@@ -5,20 +5,20 @@ import { and, eq } from 'drizzle-orm'
 import { photoIdOfFile } from './photo.ts'
 
 // Asked with every photo. Most hang at one place, and the made-up ones of large worlds at places that are all shown.
-const placeOfPhoto = preparedStatement((door, given: Params<{ id: string }>) =>
-  door
+const placeOfPhoto = preparedStatement((tx, params: Params<{ id: string }>) =>
+  tx
     .select({ hidden: places.hidden, ownerId: places.ownerId })
     .from(placePhotos)
     .innerJoin(places, eq(places.id, placePhotos.placeId))
-    .where(eq(placePhotos.photoId, given.id))
+    .where(eq(placePhotos.photoId, params.id))
     .limit(1),
 )
-const visiblePlaceOfPhoto = preparedStatement((door, given: Params<{ id: string }>) =>
-  door
+const visiblePlaceOfPhoto = preparedStatement((tx, params: Params<{ id: string }>) =>
+  tx
     .select({ id: places.id })
     .from(placePhotos)
     .innerJoin(places, eq(places.id, placePhotos.placeId))
-    .where(and(eq(placePhotos.photoId, given.id), eq(places.hidden, '')))
+    .where(and(eq(placePhotos.photoId, params.id), eq(places.hidden, '')))
     .limit(1),
 )
 

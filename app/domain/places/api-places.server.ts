@@ -25,14 +25,14 @@ const {
   ...apiColumns
 } = getTableColumns(places)
 
-const newestBefore = preparedStatement((door, given: Params<{ seq: number; limit: number }>) =>
-  selectApiPlaces(door)
-    .where(and(lt(places.seq, given.seq), isListed))
+const newestBefore = preparedStatement((tx, params: Params<{ seq: number; limit: number }>) =>
+  selectApiPlaces(tx)
+    .where(and(lt(places.seq, params.seq), isListed))
     .orderBy(desc(places.seq))
-    .limit(given.limit),
+    .limit(params.limit),
 )
-const selectBySeqs = preparedStatement((door, given: Params<{ seqs: number[] }>) =>
-  selectApiPlaces(door).where(and(inList(places.seq, given.seqs), isListed)),
+const selectBySeqs = preparedStatement((tx, params: Params<{ seqs: number[] }>) =>
+  selectApiPlaces(tx).where(and(inList(places.seq, params.seqs), isListed)),
 )
 
 /**
@@ -60,12 +60,12 @@ export async function apiPlacesBySeqs(seqs: number[]): Promise<ApiPlace[]> {
   })
 }
 
-function selectApiPlaces(door: Db) {
-  const photoIds = groupConcat(door, placePhotos.photoId, {
+function selectApiPlaces(tx: Db) {
+  const photoIds = groupConcat(tx, placePhotos.photoId, {
     of: eq(placePhotos.placeId, places.id),
     by: placePhotos.position,
   })
-  return door
+  return tx
     .select({ ...apiColumns, photoIds })
     .from(places)
     .$dynamic()

@@ -21,27 +21,27 @@ const MAX_CANDIDATES = 200
 const MAX_ON_HOME = 8
 const COUNTRIES = Object.keys(TERRAIN_SEARCH_WORDS) as Terrain[]
 
-const largestTowns = preparedStatement((door, given: Params<{ limit: number }>) =>
-  door
+const largestTowns = preparedStatement((tx, params: Params<{ limit: number }>) =>
+  tx
     .select({ area: placeCounts.area, places: placeCounts.places })
     .from(placeCounts)
     .where(and(ne(placeCounts.state, ''), gt(placeCounts.places, 0)))
     .orderBy(desc(placeCounts.places), asc(placeCounts.area))
-    .limit(given.limit),
+    .limit(params.limit),
 )
-const largestTownsIn = preparedStatement((door, given: Params<{ state: string; limit: number }>) =>
-  door
+const largestTownsIn = preparedStatement((tx, params: Params<{ state: string; limit: number }>) =>
+  tx
     .select({ area: placeCounts.area, places: placeCounts.places })
     .from(placeCounts)
-    .where(and(eq(placeCounts.state, given.state), gt(placeCounts.places, 0)))
+    .where(and(eq(placeCounts.state, params.state), gt(placeCounts.places, 0)))
     .orderBy(desc(placeCounts.places), asc(placeCounts.area))
-    .limit(given.limit),
+    .limit(params.limit),
 )
-const countsByArea = preparedStatement((door, given: Params<{ areas: string[] }>) =>
-  door
+const countsByArea = preparedStatement((tx, params: Params<{ areas: string[] }>) =>
+  tx
     .select({ area: placeCounts.area, places: placeCounts.places })
     .from(placeCounts)
-    .where(and(inList(placeCounts.area, given.areas), gt(placeCounts.places, 0))),
+    .where(and(inList(placeCounts.area, params.areas), gt(placeCounts.places, 0))),
 )
 
 /** Where home leads to: the towns with most places, and such country as places are in. */

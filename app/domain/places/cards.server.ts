@@ -40,34 +40,34 @@ export const isNotDeleted = eq(places.isDeleted, false)
 export const isListed = eq(places.isPaused, false)
 
 /** Where a place stands in the order of lists, whether it is still in them or not. */
-export const placeSeq = preparedStatement((door, given: Params<{ id: string }>) =>
-  door.select({ seq: places.seq }).from(places).where(eq(places.id, given.id)),
+export const placeSeq = preparedStatement((tx, params: Params<{ id: string }>) =>
+  tx.select({ seq: places.seq }).from(places).where(eq(places.id, params.id)),
 )
 
 // What pages ask for most is prepared once.
-const newest = preparedStatement((door, given: Params<{ limit: number }>) =>
-  selectCards(door).where(isListed).orderBy(desc(places.seq)).limit(given.limit),
+const newest = preparedStatement((tx, params: Params<{ limit: number }>) =>
+  selectCards(tx).where(isListed).orderBy(desc(places.seq)).limit(params.limit),
 )
-const newestBefore = preparedStatement((door, given: Params<{ seq: number; limit: number }>) =>
-  selectCards(door)
-    .where(and(lt(places.seq, given.seq), isListed))
+const newestBefore = preparedStatement((tx, params: Params<{ seq: number; limit: number }>) =>
+  selectCards(tx)
+    .where(and(lt(places.seq, params.seq), isListed))
     .orderBy(desc(places.seq))
-    .limit(given.limit),
+    .limit(params.limit),
 )
 const newestInTown = newestIn(places.town)
 const newestInState = newestIn(places.state)
-const selectBySeqs = preparedStatement((door, given: Params<{ seqs: number[] }>) =>
-  selectCards(door).where(and(inList(places.seq, given.seqs), isListed)),
+const selectBySeqs = preparedStatement((tx, params: Params<{ seqs: number[] }>) =>
+  selectCards(tx).where(and(inList(places.seq, params.seqs), isListed)),
 )
 
-/** Cards of the newest places, those before `seq` where one is given. */
+/** Cards of the newest places, those before `seq` if one is given. */
 export async function newestCards(limit: number, seq?: number): Promise<PlaceCard[]> {
   const rows = seq === undefined ? await newest(db, { limit }) : await newestBefore(db, { seq, limit })
   return rows.map(toCard)
 }
 
 /**
- * Cards of the newest places in a town or a state, those before `seq` where one is given.
+ * Cards of the newest places in a town or a state, those before `seq` if one is given.
  *
  * @param area its key
  */
@@ -90,11 +90,11 @@ export async function cardsBySeqs(seqs: number[]): Promise<PlaceCard[]> {
 }
 
 function newestIn(column: typeof places.town | typeof places.state) {
-  return preparedStatement((door, given: Params<{ key: string; seq: number; limit: number }>) =>
-    selectCards(door)
-      .where(and(eq(column, given.key), lt(places.seq, given.seq), isListed))
+  return preparedStatement((tx, params: Params<{ key: string; seq: number; limit: number }>) =>
+    selectCards(tx)
+      .where(and(eq(column, params.key), lt(places.seq, params.seq), isListed))
       .orderBy(desc(places.seq))
-      .limit(given.limit),
+      .limit(params.limit),
   )
 }
 

@@ -53,9 +53,9 @@ export async function removePlace(tx: Db, id: string): Promise<void> {
 }
 
 /** How many booked stays at a place are not over yet; one that ends today is. */
-export async function countUpcomingStays(id: string, today = todayInIndia(), door: Db = db): Promise<number> {
+export async function countUpcomingStays(id: string, today = todayInIndia(), tx: Db = db): Promise<number> {
   const booked = and(eq(holds.placeId, id), eq(holds.what, 'booking'))
-  return door.$count(holds, and(booked, gt(holds.checkOut, today)))
+  return tx.$count(holds, and(booked, gt(holds.checkOut, today)))
 }
 
 /** Why a place can't be deleted that guests are at or come to. */

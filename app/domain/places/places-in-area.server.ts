@@ -75,11 +75,11 @@ export async function areaStats({ kind, key }: Pick<AreaPage, 'kind' | 'key'>) {
 }
 
 function lowestPriceIn(column: typeof places.town | typeof places.state) {
-  return preparedStatement((door, given: Params<{ key: string }>) =>
-    door
+  return preparedStatement((tx, params: Params<{ key: string }>) =>
+    tx
       .select({ price: places.price })
       .from(places)
-      .where(and(eq(column, given.key), isListed))
+      .where(and(eq(column, params.key), isListed))
       .orderBy(asc(places.price))
       .limit(1),
   )

@@ -22,21 +22,21 @@ import { parseRates, serializeRates } from './rate-columns.server.ts'
 
 const PAGE_SIZE = 24
 
-const selectPlace = preparedStatement((door, given: Params<{ id: string }>) =>
-  door
+const selectPlace = preparedStatement((tx, params: Params<{ id: string }>) =>
+  tx
     .select()
     .from(places)
-    .where(and(eq(places.id, given.id), isNotDeleted)),
+    .where(and(eq(places.id, params.id), isNotDeleted)),
 )
-const selectPlaces = preparedStatement((door, given: Params<{ ids: string[] }>) =>
-  door.select().from(places).where(inList(places.id, given.ids)),
+const selectPlaces = preparedStatement((tx, params: Params<{ ids: string[] }>) =>
+  tx.select().from(places).where(inList(places.id, params.ids)),
 )
-const photosOfPlaces = preparedStatement((door, given: Params<{ ids: string[] }>) =>
-  door
+const photosOfPlaces = preparedStatement((tx, params: Params<{ ids: string[] }>) =>
+  tx
     .select({ placeId: placePhotos.placeId, photo: photoColumns })
     .from(placePhotos)
     .innerJoin(photos, eq(photos.id, placePhotos.photoId))
-    .where(inList(placePhotos.placeId, given.ids))
+    .where(inList(placePhotos.placeId, params.ids))
     .orderBy(asc(placePhotos.placeId), asc(placePhotos.position)),
 )
 

@@ -18,8 +18,8 @@ const BATCH_SIZES = [60, 1200]
 /** In the first batch there are always so many times as many as are wanted: of most, a few don't fit. */
 const OVERFETCH_FACTOR = 1.25
 
-const placeIdBySeq = preparedStatement((door, given: Params<{ seq: number }>) =>
-  door.select({ id: places.id }).from(places).where(eq(places.seq, given.seq)),
+const placeIdBySeq = preparedStatement((tx, params: Params<{ seq: number }>) =>
+  tx.select({ id: places.id }).from(places).where(eq(places.seq, params.seq)),
 )
 
 interface PageOptions {

@@ -36,14 +36,14 @@ const MAX_POPULAR = 6
 /** So many of the latest bookings say what people like. */
 const RECENT_BOOKINGS = 60
 
-const recentlyBooked = preparedStatement((door, given: Params<{ limit: number }>) => {
-  const latest = door
+const recentlyBooked = preparedStatement((tx, params: Params<{ limit: number }>) => {
+  const latest = tx
     .select({ placeId: bookings.placeId, status: bookings.status, booking: bookings.seq })
     .from(bookings)
     .orderBy(desc(bookings.seq))
-    .limit(given.limit)
+    .limit(params.limit)
     .as('latest')
-  return door
+  return tx
     .select({ seq: places.seq })
     .from(latest)
     .innerJoin(places, eq(places.id, latest.placeId))

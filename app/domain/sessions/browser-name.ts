@@ -1,5 +1,5 @@
-// The first that fits: most say that they are Chrome or Safari, too.
-const BROWSERS: readonly (readonly [name: string, says: RegExp])[] = [
+// The first match wins: most browsers also call themselves Chrome or Safari.
+const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\bEdgA?\/|\bEdgiOS\//],
   ['Opera', /\bOPR\/|\bOPT\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -9,7 +9,7 @@ const BROWSERS: readonly (readonly [name: string, says: RegExp])[] = [
   ['Safari', /\bSafari\//],
 ]
 
-const DEVICES: readonly (readonly [name: string, says: RegExp])[] = [
+const DEVICES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],
@@ -20,10 +20,10 @@ const DEVICES: readonly (readonly [name: string, says: RegExp])[] = [
 ]
 
 /**
- * What a browser says of itself, in words: 'Chrome on Android'. Its version is no part of it, so that it is the same
- * one after an update.
+ * The display name of a browser by its User-Agent: 'Chrome on Android'. Without the version, so that an update does not
+ * change it.
  *
- * @returns 'A program' for what is no browser; an empty text where nothing was said
+ * @returns 'A program' for what is not a browser; an empty text without a User-Agent
  */
 export function browserName(userAgent: string | null): string {
   if (!userAgent) return ''
@@ -34,5 +34,5 @@ export function browserName(userAgent: string | null): string {
 }
 
 function firstMatch(list: typeof BROWSERS, userAgent: string): string | undefined {
-  return list.find(([, says]) => says.test(userAgent))?.[0]
+  return list.find(([, pattern]) => pattern.test(userAgent))?.[0]
 }

@@ -7,32 +7,32 @@ import { queueAccountEmail } from '../users/account-emails.server.ts'
 
 const DEVICE_TTL_MS = 90 * 86_400_000
 
-/** From where a session is opened, as its owner is told it. */
+/** The browser and network that a session is opened from, as its owner sees them. */
 export interface SignInDevice {
-  /** In words, see `browserName`. */
+  /** See `browserName`. */
   browser: string
   /** See `approximateNetwork`. */
   network: string
-  /** Whether the browser shows that this person was signed in there before, see `knownDevice`. */
+  /** Whether the browser's cookie shows an earlier sign-in of this account, see `knownDevice`. */
   isKnown: boolean
 }
 
 /**
- * Roughly where an address is: the first three numbers of an IPv4 address, the first three groups (48 bits) of an IPv6
- * address, and a star for the rest. An empty text where there is none.
+ * A shortened IP address: the first three numbers of an IPv4 address, the first three groups (48 bits) of an IPv6
+ * address, and a star for the rest. An empty text for what is no IP address.
  */
 export function approximateNetwork(address: string): string {
   const network = networkOf(address)
-  const sign = network.includes(':') ? ':' : '.'
-  const parts = network.split(sign)
-  return parts.length < 4 ? '' : [...parts.slice(0, 3), '*'].join(sign)
+  const separator = network.includes(':') ? ':' : '.'
+  const parts = network.split(separator)
+  return parts.length < 4 ? '' : [...parts.slice(0, 3), '*'].join(separator)
 }
 
 /**
- * Notes from where somebody signs in, with the transaction that opens the session, and has them told if that was not
- * seen in the last 90 days and the browser does not show that it was there before.
+ * Records the device that a session is opened from, within the transaction that opens it. The owner gets an email if it
+ * was not seen in the last 90 days and the browser has no cookie of an earlier sign-in.
  *
- * @param isNew that the account was made just now: then nothing has been seen of it
+ * @param isNew whether the account was created just now: it has no known devices yet, and gets no email
  */
 export async function recordDevice(
   tx: Db,
@@ -46,27 +46,23 @@ export async function recordDevice(
     eq(knownDevices.network, network),
   )
   const seenAt = Date.now()
-  const seen = await tx
+  const updated = await tx
     .update(knownDevices)
     .set({ seenAt })
     .where(same)
     .returning({ at: knownDevices.seenAt })
-  if (seen.length > 0) return
+  if (updated.length > 0) return
   await tx.insert(knownDevices).values({ userId: user.id, browser, network, seenAt })
   if (!isNew && !isKnown) await queueAccountEmail(tx, user, { about: 'new browser', browser, network })
 }
 
-/**
- * Forgets what was seen too long ago.
- *
- * @returns how much
- */
+/** Deletes devices not seen for 90 days. @returns how many */
 export async function deleteExpiredDevices(now: number): Promise<number> {
-  const gone = await write((tx) =>
+  const deleted = await write((tx) =>
     tx
       .delete(knownDevices)
       .where(lt(knownDevices.seenAt, now - DEVICE_TTL_MS))
       .returning({ user: knownDevices.userId }),
   )
-  return gone.length
+  return deleted.length
 }

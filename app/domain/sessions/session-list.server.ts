@@ -6,15 +6,15 @@ import { dayInIndia, formatLongDate } from '../calendar-date.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
 import { SESSION_TTL_MS } from './sessions.server.ts'
 
-/** Where somebody is signed in, as they are shown it. */
+/** A session, as its owner sees it. */
 export interface SessionSummary {
-  /** Names it to its owner: part of what is kept of its token. */
+  /** The first half of the token's hash. */
   id: string
   browser: string
   network: string
-  /** A day in words. */
+  /** The day on which it was opened, in words. */
   since: string
-  /** Within two hours, or a day: when it was used is noted once an hour. */
+  /** 'within two hours', or the day: the time of use is stored once an hour. */
   lastSeen: string
   isCurrent: boolean
 }
@@ -24,33 +24,34 @@ const MAX_LISTED = 50
 const SESSION_ID = /^[0-9a-f]{32}$/
 
 /**
- * Where somebody is signed in: what was used last first, at most fifty.
+ * A user's sessions, the last used one first, at most fifty.
  *
- * @param token of the session that asks
+ * @param token of the current session
+ * @returns `others`: the number of all sessions but the current one
  */
 export async function listSessions(
   user: { id: string },
   token: string,
   now = Date.now(),
 ): Promise<{ shown: SessionSummary[]; others: number }> {
-  const alive = and(eq(sessions.userId, user.id), gt(sessions.lastUsedAt, now - SESSION_TTL_MS))
+  const isActive = and(eq(sessions.userId, user.id), gt(sessions.lastUsedAt, now - SESSION_TTL_MS))
   const [rows, [all]] = await Promise.all([
-    db.select().from(sessions).where(alive).orderBy(desc(sessions.lastUsedAt)).limit(MAX_LISTED),
-    db.select({ sessions: count() }).from(sessions).where(alive),
+    db.select().from(sessions).where(isActive).orderBy(desc(sessions.lastUsedAt)).limit(MAX_LISTED),
+    db.select({ sessions: count() }).from(sessions).where(isActive),
   ])
-  const here = hashToken(token)
+  const currentHash = hashToken(token)
   const shown = rows.map(({ tokenHash, browser, network, createdAt, lastUsedAt }) => ({
     id: tokenHash.slice(0, 32),
     browser: browser || 'A browser that is not known',
     network,
     since: formatTimestamp(createdAt),
     lastSeen: now - lastUsedAt < 2 * HOUR_MS ? 'within two hours' : formatTimestamp(lastUsedAt),
-    isCurrent: tokenHash === here,
+    isCurrent: tokenHash === currentHash,
   }))
   return { shown, others: (all?.sessions ?? 1) - 1 }
 }
 
-/** Signs somebody out in one place. One that is over, or somebody else's, is no mistake. @param id as `listSessions` has it */
+/** Ends one session. No error for one that has ended or is somebody else's. @param id of `SessionSummary` */
 export async function signOutSession(user: { id: string }, id: string): Promise<void> {
   if (!SESSION_ID.test(id)) return
   await write((tx) =>
@@ -58,7 +59,7 @@ export async function signOutSession(user: { id: string }, id: string): Promise<
   )
 }
 
-/** Signs somebody out everywhere but where they are. @param token of the session that stays */
+/** Ends all sessions of a user but one. @param token of the session that stays */
 export async function signOutOtherSessions(user: { id: string }, token: string): Promise<void> {
   await write((tx) =>
     tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, hashToken(token)))),

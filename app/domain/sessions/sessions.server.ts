@@ -14,14 +14,14 @@ import type { AuthenticatedUser, User } from '../users/user.ts'
 import { recordDevice, type SignInDevice } from './known-devices.server.ts'
 
 const DAY_MS = 86_400_000
-/** How long a session lives that nobody uses. */
+/** How long an unused session lives. */
 export const SESSION_TTL_MS = 30 * DAY_MS
 const TOUCH_INTERVAL_MS = DAY_MS / 24
 const SUSPENDED_MESSAGE = 'This account is suspended. The mail that we sent you says why.'
 
-// Asked with every request of someone signed in, so it is prepared once.
-const sessionByHash = preparedStatement((door, given: Params<{ tokenHash: string; since: number }>) =>
-  door
+// Runs with every request of a signed-in user.
+const sessionByHash = preparedStatement((tx, params: Params<{ tokenHash: string; since: number }>) =>
+  tx
     .select({
       lastUsedAt: sessions.lastUsedAt,
       user: { id: users.id, name: users.name, email: users.email },
@@ -30,35 +30,35 @@ const sessionByHash = preparedStatement((door, given: Params<{ tokenHash: string
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(photos, eq(photos.id, users.pictureId))
-    .where(and(eq(sessions.tokenHash, given.tokenHash), gt(sessions.lastUsedAt, given.since))),
+    .where(and(eq(sessions.tokenHash, params.tokenHash), gt(sessions.lastUsedAt, params.since))),
 )
 
 /**
- * Signs in someone who has proved who they are, unless what proved it was changed since (promise 21): checking
- * a password takes long enough for that.
+ * Opens a session for an authenticated user, unless their credential has changed since it was checked (promise 21):
+ * checking a password takes long enough for that.
  *
- * @param from where they are, for them to see; they are told of what was not seen before
- * @returns the session's token: 256 random bits, for the cookie or the Bearer header; only its hash is kept
- * @throws DomainError 'unauthenticated', as if they had come a moment later
+ * @param device that they sign in from; they get an email about one that is not known
+ * @returns the session's token: 256 random bits, for the cookie or the Bearer header; only its hash is stored
+ * @throws DomainError 'unauthenticated' if the credential is not valid any more or the account is suspended
  */
 export async function createSession(
-  { user, proof, isNew = false }: AuthenticatedUser,
-  from?: SignInDevice,
+  { user, credential, isNew = false }: AuthenticatedUser,
+  device?: SignInDevice,
 ): Promise<string> {
   const token = newToken()
   const now = Date.now()
   await write(async (tx) => {
-    await requireCredential(tx, user, proof)
-    const { browser, network } = from ?? {}
+    await requireCredential(tx, user, credential)
+    const { browser, network } = device ?? {}
     const tokenHash = hashToken(token)
     await tx.insert(sessions).values({ tokenHash, userId: user.id, lastUsedAt: now, browser, network })
-    if (from) await recordDevice(tx, user, from, isNew)
+    if (device) await recordDevice(tx, user, device, isNew)
     await tx.delete(sessions).where(lt(sessions.lastUsedAt, now - SESSION_TTL_MS))
   })
   return token
 }
 
-/** Whose session a token is; undefined when it is nobody's, ended, or unused for 30 days. */
+/** The user of a session; undefined when the token is unknown, or the session has ended or was unused for 30 days. */
 export async function userBySessionToken(token: string, now = Date.now()): Promise<User | undefined> {
   const tokenHash = hashToken(token)
   const [found] = await sessionByHash(db, { tokenHash, since: now - SESSION_TTL_MS })
@@ -69,40 +69,36 @@ export async function userBySessionToken(token: string, now = Date.now()): Promi
   return { ...found.user, picture: found.picture }
 }
 
-/** Ends a session everywhere its token is used. Ending one that is over is no mistake. */
+/** Ends a session. No error for one that has ended already. */
 export async function endSession(token: string): Promise<void> {
   await write((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))))
 }
 
-/**
- * Removes sessions that ended by not being used.
- *
- * @returns how many
- */
+/** Deletes sessions that were unused for 30 days. @returns how many */
 export async function deleteExpiredSessions(now: number): Promise<number> {
-  const gone = await write((tx) =>
+  const deleted = await write((tx) =>
     tx
       .delete(sessions)
       .where(lt(sessions.lastUsedAt, now - SESSION_TTL_MS))
       .returning({ user: sessions.userId }),
   )
-  return gone.length
+  return deleted.length
 }
 
-async function requireCredential(tx: Db, user: { id: string }, proof: AuthenticatedUser['proof']) {
+async function requireCredential(tx: Db, user: { id: string }, credential: AuthenticatedUser['credential']) {
   await lockAccount(tx, user)
-  const [still] = await tx
+  const [account] = await tx
     .select({ suspendedAt: users.suspendedAt })
     .from(users)
-    .where(and(eq(users.id, user.id), credentialMatches(tx, proof)))
-  if (!still) throw new DomainError('unauthenticated', 'Email or password is incorrect!')
-  if (still.suspendedAt !== null) throw new DomainError('unauthenticated', SUSPENDED_MESSAGE)
+    .where(and(eq(users.id, user.id), credentialMatches(tx, credential)))
+  if (!account) throw new DomainError('unauthenticated', 'Email or password is incorrect!')
+  if (account.suspendedAt !== null) throw new DomainError('unauthenticated', SUSPENDED_MESSAGE)
 }
 
-function credentialMatches(tx: Db, proof: AuthenticatedUser['proof']) {
-  if ('googleSub' in proof) return eq(users.googleSub, proof.googleSub)
-  if ('passwordHash' in proof) return eq(users.passwordHash, proof.passwordHash)
-  const owner = tx.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.id, proof.passkeyId))
+function credentialMatches(tx: Db, credential: AuthenticatedUser['credential']) {
+  if ('googleSub' in credential) return eq(users.googleSub, credential.googleSub)
+  if ('passwordHash' in credential) return eq(users.passwordHash, credential.passwordHash)
+  const owner = tx.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.id, credential.passkeyId))
   return inArray(users.id, owner)
 }
 
@@ -110,7 +106,7 @@ async function touchSession(tokenHash: string, now: number): Promise<void> {
   try {
     await write((tx) => tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash)))
   } catch (failure) {
-    // When nothing can be written people can still read: not noting that they did harms nobody.
+    // While the database can't be written to, signed-in users can still read.
     if (!isDiskFull(failure) && !isUnavailable(failure)) throw failure
   }
 }

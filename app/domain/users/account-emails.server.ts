@@ -11,10 +11,10 @@ import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { emailKey } from './email-key.ts'
 import { createEmailToken } from './email-tokens.server.ts'
 
-/** The kind of job that writes and sends one letter about somebody's account. */
+/** The kind of job that writes and sends an email about an account. */
 export const ACCOUNT_EMAIL_JOB = 'account-letter'
 
-/** What such letters are about, and what they have to know beside whom they go to. */
+/** What an email is about. Stored in its job: the values of `about` can't change. */
 type AccountEvent =
   | { about: 'welcome' | 'proof' | 'reset' }
   | { about: 'new password'; hadPasskeys?: boolean }
@@ -22,17 +22,17 @@ type AccountEvent =
   | { about: 'new browser'; browser: string; network: string }
   | OtherRecipientEvent
 
-/** What is not sent to the address that the account has when it is sent. */
+/** Events whose email goes to another address than the account has when it is sent. */
 type OtherRecipientEvent =
   | { about: 'new address'; email: string }
-  /** The account is not there any more, or has another address. Without a name: the address was not proved. */
+  /** The account is deleted, or has another address. The name is empty if the address was not verified. */
   | { about: 'left'; name: string; email: string }
   | { about: 'address changed'; name: string; email: string }
-  /** To the address they have when it is asked for: it may be another one when it is sent. */
+  /** To the address at the time of the request. */
   | { about: 'address asked'; name: string; email: string; newEmail: string }
 
 interface AccountEmailJob extends Record<string, unknown> {
-  /** What tells the letter from all others. */
+  /** Unique id of the email. */
   id: string
   user: string
   news: AccountEvent
@@ -41,44 +41,44 @@ interface AccountEmailJob extends Record<string, unknown> {
 }
 
 /**
- * Has somebody told of what happens to their account, with the transaction in which it happens. These are the letters
- * about its safety: nobody can turn them off.
+ * Queues an email about an account, within the transaction of the event. These are about its security: users can't turn
+ * them off.
  *
  * @param user who need not exist: then nothing is sent
  */
-export async function queueAccountEmail(tx: Db, user: { id: string }, news: AccountEvent): Promise<void> {
-  const id = `${news.about.replace(' ', '-')}-${newId()}`
-  const what: AccountEmailJob = { id, user: user.id, news, at: Date.now() }
+export async function queueAccountEmail(tx: Db, user: { id: string }, event: AccountEvent): Promise<void> {
+  const id = `${event.about.replace(' ', '-')}-${newId()}`
+  const what: AccountEmailJob = { id, user: user.id, news: event, at: Date.now() }
   await addJob(tx, { kind: ACCOUNT_EMAIL_JOB, id, what })
 }
 
 /**
- * The mail of such a job: what is true when it is sent, with a link that is made for it.
+ * Builds the email of a job, as things are when it is sent, with a new link.
  *
- * @param what as the job has it
- * @returns nothing for nobody, and where what it would say is no longer so
+ * @param what the job's payload
+ * @returns undefined if there is no such user, or the event is outdated
  */
 export async function buildAccountEmail(what: Record<string, unknown>): Promise<Email | undefined> {
-  const { id, user, news, at } = what as AccountEmailJob
-  if (news.about === 'left') return accountDeletedEmail(id, news)
-  if (news.about === 'address changed') return emailChangedEmail(id, news, at)
-  if (news.about === 'address asked') return emailChangeRequestedEmail(id, news, at)
+  const { id, user, news: event, at } = what as AccountEmailJob
+  if (event.about === 'left') return accountDeletedEmail(id, event)
+  if (event.about === 'address changed') return emailChangedEmail(id, event, at)
+  if (event.about === 'address asked') return emailChangeRequestedEmail(id, event, at)
   const [found] = await db.select().from(users).where(eq(users.id, user))
-  // Who has left has no address any more.
+  // A deleted account has no address.
   if (!found?.email) return undefined
-  if (news.about === 'new address') return confirmNewEmail(id, news.email, found)
-  const letter = await emailContent(news, found, at)
-  return letter && emailTo(found, id, letter)
+  if (event.about === 'new address') return confirmNewEmail(id, event.email, found)
+  const content = await emailContent(event, found, at)
+  return content && emailTo(found, id, content)
 }
 
-function emailTo({ name, email, provedAt }: Person, id: string, letter: EmailContent): Email {
-  // Whoever registers a stranger's address writes nothing to them: not even a name.
-  const isTheirs = provedAt !== null
+function emailTo({ name, email, provedAt }: Person, id: string, content: EmailContent): Email {
+  // Whoever registers a stranger's address can't write to them: not even a name.
+  const isVerified = provedAt !== null
   return {
     id,
-    to: { name: isTheirs ? name : '', address: email },
-    subject: letter.subject,
-    parts: [greeting(isTheirs ? name : ''), ...letter.parts, FOOTER],
+    to: { name: isVerified ? name : '', address: email },
+    subject: content.subject,
+    parts: [greeting(isVerified ? name : ''), ...content.parts, FOOTER],
   }
 }
 
@@ -90,21 +90,21 @@ const FOOTER: EmailPart = {
 type Person = typeof users.$inferSelect
 
 async function emailContent(
-  news: Exclude<AccountEvent, OtherRecipientEvent>,
+  event: Exclude<AccountEvent, OtherRecipientEvent>,
   person: Person,
   at: number,
 ): Promise<EmailContent | undefined> {
-  if (news.about === 'reset') return passwordResetEmail(person)
-  if (news.about === 'new password') return passwordChangedEmail(news, at)
-  if (news.about === 'passkey added' || news.about === 'passkey removed') return passkeyEmail(news, at)
-  // Nor are they told again and again of log-ins to what is not their account.
-  if (news.about === 'new browser') return person.provedAt === null ? undefined : newDeviceEmail(news, at)
-  return person.provedAt === null ? verificationEmail(news.about, person) : undefined
+  if (event.about === 'reset') return passwordResetEmail(person)
+  if (event.about === 'new password') return passwordChangedEmail(event, at)
+  if (event.about === 'passkey added' || event.about === 'passkey removed') return passkeyEmail(event, at)
+  // The owner of an unverified address may not be the user: no notices of log-ins.
+  if (event.about === 'new browser') return person.provedAt === null ? undefined : newDeviceEmail(event, at)
+  return person.provedAt === null ? verificationEmail(event.about, person) : undefined
 }
 
 async function verificationEmail(about: 'welcome' | 'proof', person: Person): Promise<EmailContent> {
   const token = await createEmailToken(person, 'proved address')
-  const proof: EmailPart[] = [
+  const link: EmailPart[] = [
     { link: 'Yes, this is my address', to: absoluteUrl(paths.verifyEmail({ token })) },
     'The link works once, for seven days, where you are logged in.',
   ]
@@ -113,7 +113,7 @@ async function verificationEmail(about: 'welcome' | 'proof', person: Person): Pr
   if (about === 'proof') {
     return {
       subject: 'Is this your address?',
-      parts: ['Please say that mail to this address reaches you.', ...proof, notYou],
+      parts: ['Please say that mail to this address reaches you.', ...link, notYou],
     }
   }
   return {
@@ -121,7 +121,7 @@ async function verificationEmail(about: 'welcome' | 'proof', person: Person): Pr
     parts: [
       'Good to have you here. You can book a stay, or list a place of your own.',
       'One thing is left: please say that mail to this address reaches you. Then you can always get back into your account, and nobody else can have one with your address.',
-      ...proof,
+      ...link,
       notYou,
     ],
   }
@@ -219,7 +219,7 @@ function emailChangeRequestedEmail(
     parts: [
       greeting(name),
       `On ${formatTime(at)} somebody, probably you, asked to change the email of your account. It stays as it is until the new one is confirmed by a link that was mailed there.`,
-      // What a stranger typed is not written to somebody whose account it may not be.
+      // What a stranger typed is not sent to an unverified address.
       ...(name === '' ? [] : [{ facts: [['New email', newEmail] as const] }]),
       'If that was not you, please choose a new password at once: then the link does not work any more.',
       { link: 'Choose a new password', to: absoluteUrl(paths.forgotPassword()) },
@@ -233,7 +233,7 @@ async function confirmNewEmail(id: string, email: string, person: Person): Promi
     .select()
     .from(users)
     .where(eq(users.emailKey, emailKey(email)))
-  // Sent again, after they had confirmed it.
+  // A retry, after the user has confirmed it.
   if (owner?.id === person.id) return undefined
   if (owner) return emailTo(owner, id, EMAIL_IN_USE)
   const token = await createEmailToken(person, 'new address', email)

@@ -1,8 +1,8 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 
 /**
- * Refuses a new password that is among the thousand most common ones of at least eight characters: they are the
- * first that anybody tries. Logging in with one that was chosen before is nobody's business here.
+ * Rejects a new password that is among the thousand most common ones of at least eight characters. Log-ins with an older
+ * one are not affected.
  *
  * @throws DomainError 'invalid'
  */

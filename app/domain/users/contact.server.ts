@@ -3,13 +3,13 @@ import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 
-/** Whom guests call: a host's name, and their phone number as they typed it; an empty text for none. */
+/** A host's name and phone number, as they typed it; an empty text for none. */
 interface Contact {
   name: string
   phone: string
 }
 
-/** How a host is reached. For the host's own guests and the host alone. */
+/** A host's contact. Only for the host and their own guests. */
 export async function contactOf(host: { id: string }): Promise<Contact> {
   const [contact] = await db
     .select({ name: users.name, phone: users.phone })
@@ -18,13 +18,13 @@ export async function contactOf(host: { id: string }): Promise<Contact> {
   return contact ?? { name: '', phone: '' }
 }
 
-/** Whether somebody gets mails about their bookings and their guests. */
+/** Whether a user wants emails about their bookings and guests. */
 export async function wantsMail(user: { id: string }): Promise<boolean> {
   const [found] = await db.select({ wantsMail: users.wantsMail }).from(users).where(eq(users.id, user.id))
   return found?.wantsMail ?? false
 }
 
-/** Turns such mails on or off. */
+/** Turns emails about bookings and guests on or off. */
 export async function setMailPreference(user: { id: string }, to: 'on' | 'off'): Promise<void> {
   await write((tx) =>
     tx
@@ -34,7 +34,7 @@ export async function setMailPreference(user: { id: string }, to: 'on' | 'off'):
   )
 }
 
-/** Keeps how a host is reached. @param phone checked by `phoneForm` */
+/** @param phone checked by `phoneForm` */
 export async function changePhone(host: { id: string }, phone: string): Promise<void> {
   await write((tx) => tx.update(users).set({ phone }).where(eq(users.id, host.id)))
 }

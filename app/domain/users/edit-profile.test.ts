@@ -8,14 +8,9 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
 import { endSession, userBySessionToken } from '../sessions/sessions.server.ts'
-import {
-  confirmPassword,
-  editProfile,
-  isPasswordPending,
-  requiredReauth,
-  saveProfile,
-} from './edit-profile.server.ts'
+import { confirmPassword, editProfile, isPasswordPending, saveProfile } from './edit-profile.server.ts'
 import { logIn } from './log-in.server.ts'
+import { requiredReauth } from './reauth.server.ts'
 import type { User } from './user.ts'
 import { verifyCredentials } from './users.server.ts'
 
@@ -76,8 +71,8 @@ test('a form asks for it in a second step: what was typed waits with the session
     const became = await saveProfile(user, { name: 'Asha Rao', password }, { token, client })
     return became === 'saved' ? '' : became.id
   }
-  const confirm = (currentPassword: string, of: string) =>
-    confirmPassword(user, { currentPassword, of }, { token, client })
+  const confirm = (currentPassword: string, pendingId: string) =>
+    confirmPassword(user, { currentPassword, pendingId }, { token, client })
   const first = await save()
   expect(await has(user, NEW)).toBe(false)
   expect(await isPasswordPending(user, token, first)).toBe(true)
@@ -104,7 +99,7 @@ test('who enters the present password sets what they typed, and not what somebod
   }
   const own = await save(NEW)
   const thiefs = await save('what the thief wants')
-  const confirmed = confirmPassword(user, { currentPassword: PASSWORD, of: own }, { token, client })
+  const confirmed = confirmPassword(user, { currentPassword: PASSWORD, pendingId: own }, { token, client })
   await expect(confirmed).rejects.toMatchObject({ code: 'not_found' })
   expect(await has(user, 'what the thief wants')).toBe(false)
   expect(await isPasswordPending(user, token, own)).toBe(false)

@@ -9,36 +9,36 @@ import { hashToken } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
-import { requireOwnerReauth, type SessionContext } from './edit-profile.server.ts'
+import { requireOwnerReauth, type SessionContext } from './reauth.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
 import { revokeEmailTokens, emailTokenOwner } from './email-tokens.server.ts'
 import type { User } from './user.ts'
 import { requireActiveSession } from './users.server.ts'
 
 /**
- * Mails a link to another address that is to become somebody's, and tells the one they have. What is answered and
- * written is the same where that address has an account already: its owner is told instead, when the mail is written.
+ * Emails a confirmation link to a user's new address, and a notice to the current one. The response is the same if the new
+ * address has an account already: its owner gets a notice instead of the link.
  *
- * @param change checked by `changeEmailForm`; an account without a password has to have signed in within ten minutes
- * @throws DomainError 'forbidden' where the proof is missing or wrong, 'invalid' for the address they have,
- *         'unauthenticated' when the session has ended meanwhile
+ * @param change checked by `changeEmailForm`; an account without a password requires a recent sign-in
+ * @throws DomainError 'forbidden' as `requireOwnerReauth` does, 'invalid' for the current address, 'unauthenticated' if
+ *         the session has ended
  * @throws RateLimitError after a few, and as `reauthenticate` does
  */
 export async function requestEmailChange(
   user: User,
   { email, currentPassword }: { email: string; currentPassword: string },
-  asking: SessionContext,
+  context: SessionContext,
 ): Promise<void> {
   if (emailKey(email) === emailKey(user.email)) {
     const sentence = 'This is your email already.'
     throw new DomainError('invalid', sentence, { email: [sentence] })
   }
-  await requireOwnerReauth(user, currentPassword, asking, 'change your email')
+  await requireOwnerReauth(user, currentPassword, context, 'change your email')
   await write(async (tx) => {
-    await requireActiveSession(tx, user, asking.token)
+    await requireActiveSession(tx, user, context.token)
     await countAttemptIn(tx, RATE_LIMITS.newAddresses, [user.id])
     await countAttemptIn(tx, RATE_LIMITS.newAddressesOfMailbox, [mailboxOf(email)])
-    // One change waits at a time: the last one asked for.
+    // Only the last requested change stays pending.
     await revokeEmailTokens(tx, user, 'new address')
     await queueAccountEmail(tx, user, { about: 'new address', email })
     await queueAccountEmail(tx, user, {
@@ -49,19 +49,19 @@ export async function requestEmailChange(
   })
 }
 
-/** The address that a link makes somebody's: a good link, asked for by them. */
+/** The new address of a valid confirmation link that this user has requested. */
 export async function emailOfChangeToken(user: { id: string }, token: string): Promise<string | undefined> {
   const holder = await emailTokenOwner(token, 'new address')
   return holder?.id === user.id ? holder.email : undefined
 }
 
 /**
- * Makes an address somebody's, by the link that was mailed to it and the account's session together, as
- * `verifyEmail` does. All their other sessions and links end, and the old address is told.
+ * Changes a user's email, by the link that was mailed to it together with a session of the account, as `verifyEmail`
+ * does. All other sessions and links of the user end, and the old address gets a notice.
  *
  * @returns the new address
- * @throws DomainError 'not_found' for a link that is wrong, old, used or somebody else's; 'conflict' when the address
- *         has got an account meanwhile; 'unauthenticated' when the session has ended
+ * @throws DomainError 'not_found' for a link that is wrong, expired, used or somebody else's; 'conflict' if the address
+ *         has got an account meanwhile; 'unauthenticated' if the session has ended
  */
 export async function confirmEmailChange(user: User, token: string, session: string): Promise<string> {
   try {
@@ -71,7 +71,7 @@ export async function confirmEmailChange(user: User, token: string, session: str
       if (holder?.id !== user.id) throw new DomainError('not_found', 'This link does not work any more.')
       const { email } = holder
       await advisoryLock(tx, `email ${emailKey(email)}`)
-      const before = await currentAddress(tx, user)
+      const previous = await currentAddress(tx, user)
       await tx
         .update(users)
         .set({ email, emailKey: emailKey(email), provedAt: Date.now() })
@@ -80,7 +80,7 @@ export async function confirmEmailChange(user: User, token: string, session: str
         .delete(sessions)
         .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, hashToken(session))))
       await revokeEmailTokens(tx, user)
-      await queueAccountEmail(tx, user, { about: 'address changed', ...before })
+      await queueAccountEmail(tx, user, { about: 'address changed', ...previous })
       return email
     })
   } catch (failure) {
@@ -89,7 +89,7 @@ export async function confirmEmailChange(user: User, token: string, session: str
   }
 }
 
-/** The address that somebody has, and by what name it is written to: by none, where nobody has proved it. */
+/** A user's address, and their name for an email to it: empty unless the address is verified. */
 async function currentAddress(tx: Db, user: { id: string }): Promise<{ name: string; email: string }> {
   const [found] = await tx
     .select({ name: users.name, email: users.email, provedAt: users.provedAt })

@@ -1,11 +1,11 @@
-/** What makes two emails the same. */
+/** The key by which emails are compared: trimmed, in lower case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
 /**
- * The mailbox that mail to an address ends up in, as far as anybody can tell from it: whatever stands behind a plus is
- * left out, and so are Gmail's dots. One mailbox has any number of addresses.
+ * The mailbox of an address, as far as its form shows: without what follows a plus, and without Gmail's dots. One mailbox
+ * has any number of addresses.
  */
 export function mailboxOf(email: string): string {
   const key = emailKey(email)

@@ -10,28 +10,28 @@ import { countAttemptIn, type RateLimit } from '#app/platform/rate-limiter.serve
 import { emailKey, mailboxOf } from './email-key.ts'
 
 /**
- * Whether a mail may be sent: any to a proved address, and so many a day to one mailbox whose owner has proved nothing,
- * whatever accounts, spellings and bookings somebody else makes up for it. One that may not is lost, and logged.
+ * Whether an email may be sent: any to a verified address; to any other a limited number a day per mailbox, however many
+ * accounts, spellings and bookings somebody makes up for it. One over the limit is dropped and logged.
  */
-export async function canSendMail({ id, to, isVerified: isProved }: Email): Promise<boolean> {
-  if (isProved || (await isVerifiedEmail(to.address))) return true
-  const may = await write(async (tx) => {
-    // A mail that a busy server has not taken comes again.
+export async function canSendMail({ id, to, isVerified }: Email): Promise<boolean> {
+  if (isVerified || (await isVerifiedEmail(to.address))) return true
+  const isAllowed = await write(async (tx) => {
+    // A mail is counted once, however often its job is retried.
     if (!(await isWithinLimit(tx, RATE_LIMITS.mailsCounted, id))) return true
     return isWithinLimit(tx, RATE_LIMITS.mailsToUnproved, mailboxOf(to.address))
   })
-  if (!may) log.warn({ mail: id }, 'A mailbox has had many mails today: one is not sent')
-  return may
+  if (!isAllowed) log.warn({ mail: id }, 'A mailbox has had many mails today: one is not sent')
+  return isAllowed
 }
 
 async function isVerifiedEmail(address: string): Promise<boolean> {
-  const proved = and(eq(users.emailKey, emailKey(address)), isNotNull(users.provedAt))
-  return (await db.$count(users, proved)) > 0
+  const isVerified = and(eq(users.emailKey, emailKey(address)), isNotNull(users.provedAt))
+  return (await db.$count(users, isVerified)) > 0
 }
 
-async function isWithinLimit(tx: Db, limit: RateLimit, who: string): Promise<boolean> {
+async function isWithinLimit(tx: Db, limit: RateLimit, subject: string): Promise<boolean> {
   try {
-    await countAttemptIn(tx, limit, [who])
+    await countAttemptIn(tx, limit, [subject])
     return true
   } catch (failure) {
     if (failure instanceof RateLimitError) return false

@@ -9,7 +9,7 @@ type TokenPurpose = (typeof emailTokens.$inferSelect)['leadsTo']
 
 const MINUTE_MS = 60_000
 
-/** How long a link is good for. */
+/** How long a link is valid. */
 const TOKEN_TTL_MS: Record<TokenPurpose, number> = {
   'new password': 60 * MINUTE_MS,
   'proved address': 7 * 24 * 60 * MINUTE_MS,
@@ -17,70 +17,68 @@ const TOKEN_TTL_MS: Record<TokenPurpose, number> = {
 }
 
 /**
- * Makes a link of one use while its mail is written: its time begins when it is sent, not when it was asked for, and
- * nothing that waits to be sent has it.
+ * Makes the token of a one-time link. Called when its email is written, so that its time begins when it is sent and the
+ * stored job does not contain it.
  *
- * @param email to which it is mailed, for a new address
- * @returns its token; only the hash is kept
+ * @param email that it is sent to, for a new address
+ * @returns the token; only its hash is stored
  */
 export async function createEmailToken(
   user: { id: string },
-  leadsTo: TokenPurpose,
+  purpose: TokenPurpose,
   email = '',
 ): Promise<string> {
   const token = newToken()
-  const endsAt = Date.now() + TOKEN_TTL_MS[leadsTo]
+  const endsAt = Date.now() + TOKEN_TTL_MS[purpose]
   await write((tx) =>
-    tx.insert(emailTokens).values({ tokenHash: hashToken(token), userId: user.id, leadsTo, email, endsAt }),
+    tx
+      .insert(emailTokens)
+      .values({ tokenHash: hashToken(token), userId: user.id, leadsTo: purpose, email, endsAt }),
   )
   return token
 }
 
 /**
- * Whose link a token is of, if it is still good. Looking does not use it up: mail programs open links, too.
+ * The owner of a valid token. Reading does not use it up: mail programs open links, too.
  *
- * @returns also the address it was mailed to, where that is a new one
+ * @returns the user's id, and the address that it was sent to, where that is a new one
  */
 export async function emailTokenOwner(
   token: string,
-  leadsTo: TokenPurpose,
-  door: Db = db,
+  purpose: TokenPurpose,
+  tx: Db = db,
 ): Promise<{ id: string; email: string } | undefined> {
-  const [found] = await door
+  const [found] = await tx
     .select({ id: emailTokens.userId, email: emailTokens.email })
     .from(emailTokens)
     .where(
       and(
         eq(emailTokens.tokenHash, hashToken(token)),
-        eq(emailTokens.leadsTo, leadsTo),
+        eq(emailTokens.leadsTo, purpose),
         gt(emailTokens.endsAt, Date.now()),
       ),
     )
   return found
 }
 
-/** As `emailTokenOwner`, within a write that uses the link: of two who do at once, the second one finds it used. */
-export async function lockEmailTokenOwner(tx: Db, token: string, leadsTo: TokenPurpose) {
-  const holder = await emailTokenOwner(token, leadsTo, tx)
+/** As `emailTokenOwner`, with the account locked: of two uses at once, the second one finds the token used. */
+export async function lockEmailTokenOwner(tx: Db, token: string, purpose: TokenPurpose) {
+  const holder = await emailTokenOwner(token, purpose, tx)
   if (!holder) return undefined
   await lockAccount(tx, holder)
-  return emailTokenOwner(token, leadsTo, tx)
+  return emailTokenOwner(token, purpose, tx)
 }
 
-/** Ends the links of somebody: all of them, or all of a kind. */
-export async function revokeEmailTokens(tx: Db, user: { id: string }, leadsTo?: TokenPurpose): Promise<void> {
-  const ofKind = leadsTo && eq(emailTokens.leadsTo, leadsTo)
-  await tx.delete(emailTokens).where(and(eq(emailTokens.userId, user.id), ofKind))
+/** Deletes a user's tokens: all of them, or all of one purpose. */
+export async function revokeEmailTokens(tx: Db, user: { id: string }, purpose?: TokenPurpose): Promise<void> {
+  const ofPurpose = purpose && eq(emailTokens.leadsTo, purpose)
+  await tx.delete(emailTokens).where(and(eq(emailTokens.userId, user.id), ofPurpose))
 }
 
-/**
- * Removes links that are too old.
- *
- * @returns how many
- */
+/** @returns how many tokens it has deleted */
 export async function deleteExpiredEmailTokens(now: number): Promise<number> {
-  const gone = await write((tx) =>
+  const deleted = await write((tx) =>
     tx.delete(emailTokens).where(lt(emailTokens.endsAt, now)).returning({ user: emailTokens.userId }),
   )
-  return gone.length
+  return deleted.length
 }

@@ -8,23 +8,23 @@ import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
 import { lockEmailTokenOwner, emailTokenOwner, revokeEmailTokens } from './email-tokens.server.ts'
 
-/** Whether somebody has proved that mail to the address of their account reaches them; Google proves it, too. */
+/** Whether a user has verified their email, by a link or by Google. */
 export async function isEmailVerified(user: { id: string }): Promise<boolean> {
-  const proved = and(eq(users.id, user.id), isNotNull(users.provedAt))
-  const [found] = await db.select({ id: users.id }).from(users).where(proved)
+  const isVerified = and(eq(users.id, user.id), isNotNull(users.provedAt))
+  const [found] = await db.select({ id: users.id }).from(users).where(isVerified)
   return found !== undefined
 }
 
-/** Whether a link proves somebody's address: a good one, mailed to them. */
+/** Whether a verification link is valid and was sent to this user. */
 export async function isVerificationTokenOf(user: { id: string }, token: string): Promise<boolean> {
   return (await emailTokenOwner(token, 'proved address'))?.id === user.id
 }
 
 /**
- * Notes that somebody's address is theirs: the link shows that they read its mail, and being signed in that the account
- * is theirs. The link alone would let whoever registers with a stranger's address have that stranger prove it.
+ * Marks a user's email as verified. This takes both the link and a session of the account: by the link alone, a stranger
+ * whose address somebody has registered would verify it for them.
  *
- * @throws DomainError 'not_found' for a link that is wrong, old, used or somebody else's
+ * @throws DomainError 'not_found' for a link that is wrong, expired, used or somebody else's
  */
 export async function verifyEmail(user: { id: string }, token: string): Promise<void> {
   await write(async (tx) => {
@@ -36,7 +36,7 @@ export async function verifyEmail(user: { id: string }, token: string): Promise<
 }
 
 /**
- * Mails somebody another link that proves their address, if that is still to be done.
+ * Emails a user another verification link, unless their email is verified.
  *
  * @throws RateLimitError after a few
  */

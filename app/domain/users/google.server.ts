@@ -7,18 +7,18 @@ import { UNSTORABLE_CHARACTERS } from '../text-field.ts'
 
 /** A person as Google vouches for them. */
 export interface GoogleIdentity {
-  /** Google's own name for the person: it stays when their email changes. */
+  /** Google's id of the person: it stays when their email changes. */
   sub: string
   email: string
   /** Given and family name; never empty. */
   name: string
-  /** Where Google has a picture of them. */
+  /** URL of their picture at Google. */
   picture: string | undefined
-  /** Whether Google runs the mailbox, so that its word on whose email this is can't be outdated. */
+  /** Whether Google runs the mailbox, so that what it says of its owner is current. */
   isAuthoritative: boolean
 }
 
-/** Where Google's parts are. Tests put a provider of their own in its place. */
+/** Google's endpoints, or those of a test provider. */
 export const googleEndpoints = env.TEST_GOOGLE_ISSUER
   ? {
       issuers: [env.TEST_GOOGLE_ISSUER],
@@ -60,28 +60,27 @@ const claimsSchema = z.object({
 })
 
 /**
- * Who a Google credential (an ID token) is about (promise 8): signed with RS256 by a key of Google's, by its
- * issuer, for our client id, in its time, for a verified email.
+ * Verifies a Google credential (an ID token, promise 8): signed with RS256 by a key of Google's, from its issuer, for our
+ * client id, not expired, for a verified email.
  *
- * @param nonce of the attempt it must answer, where there is one
+ * @param nonce of the sign-in attempt, where there is one
  * @throws DomainError 'unauthenticated', in one sentence whatever is wrong with it
  */
 export async function verifyGoogleCredential(credential: string, nonce?: string): Promise<GoogleIdentity> {
   if (!env.GOOGLE_CLIENT_ID) throw new DomainError('unauthenticated', GOOGLE_NOT_CONFIGURED)
-  const read = claimsSchema.safeParse(await verifiedPayload(credential, env.GOOGLE_CLIENT_ID))
-  if (!read.success || (nonce !== undefined && read.data.nonce !== nonce)) throw googleAuthFailed()
-  const { sub, email, hd, picture } = read.data
+  const claims = claimsSchema.safeParse(await verifiedPayload(credential, env.GOOGLE_CLIENT_ID))
+  if (!claims.success || (nonce !== undefined && claims.data.nonce !== nonce)) throw googleAuthFailed()
+  const { sub, email, hd, picture } = claims.data
   const isAuthoritative = hd !== undefined || /@gmail\.com$/i.test(email)
   return {
     sub,
     email,
-    name: displayNameOf(read.data),
+    name: displayNameOf(claims.data),
     picture: picture && fullSizePicture(picture),
     isAuthoritative,
   }
 }
 
-/** What is said when Google's word is not good enough. */
 export function googleAuthFailed(): DomainError {
   return new DomainError('unauthenticated', GOOGLE_AUTH_FAILED)
 }
@@ -98,7 +97,7 @@ async function verifiedPayload(credential: string, clientId: string): Promise<un
     })
     return payload
   } catch (reason) {
-    // A bad credential is the sender's affair; keys that can't be fetched are the operator's.
+    // Logged only where Google's keys can't be fetched: a bad credential is the client's error.
     if (!(reason instanceof errors.JOSEError) || reason instanceof errors.JWKSTimeout) {
       log.warn({ err: reason }, "Google's keys could not be fetched")
     }
@@ -106,7 +105,7 @@ async function verifiedPayload(credential: string, clientId: string): Promise<un
   }
 }
 
-// Google offers 96 pixels, and any other size under the same address.
+// Google's URL is for 96 pixels; it serves any other size by the same URL.
 function fullSizePicture(picture: string): string {
   return picture.replace(/=s\d+-c$/, '=s640-c')
 }

@@ -6,29 +6,29 @@ import { and, eq } from 'drizzle-orm'
 import { dayInIndia } from '../calendar-date.ts'
 import type { Host } from './user.ts'
 
-const hostAccount = preparedStatement((door, given: Params<{ id: string }>) =>
-  door
+const hostAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
+  tx
     .select({
       name: users.name,
       phone: users.phone,
       createdAt: users.createdAt,
-      places: door.$count(places, and(eq(places.ownerId, users.id), eq(places.isPaused, false))),
+      places: tx.$count(places, and(eq(places.ownerId, users.id), eq(places.isPaused, false))),
     })
     .from(users)
-    .where(eq(users.id, given.id)),
+    .where(eq(users.id, params.id)),
 )
 
-const placeOwner = preparedStatement((door, given: Params<{ placeId: string }>) =>
-  door.select({ id: places.ownerId }).from(places).where(eq(places.id, given.placeId)),
+const placeOwner = preparedStatement((tx, params: Params<{ placeId: string }>) =>
+  tx.select({ id: places.ownerId }).from(places).where(eq(places.id, params.placeId)),
 )
 
-/** The id of who hosts a place, which never changes; an empty text where there is no such place. */
+/** The id of a place's host, which never changes; an empty text if there is no such place. */
 export async function hostIdOf(placeId: string): Promise<string> {
   const [found] = await placeOwner(db, { placeId })
   return found?.id ?? ''
 }
 
-/** Who hosts, as everyone may know it: no address and no number. */
+/** A host's public profile: without email and phone number. */
 export async function hostOf(hostId: string): Promise<Host> {
   const [found] = await hostAccount(db, { id: hostId })
   return {

@@ -7,60 +7,59 @@ import { passwordQueue } from './password.server.ts'
 import type { Credentials, AuthenticatedUser, Registration } from './user.ts'
 import { registerUser, verifyCredentials } from './users.server.ts'
 
-/** Where a log-in comes from. */
+/** The client that a request comes from. */
 export interface ClientInfo {
-  /** The client's. */
+  /** Its IP address. */
   address: string
-  /** What the browser shows of having been here before, see `rememberDevice`. */
+  /** See `rememberDevice`. */
   deviceCookie?: string
-  /** That they have gone. */
+  /** Aborts when the client disconnects. */
   signal?: AbortSignal
 }
 
 /**
- * Who has this email and password.
+ * Checks an email and a password, within the rate limits.
  *
- * @throws RateLimitError after too many wrong tries (promise 13), whether or not there is such an account
- * @throws DomainError 'busy' when very many log in, or from this network; else as `verifyCredentials` does
+ * @throws RateLimitError after too many wrong attempts (promise 13), whether or not there is such an account
+ * @throws DomainError 'busy' when very many log in, at all or from this network; else as `verifyCredentials` does
  */
 export async function logIn(credentials: Credentials, client: ClientInfo): Promise<AuthenticatedUser> {
   const account = emailKey(credentials.email)
-  const known = await knownDevice(client.deviceCookie, account)
-  const tries = known
-    ? attemptsFromDevice(account, known)
+  const deviceId = await knownDevice(client.deviceCookie, account)
+  const attempts = deviceId
+    ? attemptsFromDevice(account, deviceId)
     : attemptsFromNetwork(networkOf(client.address), account)
-  return rateLimitedLogIn(credentials, tries, client)
+  return rateLimitedLogIn(credentials, attempts, client)
 }
 
 /**
- * As `logIn`, for who is signed in already and is asked for the password. A session counts as a browser that the
- * account knows.
+ * As `logIn`, for a signed-in user who has to enter the password once more. The session counts as a known device.
  */
 export function reauthenticate(
   credentials: Credentials,
   token: string,
   client: ClientInfo,
 ): Promise<AuthenticatedUser> {
-  const tries = attemptsFromDevice(emailKey(credentials.email), hashToken(token))
-  return rateLimitedLogIn(credentials, tries, client)
+  const attempts = attemptsFromDevice(emailKey(credentials.email), hashToken(token))
+  return rateLimitedLogIn(credentials, attempts, client)
 }
 
-function rateLimitedLogIn(credentials: Credentials, tries: Attempt[], { address, signal }: ClientInfo) {
-  // By network even for a known browser: one account could have any number of those.
+function rateLimitedLogIn(credentials: Credentials, attempts: Attempt[], { address, signal }: ClientInfo) {
+  // By network even for a known device: one account could have any number of those.
   return passwordQueue.join({ key: networkOf(address), signal }, async (turn) => {
-    // Counted before the password is looked at: of tries made at the same moment, none is checked for free. In turn, too:
-    // those of one network wait for each other in the database, and would leave no connection to others.
-    await turn(() => countAttempts(tries))
-    const proved = await verifyCredentials(credentials, turn)
-    await settleAttempts(tries)
-    return proved
+    // Counted before the password is checked, so that no simultaneous attempt goes uncounted; and in the queue, as those of
+    // one network wait for each other's locks and would use up the connections.
+    await turn(() => countAttempts(attempts))
+    const authenticated = await verifyCredentials(credentials, turn)
+    await settleAttempts(attempts)
+    return authenticated
   })
 }
 
 /**
- * Makes an account for someone at an address.
+ * Registers a user, within the rate limits.
  *
- * @throws RateLimitError when very many were asked for from there, or several for other spellings of the address
+ * @throws RateLimitError after very many from one network, or several for other spellings of one email
  * @throws DomainError 'busy' as `logIn` does, else as `registerUser` does
  */
 export function signUp(
@@ -70,18 +69,18 @@ export function signUp(
   const network = networkOf(address)
   return passwordQueue.join({ key: network, signal }, async (turn) => {
     const mailbox = mailboxOf(registration.email)
-    // Not the plain address: it has one account, and a stranger could use up its count.
-    const isOther = mailbox !== emailKey(registration.email)
-    const tries = [
+    // Not the plain address: it can have one account only, and a stranger could use up its limit.
+    const isAlias = mailbox !== emailKey(registration.email)
+    const attempts = [
       { limit: RATE_LIMITS.registrations, subject: [network] },
-      ...(isOther ? [{ limit: RATE_LIMITS.otherSpellings, subject: [mailbox] }] : []),
+      ...(isAlias ? [{ limit: RATE_LIMITS.otherSpellings, subject: [mailbox] }] : []),
     ]
-    await turn(() => countAttempts(tries))
+    await turn(() => countAttempts(attempts))
     return registerUser(registration, turn)
   })
 }
 
-// The account's own count comes last: who is stopped before uses up nothing of it.
+// The account's own limit comes last: attempts stopped before it use up nothing of it.
 function attemptsFromNetwork(network: string, account: string): Attempt[] {
   return [
     { limit: RATE_LIMITS.wrongPasswords, subject: [account, network] },
@@ -91,9 +90,9 @@ function attemptsFromNetwork(network: string, account: string): Attempt[] {
   ]
 }
 
-// None of these is anybody else's: whoever shares the network, or knows the email, can't fill it.
-function attemptsFromDevice(account: string, browser: string): Attempt[] {
-  const subject = [account, browser]
+// Counted for this device alone: whoever shares the network or knows the email can't use up its limits.
+function attemptsFromDevice(account: string, deviceId: string): Attempt[] {
+  const subject = [account, deviceId]
   return [RATE_LIMITS.wrongPasswords, RATE_LIMITS.logIns, RATE_LIMITS.wrongPasswordsADay].map((limit) => ({
     limit,
     subject,

@@ -11,7 +11,7 @@ import { hashToken } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempt, networkOf } from '#app/platform/rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
-import { requireReauth, type SessionContext } from './edit-profile.server.ts'
+import { requireReauth, type SessionContext } from './reauth.server.ts'
 import type { ClientInfo } from './log-in.server.ts'
 import type { AuthenticatedUser, User } from './user.ts'
 import { requireActiveSession, userById } from './users.server.ts'
@@ -20,21 +20,20 @@ import { z } from 'zod'
 const CHALLENGE_TTL_MS = 5 * 60_000
 const MAX_PASSKEYS = 20
 
-// Who asks, as browsers and devices know us.
 const { origin, hostname } = new URL(env.ORIGIN)
 const RELYING_PARTY = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false }
 
-/** A passkey, as its owner is shown it. */
+/** A passkey, as its owner sees it. */
 export interface Passkey {
   id: string
-  /** From which browser it was added. */
+  /** Of the browser that it was added from. */
   name: string
   /** dd-MM-yyyy */
   since: string
   lastUsed: string | null
 }
 
-/** Somebody's passkeys, the first one first. */
+/** A user's passkeys, the oldest first. */
 export async function passkeysOf(user: { id: string }): Promise<Passkey[]> {
   const rows = await db
     .select()
@@ -50,15 +49,15 @@ export async function passkeysOf(user: { id: string }): Promise<Passkey[]> {
 }
 
 /**
- * What somebody's device is asked to sign to become a passkey of theirs.
+ * The challenge that a device signs to become a passkey of a user.
  *
- * @param password the present one, where `requiredReauth` asks for it
- * @returns options of the Web Authentication API, good for five minutes and this session
- * @throws DomainError 'forbidden' as `requireReauth` does, 'invalid' for who has very many; RateLimitError
+ * @param password the current one, where `requiredReauth` requires it
+ * @returns options of the Web Authentication API, valid for five minutes in this session
+ * @throws DomainError 'forbidden' as `requireReauth` does, 'invalid' beyond MAX_PASSKEYS; RateLimitError
  */
-export async function passkeyRegistrationOptions(user: User, password: string, asking: SessionContext) {
+export async function passkeyRegistrationOptions(user: User, password: string, context: SessionContext) {
   await countAttempt(RATE_LIMITS.passkeys, [user.id])
-  await requireReauth(user, password, asking, 'add a passkey')
+  await requireReauth(user, password, context, 'add a passkey')
   const own = await passkeysOf(user)
   if (own.length >= MAX_PASSKEYS) throw tooMany()
   const { generateRegistrationOptions } = await loadWebAuthn()
@@ -73,29 +72,29 @@ export async function passkeyRegistrationOptions(user: User, password: string, a
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     timeout: CHALLENGE_TTL_MS,
   })
-  await storeChallenge(options.challenge, asking.token)
+  await storeChallenge(options.challenge, context.token)
   return options
 }
 
 /**
- * Adds a passkey to somebody's account, and tells them.
+ * Adds a passkey to a user's account, and emails them.
  *
- * @param said what the device answered to `passkeyRegistrationOptions`, as JSON
- * @param name of the browser it comes from
- * @throws DomainError 'invalid' for what is no such answer, 'conflict' for one that is there already,
- *         'unauthenticated' when the session has ended
+ * @param responseJson the device's response to `passkeyRegistrationOptions`
+ * @param name of the browser that it comes from
+ * @throws DomainError 'invalid' for an invalid response, 'conflict' for a passkey that exists already,
+ *         'unauthenticated' if the session has ended
  */
 export async function addPasskey(
   user: User,
-  said: string,
+  responseJson: string,
   name: string,
   { token }: SessionContext,
 ): Promise<void> {
-  const answer = parseResponse(said)
-  const expectedChallenge = answer && (await consumeChallenge(answer, token))
+  const parsed = parseResponse(responseJson)
+  const expectedChallenge = parsed && (await consumeChallenge(parsed, token))
   if (!expectedChallenge) throw registrationFailed()
   const { verifyRegistrationResponse } = await loadWebAuthn()
-  const response = answer as unknown as RegistrationResponseJSON
+  const response = parsed as unknown as RegistrationResponseJSON
   const verified = await verifyRegistrationResponse({ response, expectedChallenge, ...RELYING_PARTY }).catch(
     asUnverified,
   )
@@ -125,34 +124,34 @@ export async function addPasskey(
 }
 
 /**
- * Removes a passkey of somebody's own, and tells them.
+ * Removes a passkey of a user, and emails them.
  *
- * @returns what it was called
+ * @returns its name
  * @throws DomainError 'forbidden' as `requireReauth` does, 'not_found' for one that is not theirs; RateLimitError
  */
 export async function removePasskey(
   user: User,
   id: string,
   password: string,
-  asking: SessionContext,
+  context: SessionContext,
 ): Promise<string> {
   await countAttempt(RATE_LIMITS.passkeys, [user.id])
-  await requireReauth(user, password, asking, 'remove a passkey')
+  await requireReauth(user, password, context, 'remove a passkey')
   return write(async (tx) => {
-    await requireActiveSession(tx, user, asking.token)
+    await requireActiveSession(tx, user, context.token)
     const own = and(eq(passkeys.id, id), eq(passkeys.userId, user.id))
-    const [gone] = await tx.delete(passkeys).where(own).returning({ name: passkeys.name })
-    if (!gone) throw new DomainError('not_found', 'This passkey is not there any more.')
-    await queueAccountEmail(tx, user, { about: 'passkey removed', name: gone.name })
-    return gone.name
+    const [deleted] = await tx.delete(passkeys).where(own).returning({ name: passkeys.name })
+    if (!deleted) throw new DomainError('not_found', 'This passkey is not there any more.')
+    await queueAccountEmail(tx, user, { about: 'passkey removed', name: deleted.name })
+    return deleted.name
   })
 }
 
 /**
- * What a device is asked to sign so that somebody logs in, whoever they are.
+ * The challenge that a device signs to log in, with whichever account.
  *
- * @param browser what this browser shows again, as nobody else can
- * @throws RateLimitError when very many log in from there
+ * @param browser a secret of this browser, which it sends again with the response
+ * @throws RateLimitError after very many log-ins from one network
  */
 export async function passkeyLoginOptions(browser: string, { address }: ClientInfo) {
   await countAttempt(RATE_LIMITS.logIns, [networkOf(address)])
@@ -167,40 +166,40 @@ export async function passkeyLoginOptions(browser: string, { address }: ClientIn
 }
 
 /**
- * Who has this passkey.
+ * The user of a passkey.
  *
- * @param said what the device answered to `passkeyLoginOptions`, as JSON
+ * @param responseJson the device's response to `passkeyLoginOptions`
  * @throws DomainError 'unauthenticated', in the same words whatever is wrong with it
  */
-export async function verifyPasskeyLogin(said: string, browser: string): Promise<AuthenticatedUser> {
-  const answer = parseResponse(said)
-  const expectedChallenge = answer && (await consumeChallenge(answer, browser))
-  // Nothing is looked up or checked for who was not asked.
+export async function verifyPasskeyLogin(responseJson: string, browser: string): Promise<AuthenticatedUser> {
+  const parsed = parseResponse(responseJson)
+  const expectedChallenge = parsed && (await consumeChallenge(parsed, browser))
+  // Without a challenge nothing is looked up.
   if (!expectedChallenge) throw loginFailed()
-  const [found] = await db.select().from(passkeys).where(eq(passkeys.id, answer.id))
+  const [found] = await db.select().from(passkeys).where(eq(passkeys.id, parsed.id))
   const user = found && (await userById(found.userId))
   if (!user) throw loginFailed()
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const credential = { id: found.id, publicKey: new Uint8Array(found.publicKey), counter: found.counter }
-  const response = answer as unknown as AuthenticationResponseJSON
-  const asked = { response, expectedChallenge, credential, ...RELYING_PARTY }
-  const verified = await verifyAuthenticationResponse(asked).catch(asUnverified)
+  const response = parsed as unknown as AuthenticationResponseJSON
+  const options = { response, expectedChallenge, credential, ...RELYING_PARTY }
+  const verified = await verifyAuthenticationResponse(options).catch(asUnverified)
   if (!verified.verified) throw loginFailed()
   const { newCounter } = verified.authenticationInfo
-  // As it was when it was checked: of two who say the same, one is a copy.
-  const same = and(eq(passkeys.id, found.id), eq(passkeys.counter, found.counter))
-  const [used] = await write((tx) =>
+  // Optimistic lock on the counter: of two uses at once, one is a replay.
+  const isUnchanged = and(eq(passkeys.id, found.id), eq(passkeys.counter, found.counter))
+  const [updated] = await write((tx) =>
     tx
       .update(passkeys)
       .set({ counter: newCounter, usedAt: Date.now() })
-      .where(same)
+      .where(isUnchanged)
       .returning({ id: passkeys.id }),
   )
-  if (!used) throw loginFailed()
-  return { user, proof: { passkeyId: found.id } }
+  if (!updated) throw loginFailed()
+  return { user, credential: { passkeyId: found.id } }
 }
 
-// The package throws for whatever is not as it should be; why is nobody's business.
+// The package throws for an invalid response.
 function asUnverified() {
   return { verified: false } as const
 }
@@ -220,7 +219,7 @@ function loginFailed(): DomainError {
   )
 }
 
-// Many files, which only passkeys need.
+// Loaded on demand: many files, which only passkeys need.
 function loadWebAuthn() {
   return import('@simplewebauthn/server')
 }
@@ -235,12 +234,12 @@ async function storeChallenge(challenge: string, askedOf: string): Promise<void>
   })
 }
 
-/** Uses up the challenge that a device says it signed, if this browser was asked for it. */
+/** Deletes and returns the challenge that a device has signed, if it was issued to this browser or session. */
 async function consumeChallenge({ response }: DeviceResponse, askedOf: string): Promise<string | undefined> {
   const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
   const { data: signed } = z.object({ challenge: z.string() }).safeParse(parseJson(text))
   if (!signed) return undefined
-  const [taken] = await write((tx) =>
+  const [consumed] = await write((tx) =>
     tx
       .delete(passkeyChallenges)
       .where(
@@ -252,10 +251,10 @@ async function consumeChallenge({ response }: DeviceResponse, askedOf: string): 
       )
       .returning({ challenge: passkeyChallenges.challenge }),
   )
-  return taken?.challenge
+  return consumed?.challenge
 }
 
-// What else is in it, the package checks.
+// The package checks the rest.
 const responseSchema = z.looseObject({
   id: z.string(),
   response: z.looseObject({ clientDataJSON: z.string() }),

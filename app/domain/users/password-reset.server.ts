@@ -13,8 +13,8 @@ import { replacePassword } from './replace-password.server.ts'
 import { passwordQueue, hashPassword } from './password.server.ts'
 
 /**
- * Mails a link for a new password to whoever has this email; who has only Google is told to log in with it. What is
- * answered, and the time it takes, are the same where nobody has it.
+ * Emails a link for a new password to the account with this email; one that has only Google gets a reminder of that. The
+ * response and its time are the same if there is no such account.
  *
  * @throws RateLimitError after too many, whether or not there is such an account
  */
@@ -27,40 +27,39 @@ export async function requestPasswordReset(email: string, { address }: ClientInf
   ])
   await write(async (tx) => {
     const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key))
-    // A letter to nobody costs as much as one to somebody, until it is to be sent.
+    // Queued even without an account, so that it takes the same time.
     await queueAccountEmail(tx, found ?? { id: '' }, { about: 'reset' })
   })
 }
 
-/** Whether a link for a new password is still good. */
 export async function isValidResetToken(token: string): Promise<boolean> {
   return (await emailTokenOwner(token, 'new password')) !== undefined
 }
 
 /**
- * Sets a new password by a mailed link (promise 21): the link, and all others of that person, are used up, all their
- * sessions end, and they are told. Whoever opens that mail has shown whose address it is.
+ * Sets a new password by an emailed link (promise 21). All links and sessions of the user end, and they get an email. The
+ * link also verifies their address.
  *
- * @returns whose it was
- * @throws DomainError 'not_found' for a link that is wrong, old or used, 'invalid' for a password that many have,
- *         'busy' when its turn to be hashed never came
+ * @returns the user
+ * @throws DomainError 'not_found' for a link that is wrong, expired or used, 'invalid' for a common password, 'busy' as
+ *         `passwordQueue` does
  */
 export async function resetPassword(
   token: string,
   password: string,
   { address, signal }: ClientInfo,
 ): Promise<{ id: string }> {
-  // Nothing is hashed for who has no link.
+  // No hashing without a valid link.
   if (!(await isValidResetToken(token))) throw invalidLink()
   rejectCommonPassword(password)
-  const asker = { key: networkOf(address), signal }
-  const passwordHash = await passwordQueue.join(asker, (turn) => hashPassword(password, turn))
+  const client = { key: networkOf(address), signal }
+  const passwordHash = await passwordQueue.join(client, (turn) => hashPassword(password, turn))
   return write(async (tx) => {
     const holder = await lockEmailTokenOwner(tx, token, 'new password')
     if (!holder) throw invalidLink()
     await revokeEmailTokens(tx, holder)
-    const unproved = and(eq(users.id, holder.id), isNull(users.provedAt))
-    await tx.update(users).set({ provedAt: Date.now() }).where(unproved)
+    const isUnverified = and(eq(users.id, holder.id), isNull(users.provedAt))
+    await tx.update(users).set({ provedAt: Date.now() }).where(isUnverified)
     await replacePassword(tx, holder, passwordHash)
     return holder
   })

@@ -8,24 +8,22 @@ import { queueAccountEmail } from './account-emails.server.ts'
 import { revokeEmailTokens } from './email-tokens.server.ts'
 
 /**
- * Gives somebody a new password, with all that follows (promise 21): sessions, links and passkeys from before it end,
- * and they are told.
+ * Sets a user's new password, ends their sessions, links and passkeys (promise 21), and emails them.
  *
- * @param kept the token of a session that stays: the one it was changed from
+ * @param currentToken of the session that stays: the one it was changed from
  */
 export async function replacePassword(
   tx: Db,
   user: { id: string },
   passwordHash: string,
-  kept?: string,
+  currentToken?: string,
 ): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-  const others = kept === undefined ? undefined : ne(sessions.tokenHash, hashToken(kept))
+  const others = currentToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(currentToken))
   await tx.delete(sessions).where(and(eq(sessions.userId, user.id), others))
   await revokeEmailTokens(tx, user, 'new password')
-  // Whoever asked for another address may be why the password is changed.
+  // An attacker may have requested the change of email, or added the passkeys.
   await revokeEmailTokens(tx, user, 'new address')
-  // Whoever has had the password may have added some.
-  const gone = await tx.delete(passkeys).where(eq(passkeys.userId, user.id)).returning({ id: passkeys.id })
-  await queueAccountEmail(tx, user, { about: 'new password', hadPasskeys: gone.length > 0 })
+  const deleted = await tx.delete(passkeys).where(eq(passkeys.userId, user.id)).returning({ id: passkeys.id })
+  await queueAccountEmail(tx, user, { about: 'new password', hadPasskeys: deleted.length > 0 })
 }

@@ -1,5 +1,6 @@
-import type { CalendarDate } from '../calendar-date.ts'
 import { z } from 'zod'
+import type { CalendarDate } from '../calendar-date.ts'
+import { isPhoneNumber } from '../phone-number.ts'
 import { textField, requiredTextField } from '../text-field.ts'
 
 /** A person with an account, as far as pages and programs may know them. */
@@ -10,7 +11,7 @@ export interface User {
   picture: Picture | null
 }
 
-/** A user's picture: a stored photo, see photos/photo.ts, which users may not lean on. */
+/** A user's picture: a stored photo, see photos/photo.ts, which users may not import. */
 export interface Picture {
   id: string
   width: number
@@ -18,11 +19,11 @@ export interface Picture {
   color: string
 }
 
-/** Someone who has just proved who they are, and by what: a session is opened only while that still holds. */
+/** Someone who has just signed in, and the credential that they used: a session is opened only while it is valid. */
 export interface AuthenticatedUser {
   user: User
-  proof: { passwordHash: string } | { googleSub: string } | { passkeyId: string }
-  /** That the account was made with it, or became theirs. */
+  credential: { passwordHash: string } | { googleSub: string } | { passkeyId: string }
+  /** Whether this sign-in created the account, or joined it to Google. */
   isNew?: boolean
 }
 
@@ -49,7 +50,7 @@ export const registerForm = z.object({
   password: newPasswordField,
 })
 
-/** Nothing about what a password looks like: that is for the one who checks it to say. */
+/** No rules of what a password looks like: older ones may break them. */
 export const loginForm = z.object({
   email: requiredTextField('Email', 254),
   password: z
@@ -57,54 +58,67 @@ export const loginForm = z.object({
     .max(200, "Password can't be longer than 200 characters"),
 })
 
-/** Whose password is forgotten. */
+/** Requests a link for a new password. */
 export const forgotPasswordForm = z.object({ email: emailField })
 
-/** A new password, by a mailed link. */
+/** A new password, set by an emailed link. */
 export const resetPasswordForm = z.object({ password: newPasswordField })
 
 /** The profile (section 5). Both passwords empty leave it as it is. */
 export const profileForm = z
   .object({
     name: requiredTextField('Name', 100, "Name Can't be empty"),
-    // The fields stand in the order of their rules: that the two differ is said before what a password needs.
+    // Errors are shown in the order of the fields: a mismatch comes before the rules of a password.
     confirmPassword: textField('Password', 200).default(''),
     password: z.union([z.literal(''), newPasswordField]).default(''),
   })
   .refine((profile) => profile.password === profile.confirmPassword, {
     message: "Passwords don't match",
     path: ['confirmPassword'],
-    // Also where another field is broken.
+    // Checked also where another field is invalid.
     when: () => true,
   })
 
-/** The password somebody has, for where the last sign-in lies too far back to change it: see `editProfile`. */
+/** The current password, required where the last sign-in is not recent: see `requiredReauth`. */
 export const currentPasswordField = textField('Password', 200)
 
-/** The second step of such a change. */
+/** The second step of a change of password: see `confirmPassword`. */
 export const confirmPasswordForm = z.object({
   currentPassword: currentPasswordField.min(1, "Password can't be empty"),
 })
 
-/** Another address for the account; the password where the account has one. */
+/** A change of email; with the password where the account has one. */
 export const changeEmailForm = z.object({
   email: emailField,
   currentPassword: currentPasswordField.default(''),
 })
 
-/** What deleting one's account asks for, where the account has a password. */
+/** Confirms the deletion of an account, where it has a password. */
 export const deleteAccountForm = z.object({ currentPassword: currentPasswordField.default('') })
+
+/** Whether emails about bookings and guests are wanted. */
+export const mailPreferenceForm = z.object({
+  mails: z.enum(['on', 'off'], { error: 'Please choose whether you want mails' }),
+})
+
+/** The number where guests reach a host; an empty one removes it. */
+export const phoneForm = z.object({
+  phone: textField('Phone', 40)
+    .trim()
+    .refine((phone) => phone === '' || isPhoneNumber(phone), { error: 'Please enter a phone number' })
+    .default(''),
+})
 
 export type Registration = z.output<typeof registerForm>
 export type Credentials = z.output<typeof loginForm>
 
-/** What a place's page says of its host to everyone. */
+/** A host, as a place's page shows them to everyone. */
 export interface Host {
   name: string
-  /** The day their account is from. */
+  /** The day on which their account was made. */
   since: CalendarDate
-  /** How many of their places are shown. */
+  /** The number of their listed places. */
   places: number
-  /** Whether guests who have booked are told a phone number. */
+  /** Whether guests who have booked see a phone number. */
   hasPhone: boolean
 }

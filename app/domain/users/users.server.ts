@@ -22,11 +22,10 @@ import { passwordQueue, hashPassword, verifyPassword } from './password.server.t
 import type { Credentials, AuthenticatedUser, Registration, User } from './user.ts'
 
 /**
- * Makes an account, and mails its owner a link that proves their address.
+ * Creates an account, and emails its owner a verification link.
  *
- * @param turn to hash the password
- * @throws DomainError 'conflict' when the email, compared without case, has one already, 'invalid' for a password
- *         that many have
+ * @param turn in `passwordQueue`
+ * @throws DomainError 'conflict' if the email, compared without case, has an account, 'invalid' for a common password
  */
 export async function registerUser(
   { name, email, password }: Registration,
@@ -47,13 +46,13 @@ export async function registerUser(
       email: ['User already registered!'],
     })
   }
-  return { user: { id, name, email, picture: null }, proof: { passwordHash }, isNew: true }
+  return { user: { id, name, email, picture: null }, credential: { passwordHash }, isNew: true }
 }
 
 /**
- * Who has this email and password.
+ * Checks an email and a password.
  *
- * @param turn to check the password
+ * @param turn in `passwordQueue`
  * @throws DomainError 'unauthenticated', in the same words and the same time whether the account does
  *         not exist or the password is wrong
  */
@@ -66,96 +65,93 @@ export async function verifyCredentials(
     throw new DomainError('unauthenticated', 'Email or password is incorrect!')
   }
   const { passwordHash, ...user } = found
-  return { user, proof: { passwordHash } }
+  return { user, credential: { passwordHash } }
 }
 
-/** Somebody by their id. */
 export async function userById(id: string): Promise<User | undefined> {
   const [found] = await selectUsers().where(eq(users.id, id))
   return found
 }
 
-/** How someone came in with Google: to their account, to one of theirs that had only a password, or new. */
+/** Whether a sign-in with Google has found the account, joined one that had only a password, or created one. */
 type GoogleSignInOutcome = 'known' | 'joined' | 'new'
 
 /**
- * The account of a person whom Google vouches for; made on the first visit.
+ * The account of a Google identity; created on the first sign-in.
  *
- * An account that was registered with the same email is joined only when Google itself runs that mailbox, and nobody
- * has proved that email here before. Whoever registered it may then be somebody else: its password and sessions end
- * with the joining, and its name and picture are Google's from then on (promise 21). One whose owner has proved the
- * email is not changed from outside.
+ * An account with the same email is joined only if Google runs that mailbox and the email is not verified here. Somebody
+ * else may have registered it: its password and sessions end, and its name and picture become Google's (promise 21).
  *
- * @throws DomainError 'conflict' for an email that is taken and not Google's to speak for
+ * @throws DomainError 'conflict' for an email of an account that can't be joined
  */
 export async function findOrCreateGoogleUser(
   identity: GoogleIdentity,
 ): Promise<AuthenticatedUser & { arrival: GoogleSignInOutcome }> {
   const { sub, email, name, isAuthoritative } = identity
   const { id, arrival } = await write(async (tx): Promise<{ id: string; arrival: GoogleSignInOutcome }> => {
-    // Two first visits at once: the second one finds the account of the first.
+    // Of two first sign-ins at once, the second finds the account of the first.
     await advisoryLock(tx, `google ${sub}`)
     await advisoryLock(tx, `email ${emailKey(email)}`)
     const known = await tx.select({ id: users.id }).from(users).where(eq(users.googleSub, sub))
     if (known[0]) return { id: known[0].id, arrival: 'known' }
-    const [taken] = await forUpdate(
+    const [existing] = await forUpdate(
       tx
         .select({ id: users.id, googleSub: users.googleSub, provedAt: users.provedAt })
         .from(users)
         .where(eq(users.emailKey, emailKey(email))),
     )
-    if (!taken) {
+    if (!existing) {
       const id = newId()
       const provedAt = Date.now()
       await tx.insert(users).values({ id, name, email, emailKey: emailKey(email), googleSub: sub, provedAt })
       return { id, arrival: 'new' }
     }
-    if (taken.googleSub !== null || taken.provedAt !== null || !isAuthoritative) {
+    if (existing.googleSub !== null || existing.provedAt !== null || !isAuthoritative) {
       throw new DomainError(
         'conflict',
         'This email has an account already. Please log in with your password.',
       )
     }
-    // Nothing stays of whoever had the account before its address was proved.
-    const theirs = { passwordHash: null, pictureId: null, phone: '', wantsMail: true }
-    const googles = { ...theirs, googleSub: sub, name, email, provedAt: Date.now() }
-    await tx.update(users).set(googles).where(eq(users.id, taken.id))
-    await tx.delete(sessions).where(eq(sessions.userId, taken.id))
-    await revokeEmailTokens(tx, taken)
-    await tx.delete(knownDevices).where(eq(knownDevices.userId, taken.id))
-    await tx.delete(passkeys).where(eq(passkeys.userId, taken.id))
-    return { id: taken.id, arrival: 'joined' }
+    // Nothing stays of whoever registered the account without verifying its email.
+    const cleared = { passwordHash: null, pictureId: null, phone: '', wantsMail: true }
+    const joined = { ...cleared, googleSub: sub, name, email, provedAt: Date.now() }
+    await tx.update(users).set(joined).where(eq(users.id, existing.id))
+    await tx.delete(sessions).where(eq(sessions.userId, existing.id))
+    await revokeEmailTokens(tx, existing)
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, existing.id))
+    await tx.delete(passkeys).where(eq(passkeys.userId, existing.id))
+    return { id: existing.id, arrival: 'joined' }
   })
   const [user] = await selectUsers().where(eq(users.id, id))
   if (!user) throw new DomainError('unauthenticated', 'Please log in first')
-  return { user, proof: { googleSub: sub }, isNew: arrival !== 'known', arrival }
+  return { user, credential: { googleSub: sub }, isNew: arrival !== 'known', arrival }
 }
 
-/** Gives an account that came with Google the picture Google has, unless its owner has chosen one meanwhile. */
+/** Sets the picture of a Google account, unless its owner has chosen one. */
 export async function setGooglePicture(user: { id: string }, pictureId: string): Promise<void> {
   const hasNone = and(eq(users.id, user.id), isNotNull(users.googleSub), isNull(users.pictureId))
   await write((tx) => tx.update(users).set({ pictureId }).where(hasNone))
 }
 
-/** What a person changes of their own account. */
+/** A change of one's own profile. */
 export interface ProfileChange {
   name: string
-  /** Empty: as it is. An account that only had Google gets its first one the same way. */
+  /** Unchanged if empty. An account with only Google gets its first password this way. */
   password: string
-  /** A stored picture; none: as it is. */
+  /** A stored photo; unchanged if undefined. */
   pictureId?: string
 }
 
 /**
- * Changes a person's name, and the password and picture they chose (section 5, see `profileForm`).
+ * Changes a user's name, password and picture (section 5, see `profileForm`).
  *
- * A new password ends all their sessions but the one it was changed from, and they are told of it.
+ * A new password ends all other sessions of the user, and they get an email.
  *
  * @param change checked by `profileForm`
- * @param token of the session that asks, and stays
- * @param signal that the person has gone
- * @throws DomainError 'invalid' for a picture that someone else uploaded and a password that many have, 'unauthenticated' when the
- *         session has ended meanwhile: hashing takes long enough for that; 'busy' when its turn never came
+ * @param token of the current session, which stays
+ * @param signal that aborts when the client disconnects
+ * @throws DomainError 'invalid' for somebody else's picture and for a common password, 'unauthenticated' if the session
+ *         has ended while the password was hashed, 'busy' as `passwordQueue` does
  */
 export async function changeProfile(
   user: { id: string },
@@ -177,9 +173,9 @@ export async function changeProfile(
   return changed
 }
 
-/** A new password's hash, when the person's turn has come. @throws DomainError 'busy' when it never did */
-export function hashPasswordInQueue(password: string, asker: QueueClient): Promise<string> {
-  return passwordQueue.join(asker, (turn) => hashPassword(password, turn))
+/** Hashes a new password in the queue. @throws DomainError 'busy' if that is full */
+export function hashPasswordInQueue(password: string, client: QueueClient): Promise<string> {
+  return passwordQueue.join(client, (turn) => hashPassword(password, turn))
 }
 
 const userColumns = {
@@ -189,12 +185,12 @@ const userColumns = {
   picture: { id: photos.id, width: photos.width, height: photos.height, color: photos.color },
 }
 
-const userByEmail = preparedStatement((door, given: Params<{ key: string }>) =>
-  door
+const userByEmail = preparedStatement((tx, params: Params<{ key: string }>) =>
+  tx
     .select({ ...userColumns, passwordHash: users.passwordHash })
     .from(users)
     .leftJoin(photos, eq(photos.id, users.pictureId))
-    .where(eq(users.emailKey, given.key)),
+    .where(eq(users.emailKey, params.key)),
 )
 
 function selectUsers() {
@@ -202,17 +198,17 @@ function selectUsers() {
 }
 
 /**
- * Whoever is not signed in any more, because the password was changed or the account joined, changes nothing.
+ * Locks a user's account, and checks that their session has not ended, as by a change of password or a joined account.
  *
- * @throws DomainError 'unauthenticated'
+ * @throws DomainError 'unauthenticated' if it has
  */
 export async function requireActiveSession(tx: Db, user: { id: string }, token: string): Promise<void> {
   await lockAccount(tx, user)
-  const [alive] = await tx
+  const [session] = await tx
     .select({ user: sessions.userId })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.userId, user.id)))
-  if (!alive) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
+  if (!session) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
 }
 
 async function requireOwnPicture(tx: Db, user: { id: string }, pictureId: string) {

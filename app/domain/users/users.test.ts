@@ -222,7 +222,7 @@ test('a session is opened only while what proved the person still holds', async 
     code: 'unauthenticated',
     message: 'Email or password is incorrect!',
   })
-  const neverGoogles = createSession({ user, proof: { googleSub: 'somebody' } })
+  const neverGoogles = createSession({ user, credential: { googleSub: 'somebody' } })
   await expect(neverGoogles).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 

@@ -9,7 +9,7 @@ import {
   blockingStays,
   type UpcomingStay,
 } from '#app/domain/account-deletion/delete-account.server.ts'
-import { requiredOwnerReauth } from '#app/domain/users/edit-profile.server.ts'
+import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { deleteAccountForm } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { clearTokenCookie } from '#app/http/session-cookie.server.ts'

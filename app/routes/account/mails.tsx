@@ -1,7 +1,7 @@
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { mailPreferenceForm } from '#app/domain/users/mails-form.ts'
+import { mailPreferenceForm } from '#app/domain/users/user.ts'
 import { setMailPreference, wantsMail } from '#app/domain/users/contact.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'

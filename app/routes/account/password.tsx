@@ -35,7 +35,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, confirmPasswordForm)
   const of = new URL(request.url).searchParams.get('of') ?? ''
   return respondToForm(request, form, async () => {
-    await confirmPassword(user, { ...form.value, of }, { token, client: loginOrigin(request, context) })
+    await confirmPassword(
+      user,
+      { ...form.value, pendingId: of },
+      { token, client: loginOrigin(request, context) },
+    )
     const cookies = await knownDeviceCookies(request, { user })
     return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
   })

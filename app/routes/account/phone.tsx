@@ -3,7 +3,7 @@ import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { FormError } from '#app/components/forms/form-error.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { phoneForm } from '#app/domain/users/phone-form.ts'
+import { phoneForm } from '#app/domain/users/user.ts'
 import { changePhone, contactOf } from '#app/domain/users/contact.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -45,7 +45,7 @@ export default function Phone() {
   const sending = useSubmitState()
   const { form, fields, sayFirstBrokenRule } = useValidatedForm({
     id: 'phone',
-    form: () => import('#app/domain/users/phone-form.ts').then((forms) => forms.phoneForm),
+    form: () => import('#app/domain/users/user.ts').then((forms) => forms.phoneForm),
     answer,
     defaultValue: { phone },
   })

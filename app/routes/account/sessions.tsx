@@ -1,8 +1,7 @@
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { OTHER_SESSIONS } from '#app/domain/sessions/all-others.ts'
-import { sessionsForm } from '#app/domain/sessions/sessions-form.ts'
+import { OTHER_SESSIONS, sessionsForm } from '#app/domain/sessions/session.ts'
 import {
   listSessions,
   signOutOtherSessions,

@@ -1,0 +1,139 @@
+import { db } from '#app/db/connections.server.ts'
+import { sessions } from '#app/db/schema/sessions.ts'
+import { users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq } from 'drizzle-orm'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { hashToken } from '#app/platform/ids.server.ts'
+import { reauthenticate, type ClientInfo } from './log-in.server.ts'
+import type { User } from './user.ts'
+import { requireActiveSession } from './users.server.ts'
+
+const RECENT_SIGN_IN_MS = 10 * 60_000
+
+/** How a signed-in user has to prove who they are once more. */
+export type ReauthMethod = 'none' | 'present password' | 'signing in'
+
+/** The session and the client that a request comes from. */
+export interface SessionContext {
+  token: string
+  client: ClientInfo
+}
+
+/**
+ * Which proof a change of password requires (promise 21): whoever finds a session open, or steals one, must not be able
+ * to take over the account.
+ *
+ * @param token of the session
+ * @returns 'none' within ten minutes of signing in; after that 'present password', or 'signing in' for an account
+ *          without one
+ */
+export async function requiredReauth(user: { id: string }, token: string): Promise<ReauthMethod> {
+  const [found] = await db
+    .select({ signedInAt: sessions.createdAt, passwordHash: users.passwordHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isOwnSession(user, token))
+  if (found && found.signedInAt > Date.now() - RECENT_SIGN_IN_MS) return 'none'
+  return found?.passwordHash ? 'present password' : 'signing in'
+}
+
+/** The condition of a query that finds one session of a user. */
+export function isOwnSession({ id }: { id: string }, token: string) {
+  return and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.userId, id))
+}
+
+/**
+ * Checks the proof that `requiredReauth` names. Wrong passwords are counted by session, so that nobody else can use up
+ * the limit.
+ *
+ * @param action in words, for the error: 'set a password'
+ * @throws DomainError 'forbidden' if the current password is missing or wrong, or the sign-in is not recent;
+ *         'unauthenticated' if the session has ended
+ * @throws RateLimitError as `reauthenticate` does
+ */
+export async function requireReauth(
+  user: User,
+  password: string,
+  context: SessionContext,
+  action = 'set a password',
+): Promise<void> {
+  if ((await checkReauth(user, context.token, action)) === 'none') return
+  if (password === '') throw forbidden('Please enter your present password, too.')
+  await requirePassword(user, password, context)
+}
+
+/** As `requireReauth`, for a form that asks for the current password in a second step. */
+export async function checkReauth(
+  user: { id: string },
+  token: string,
+  action = 'set a password',
+): Promise<ReauthMethod> {
+  const method = await requiredReauth(user, token)
+  if (method === 'signing in') await rejectStaleSignIn(user, token, action)
+  return method
+}
+
+// A session that has ended meanwhile gets that error instead: there is nothing to log out of.
+async function rejectStaleSignIn(user: { id: string }, token: string, action: string): Promise<never> {
+  await write((tx) => requireActiveSession(tx, user, token))
+  throw new DomainError('forbidden', `Please log out and in again before you ${action}.`)
+}
+
+/**
+ * Which proof a change of the account itself requires: the password, however recent the sign-in is; without one, a recent
+ * sign-in.
+ */
+export async function requiredOwnerReauth(
+  user: { id: string },
+  token: string,
+): Promise<'password' | 'none' | 'signing in'> {
+  const [found] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, user.id))
+  if (found?.passwordHash) return 'password'
+  return (await requiredReauth(user, token)) === 'none' ? 'none' : 'signing in'
+}
+
+/**
+ * Checks the proof that `requiredOwnerReauth` names.
+ *
+ * @param action in words, for the error: 'delete your account'
+ * @throws DomainError 'forbidden' if the password is missing or wrong, or the sign-in is not recent;
+ *         'unauthenticated' if the session has ended
+ * @throws RateLimitError as `reauthenticate` does
+ */
+export async function requireOwnerReauth(
+  user: User,
+  password: string,
+  context: SessionContext,
+  action: string,
+): Promise<void> {
+  const method = await requiredOwnerReauth(user, context.token)
+  if (method === 'signing in') await rejectStaleSignIn(user, context.token, action)
+  if (method === 'password') await requirePassword(user, password, context)
+}
+
+/**
+ * Checks the password of a signed-in user.
+ *
+ * @throws DomainError 'forbidden' for a wrong one
+ * @throws RateLimitError as `reauthenticate` does
+ */
+export async function requirePassword(
+  { email }: User,
+  password: string,
+  { token, client }: SessionContext,
+): Promise<void> {
+  try {
+    await reauthenticate({ email, password }, token, client)
+  } catch (failure) {
+    const isWrong = failure instanceof DomainError && failure.code === 'unauthenticated'
+    throw isWrong ? forbidden('This is not your present password.') : failure
+  }
+}
+
+function forbidden(sentence: string): DomainError {
+  return new DomainError('forbidden', sentence, { currentPassword: [sentence] })
+}
