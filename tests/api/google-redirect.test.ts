@@ -14,7 +14,7 @@ const google = await vi.hoisted(async () => {
   return provider
 })
 
-beforeEach(() => Object.assign(google, { person: ASHA, consents: true }))
+beforeEach(() => Object.assign(google, { claims: ASHA, consents: true }))
 afterAll(() => google.close())
 
 function cookiesOf(headers: { 'set-cookie'?: string[] }) {
