@@ -1,7 +1,7 @@
 import { defineConfig } from 'drizzle-kit'
 import { engine } from './app/db/engine.ts'
 
-// One schema, and migrations for each engine: `npm run db:generate` writes both.
+// One schema, and migrations for each engine: `npm run db:generate` writes both (drizzle/generate.ts).
 export default defineConfig({
   dialect: engine === 'postgres' ? 'postgresql' : 'sqlite',
   schema: './app/db/schema/*.ts',
