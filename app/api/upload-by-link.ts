@@ -1,7 +1,6 @@
 import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { photoUrl, photoUrlSchema } from '#app/api/contract/schemas.server.ts'
-import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
-import { linkForm } from '#app/domain/photos/link-form.ts'
+import { importByLink, linkForm } from '#app/domain/photos/import-by-link.server.ts'
 
 const route = jsonRoute('/upload-by-link', {
   POST: jsonEndpoint(

@@ -1,6 +1,6 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { bookablePlaceById } from '#app/domain/bookings/booking-terms.server.ts'
-import { isPlaceHidden } from '#app/domain/places/hidden-place.server.ts'
+import { isPlaceHidden } from '#app/domain/places/places.server.ts'
 import { paths } from '#app/paths.ts'
 import { orThrowResponse } from './error-status.server.ts'
 import { redirectWithToast } from './flash.server.ts'

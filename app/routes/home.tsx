@@ -9,7 +9,7 @@ import { popularDestinations } from '#app/domain/places/areas-with-places.server
 import { activeFilters, filterParamsWithRejected } from '#app/domain/search/active-filters.server.ts'
 import type { Filters } from '#app/domain/search/filters.ts'
 import { findPlaces } from '#app/domain/search/find-places.server.ts'
-import { withTotals } from '#app/domain/rates/card-totals.ts'
+import { withTotals } from '#app/domain/rates/price-lines.ts'
 import { suggestPlaces, suggestTowns, type Suggestions } from '#app/domain/search/suggestions.server.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { daysBetween } from '#app/domain/calendar-date.ts'

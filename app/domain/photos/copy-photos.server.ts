@@ -6,56 +6,54 @@ import { photoIdOfFile } from './photo.ts'
 const CONCURRENCY = 8
 const BATCH_SIZE = 500
 
-/** How far a move has come. */
 interface CopyProgress {
-  /** Files copied now. */
   copied: number
-  /** Files that were there already, with the same bytes. */
+  /** Files that existed already, with the same bytes. */
   skipped: number
 }
 
 /**
- * Copies every photo's file from one store to another, in either direction. Begun again it goes on where it was.
- * Nothing is removed from where it came.
+ * Copies all files of photos from one store to another. Can be repeated after an interruption: files that exist already
+ * are skipped. Deletes nothing.
  *
- * @param tell is told now and then how far it is
- * @throws Error when a file read back is not what was sent
+ * @param onProgress called after each batch
+ * @throws Error if a file reads back differently
  */
 export async function copyPhotos(
   from: Pick<FileStore, 'list' | 'open'>,
   to: Pick<FileStore, 'put' | 'flush' | 'open' | 'name'>,
-  tell: (moved: CopyProgress) => void = () => undefined,
+  onProgress: (progress: CopyProgress) => void = () => undefined,
 ): Promise<CopyProgress> {
-  const moved: CopyProgress = { copied: 0, skipped: 0 }
-  const turns = pLimit(CONCURRENCY)
-  const moveOne = async (file: string) => {
+  const progress: CopyProgress = { copied: 0, skipped: 0 }
+  const limit = pLimit(CONCURRENCY)
+  const copyOne = async (file: string) => {
     const bytes = await (await from.open(file))?.read()
-    // Swept in the meantime.
+    // Deleted meanwhile.
     if (bytes === undefined) return
     if (await hasFile(to, file, bytes)) {
-      moved.skipped += 1
+      progress.skipped += 1
       return
     }
     await to.put(file, bytes)
     if (!(await hasFile(to, file, bytes)))
       throw new Error(`${file} did not arrive in ${to.name} as it was sent`)
-    moved.copied += 1
+    progress.copied += 1
   }
-  const moveAll = async (files: string[]) => {
-    await Promise.all(files.map((file) => turns(() => moveOne(file))))
+  const copyAll = async (files: string[]) => {
+    await Promise.all(files.map((file) => limit(() => copyOne(file))))
     await to.flush()
-    tell(moved)
+    onProgress(progress)
   }
   let batch: string[] = []
-  for await (const { name, isPartial: isHalf } of from.list()) {
-    if (isHalf || photoIdOfFile(name) === undefined) continue
+  for await (const { name, isPartial } of from.list()) {
+    if (isPartial || photoIdOfFile(name) === undefined) continue
     batch.push(name)
     if (batch.length < BATCH_SIZE) continue
-    await moveAll(batch)
+    await copyAll(batch)
     batch = []
   }
-  await moveAll(batch)
-  return moved
+  await copyAll(batch)
+  return progress
 }
 
 async function hasFile(store: Pick<FileStore, 'open'>, file: string, bytes: Uint8Array): Promise<boolean> {

@@ -16,20 +16,20 @@ import {
 export const MAX_FILES = 20
 const MAX_PIXELS = 50_000_000
 
-/** A file as it came in: a `File` of a form, in memory or on disk. Its bytes are read when its turn comes. */
+/** An uploaded file: a `File` of a form, in memory or on disk. Its bytes are read when its turn comes. */
 export type UploadedFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
-/** What a picture may be. */
+/** Limits of one picture. */
 export interface PhotoLimits {
   maxBytes?: number
-  /** Pixels of the shorter side. */
+  /** Of the shorter side, in pixels. */
   minSide?: number
 }
 
-/** Of the photos of places. A picture of a person is never shown large, and may be small. */
+/** For photos of places. A picture of a user is never shown large, and may be small. */
 export const PLACE_PHOTO_LIMITS: PhotoLimits = { minSide: MIN_SIDE }
 
-/** The files that were really chosen: an empty file field arrives as one file without name and bytes. */
+/** Leaves out the file without name and bytes that an empty file field is sent as. */
 export function nonEmptyFiles<F extends UploadedFile>(files: F[]): F[] {
   return files.filter((file) => file.name !== '' || file.size > 0)
 }
@@ -45,18 +45,18 @@ export function checkFileCount(files: UploadedFile[]): void {
 }
 
 /**
- * Decodes a file of unknown origin. Its name and declared type are not believed.
+ * Decodes an untrusted file, by its content: its name and declared type are ignored.
  *
- * @throws DomainError 'too_large', 'unsupported' or, when it is too small, 'invalid', its sentence naming the file
+ * @throws DomainError 'too_large', 'unsupported' or, if it is too small, 'invalid'; the message names the file
  */
 export async function decodeUpload(
   file: UploadedFile,
-  { maxBytes: mostBytes = MAX_BYTES, minSide: minSide = 1 }: PhotoLimits = {},
+  { maxBytes = MAX_BYTES, minSide = 1 }: PhotoLimits = {},
 ): Promise<Pixels> {
-  checkFileSize(file, file.size, mostBytes)
+  checkFileSize(file, file.size, maxBytes)
   const bytes = Buffer.from(await file.arrayBuffer())
-  checkFileSize(file, bytes.length, mostBytes)
-  // Asked before libvips is: its many other readers (SVG, PDF, TIFF ...) never see what people send.
+  checkFileSize(file, bytes.length, maxBytes)
+  // Checked first: libvips' many other readers (SVG, PDF, TIFF ...) never see uploads.
   if (!isPhotoFormat(bytes)) {
     const sentence = isoBrands(bytes).some((brand) => HEIC_BRANDS.test(brand)) ? heicUnsupported : notAPhoto
     throw new DomainError('unsupported', sentence(displayName(file)))
@@ -76,13 +76,13 @@ export async function decodeUpload(
   }
 }
 
-/** @throws DomainError 'too_large' for a file whose size alone is against it */
-export function checkFileSize(file: UploadedFile, size: number, mostBytes = MAX_BYTES): void {
-  if (size <= mostBytes) return
-  throw new DomainError('too_large', tooLarge(displayName(file), mostBytes))
+/** @throws DomainError 'too_large' */
+export function checkFileSize(file: UploadedFile, size: number, maxBytes = MAX_BYTES): void {
+  if (size <= maxBytes) return
+  throw new DomainError('too_large', tooLarge(displayName(file), maxBytes))
 }
 
-/** Whether the bytes begin as a JPEG, PNG, WebP or AVIF file does. */
+/** Whether the bytes begin as those of a JPEG, PNG, WebP or AVIF file. */
 export function isPhotoFormat(bytes: Buffer): boolean {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return true
@@ -93,7 +93,7 @@ export function isPhotoFormat(bytes: Buffer): boolean {
 
 const HEIC_BRANDS = /^(he[iv][cmsx]|mif1|msf1)$/
 
-/** What kinds of file an ISO file says it is, as AVIF and HEIC are. */
+/** The brands of an ISO base media file, as AVIF and HEIC are. */
 function isoBrands(bytes: Buffer): string[] {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (bytes.length < 16 || text(4, 8) !== 'ftyp') return []
@@ -104,14 +104,14 @@ function isoBrands(bytes: Buffer): string[] {
 
 async function readMetadata(file: UploadedFile, bytes: Buffer): Promise<Metadata> {
   try {
-    // Without the limit, because a picture over it deserves its own sentence; only the head is read here.
+    // Without the limit, as a picture over it has its own message; only the header is read here.
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
     throw new DomainError('unsupported', damaged(displayName(file)))
   }
 }
 
-// What a browser or program calls the file: shown to the person, never used for anything else.
+// The file name that the client sent: only shown, never used for anything else.
 function displayName(file: UploadedFile): string {
   return toDisplayText(file.name.split(/[\\/]/).at(-1) ?? '', 'This file')
 }

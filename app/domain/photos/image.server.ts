@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
 import { PHOTO_WIDTHS } from './photo.ts'
 
-// libvips would keep decoded pictures around, and one thread a core for each of them: the processor and
-// half of libuv's four threads are needed for everything else.
+// libvips would cache decoded pictures and use a thread per core for each: the CPU and half of libuv's four threads are
+// needed for everything else.
 sharp.cache(false)
 sharp.concurrency(1)
 
 const MAX_WIDTH = PHOTO_WIDTHS[PHOTO_WIDTHS.length - 1] ?? 1600
-/** A phone's portrait photo keeps its width within this; a picture of a scroll does not become endless. */
+/** A phone's portrait photo keeps its width within this. */
 const MAX_HEIGHT = 2400
 
 /** A decoded picture: bytes of sRGB, three a pixel. */
@@ -31,8 +31,8 @@ export interface EncodedWidth {
 }
 
 /**
- * Decodes a picture into pixels that carry nothing of the file they came from: upright, sRGB, opaque,
- * at most 1600 wide and 2400 high, never enlarged. Of an animation, the first frame.
+ * Decodes a picture into pixels without metadata: upright, sRGB, opaque, at most 1600 wide and 2400 high, never enlarged.
+ * Of an animation, the first frame.
  *
  * @throws Error when any of it cannot be decoded
  */
@@ -46,7 +46,7 @@ export function decodePixels(picture: Sharp): Promise<Pixels> {
   )
 }
 
-/** Renders an SVG of our own in the size it states. It is trusted: others could name files of this machine. */
+/** Renders an SVG of our own in the size that it states. Never for untrusted ones: they could refer to local files. */
 export function decodeSvg(svg: string): Promise<Pixels> {
   return decodePixels(sharp(Buffer.from(svg)))
 }

@@ -5,28 +5,28 @@ import { placePhotos } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FileEntry } from '#app/platform/storage/file-store.ts'
 import { photoFile, photoIdOfFile, widthsOf } from './photo.ts'
 import { photoStore } from './photo-store.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Few enough that a batch holds up neither the process nor the database. */
+/** Small enough to block neither the process nor the database. */
 const BATCH_SIZE = 500
 
 interface CleanupResult {
-  /** Pictures nobody used. */
+  /** Unused photos. */
   photos: number
-  /** Files without a picture, and half-written ones. */
+  /** Files without a row, and partial ones. */
   files: number
 }
 
 /**
- * Removes what no one uses any more: pictures that are on no place and no profile, files without a row, and
- * half-written files; each only when older than `olderThan`, so that a form being filled in keeps its own.
+ * Deletes photos that are on no place and no profile, files without a row, and partial files; each only if older than
+ * `olderThan`, so that a form being filled in keeps its photos.
  *
  * @param now milliseconds since 1970
- * @param olderThan milliseconds, a day unless told
+ * @param olderThan milliseconds; a day by default
  */
 export async function deleteOrphanedPhotos({
   now,
@@ -39,18 +39,17 @@ export async function deleteOrphanedPhotos({
   return { photos: await deleteOrphanedRows(before), files: await deleteOrphanedFiles(before) }
 }
 
-// The row goes first: from then on nobody can put the picture on a place, and files without a row are taken
-// by the next sweep if this one stops halfway. The other way round a place could keep a picture whose files
-// are gone.
+// Rows first: if this stops halfway, the next run deletes the files without a row. The other way round a place could
+// have a photo without files.
 async function deleteOrphanedRows(before: number): Promise<number> {
-  let swept = 0
+  let deletedCount = 0
   let page = await selectPhotoPage('', before)
   while (page.length > 0) {
-    swept += await deleteUnused(page)
-    await nextTurn()
+    deletedCount += await deleteUnused(page)
+    await yieldToEventLoop()
     page = await selectPhotoPage(page.at(-1) ?? '', before)
   }
-  return swept
+  return deletedCount
 }
 
 async function selectPhotoPage(after: string, before: number): Promise<string[]> {
@@ -63,17 +62,17 @@ async function selectPhotoPage(after: string, before: number): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-async function deleteUnused(some: string[]): Promise<number> {
-  const unused = await db.select({ id: photos.id }).from(photos).where(isUnusedAmong(some))
+async function deleteUnused(page: string[]): Promise<number> {
+  const unused = await db.select({ id: photos.id }).from(photos).where(isUnusedAmong(page))
   if (unused.length === 0) return 0
   const ids = unused.map(({ id }) => id)
-  // Asked again inside the write, when nobody takes one any more: a place may have taken one in between.
-  const gone = await write(async (tx) => {
+  // Checked again with the rows locked: a place may have got one meanwhile.
+  const deleted = await write(async (tx) => {
     await forUpdate(tx.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids)))
     return tx.delete(photos).where(isUnusedAmong(ids)).returning()
   })
-  await photoStore.remove(gone.flatMap((photo) => widthsOf(photo).map((width) => photoFile(photo, width))))
-  return gone.length
+  await photoStore.remove(deleted.flatMap((photo) => widthsOf(photo).map((width) => photoFile(photo, width))))
+  return deleted.length
 }
 
 function isUnusedAmong(ids: string[]) {
@@ -86,24 +85,24 @@ function isUnusedAmong(ids: string[]) {
 }
 
 async function deleteOrphanedFiles(before: number): Promise<number> {
-  let swept = 0
+  let deletedCount = 0
   let batch: FileEntry[] = []
   for await (const file of photoStore.list()) {
     batch.push(file)
     if (batch.length < BATCH_SIZE) continue
-    swept += await deleteStaleFiles(batch, before)
+    deletedCount += await deleteStaleFiles(batch, before)
     batch = []
   }
-  return swept + (await deleteStaleFiles(batch, before))
+  return deletedCount + (await deleteStaleFiles(batch, before))
 }
 
-// Files that are not of our making stay.
+// Files with other names than ours stay.
 async function deleteStaleFiles(files: FileEntry[], before: number): Promise<number> {
-  const known = await idsWithRow(files)
+  const existing = await idsWithRow(files)
   const stale: string[] = []
-  for (const { name, isPartial: isHalf, storedAt } of files) {
+  for (const { name, isPartial, storedAt } of files) {
     const id = photoIdOfFile(name)
-    if (!isHalf && (id === undefined || known.has(id))) continue
+    if (!isPartial && (id === undefined || existing.has(id))) continue
     const time = await storedAt()
     if (time !== undefined && time < before) stale.push(name)
   }

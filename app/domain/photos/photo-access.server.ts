@@ -4,7 +4,7 @@ import { placePhotos, places } from '#app/db/schema/places.ts'
 import { and, eq } from 'drizzle-orm'
 import { photoIdOfFile } from './photo.ts'
 
-// Asked with every photo. Most hang at one place, and the made-up ones of large worlds at places that are all shown.
+// Runs with every photo, so the common case of one place that is not hidden takes one statement.
 const placeOfPhoto = preparedStatement((tx, params: Params<{ id: string }>) =>
   tx
     .select({ hidden: places.hidden, ownerId: places.ownerId })
@@ -23,15 +23,15 @@ const visiblePlaceOfPhoto = preparedStatement((tx, params: Params<{ id: string }
 )
 
 /**
- * Whom a photo is kept for that hangs at hidden places alone.
+ * The only user who may see a photo: the host, if all places with it are hidden.
  *
  * @param file its name
- * @returns the host; undefined for a photo that everybody may see
+ * @returns undefined for a photo that everybody may see
  */
 export async function photoRestrictedTo(file: string): Promise<{ id: string } | undefined> {
   const id = photoIdOfFile(file)
-  const [hung] = id === undefined ? [] : await placeOfPhoto(db, { id })
-  if (id === undefined || !hung || hung.hidden === '') return undefined
-  const [shown] = await visiblePlaceOfPhoto(db, { id })
-  return shown ? undefined : { id: hung.ownerId }
+  const [place] = id === undefined ? [] : await placeOfPhoto(db, { id })
+  if (id === undefined || !place || place.hidden === '') return undefined
+  const [visible] = await visiblePlaceOfPhoto(db, { id })
+  return visible ? undefined : { id: place.ownerId }
 }

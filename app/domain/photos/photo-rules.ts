@@ -1,18 +1,18 @@
-// What is said about a picture that is not taken, by the browser before it is sent and by the server after.
+// Rules and error messages of photos, for the browser before the upload and the server after it.
 
 const MB = 1024 * 1024
-/** Bytes of one picture, at most. */
+/** Of one file. */
 export const MAX_BYTES = 8 * MB
-/** The shorter side of a place's photo, in pixels, at least: it is shown 400 wide on the smallest screen. */
+/** The shorter side of a place's photo, in pixels: it is shown 400 wide on the smallest screen. */
 export const MIN_SIDE = 320
 
 const MAX_NAME_LENGTH = 60
-/** Control characters, broken ones, and those that turn the sentence around them right to left. */
+/** Control characters, lone surrogates, and those that change the direction of the sentence around them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu
 const CHOOSE_SMALLER = 'Please choose a smaller one.'
 
-export function tooLarge(name: string, mostBytes = MAX_BYTES): string {
-  return `${name} is larger than ${mostBytes / MB} MB. ${CHOOSE_SMALLER}`
+export function tooLarge(name: string, maxBytes = MAX_BYTES): string {
+  return `${name} is larger than ${maxBytes / MB} MB. ${CHOOSE_SMALLER}`
 }
 
 export function tooManyPixels(name: string): string {
@@ -35,9 +35,9 @@ export function damaged(name: string): string {
   return `${name} can't be read, it may be damaged. Please choose another photo.`
 }
 
-/** A text of somebody else's as part of a sentence: on one line, and not too long; `otherwise` when nothing is left. */
-export function toDisplayText(text: string, otherwise: string): string {
-  const letters = [...text.replace(UNPRINTABLE, ' ').trim()]
-  if (letters.length > MAX_NAME_LENGTH) return `${letters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`
-  return letters.join('') || otherwise
+/** Untrusted text for use within a sentence: on one line, and shortened; `fallback` if nothing is left. */
+export function toDisplayText(text: string, fallback: string): string {
+  const characters = [...text.replace(UNPRINTABLE, ' ').trim()]
+  if (characters.length > MAX_NAME_LENGTH) return `${characters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`
+  return characters.join('') || fallback
 }

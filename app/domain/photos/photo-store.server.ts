@@ -7,15 +7,15 @@ import type { FileStore, StoredFile } from '#app/platform/storage/file-store.ts'
 import { photoIdOfFile } from './photo.ts'
 import { openStore } from '#app/platform/storage/open-store.server.ts'
 
-/** The one door to the files of photos. */
+/** The store of all files of photos. */
 export const photoStore: FileStore = openStore(env.PHOTOS_URL ?? ensureFolder(path.resolve(env.UPLOADS_DIR)))
 
-/** A picture's file by its name; undefined when the name is none of ours or there is no such file. */
+/** A photo's file by its name; undefined for a name of another form and if there is no such file. */
 export async function openPhotoFile(file: string): Promise<StoredFile | undefined> {
   return photoIdOfFile(file) === undefined ? undefined : photoStore.open(file)
 }
 
-/** A store of another kind of files in the photos' bucket, under a name of its own; none where photos are in a folder. */
+/** A store for other files in the photos' bucket, with a prefix of its own; undefined where photos are in a folder. */
 export function siblingStore(name: string): FileStore | undefined {
   if (env.PHOTOS_URL === undefined) return undefined
   const url = new URL(env.PHOTOS_URL)
@@ -23,7 +23,7 @@ export function siblingStore(name: string): FileStore | undefined {
   return openStore(url.href)
 }
 
-// At the start only: a folder that goes missing later is a fault to be seen, not to be papered over.
+// At startup only: a folder that goes missing later must be noticed.
 function ensureFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true })

@@ -9,7 +9,7 @@ import { parsePerks } from './perks.ts'
 import type { ApiPlace } from './place.ts'
 import { parseRates } from './rate-columns.server.ts'
 
-// Lists of places as programs are told of them: a hundred at a time, so what isn't told is not read.
+// Lists of places for the API: up to a hundred at a time, so only its columns are read.
 
 const {
   town: _town,
@@ -36,10 +36,10 @@ const selectBySeqs = preparedStatement((tx, params: Params<{ seqs: number[] }>) 
 )
 
 /**
- * One page of all places, the newest first, as `newestPlaces` gives their cards.
+ * One page of all places, the newest first, as `newestPlaces`.
  *
- * @param after `_id` of the last place of the page before; an empty text begins at the top
- * @returns the page, and what to pass as `after` for the next one, if there is one; undefined after no place
+ * @param after `_id` of the last place of the previous page; an empty text for the first page
+ * @returns the page, and `after` of the next one, if there is one; undefined for an unknown `after`
  */
 export async function newestApiPlaces({ after, limit }: { after: string; limit: number }) {
   const [last] = after ? await placeSeq(db, { id: after }) : []
@@ -49,7 +49,7 @@ export async function newestApiPlaces({ after, limit }: { after: string; limit: 
   return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
 }
 
-/** Places by `seq`, in the order of the numbers; those that no list shows are left out. */
+/** Places by `seq`, in the order of the numbers; unlisted ones are left out. */
 export async function apiPlacesBySeqs(seqs: number[]): Promise<ApiPlace[]> {
   if (seqs.length === 0) return []
   const rows = await selectBySeqs(db, { seqs })

@@ -13,13 +13,13 @@ import {
   type Town,
 } from '../gazetteer/town.ts'
 
-/** How far away a town may be to be nearby, in degrees: about 170 km. */
+/** The radius of nearby towns: about 170 km. */
 const NEARBY_DEGREES = 1.5
 const MAX_NEARBY = 6
-/** Out of so many towns those are chosen that home leads to. */
+/** The largest towns, out of which those on the home page are chosen. */
 const MAX_CANDIDATES = 200
 const MAX_ON_HOME = 8
-const COUNTRIES = Object.keys(TERRAIN_SEARCH_WORDS) as Terrain[]
+const TERRAINS = Object.keys(TERRAIN_SEARCH_WORDS) as Terrain[]
 
 const largestTowns = preparedStatement((tx, params: Params<{ limit: number }>) =>
   tx
@@ -44,23 +44,22 @@ const countsByArea = preparedStatement((tx, params: Params<{ areas: string[] }>)
     .where(and(inList(placeCounts.area, params.areas), gt(placeCounts.places, 0))),
 )
 
-/** Where home leads to: the towns with most places, and such country as places are in. */
+/** The destinations on the home page: the towns with most places, and the terrains that places are in. */
 interface Destinations {
   towns: AreaLink[]
   countries: Terrain[]
 }
 
-/** Where to go from home. Nowhere, while there is no place. */
 export async function popularDestinations(): Promise<Destinations> {
   const rows = await largestTowns(db, { limit: MAX_CANDIDATES })
-  const there = new Set(toTowns(rows).flatMap(({ terrains: countries }) => countries))
-  // Of two towns with as many places the better known one is for more people.
-  const best = rows
-    .map((row) => ({ ...row, fame: fameOf(row.area) }))
-    .toSorted((a, b) => b.places - a.places || b.fame - a.fame)
+  const present = new Set(toTowns(rows).flatMap(({ terrains }) => terrains))
+  // Of two towns with as many places the more prominent one comes first.
+  const ranked = rows
+    .map((row) => ({ ...row, prominence: prominenceOf(row.area) }))
+    .toSorted((a, b) => b.places - a.places || b.prominence - a.prominence)
   return {
-    towns: toLinks(toTowns(best.slice(0, 2 * MAX_ON_HOME)).slice(0, MAX_ON_HOME)),
-    countries: COUNTRIES.filter((country) => there.has(country)),
+    towns: toLinks(toTowns(ranked.slice(0, 2 * MAX_ON_HOME)).slice(0, MAX_ON_HOME)),
+    countries: TERRAINS.filter((terrain) => present.has(terrain)),
   }
 }
 
@@ -69,7 +68,7 @@ export async function topTowns(state: string, limit: number): Promise<AreaLink[]
   return toLinks(toTowns(await largestTownsIn(db, { state, limit })))
 }
 
-/** How many places a town or state has. */
+/** The number of listed places in a town or state. */
 export async function countPlacesIn(area: string): Promise<number> {
   const [row] = await countsByArea(db, { areas: [area] })
   return row?.places ?? 0
@@ -78,16 +77,16 @@ export async function countPlacesIn(area: string): Promise<number> {
 /**
  * The towns around a point that have places, the nearest first.
  *
- * @param except the key of the one that is asked about
+ * @param except the key of a town that is left out
  */
 export async function townsNearby(at: Point, except?: string): Promise<AreaLink[]> {
   const around = townsAround(at, NEARBY_DEGREES).filter(({ key }) => key !== except)
   const rows = await countsByArea(db, { areas: around.map(({ key }) => key) })
-  const there = new Set(rows.map(({ area }) => area))
-  return toLinks(around.filter(({ key }) => there.has(key)).slice(0, MAX_NEARBY))
+  const present = new Set(rows.map(({ area }) => area))
+  return toLinks(around.filter(({ key }) => present.has(key)).slice(0, MAX_NEARBY))
 }
 
-/** The same, but where none is near, the nearest of the largest. */
+/** As `townsNearby`; where none is near, the nearest of the largest towns. */
 export async function nearestTowns(at: Point, except?: string): Promise<AreaLink[]> {
   const near = await townsNearby(at, except)
   if (near.length > 0) return near
@@ -100,14 +99,14 @@ export async function nearestTowns(at: Point, except?: string): Promise<AreaLink
   )
 }
 
-/** The states that have places, in the order of their names. */
+/** The states with places, in the order of their names. */
 export async function statesWithPlaces(): Promise<AreaLink[]> {
   const rows = await countsByArea(db, { areas: STATES.map(({ key }) => key) })
-  const there = new Set(rows.map(({ area }) => area))
-  return toLinks(STATES.filter(({ key }) => there.has(key)))
+  const present = new Set(rows.map(({ area }) => area))
+  return toLinks(STATES.filter(({ key }) => present.has(key)))
 }
 
-/** The keys of all states and towns that have places: each has a page of its own. */
+/** The keys of all states and towns with places: each has a page of its own. */
 export async function areasWithPlaces(): Promise<string[]> {
   const rows = await largestTowns(db, { limit: TOWNS.length })
   const states = await statesWithPlaces()
@@ -118,11 +117,11 @@ function toLinks(areas: readonly { key: string; name: string }[]): AreaLink[] {
   return areas.map(({ key, name }) => ({ key, name }))
 }
 
-// An older edition of the gazetteer may have known a town that is gone.
+// A count may be of a town that is no longer in the gazetteer.
 function toTowns(rows: readonly { area: string }[]): Town[] {
   return rows.flatMap(({ area }) => townOf(area) ?? [])
 }
 
-function fameOf(key: string): number {
+function prominenceOf(key: string): number {
   return areaByKey('town', key)?.prominence ?? 0
 }

@@ -1,4 +1,4 @@
-/** How many days before arrival guests may last cancel by themselves; null for not at all. */
+/** Days before arrival until when guests may cancel by themselves; null for never. */
 export const CANCELLATION_POLICIES = {
   arrival: 0,
   '1-day': 1,
@@ -7,7 +7,6 @@ export const CANCELLATION_POLICIES = {
   never: null,
 } as const
 
-/** The same as a host chooses it. */
 export const CANCELLATION_POLICY_LABELS = {
   arrival: 'Until the day of arrival',
   '1-day': 'Until 1 day before arrival',
@@ -18,11 +17,10 @@ export const CANCELLATION_POLICY_LABELS = {
 
 export type CancellationPolicy = keyof typeof CANCELLATION_POLICIES
 
-/** What a host may choose, the kindest first. */
+/** The most lenient first. */
 export const CANCELLATION_POLICY_KEYS = Object.keys(CANCELLATION_POLICIES) as [
   CancellationPolicy,
   ...CancellationPolicy[],
 ]
 
-/** Unless a host chooses: plans change, and the night before is the last a host can still let the room again. */
 export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = '1-day'

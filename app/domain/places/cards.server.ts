@@ -9,7 +9,7 @@ import { topPerk } from './perks.ts'
 import type { PlaceCard } from './place.ts'
 import { parseExtraRates } from './rate-columns.server.ts'
 
-/** The columns of a photo as pages show it. */
+/** The columns of a `Photo`. */
 export const photoColumns = {
   id: photos.id,
   width: photos.width,
@@ -33,18 +33,17 @@ const cardColumns = {
   photo: photoColumns,
 }
 
-/** That a place is not deleted. Those that are shown are not. */
+/** The condition that a place is not deleted. Listed ones never are. */
 export const isNotDeleted = eq(places.isDeleted, false)
 
-/** That a place is in lists. Those that a full-text search finds are. */
+/** The condition that a place is listed. Those that the text index finds always are. */
 export const isListed = eq(places.isPaused, false)
 
-/** Where a place stands in the order of lists, whether it is still in them or not. */
+/** A place's `seq`, by which lists are ordered; also of an unlisted place. */
 export const placeSeq = preparedStatement((tx, params: Params<{ id: string }>) =>
   tx.select({ seq: places.seq }).from(places).where(eq(places.id, params.id)),
 )
 
-// What pages ask for most is prepared once.
 const newest = preparedStatement((tx, params: Params<{ limit: number }>) =>
   selectCards(tx).where(isListed).orderBy(desc(places.seq)).limit(params.limit),
 )
@@ -76,8 +75,8 @@ export async function newestCardsIn(
   limit: number,
   seq = Number.MAX_SAFE_INTEGER,
 ): Promise<PlaceCard[]> {
-  const newestThere = area.kind === 'town' ? newestInTown : newestInState
-  const rows = await newestThere(db, { key: area.key, seq, limit })
+  const selectNewest = area.kind === 'town' ? newestInTown : newestInState
+  const rows = await selectNewest(db, { key: area.key, seq, limit })
   return rows.map(toCard)
 }
 
@@ -98,8 +97,8 @@ function newestIn(column: typeof places.town | typeof places.state) {
   )
 }
 
-function selectCards(from: Db) {
-  return from
+function selectCards(tx: Db) {
+  return tx
     .select(cardColumns)
     .from(places)
     .leftJoin(placePhotos, and(eq(placePhotos.placeId, places.id), eq(placePhotos.position, 0)))

@@ -10,16 +10,16 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 
-/** Guests' records keep where they stayed; what else its host wrote of the place goes. */
+/** Title and address stay, for the bookings of guests. */
 const CLEARED_COLUMNS = { description: '', extraInfo: '', perks: '', tags: '' }
 
 /**
- * Deletes a place of the host's for good: nobody finds, sees or books it any more. Its photos, its feed and other
- * sites' calendars go; guests who stayed there keep the record of their stay. Twice is once.
+ * Deletes a place of the host's, with its photos, calendar feed and imported calendars. Its past bookings stay.
+ * Idempotent.
  *
  * @returns its title
- * @throws DomainError 'not_found' for someone else's or no place; 'conflict' while guests are there or to come;
- *         RateLimitError when they saved places very often
+ * @throws DomainError 'not_found' for someone else's or no place; 'conflict' while it has current or upcoming stays;
+ *         RateLimitError
  */
 export async function deletePlace(host: { id: string }, id: string, today = todayInIndia()): Promise<string> {
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
@@ -32,16 +32,16 @@ export async function deletePlace(host: { id: string }, id: string, today = toda
     )
     if (!place) throw new DomainError('not_found', 'Place not found')
     if (place.isDeleted) return place.title
-    const toCome = await countUpcomingStays(id, today, tx)
-    if (toCome > 0) throw new DomainError('conflict', upcomingStaysMessage(toCome))
+    const upcoming = await countUpcomingStays(id, today, tx)
+    if (upcoming > 0) throw new DomainError('conflict', upcomingStaysMessage(upcoming))
     await removePlace(tx, id)
     return place.title
   })
 }
 
-/** Takes a place away as `deletePlace` does, without asking whose it is and who comes. */
+/** Deletes a place as `deletePlace` does, without its checks. */
 export async function removePlace(tx: Db, id: string): Promise<void> {
-  // Whatever leaves out what is paused leaves it out, too.
+  // Paused, too, so that every query for listed places leaves it out.
   await tx
     .update(places)
     .set({ ...CLEARED_COLUMNS, isDeleted: true, isPaused: true })
@@ -52,13 +52,13 @@ export async function removePlace(tx: Db, id: string): Promise<void> {
   await tx.delete(holds).where(and(eq(holds.placeId, id), ne(holds.what, 'booking')))
 }
 
-/** How many booked stays at a place are not over yet; one that ends today is. */
+/** The number of bookings of a place that end after today. */
 export async function countUpcomingStays(id: string, today = todayInIndia(), tx: Db = db): Promise<number> {
-  const booked = and(eq(holds.placeId, id), eq(holds.what, 'booking'))
-  return tx.$count(holds, and(booked, gt(holds.checkOut, today)))
+  const isBooking = and(eq(holds.placeId, id), eq(holds.what, 'booking'))
+  return tx.$count(holds, and(isBooking, gt(holds.checkOut, today)))
 }
 
-/** Why a place can't be deleted that guests are at or come to. */
+/** Why a place with current or upcoming stays can't be deleted. */
 export function upcomingStaysMessage(stays: number): string {
   const many = stays === 1 ? '1 stay is' : `${stays} stays are`
   return `${many} not over yet. Cancel ${stays === 1 ? 'it' : 'them'}, or wait until the guests have left.`

@@ -12,15 +12,15 @@ export type Perk = keyof typeof PERKS
 
 export const PERK_KEYS = Object.keys(PERKS) as Perk[]
 
-/** The perks of a place, out of its row. */
+/** The perks of a place, by the column of its row. */
 export function parsePerks(stored: string): Perk[] {
   return stored.split(',').filter((perk): perk is Perk => Object.hasOwn(PERKS, perk))
 }
 
-// What people ask for comes first; a door of one's own goes without saying in most places.
+// The most wanted first; most places have an entrance of their own.
 const PERK_PRIORITY: readonly Perk[] = ['pets', 'parking', 'wifi', 'radio', 'tv', 'enterence']
 
-/** The perk that says most of a place, where there is room for one; null for none. */
+/** The most wanted perk of a place; null if it has none. */
 export function topPerk(perks: readonly string[]): Perk | null {
   return PERK_PRIORITY.find((perk) => perks.includes(perk)) ?? null
 }

@@ -1,9 +1,9 @@
 import type { Photo } from '../photos/photo.ts'
 
-/** What a host may do with the photos of a place, the first being the main one. */
+/** Changes of the order of a place's photos, the first being the main one. */
 export type PhotoMove = 'remove' | 'main' | 'earlier' | 'later'
 
-/** The photos after a move of the one at `index`; unchanged when there is none or it can't move there. */
+/** The photos after a move of the one at `index`; unchanged if there is none or it can't move there. */
 export function movePhoto(photos: Photo[], move: PhotoMove, index: number): Photo[] {
   if (!photos[index]) return photos
   switch (move) {
@@ -24,20 +24,20 @@ export function reorderPhotos(photos: Photo[], from: number, to: number): Photo[
   return moved ? photos.toSpliced(from, 1).toSpliced(to, 0, moved) : photos
 }
 
-/** The photos with more behind them, none of them twice. */
+/** The photos with more appended, without duplicates. */
 export function addPhotos(photos: Photo[], more: Photo[]): Photo[] {
-  const there = new Set(photos.map((photo) => photo.id))
-  return [...photos, ...more.filter(({ id }) => !there.has(id))]
+  const ids = new Set(photos.map((photo) => photo.id))
+  return [...photos, ...more.filter(({ id }) => !ids.has(id))]
 }
 
 /**
- * The photos with one more, which arrived when it did: before those that were chosen after it, else behind.
+ * The photos with one more, inserted in the order in which they were chosen, whenever its upload ends.
  *
- * @param turns the order in which photos were chosen, by id; those that were there before have none
+ * @param positions the order in which photos were chosen, by id; earlier ones have none
  */
-export function insertInOrder(photos: Photo[], photo: Photo, turns: ReadonlyMap<string, number>): Photo[] {
+export function insertInOrder(photos: Photo[], photo: Photo, positions: ReadonlyMap<string, number>): Photo[] {
   if (photos.some(({ id }) => id === photo.id)) return photos
-  const turn = turns.get(photo.id) ?? Infinity
-  const later = photos.findIndex(({ id }) => (turns.get(id) ?? -1) > turn)
+  const position = positions.get(photo.id) ?? Infinity
+  const later = photos.findIndex(({ id }) => (positions.get(id) ?? -1) > position)
   return photos.toSpliced(later === -1 ? photos.length : later, 0, photo)
 }

@@ -3,16 +3,16 @@ import { wordKey } from '../gazetteer/name-key.ts'
 
 const MAX_PHRASE_WORDS = 3
 
-/** What is the same in all ways to write a phrase: the keys of its words. */
+/** A phrase by the keys of its words, the same in all its spellings. */
 export function phraseKey(phrase: string): string {
   return tokenize(phrase).map(wordKey).join(' ')
 }
 
 /**
- * The longest phrase that begins at a word and means something, and how many words it has.
+ * The longest known phrase that begins at a word, and its number of words.
  *
  * @param keys of words, as `wordKey` makes them
- * @param meaningOf what a phrase of such a `phraseKey` means, if anything
+ * @param meaningOf the meaning of a `phraseKey`, undefined for an unknown one
  */
 export function longestPhrase<Meaning>(
   keys: readonly string[],

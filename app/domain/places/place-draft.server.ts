@@ -13,25 +13,25 @@ const MAX_LENGTH = 100_000
 const draftSchema = z.object({
   /** The page the form belongs to. */
   page: z.string(),
-  /** What was in the fields, by name. */
+  /** The texts of the fields, by name. */
   fields: z.record(z.string(), z.array(z.string())),
 })
 
 type PlaceDraft = z.output<typeof draftSchema>
 
 /**
- * Keeps a place form that nobody is signed in to save, for a day.
+ * Stores a place form for a day, of somebody whose session has ended.
  *
- * @param address whose, as far as anybody can say
- * @returns its id: 128 random bits, all it takes to read it; undefined when there is too much of it
- * @throws RateLimitError when very many were kept for that address
+ * @param address the client's IP address
+ * @returns its id: 128 random bits, all that it takes to read it; undefined for a form that is too long
+ * @throws RateLimitError after very many from one network
  */
 export async function savePlaceDraft(
-  kept: PlaceDraft,
+  draft: PlaceDraft,
   address: string,
   now = Date.now(),
 ): Promise<string | undefined> {
-  const fields = JSON.stringify(kept)
+  const fields = JSON.stringify(draft)
   if (fields.length > MAX_LENGTH) return undefined
   await countAttempt(RATE_LIMITS.drafts, [networkOf(address)])
   const id = randomBytes(16).toString('base64url')
@@ -42,7 +42,7 @@ export async function savePlaceDraft(
   return id
 }
 
-/** A kept form; undefined when there is none, or it is older than a day. */
+/** A draft; undefined if there is none, or it is older than a day. */
 export async function findPlaceDraft(id: string, now = Date.now()): Promise<PlaceDraft | undefined> {
   const [row] = await db
     .select({ fields: formDrafts.fields })
@@ -51,22 +51,17 @@ export async function findPlaceDraft(id: string, now = Date.now()): Promise<Plac
   return row && draftSchema.parse(JSON.parse(row.fields))
 }
 
-/** Forgets a kept form. */
 export async function deletePlaceDraft(id: string): Promise<void> {
   await write((tx) => tx.delete(formDrafts).where(eq(formDrafts.id, id)))
 }
 
-/**
- * Forgets the forms nobody came back for within a day.
- *
- * @returns how many
- */
+/** @returns how many drafts it has deleted */
 export async function deleteExpiredPlaceDrafts(now: number): Promise<number> {
-  const gone = await write((tx) =>
+  const deleted = await write((tx) =>
     tx
       .delete(formDrafts)
       .where(lt(formDrafts.createdAt, now - DAY_MS))
       .returning({ id: formDrafts.id }),
   )
-  return gone.length
+  return deleted.length
 }

@@ -6,7 +6,7 @@ import type { AreaLink } from '../gazetteer/town.ts'
 import { CANCELLATION_POLICY_KEYS, DEFAULT_CANCELLATION_POLICY } from './cancellation-policies.ts'
 import { PERK_KEYS, type Perk } from './perks.ts'
 import { feesField, MAX_PRICE, pricesField } from './rates.ts'
-import { roomFields } from './room-fields.ts'
+import type { Rooms } from './rooms.ts'
 import { stayRuleFields } from './stay-rule-fields.ts'
 import type { StayRules } from './stay-rules.ts'
 
@@ -16,8 +16,29 @@ const DEFAULT_MAX_GUESTS = 10
 const DEFAULT_PRICE = 500
 export const MIN_PHOTOS = 5
 const MAX_PHOTOS = 40
-/** How many places one account can list (promise 24). */
+/** Places that one account can list (promise 24). */
 export const MAX_PLACES = 100
+
+const MAX_ROOMS = 50
+
+/** Numbers of rooms and beds as fields of the place form; null where the host has not said. */
+const roomFields = {
+  bedrooms: roomField('Bedrooms'),
+  beds: roomField('Beds'),
+  bathrooms: roomField('Bathrooms'),
+} satisfies Record<keyof Rooms, unknown>
+
+function roomField(name: string) {
+  const sentence = `${name} must be a whole number from 0 to ${MAX_ROOMS}`
+  return z
+    .number({ error: sentence })
+    .min(0, sentence)
+    .max(MAX_ROOMS, sentence)
+    .int(sentence)
+    .nullable()
+    .describe(`${name}; null where its host has not said`)
+    .default(null)
+}
 
 const placeSchema = z.object({
   title: requiredTextField('Title', 120, "Title can't be empty!"),
@@ -62,15 +83,14 @@ const placeSchema = z.object({
 })
 
 /**
- * The place form (section 5), its rules in the specification's order, and the one place where a place's fields are
- * said: its form's texts, its columns, its JSON and what is typed again after a log-in follow from here.
- * `addedPhotos` are URLs of photos stored with us.
+ * The place form (section 5), its rules in the specification's order. The single definition of a place's fields: form
+ * values, columns, JSON and drafts are derived from it. `addedPhotos` are URLs of stored photos.
  */
 export const placeForm = withStayLengthRule(placeSchema)
 
 /**
- * The same for what may be left out of a new place: absent fields get their default (section 9). A form's field is
- * never absent, and an emptied one is told so instead.
+ * As `placeForm`, for a new place: absent fields get their default (section 9). Fields of an HTML form are never absent,
+ * so an empty one gets its error.
  */
 export const newPlaceForm = withStayLengthRule(
   placeSchema.extend({
@@ -79,7 +99,7 @@ export const newPlaceForm = withStayLengthRule(
   }),
 )
 
-/** What a place says of itself: all that is in its form but the photos, which are rows of their own. */
+/** The fields of the place form but the photos, which are rows of their own. */
 export const placeFields = placeSchema.omit({ addedPhotos: true })
 
 export type PlaceDetails = z.output<typeof placeForm>
@@ -87,79 +107,79 @@ export type PlaceDetails = z.output<typeof placeForm>
 export interface Place extends z.output<typeof placeFields> {
   id: string
   ownerId: string
-  /** The town and state it is in, as people say it: 'Munnar, Kerala'; an empty text when nobody can say. */
+  /** Its town and state: 'Munnar, Kerala'; an empty text where they are not known. */
   area: string
-  /** The town it is in, or else the state, as a link to its page. */
+  /** A link to the page of its town, or else of its state. */
   areaLink: AreaLink | null
-  /** In no list and not to be booked, until its host shows it again. */
+  /** Unlisted by its host: in no list, and can't be booked. */
   isPaused: boolean
-  /** Why an operator has hidden it from everybody but its host; null for all others. Such a place is paused, too. */
+  /** Why an operator has hidden it from everybody but its host; null if it is not hidden. A hidden place is paused, too. */
   hiddenWhy: string | null
   /** The first is the main one. */
   photos: Photo[]
 }
 
-/** A place as programs are told of it: which photos it has, not what they look like. */
+/** A place as the API has it: photos by id only. */
 export interface ApiPlace extends PlaceContent, Pick<Place, 'id' | 'ownerId' | 'isPaused'> {
   photos: Pick<Photo, 'id'>[]
 }
 
-/** What a card on the home page shows. */
+/** A place as a card of a list shows it. */
 export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGuests'> {
-  /** The town and state it is in; where nobody can say, its address without the number that the post wants. */
+  /** Its town and state; where they are not known, its address without the PIN code. */
   where: string
-  /** One of its perks, for lists to say. */
+  /** Its most telling perk. */
   perk: Perk | null
   /** Listed within the last week. */
   isNew?: true
-  /** What there is besides the price. */
+  /** Only where there are any, besides the price. */
   prices?: Place['prices']
   fees?: Place['fees']
-  /** What the stay that is asked for costs in all, in whole rupees. */
+  /** The total of the requested stay, in whole rupees. */
   total?: number
   photo: Photo | null
 }
 
 type PlaceContent = z.output<typeof placeFields>
 
-/** The fields as a form has them: texts. */
+/** The fields as texts of an HTML form. */
 export type PlaceFormValues = FormValues<PlaceContent>
 
 const FIELD_NAMES = Object.keys(placeFields.shape) as (keyof PlaceContent)[]
 
-/** What a place says of itself, and nothing that was sent beside it. */
+/** Only the fields of the place form, without other properties. */
 export function pickFields(details: PlaceContent): PlaceContent {
-  const said: Partial<Record<keyof PlaceContent, unknown>> = {}
-  for (const name of FIELD_NAMES) said[name] = details[name]
-  return said as PlaceContent
+  const fields: Partial<Record<keyof PlaceContent, unknown>> = {}
+  for (const name of FIELD_NAMES) fields[name] = details[name]
+  return fields as PlaceContent
 }
 
-/** The fields of a form, out of the texts that stand under each name; none is an empty field. */
+/** Form values by the texts of each field; a field without texts is empty. */
 export function parseFormValues(textsOf: (name: string) => string[]): PlaceFormValues {
   const texts = FIELD_NAMES.map((name) => [name, readFormField(name, placeFields.shape[name], textsOf)])
   return Object.fromEntries<unknown>(texts as [string, unknown][]) as PlaceFormValues
 }
 
-/** The fields of the form of a place there is. */
+/** The form values of an existing place. */
 export function formValuesOf(place: PlaceContent): PlaceFormValues {
   return toFormValues(pickFields(place)) as PlaceFormValues
 }
 
-/** The fields of a new place's form. */
+/** The form values of a new place. */
 export const NEW_PLACE_VALUES = toFormValues(
   Object.fromEntries(FIELD_NAMES.map((name) => [name, newPlaceForm.shape[name].safeParse(undefined).data])),
 ) as PlaceFormValues
 
 /**
- * A form of a place there is, with what it does not carry at all and may be left out: a page that was open since
- * before a field came to be leaves it as it is. A list that nothing is sent of is an empty one.
+ * Adds the current values of optional fields that a posted form does not have, so that a page which was opened before a
+ * field was introduced does not change it. A list that is not sent is empty.
  */
 export function withUnsentFields(posted: FormData, place: PlaceContent): FormData {
-  const sent = [...posted.keys()]
+  const sentNames = [...posted.keys()]
   for (const [name, texts] of Object.entries(formValuesOf(place))) {
-    const mayBeLeftOut = placeForm.shape[name as keyof PlaceContent] instanceof z.ZodDefault
-    const isSent = sent.some((field) => field === name || field.startsWith(`${name}.`))
-    if (!mayBeLeftOut || isSent || Array.isArray(texts)) continue
+    const isOptional = placeForm.shape[name as keyof PlaceContent] instanceof z.ZodDefault
+    const isSent = sentNames.some((field) => field === name || field.startsWith(`${name}.`))
+    if (!isOptional || isSent || Array.isArray(texts)) continue
     for (const [field, text] of toFormEntries(name, texts)) posted.set(field, text)
   }
   return posted
@@ -175,7 +195,7 @@ function withStayLengthRule<Shape extends typeof stayRuleFields>(form: z.ZodObje
   )
 }
 
-/** However its links are written, a photo is there once. */
+/** Removes duplicates of a photo, in whichever form its URL is. */
 function uniquePhotos(links: string[]): string[] {
   const byPhoto = new Map<string, string>()
   for (const link of links) {

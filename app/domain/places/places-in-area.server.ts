@@ -12,12 +12,12 @@ import { isListed, newestCardsIn, placeSeq } from './cards.server.ts'
 /** A town or a state that has a page of its own. */
 export interface AreaPage extends AreaLink {
   kind: 'town' | 'state'
-  /** What tells it from others of its name: 'Munnar, Kerala'; a state is its name. */
+  /** 'Munnar, Kerala'; of a state its name. */
   label: string
   at: Point
-  /** The state that a town lies in. */
+  /** The state of a town. */
   state?: AreaLink
-  /** The key of the city that it is an area of: its places are on the city's page. */
+  /** The key of the city that it is a part of: its places are on the city's page. */
   city?: string
 }
 
@@ -27,38 +27,38 @@ const lowestPriceInTown = lowestPriceIn(places.town)
 const lowestPriceInState = lowestPriceIn(places.state)
 
 /**
- * The town or state of a key; of a town's other names, too: 'kerala/calicut' is Kozhikode.
+ * The town or state of a key, or of a town's alias: 'kerala/calicut' is Kozhikode.
  *
- * @returns undefined when nobody knows it
+ * @returns undefined for an unknown one
  */
 export function findArea(key: string): AreaPage | undefined {
   const state = stateOf(key)
   if (state) return { kind: 'state', key, name: state.name, label: state.name, at: state.location }
   const town = townOf(key) ?? townByAlias(key)
-  const around = town && stateOf(town.state)
-  if (!town || !around) return undefined
+  const townState = town && stateOf(town.state)
+  if (!town || !townState) return undefined
   return {
     kind: 'town',
     key: town.key,
     name: town.name,
-    label: `${town.name}, ${around.name}`,
+    label: `${town.name}, ${townState.name}`,
     at: town.location,
-    state: { key: around.key, name: around.name },
+    state: { key: townState.key, name: townState.name },
     city: town.partOf,
   }
 }
 
 function townByAlias(key: string): Town | undefined {
   const [state, name = ''] = key.split('/')
-  const named = areasNamed(nameKey(name)).find((area) => area.kind === 'town' && area.state === state)
-  return named && townOf(named.key)
+  const match = areasNamed(nameKey(name)).find((area) => area.kind === 'town' && area.state === state)
+  return match && townOf(match.key)
 }
 
 /**
- * One page of the places in a town or state, the newest first, as `newestPlaces` has them.
+ * One page of the places in a town or state, the newest first.
  *
- * @param after `_id` of the last place of the page before; none or an unknown one begins at the top
- * @returns the page, and what to pass as `after` for the next one, if there is one
+ * @param after `_id` of the last place of the previous page; undefined or unknown for the first page
+ * @returns the page, and `after` of the next one, if there is one
  */
 export async function newestPlacesIn(area: Pick<AreaPage, 'kind' | 'key'>, after?: string) {
   const [last] = after ? await placeSeq(db, { id: after }) : []
@@ -67,7 +67,7 @@ export async function newestPlacesIn(area: Pick<AreaPage, 'kind' | 'key'>, after
   return { places: page, next: cards.length > PAGE_SIZE ? page.at(-1)?.id : undefined }
 }
 
-/** How many places there are in a town or state, and the lowest price of a night in rupees. */
+/** The number of places in a town or state, and the lowest price of a night in whole rupees. */
 export async function areaStats({ kind, key }: Pick<AreaPage, 'kind' | 'key'>) {
   const lowest = kind === 'town' ? lowestPriceInTown : lowestPriceInState
   const [[cheapest], count] = await Promise.all([lowest(db, { key }), countPlacesIn(key)])

@@ -5,7 +5,7 @@ import { placePhotos, places } from '#app/db/schema/places.ts'
 import { addSearchWords } from '#app/db/text-index.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -41,11 +41,10 @@ const photosOfPlaces = preparedStatement((tx, params: Params<{ ids: string[] }>)
 )
 
 /**
- * One page of all places, the newest first. Pages follow each other without gaps or repeats, however
- * many places are added meanwhile.
+ * One page of all places, the newest first. Pages have no gaps or repeats, however many places are added meanwhile.
  *
- * @param after `_id` of the last place of the page before; none or an unknown one begins at the top
- * @returns the page, and what to pass as `after` for the next one, if there is one
+ * @param after `_id` of the last place of the previous page; undefined or unknown for the first page
+ * @returns the page, and `after` of the next one, if there is one
  */
 export async function newestPlaces({ after, limit = PAGE_SIZE }: { after?: string; limit?: number } = {}) {
   const [last] = after ? await placeSeq(db, { id: after }) : []
@@ -55,13 +54,18 @@ export async function newestPlaces({ after, limit = PAGE_SIZE }: { after?: strin
 }
 
 /**
- * A place with all its photos. One that an operator has hidden is there for its host alone.
+ * A place with all its photos. One that an operator has hidden is found by its host alone.
  *
  * @throws DomainError 'not_found'
  */
 export async function placeById(id: string, reader?: { id: string }): Promise<Place> {
-  const [rows, hung] = await Promise.all([selectPlace(db, { id }), photosOfPlaces(db, { ids: [id] })])
-  return requireVisible(toPlaces(rows, hung), reader)
+  const [rows, attached] = await Promise.all([selectPlace(db, { id }), photosOfPlaces(db, { ids: [id] })])
+  return requireVisible(toPlaces(rows, attached), reader)
+}
+
+/** Whether there is a place that operators have hidden. */
+export async function isPlaceHidden(id: string): Promise<boolean> {
+  return (await db.$count(places, and(eq(places.id, id), ne(places.hidden, ''), isNotDeleted))) > 0
 }
 
 function requireVisible([place]: Place[], reader?: { id: string }): Place {
@@ -70,8 +74,8 @@ function requireVisible([place]: Place[], reader?: { id: string }): Place {
 }
 
 /**
- * Whole places by id, deleted ones too, in the order of the ids; unknown ones are left out. Hidden ones say no more
- * than who stays there has to know.
+ * Whole places by id, deleted ones too, in the order of the ids; unknown ones are left out. Hidden ones without
+ * description and photos.
  */
 export async function placesByIds(ids: string[]): Promise<Place[]> {
   if (ids.length === 0) return []
@@ -86,8 +90,8 @@ export async function placesByIds(ids: string[]): Promise<Place[]> {
 /**
  * One page of the places a host lists, the newest first.
  *
- * @param after `_id` of the last place of the page before; none or an unknown one begins at the top
- * @returns the page, and what to pass as `after` for the next one, if there is one
+ * @param after `_id` of the last place of the previous page; undefined or unknown for the first page
+ * @returns the page, and `after` of the next one, if there is one
  */
 export async function placesOf(
   host: { id: string },
@@ -115,7 +119,7 @@ export function placeTitlesOf(host: { id: string }): Promise<{ id: string; title
 }
 
 /**
- * A place to be edited by its host. Someone else's place is not found.
+ * A place of the host's own, for editing.
  *
  * @throws DomainError 'not_found'
  */
@@ -133,8 +137,8 @@ export async function ownPlaceById(id: string, host: { id: string }): Promise<Pl
  * Lists a new place.
  *
  * @param photoIds stored photos in order, the first is the main one; the host's own uploads
- * @throws DomainError 'invalid' when a photo is not the host's, or they list as many places as one account can;
- *         'unauthenticated' when they were suspended meanwhile; RateLimitError when they saved places very often
+ * @throws DomainError 'invalid' for a photo that is not the host's, or beyond MAX_PLACES; 'unauthenticated' if they are
+ *         suspended; RateLimitError
  */
 export async function listPlace(host: { id: string }, details: PlaceDetails, photoIds: string[]) {
   const columns = toColumns(details)
@@ -155,8 +159,8 @@ export async function listPlace(host: { id: string }, details: PlaceDetails, pho
  * Changes a place of the host's.
  *
  * @param photoIds as for `listPlace`; photos the place already has may stay, whoever uploaded them
- * @throws DomainError 'not_found' for someone else's or no place, 'invalid' for a photo not the host's;
- *         RateLimitError when they saved places very often
+ * @throws DomainError 'not_found' for someone else's or no place, 'invalid' for a photo that is not the host's;
+ *         RateLimitError
  */
 export async function updatePlace(
   host: { id: string },
@@ -170,7 +174,7 @@ export async function updatePlace(
     const own = and(eq(places.id, id), eq(places.ownerId, host.id), isNotDeleted)
     const changed = await tx.update(places).set(columns).where(own).returning({ id: places.id })
     if (changed.length === 0) throw new DomainError('not_found', 'Place not found')
-    const hanging = await tx
+    const attached = await tx
       .select({ photoId: placePhotos.photoId })
       .from(placePhotos)
       .where(eq(placePhotos.placeId, id))
@@ -178,7 +182,7 @@ export async function updatePlace(
       tx,
       host,
       photoIds,
-      hanging.map((row) => row.photoId),
+      attached.map((row) => row.photoId),
     )
     await tx.delete(placePhotos).where(eq(placePhotos.placeId, id))
     await attachPhotos(tx, id, photoIds)
@@ -198,23 +202,23 @@ function toColumns(details: PlaceDetails) {
   return { ...columns, ...searchColumns(columns) }
 }
 
-function requireTown(typed: string): string {
-  const { key, sentence } = parseTown(typed)
+function requireTown(input: string): string {
+  const { key, sentence } = parseTown(input)
   if (key !== undefined) return key
   throw new DomainError('invalid', sentence, { town: [sentence] })
 }
 
 async function withPhotos(rows: (typeof places.$inferSelect)[]): Promise<Place[]> {
   if (rows.length === 0) return []
-  const hung = await photosOfPlaces(db, { ids: rows.map((row) => row.id) })
-  return toPlaces(rows, hung)
+  const attached = await photosOfPlaces(db, { ids: rows.map((row) => row.id) })
+  return toPlaces(rows, attached)
 }
 
-function toPlaces(rows: (typeof places.$inferSelect)[], hung: { placeId: string; photo: Photo }[]): Place[] {
+function toPlaces(rows: (typeof places.$inferSelect)[], attached: { placeId: string; photo: Photo }[]): Place[] {
   const byPlace = new Map<string, Photo[]>()
-  for (const { placeId, photo } of hung) {
-    const soFar = byPlace.get(placeId)
-    if (soFar) soFar.push(photo)
+  for (const { placeId, photo } of attached) {
+    const photos = byPlace.get(placeId)
+    if (photos) photos.push(photo)
     else byPlace.set(placeId, [photo])
   }
   return rows.map((row) => {
@@ -234,16 +238,16 @@ function toPlaces(rows: (typeof places.$inferSelect)[], hung: { placeId: string;
   })
 }
 
-// Counted where places are added one at a time, so that many sent at once don't slip by together.
+// Called with the account locked, so that several requests at once can't exceed the limit together.
 async function checkPlaceLimit(tx: Db, host: { id: string }) {
   if ((await tx.$count(places, and(eq(places.ownerId, host.id), isNotDeleted))) < MAX_PLACES) return
   throw new DomainError('invalid', `You list ${MAX_PLACES} places, the most that one account can.`)
 }
 
-async function checkPhotoOwner(tx: Db, host: { id: string }, photoIds: string[], hanging: string[]) {
-  const added = [...new Set(photoIds)].filter((id) => !hanging.includes(id))
+async function checkPhotoOwner(tx: Db, host: { id: string }, photoIds: string[], attachedIds: string[]) {
+  const added = [...new Set(photoIds)].filter((id) => !attachedIds.includes(id))
   if (added.length === 0) return
-  // The sweeper takes none of them from here on.
+  // Locked, so that the cleanup of orphaned photos deletes none of them.
   const own = await forUpdate(
     tx
       .select({ id: photos.id })

@@ -53,13 +53,13 @@ const pricesSchema = z.object({
     .describe('Stays of so many nights or more cost so much less a night, cleaning aside; both or none'),
 })
 
-/** What nights cost that do not cost what most do, and long stays. Money is whole rupees. */
+/** Prices of weekends and seasons, and discounts for long stays, in whole rupees. */
 export const pricesField = pricesSchema
   .overwrite(omitBlanks)
   .default({})
   .describe('What some nights and long stays cost')
 
-/** What a stay costs beside its nights, once. */
+/** Fees of a stay, once. */
 export const feesField = z
   .object({ cleaning: rupeesField('Cleaning fee').optional().describe('Whole rupees, once a stay') })
   .default({})
@@ -69,18 +69,18 @@ export type Prices = z.output<typeof pricesSchema>
 export type Season = z.output<typeof seasonSchema>
 export type Fees = z.output<typeof feesField>
 
-/** All that says what a stay costs. */
+/** All rates of a place, in whole rupees. */
 export interface Rates {
-  /** A night that nothing else is said of. */
+  /** Of a night without a weekend or season price. */
   price: number
   prices?: Prices
   fees?: Fees
 }
 
-/** A tariff as pages carry it: what makes it more than one price. */
+/** The rates of a place besides its price. */
 export const extraRatesSchema = z.object({ prices: pricesField, fees: feesField })
 
-// The fields of a form that were left empty say nothing.
+// Leaves out empty fields of a form.
 function omitBlanks({ weekend, seasons, percentOff }: Prices): Prices {
   return {
     ...(weekend !== undefined && { weekend }),

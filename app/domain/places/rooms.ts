@@ -1,11 +1,11 @@
-/** How many rooms and beds a place has; null is what its host has not said. */
+/** Numbers of rooms and beds; null where the host has not said. */
 export interface Rooms {
   bedrooms: number | null
   beds: number | null
   bathrooms: number | null
 }
 
-/** '2 bedrooms, 3 beds, no bathroom'; an empty text when nothing is said. */
+/** '2 bedrooms, 3 beds, no bathroom'; an empty text if the host has said none. */
 export function formatRooms({ bedrooms, beds, bathrooms }: Rooms): string {
   const words = [
     formatCount(bedrooms, 'bedroom'),

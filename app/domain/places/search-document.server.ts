@@ -9,9 +9,9 @@ import { detectAmenities, amenityTag } from './amenities.ts'
 import { parsePerks } from './perks.ts'
 import { guestsTags, perkTag, SEARCH_COLUMNS_VERSION, priceTags, symbolTags } from './search-tags.ts'
 
-/** So few at a time that nobody who asks for a page notices, ... */
+/** Small, so that requests are not delayed. */
 const BATCH_SIZE = 5
-/** ... and so many times as long as that took everybody else has the server for themselves. */
+/** The pause between two batches, as a multiple of the time that a batch takes. */
 const PAUSE_FACTOR = 2
 
 interface PlaceText {
@@ -27,43 +27,43 @@ interface PlaceText {
   townChosen?: string
 }
 
-/** The columns of a place by which it is found, made of what it says of itself. */
-export function searchColumns({ townChosen = '', ...said }: PlaceText) {
-  const { tags, ...where } = locateTown(townChosen) ?? geocode(said.address)
-  const texts = `${said.title} ${said.address} ${said.description}`
+/** The columns of a place for searching, computed from its fields. */
+export function searchColumns({ townChosen = '', ...place }: PlaceText) {
+  const { tags, ...area } = locateTown(townChosen) ?? geocode(place.address)
+  const texts = `${place.title} ${place.address} ${place.description}`
   const all = [
     ...tags,
-    ...parsePerks(said.perks).map(perkTag),
-    ...detectAmenities([said.title, said.extraInfo], said.description).map(amenityTag),
-    ...guestsTags(said.maxGuests),
-    ...priceTags(said.price),
+    ...parsePerks(place.perks).map(perkTag),
+    ...detectAmenities([place.title, place.extraInfo], place.description).map(amenityTag),
+    ...guestsTags(place.maxGuests),
+    ...priceTags(place.price),
     ...symbolTags(texts),
   ]
-  return { ...where, tags: all.join(' '), placedBy: SEARCH_COLUMNS_VERSION }
+  return { ...area, tags: all.join(' '), placedBy: SEARCH_COLUMNS_VERSION }
 }
 
 /**
- * Places anew what was placed with other towns or tags, or not yet: batch by batch, so that others are served as ever
- * in between. Doing it twice at once does no harm.
+ * Computes the search columns (town, state, tags) of places anew that have those of another version, or none, in batches.
+ * Can run twice at once.
  *
- * @returns how many places
+ * @returns how many places it has updated
  */
 export async function backfillSearchColumns(): Promise<number> {
-  for (let placed = 0; ;) {
-    const begun = performance.now()
+  for (let updated = 0; ;) {
+    const startedAt = performance.now()
     const rows = await db
       .select()
       .from(places)
       .where(or(lt(places.placedBy, SEARCH_COLUMNS_VERSION), gt(places.placedBy, SEARCH_COLUMNS_VERSION)))
       .limit(BATCH_SIZE)
-    if (rows.length === 0) return placed
+    if (rows.length === 0) return updated
     await write(async (tx) => {
       const seqs = rows.map(({ seq }) => seq)
-      // As they are now: their hosts may have changed them.
-      const now = await forUpdate(tx.select().from(places).where(inArray(places.seq, seqs)))
-      for (const row of now) await tx.update(places).set(searchColumns(row)).where(eq(places.seq, row.seq))
+      // Read again with a lock: their hosts may have changed them.
+      const current = await forUpdate(tx.select().from(places).where(inArray(places.seq, seqs)))
+      for (const row of current) await tx.update(places).set(searchColumns(row)).where(eq(places.seq, row.seq))
     })
-    placed += rows.length
-    await wait(PAUSE_FACTOR * (performance.now() - begun))
+    updated += rows.length
+    await wait(PAUSE_FACTOR * (performance.now() - startedAt))
   }
 }

@@ -1,52 +1,50 @@
 import { GAZETTEER_VERSION } from '../gazetteer/gazetteer.server.ts'
 import type { Perk } from './perks.ts'
 
-// Words that stand in the search index for what is no word in a place's texts. With an x in front nobody who types the
-// beginning of a word finds them by it: 'tow', 'sta', 'per'.
+// Tags: words of the search index for what is not text, as perks and prices. They begin with an x, so that prefixes of
+// words ('tow', 'sta', 'per') don't match them.
 
 const MAX_SYMBOLS = 64
-/** Prices are told apart in steps of about 9 %, and in steps of twice, four times ... that. */
+/** Level 0 has steps of about 9 %; each further level joins two steps. */
 const STEPS_PER_DOUBLING = 8
 const LEVELS = 'abcdefgh'
-/** How many levels up narrow spans are, and wide ones beyond which most places would be in one. */
 const NARROWEST_LEVEL = 1
 const WIDEST_LEVEL = 5
 const LAST_STEP = 2 ** LEVELS.length - 1
 
-/** Says which towns are known, and which tags there are: another one says that places are to be placed anew. */
+/** The version of the gazetteer and of the tags; stored with each place. Changing it has all places indexed anew. */
 export const SEARCH_COLUMNS_VERSION = `${GAZETTEER_VERSION} with prices, guests and what is told`
 
-/** The tag of a perk. */
 export function perkTag(perk: Perk): string {
   return `xperk${perk}`
 }
 
-/** The tag of places that take so many guests, or more. */
+/** The tag of places for that many guests, or more. */
 export function guestsTag(guests: number): string {
   return `xguests${guests}`
 }
 
-/** The tags of a place for so many guests at most. */
+/** The tags of a place for `maxGuests`. */
 export function guestsTags(maxGuests: number): string[] {
   return Array.from({ length: maxGuests }, (_, i) => guestsTag(i + 1))
 }
 
-/** The tags of a price in whole rupees: of the step it is in, and of all wider ones around that. */
+/** The tags of a price in whole rupees: of its step on each level. */
 export function priceTags(price: number): string[] {
   return [...LEVELS].map((_, level) => priceTag(level, priceStep(price) >> level))
 }
 
-/** A step of prices, or a power of two of them beside each other. */
+/** A step of prices on one level. */
 export interface PriceSpan {
-  /** What the places of its prices have, and no others. */
+  /** Of exactly the places with a price in the span. */
   tag: string
-  /** The cheaper and the dearer half of it; none where it is narrow. */
+  /** Its cheaper and its dearer half; empty on the narrowest level. */
   halves: () => PriceSpan[]
 }
 
 /**
- * Few spans that make up the prices from one to another, the cheapest first. What is on their first and last step may
- * lie outside of it by some percent.
+ * The spans that cover a range of prices, as few as possible, the cheapest first. Prices on the first and last step may be
+ * outside of the range by some percent.
  */
 export function priceSpans(from: number, to: number): PriceSpan[] {
   const spans: PriceSpan[] = []
@@ -63,7 +61,7 @@ export function priceSpans(from: number, to: number): PriceSpan[] {
   return [...spans, ...dearest]
 }
 
-/** The tags of these spans; none where all prices are meant. */
+/** The tags of `priceSpans`; empty for all prices. */
 export function priceTagsBetween(from: number, to: number): string[] {
   if (priceStep(from) === 0 && priceStep(to) === LAST_STEP) return []
   return priceSpans(from, to).map(({ tag }) => tag)
@@ -75,10 +73,10 @@ function priceSpan(level: number, step: number): PriceSpan {
   return { tag: priceTag(level, step), halves }
 }
 
-/** The tags of signs and emoji: of the first 64 that differ. */
+/** The tags of the first 64 different symbols and emoji. */
 export function symbolTags(text: string): string[] {
-  const signs = [...new Set(text.match(/[\p{S}\p{P}]/gu))].slice(0, MAX_SYMBOLS)
-  return signs.map((sign) => `xsign${sign.codePointAt(0)!.toString(16)}`)
+  const symbols = [...new Set(text.match(/[\p{S}\p{P}]/gu))].slice(0, MAX_SYMBOLS)
+  return symbols.map((symbol) => `xsign${symbol.codePointAt(0)!.toString(16)}`)
 }
 
 function priceStep(price: number): number {

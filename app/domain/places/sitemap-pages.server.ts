@@ -3,16 +3,15 @@ import { places } from '#app/db/schema/places.ts'
 import { and, asc, gt, lte, max } from 'drizzle-orm'
 import { isListed } from './cards.server.ts'
 
-/** Places in one file of the sitemap, at most; the standard allows fifty thousand. */
+/** The standard allows fifty thousand. */
 const PLACES_PER_PAGE = 10_000
 
-/** How many files it takes to name every place. */
 export async function countSitemapPages(): Promise<number> {
   const [last] = await db.select({ seq: max(places.seq) }).from(places)
   return Math.ceil((last?.seq ?? 0) / PLACES_PER_PAGE)
 }
 
-/** The ids of the places of one file, counted from 1. A place stays in its file for good. */
+/** The ids of the places on one page of the sitemap, counted from 1. A place never changes its page. */
 export async function placesOnSitemapPage(page: number): Promise<string[]> {
   const before = (page - 1) * PLACES_PER_PAGE
   const rows = await db

@@ -11,7 +11,7 @@ const MIN_STAY_ERROR = `Fewest nights must be a whole number from 1 to ${MAX_MIN
 const MAX_STAY_ERROR = `Longest stay must be a whole number of nights from 1 to ${MAX_STAY_NIGHTS}`
 const NOTICE_ERROR = `Days of notice must be a whole number from 0 to ${MAX_NOTICE_DAYS}`
 
-/** A place's own rules for stays, as fields of its form. */
+/** Stay rules as fields of the place form. */
 export const stayRuleFields = {
   fewestNights: z
     .number({ error: MIN_STAY_ERROR })

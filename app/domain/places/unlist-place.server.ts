@@ -8,13 +8,13 @@ import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { isNotDeleted } from './cards.server.ts'
 
 /**
- * Takes a place of the host's out of all lists, where nobody can book it, or shows it again. Stays that are booked stay.
+ * Unlists a place of the host's, so that it can't be booked, or lists it again. Its bookings stay.
  *
  * @returns its title
  * @throws DomainError 'not_found' for someone else's or no place; 'conflict' for one that an operator has hidden;
- *         RateLimitError when they saved places very often
+ *         RateLimitError
  */
-export async function setPlaceUnlisted(host: { id: string }, id: string, isPaused: boolean): Promise<string> {
+export async function setPlaceUnlisted(host: { id: string }, id: string, isUnlisted: boolean): Promise<string> {
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
   return write(async (tx) => {
     const own = and(eq(places.id, id), eq(places.ownerId, host.id), isNotDeleted)
@@ -23,7 +23,7 @@ export async function setPlaceUnlisted(host: { id: string }, id: string, isPause
     )
     if (!place) throw new DomainError('not_found', 'Place not found')
     if (place.hidden !== '') throw new DomainError('conflict', `${place.title} is hidden by Basera.`)
-    await tx.update(places).set({ isPaused }).where(own)
+    await tx.update(places).set({ isPaused: isUnlisted }).where(own)
     return place.title
   })
 }

@@ -3,7 +3,7 @@ import { formatRupees } from '../money.ts'
 import type { Season, Rates } from '../places/rates.ts'
 import type { PriceLine } from './price-lines.ts'
 
-/** What a line of a total stands for; its amount is said beside it. */
+/** The label of a line, shown beside its amount. */
 export function lineLabel(line: PriceLine): string {
   switch (line.kind) {
     case 'cleaning':
@@ -19,15 +19,15 @@ export function lineLabel(line: PriceLine): string {
 }
 
 /**
- * What a place costs besides its usual price, a sentence each; none where there is nothing else to say.
+ * The rates of a place besides its base price, a sentence each.
  *
- * @param today seasons that are over by then are left out
+ * @param today seasons that have ended before are left out
  */
 export function describeRates({ prices = {}, fees = {} }: Rates, today: CalendarDate): string[] {
   const words: string[] = []
   const { weekend, seasons = [], percentOff } = prices
   if (weekend !== undefined) words.push(`Friday and Saturday ${formatRupees(weekend)} a night`)
-  // The one that holds where two of them meet comes first.
+  // Where two seasons overlap, the one that applies comes first.
   for (const season of seasons.filter(({ to }) => to >= today).toReversed()) {
     words.push(`${formatSeason(season)} ${formatRupees(season.price)} a night`)
   }
@@ -38,16 +38,16 @@ export function describeRates({ prices = {}, fees = {} }: Rates, today: Calendar
 }
 
 /**
- * Which seasons share nights, and whose price holds there, in a sentence each.
+ * Which seasons overlap, and whose price applies then, in a sentence each.
  *
- * @param seasons in the order of the list; those that are not filled in yet share none
+ * @param seasons in the order of the list; incomplete ones are ignored
  */
 export function describeSeasonOverlaps(seasons: readonly Partial<Record<'from' | 'to', string>>[]): string[] {
   return seasons.flatMap((later, j) =>
     seasons.slice(0, j).flatMap((earlier, i) => {
       if (!earlier.from || !earlier.to || !later.from || !later.to) return []
-      const doShare = earlier.from <= later.to && later.from <= earlier.to
-      return doShare
+      const isOverlap = earlier.from <= later.to && later.from <= earlier.to
+      return isOverlap
         ? [`Seasons ${i + 1} and ${j + 1} share nights: they cost what season ${j + 1} says.`]
         : []
     }),

@@ -2,24 +2,24 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { dayNumber } from '../date-math.ts'
 import type { Rates } from '../places/rates.ts'
 
-/** Why a night costs what it does. */
+/** Which price of a night applies. */
 export type NightKind = 'nights' | 'weekend nights' | 'season nights'
 
 /**
- * What the night from a day to the next costs: its season's price, else the weekend's, else the usual one. Of two
- * seasons that both have it, the later in the list holds.
+ * The price of a night: its season's, else the weekend's, else the base price. Of two overlapping seasons the later in the
+ * list applies.
  */
-export function nightlyRate(tariff: Rates, night: CalendarDate): { kind: NightKind; each: number } {
-  const usual = tariff.price
-  const season = tariff.prices?.seasons?.findLast(({ from, to }) => from <= night && night <= to)
-  const weekend = isWeekend(night) ? tariff.prices?.weekend : undefined
-  const each = season?.price ?? weekend ?? usual
-  // What costs the same is counted together, whatever it is called.
-  if (each === usual) return { kind: 'nights', each }
+export function nightlyRate(rates: Rates, night: CalendarDate): { kind: NightKind; each: number } {
+  const basePrice = rates.price
+  const season = rates.prices?.seasons?.findLast(({ from, to }) => from <= night && night <= to)
+  const weekend = isWeekend(night) ? rates.prices?.weekend : undefined
+  const each = season?.price ?? weekend ?? basePrice
+  // A season or weekend at the base price is not shown apart.
+  if (each === basePrice) return { kind: 'nights', each }
   return { kind: season ? 'season nights' : 'weekend nights', each }
 }
 
-/** Whether some nights may cost more or less than others. */
+/** Whether some nights may have another price than others. */
 export function hasNightlyRates({ prices }: Rates): boolean {
   return prices?.weekend !== undefined || (prices?.seasons?.length ?? 0) > 0
 }

@@ -1,6 +1,7 @@
 import { addDays } from '../date-math.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import { hasNightlyRates, nightlyRate, type NightKind } from './nightly-rate.ts'
+import type { PlaceCard } from '../places/place.ts'
 import type { Rates } from '../places/rates.ts'
 
 /** Nights of one price: `count` times `each`. */
@@ -11,26 +12,24 @@ interface NightsLine {
   amount: number
 }
 
-/** One line of a total, in whole rupees. That of a discount is less than nothing. */
+/** One line of a total, in whole rupees; negative for a discount. */
 export type PriceLine =
   | NightsLine
   | { kind: 'discount'; fromNights: number; percent: number; amount: number }
   | { kind: 'cleaning'; amount: number }
 
 /**
- * What a stay costs: its nights by their prices, what is taken off them, and cleaning. At a place that has nothing but
- * its price that is one line, nights times price (section 9).
- *
- * What is taken off is rounded down to whole rupees.
+ * The lines of a stay's total: nights by price, discount and cleaning. At a place with nothing but its price that is one
+ * line, nights times price (section 9). The discount is rounded down to whole rupees.
  */
-export function priceLines(stay: Nights, tariff: Rates): PriceLine[] {
-  const lines: PriceLine[] = nightsLines(stay, tariff)
-  const { nights: fromNights, percent } = tariff.prices?.percentOff ?? {}
+export function priceLines(stay: Nights, rates: Rates): PriceLine[] {
+  const lines: PriceLine[] = nightsLines(stay, rates)
+  const { nights: fromNights, percent } = rates.prices?.percentOff ?? {}
   if (fromNights !== undefined && percent !== undefined && nightCount(stay) >= fromNights) {
-    const off = Math.floor((sumLines(lines) * percent) / 100)
-    if (off > 0) lines.push({ kind: 'discount', fromNights, percent, amount: -off })
+    const discount = Math.floor((sumLines(lines) * percent) / 100)
+    if (discount > 0) lines.push({ kind: 'discount', fromNights, percent, amount: -discount })
   }
-  if (tariff.fees?.cleaning !== undefined) lines.push({ kind: 'cleaning', amount: tariff.fees.cleaning })
+  if (rates.fees?.cleaning !== undefined) lines.push({ kind: 'cleaning', amount: rates.fees.cleaning })
   return lines
 }
 
@@ -39,31 +38,42 @@ export function sumLines(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What a stay costs in all, in whole rupees. */
-export function totalPrice(stay: Nights, tariff: Rates): number {
-  return sumLines(priceLines(stay, tariff))
+/** The total of a stay, in whole rupees. */
+export function totalPrice(stay: Nights, rates: Rates): number {
+  return sumLines(priceLines(stay, rates))
 }
 
-/** Lines as they are kept on a booking. */
+/** Cards with the total of the requested stay, if there is one, and without the rates that it is computed from. */
+export function withTotals(
+  cards: readonly PlaceCard[],
+  { checkIn, checkOut }: { checkIn?: string; checkOut?: string },
+): PlaceCard[] {
+  return cards.map(({ prices, fees, ...card }) => {
+    if (!checkIn || !checkOut) return card
+    return { ...card, total: totalPrice({ checkIn, checkOut }, { price: card.price, prices, fees }) }
+  })
+}
+
+/** The lines as a booking stores them. */
 export function serializeLines(lines: readonly PriceLine[]): string {
   return JSON.stringify(lines)
 }
 
-/** The lines that are kept on a booking. */
-export function parseLines(written: string): PriceLine[] {
-  return JSON.parse(written) as PriceLine[]
+/** The lines of a booking, as `serializeLines` has stored them. */
+export function parseLines(json: string): PriceLine[] {
+  return JSON.parse(json) as PriceLine[]
 }
 
 const KIND_ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
 
-function nightsLines(stay: Nights, tariff: Rates): NightsLine[] {
+function nightsLines(stay: Nights, rates: Rates): NightsLine[] {
   const nights = nightCount(stay)
-  if (!hasNightlyRates(tariff)) {
-    return [{ kind: 'nights', count: nights, each: tariff.price, amount: nights * tariff.price }]
+  if (!hasNightlyRates(rates)) {
+    return [{ kind: 'nights', count: nights, each: rates.price, amount: nights * rates.price }]
   }
   const lines: NightsLine[] = []
   for (let i = 0; i < nights; i++) {
-    const night = nightlyRate(tariff, addDays(stay.checkIn, i))
+    const night = nightlyRate(rates, addDays(stay.checkIn, i))
     const line = lines.find(({ kind, each }) => kind === night.kind && each === night.each)
     if (line) line.count++
     else lines.push({ ...night, count: 1, amount: 0 })
