@@ -1,5 +1,5 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import { reasonForm } from '#app/domain/operators/act-form.ts'
+import { reasonForm } from '#app/domain/operators/audit-log.server.ts'
 import { isOperator } from '#app/domain/operators/operators.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { json, type TypedResponse } from '@remix-run/node'

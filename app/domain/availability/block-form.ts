@@ -8,28 +8,28 @@ import { textField } from '../text-field.ts'
 /** How many days ahead a host's calendar goes: two years. */
 export const CALENDAR_DAYS_AHEAD = 730
 
-/** The form that blocks nights, from the evening of `checkIn` to the morning of `checkOut`, with a word why. */
+/** Blocks nights from the evening of `checkIn` to the morning of `checkOut`, with a note of the host's. */
 export function blockForm(today = todayInIndia()) {
   return nightsForm(today).safeExtend({ note: textField('Note', 200).default('') })
 }
 
-/** The form that frees blocked nights. */
+/** Frees blocked nights. */
 export function unblockForm(today = todayInIndia()) {
   return nightsForm(today)
 }
 
-/** The first night that can still be blocked or freed: the one of yesterday's evening. */
+/** The first night that can still be blocked or freed: yesterday's. */
 export function earliestNight(today: CalendarDate): CalendarDate {
   return addDays(today, -1)
 }
 
-/** What can still be freed of some nights: none when they are over. */
+/** The part of some nights that can still be freed; undefined if all are over. */
 export function upcomingNights({ checkIn, checkOut }: Nights, today: CalendarDate): Nights | undefined {
   const first = earliestNight(today)
   return checkOut > first ? { checkIn: checkIn > first ? checkIn : first, checkOut } : undefined
 }
 
-/** The months before and after one in a host's calendar, which goes two years back and two years ahead. */
+/** The previous and the next month within a host's calendar, which goes two years back and two years ahead. */
 export function adjacentMonths(month: CalendarMonth, today: CalendarDate) {
   return {
     before: month > firstMonth(today) ? previousMonth(month) : null,
@@ -37,7 +37,6 @@ export function adjacentMonths(month: CalendarMonth, today: CalendarDate) {
   }
 }
 
-/** Whether a host's calendar has a month. */
 export function isMonthInCalendar(month: CalendarMonth, today: CalendarDate): boolean {
   return month >= firstMonth(today) && month <= lastMonth(today)
 }

@@ -1,23 +1,23 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 
-/** What stands in place of a guest's name that is not kept any more, see `anonymiseBookings`. */
+/** Replaces the name of an anonymised booking, see `anonymiseBookings`. */
 export const ANONYMOUS_GUEST = 'A guest'
 
-/** Whatever holds nights of a place, as its host may know it. */
+/** A booking, block or import that holds nights of a place, as its host sees it. */
 export type Hold = Nights &
   (
     | { what: 'booking'; bookingId: string; guestName: string }
     | { what: 'block'; note: string }
-    /** `note` says where from. */
+    /** `note` is the name of the calendar. */
     | { what: 'import'; note: string }
   )
 
-/** A night of a host's calendar, by its evening. */
+/** A night of a host's calendar, by the day of its evening. */
 export interface CalendarNight {
   day: CalendarDate
-  /** In whole rupees, what the night costs now. */
+  /** The current price in whole rupees. */
   price: number
-  /** What it is held by, all of its nights; null when it is free. */
+  /** With all of its nights; null for a free night. */
   hold: Hold | null
 }

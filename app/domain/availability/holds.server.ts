@@ -6,7 +6,6 @@ import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 
-// Taken with every booking, and asked with every page of a place: prepared once.
 const insertBookingHold = preparedStatement(
   (tx, params: Params<Nights & { placeId: string; bookingId: string; what: 'booking' }>) =>
     tx.insert(holds).values({
@@ -27,15 +26,15 @@ const holdsAfter = preparedStatement(
       .limit(params.limit),
 )
 
-/** That holds share a night is meant as in the view that refuses them, see drizzle/migrations. */
+/** The condition that a hold shares a night with these, as in the view that rejects overlaps, see drizzle/migrations. */
 export function overlapsNights({ checkIn, checkOut }: Nights | Params<Nights>): SQL | undefined {
   return and(gt(holds.checkOut, checkIn), lt(holds.checkIn, checkOut))
 }
 
 /**
- * Takes the nights of a booking, which is to be written in the same transaction.
+ * Holds the nights of a booking, in the transaction that inserts it.
  *
- * @throws what `isNightsConflict` knows when any of them is held already: the database decides, see drizzle/migrations
+ * @throws a database error that `isNightsConflict` detects if any of them is held already, see drizzle/migrations
  */
 export async function addBookingHold(
   tx: Db,
@@ -46,24 +45,24 @@ export async function addBookingHold(
   await insertBookingHold(tx, { placeId, checkIn, checkOut, bookingId, what: 'booking' })
 }
 
-/** Lets the nights of a booking go, in the transaction that cancels it. */
+/** Releases the nights of a booking, in the transaction that cancels it. */
 export async function releaseBookingHold(
   tx: Db,
   placeId: string,
   { checkOut }: Nights,
   bookingId: string,
 ): Promise<void> {
-  // Found by place and day, as every hold is.
-  const held = and(eq(holds.placeId, placeId), eq(holds.checkOut, checkOut), eq(holds.bookingId, bookingId))
-  await tx.delete(holds).where(held)
+  // By place and day, which are indexed.
+  const isHold = and(eq(holds.placeId, placeId), eq(holds.checkOut, checkOut), eq(holds.bookingId, bookingId))
+  await tx.delete(holds).where(isHold)
 }
 
-/** Whether a write failed because a night was held already. */
+/** Whether a write has failed because a night is held already. */
 export function isNightsConflict(failure: unknown): boolean {
   return isConstraintViolation(failure, 'nights_taken')
 }
 
-/** The held nights of a place that don't end before a day or on it, in order, at most so many holds. */
+/** The holds of a place that end after a day, in order, at most `limit`. */
 export function heldNightsAfter(placeId: string, day: CalendarDate, limit: number): Promise<Nights[]> {
   return holdsAfter(db, { placeId, day, limit })
 }

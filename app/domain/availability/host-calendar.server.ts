@@ -25,12 +25,12 @@ type UserRef = { id: string }
  * The nights of a month of the host's own place, from its first evening to its last.
  *
  * @param month as YYYY-MM
- * @throws DomainError 'not_found' for somebody else's place or none, 'malformed' for what is no month
+ * @throws DomainError 'not_found' for somebody else's place or none, 'malformed' for an invalid month
  */
 export async function nightsOfMonth(host: UserRef, placeId: string, month: string): Promise<CalendarNight[]> {
   const first = `${month}-01`
   if (!isCalendarDate(first)) throw new DomainError('malformed', 'This is no month of the calendar.')
-  const tariff = await ratesOf(selectOwnPlace(db, host, placeId))
+  const rates = await ratesOf(selectOwnPlace(db, host, placeId))
   // The longest month has 31 days.
   const after = `${addDays(first, 31).slice(0, 7)}-01`
   const held = await holdsIn(placeId, { checkIn: first, checkOut: after })
@@ -39,18 +39,18 @@ export async function nightsOfMonth(host: UserRef, placeId: string, month: strin
     const day = addDays(first, i)
     return {
       day,
-      price: nightlyRate(tariff, day).each,
+      price: nightlyRate(rates, day).each,
       hold: held.find(({ checkIn, checkOut }) => checkIn <= day && day < checkOut) ?? null,
     }
   })
 }
 
 /**
- * Blocks nights of the host's own place: nobody books them then. The same block again is the same block.
+ * Blocks nights of the host's own place, so that they can't be booked. Idempotent.
  *
  * @param block dates as YYYY-MM-DD, `checkOut` exclusive; from yesterday to two years ahead; `note` for the host alone
  * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for a broken rule of `blockForm`;
- *         'conflict' when any of the nights is held, in a sentence that says by what; RateLimitError
+ *         'conflict' if any of the nights is held, with a message that says by what; RateLimitError
  */
 export async function blockNights(
   host: UserRef,
@@ -68,27 +68,27 @@ export async function blockNights(
   } catch (failure) {
     if (!isNightsConflict(failure)) throw failure
     const held = await holdsIn(placeId, nights)
-    const [only] = held
-    if (only?.what === 'block' && only.checkIn === nights.checkIn && only.checkOut === nights.checkOut) return
+    const [hold] = held
+    if (hold?.what === 'block' && hold.checkIn === nights.checkIn && hold.checkOut === nights.checkOut) return
     throw new DomainError('conflict', describeHolds(held))
   }
 }
 
 /**
- * Frees the blocked ones among some nights of the host's own place. A block that goes beyond them keeps the rest.
- * What is booked or imported stays.
+ * Frees the blocked ones among some nights of the host's own place. A block that goes beyond them keeps its other nights.
+ * Bookings and imports stay.
  *
- * @returns how many nights are free that were not
+ * @returns the number of freed nights
  * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for a broken rule of `unblockForm`;
  *         RateLimitError
  */
 export async function unblockNights(
   host: UserRef,
   placeId: string,
-  wanted: Nights,
+  range: Nights,
   today = todayInIndia(),
 ): Promise<number> {
-  const nights = validateNights(unblockForm(today), wanted)
+  const nights = validateNights(unblockForm(today), range)
   await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
   return write(async (tx) => {
     await lockOwnPlace(tx, host, placeId)
@@ -96,15 +96,15 @@ export async function unblockNights(
       .delete(holds)
       .where(and(eq(holds.placeId, placeId), eq(holds.what, 'block'), overlapsNights(nights)))
       .returning()
-    const rests = blocks.flatMap(({ checkIn, checkOut, note }) => [
+    const parts = blocks.flatMap(({ checkIn, checkOut, note }) => [
       { checkIn, checkOut: nights.checkIn, note },
       { checkIn: nights.checkOut, checkOut, note },
     ])
-    const kept = rests
-      .filter((rest) => nightCount(rest) >= 1)
-      .map((rest) => ({ ...rest, placeId, what: 'block' as const }))
-    if (kept.length > 0) await tx.insert(holds).values(kept)
-    return sumNights(blocks) - sumNights(kept)
+    const remaining = parts
+      .filter((part) => nightCount(part) >= 1)
+      .map((part) => ({ ...part, placeId, what: 'block' as const }))
+    if (remaining.length > 0) await tx.insert(holds).values(remaining)
+    return sumNights(blocks) - sumNights(remaining)
   })
 }
 
@@ -129,14 +129,14 @@ async function holdsIn(placeId: string, nights: Nights): Promise<Hold[]> {
 }
 
 function describeHolds([first, ...others]: Hold[]): string {
-  // Whatever it was, it was let go a moment ago.
+  // The hold has been released meanwhile.
   if (!first) return 'Some of these nights were taken. Please try again.'
   const words = { booking: 'booked', block: 'blocked already', import: 'taken in an imported calendar' }
   const also = others.length > 0 ? ', and there are more' : ''
   return `From ${formatDate(first.checkIn)} to ${formatDate(first.checkOut)} it is ${words[first.what]}${also}. Nothing was blocked.`
 }
 
-/** While the nights of a place change, nobody else changes them. */
+/** Serialises changes of a place's nights. */
 async function lockOwnPlace(tx: Db, host: UserRef, placeId: string): Promise<void> {
   await ratesOf(forUpdate(selectOwnPlace(tx, host, placeId)))
 }
@@ -156,14 +156,14 @@ function selectOwnPlace(tx: Db, host: UserRef, placeId: string) {
 
 function validateNights<Form extends ReturnType<typeof blockForm | typeof unblockForm>>(
   form: Form,
-  sent: unknown,
+  input: unknown,
 ) {
-  const outcome = form.safeParse(sent)
-  if (outcome.success) return outcome.data as ReturnType<Form['parse']>
-  const sentences = fieldErrorsOf(outcome.error)
+  const result = form.safeParse(input)
+  if (result.success) return result.data as ReturnType<Form['parse']>
+  const sentences = fieldErrorsOf(result.error)
   throw new DomainError('invalid', firstErrorMessage(sentences, form), sentences)
 }
 
-function sumNights(some: readonly Nights[]): number {
-  return some.reduce((sum, nights) => sum + nightCount(nights), 0)
+function sumNights(ranges: readonly Nights[]): number {
+  return ranges.reduce((sum, nights) => sum + nightCount(nights), 0)
 }

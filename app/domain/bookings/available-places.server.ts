@@ -18,7 +18,7 @@ import { nightCount, type Nights } from '../nights.ts'
 const ANY_NIGHTS = { checkIn: '', checkOut: '', nightsWanted: 0, daysAhead: 0 }
 
 interface AvailabilityFilter {
-  /** Whole rupees a night, from one to the other. */
+  /** The lowest and the highest price of a night, in whole rupees. */
   from: number
   to: number
   nights?: Nights
@@ -31,89 +31,89 @@ interface QueryValues extends Nights {
   daysAhead: number
 }
 
-const filterQueries = { anyNights: filterQuery(false), these: filterQuery(true) }
+const filterQueries = { anyNights: filterQuery(false), forNights: filterQuery(true) }
 const countQueries = {
-  asTheyStand: { anyNights: countQuery(false, false), these: countQuery(true, false) },
-  thatGoOn: { anyNights: countQuery(false, true), these: countQuery(true, true) },
+  exact: { anyNights: countQuery(false, false), forNights: countQuery(true, false) },
+  prefix: { anyNights: countQuery(false, true), forNights: countQuery(true, true) },
 }
 
 /**
- * Of some places those that cost what is wanted and, where nights are wanted, have all of them free
- * and take such a stay.
+ * Of some places those within a range of prices and, for a stay, with all its nights free and stay rules that allow it.
  *
  * @param seqs of the places
+ * @returns the seqs of those
  */
 export async function filterAvailable(
   seqs: number[],
   { from, to, nights }: AvailabilityFilter,
 ): Promise<Set<number>> {
   if (seqs.length === 0) return new Set()
-  const ask = nights ? filterQueries.these : filterQueries.anyNights
-  const rows = await ask(db, { seqs, from, to, ...stayValues(nights) })
+  const selectAvailable = nights ? filterQueries.forNights : filterQueries.anyNights
+  const rows = await selectAvailable(db, { seqs, from, to, ...stayValues(nights) })
   return new Set(rows.map(({ seq }) => seq))
 }
 
 /**
- * Counts, of places that have something in all that they say, those that cost what is wanted and have all wanted
- * nights free.
+ * Counts the matches of a text query that `filterAvailable` would keep.
  *
- * @param importPolled so many places are looked at
- * @param most so far it is worth counting
+ * @param scanLimit the number of matches that are checked
+ * @param countLimit where counting stops
  */
 export async function countAvailable(
-  ask: TextQuery,
-  { from, to, nights, ...bounds }: AvailabilityFilter & { lookedAt: number; most: number },
+  query: TextQuery,
+  { from, to, nights, ...limits }: AvailabilityFilter & { scanLimit: number; countLimit: number },
 ): Promise<number> {
-  const values = { from, to, ...stayValues(nights), ...bounds }
-  return countExactFirst(ask, bounds.most, async (of) => {
-    const countThem = countQueries[hasPrefix(of) ? 'thatGoOn' : 'asTheyStand'][nights ? 'these' : 'anyNights']
-    const [row] = await countThem(searchDb, { ...values, ask: await compileQuery('words', of) })
+  const values = { from, to, ...stayValues(nights), ...limits }
+  return countExactFirst(query, limits.countLimit, async (textQuery) => {
+    const countMatches =
+      countQueries[hasPrefix(textQuery) ? 'prefix' : 'exact'][nights ? 'forNights' : 'anyNights']
+    const [row] = await countMatches(searchDb, { ...values, query: await compileQuery('words', textQuery) })
     return row?.places ?? 0
   })
 }
 
 function stayValues(nights: Nights | undefined) {
   if (!nights) return ANY_NIGHTS
-  // Who wants to know no day ahead takes a check-in of yesterday, too.
+  // A place without a notice period also accepts a check-in of yesterday.
   const daysAhead = Math.max(0, daysBetween(todayInIndia(), nights.checkIn))
   return { ...nights, nightsWanted: nightCount(nights), daysAhead }
 }
 
-function filterQuery(areNightsWanted: boolean) {
+function filterQuery(hasNights: boolean) {
   return preparedStatement((tx, params: Params<QueryValues & { seqs: number[] }>) =>
     tx
       .select({ seq: places.seq })
       .from(places)
-      .where(and(inList(places.seq, params.seqs), isAvailable(tx, params, areNightsWanted))),
+      .where(and(inList(places.seq, params.seqs), isAvailable(tx, params, hasNights))),
   )
 }
 
-function countQuery(areNightsWanted: boolean, areGoingOn: boolean) {
+function countQuery(hasNights: boolean, isPrefix: boolean) {
   return preparedStatement(
-    (tx, params: Params<QueryValues & { ask: string; lookedAt: number; most: number }>) => {
-      // One after the other, until there are enough.
-      const there = someMatches(params.ask, params.lookedAt, areGoingOn)
-      const some = tx
+    (tx, params: Params<QueryValues & { query: string; scanLimit: number; countLimit: number }>) => {
+      // Scans only until there are enough.
+      const matches = someMatches(params.query, params.scanLimit, isPrefix)
+      const available = tx
         .select({ seq: places.seq })
-        .from(there.table)
-        .innerJoin(places, eq(places.seq, there.seq))
-        .where(isAvailable(tx, params, areNightsWanted))
-        .limit(params.most)
-      return tx.select({ places: count() }).from(some.as('some'))
+        .from(matches.table)
+        .innerJoin(places, eq(places.seq, matches.seq))
+        .where(isAvailable(tx, params, hasNights))
+        .limit(params.countLimit)
+      return tx.select({ places: count() }).from(available.as('some'))
     },
   )
 }
 
-function isAvailable(tx: Db, params: Params<QueryValues>, areNightsWanted: boolean) {
+function isAvailable(tx: Db, params: Params<QueryValues>, hasNights: boolean) {
   const held = tx
     .select({ holds: count() })
     .from(holds)
     .where(and(eq(holds.placeId, places.id), overlapsNights(params)))
-  const fits = [
+  const rules = [
     lte(places.fewestNights, params.nightsWanted),
     gte(places.mostNights, params.nightsWanted),
     lte(places.noticeDays, params.daysAhead),
     countIsZero(held),
   ]
-  return and(between(unindexed(places.price), params.from, params.to), ...(areNightsWanted ? fits : []))
+  return and(between(unindexed(places.price), params.from, params.to), ...(hasNights ? rules : []))
 }

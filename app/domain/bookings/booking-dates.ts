@@ -4,18 +4,17 @@ import { clampNights, DEFAULT_STAY_RULES, type StayRules } from '../places/stay-
 
 /** Default length of a stay, in nights (section 9). */
 const DEFAULT_NIGHTS = 5
-/** How many days ahead a check-in may lie: nobody holds nights for years (promise 23). */
+/** How many days ahead a check-in may be (promise 23). */
 export const MAX_DAYS_AHEAD = 540
 
-/** What a host is told who would book with themselves. */
 export const OWN_PLACE_MESSAGE = 'This is your own place. Guests book it here.'
 
-/** What is said of a place that its host has paused. */
+/** Of a place that its host has paused. */
 export const UNLISTED_MESSAGE = 'This place takes no bookings just now'
 
 /**
- * The stay the widget begins with: from today to five days later (section 4), or what comes closest to it where the
- * place's rules don't take that.
+ * The initial stay of the widget: five nights from today (section 4), or what comes closest to that within the place's
+ * rules.
  */
 export function defaultStay(today: CalendarDate, rules: StayRules = DEFAULT_STAY_RULES): Nights {
   const checkIn = addDays(today, rules.noticeDays)
@@ -28,34 +27,32 @@ export function earliestDay(today: CalendarDate): CalendarDate {
   return addDays(today, -1)
 }
 
-/** The first day that can be picked where a place wants to know some days ahead. */
+/** The first check-in day of a place by its notice period. */
 export function earliestCheckIn({ noticeDays }: StayRules, today: CalendarDate): CalendarDate {
   return noticeDays === 0 ? earliestDay(today) : addDays(today, noticeDays)
 }
 
-/** The last day that can be picked for a check-in. */
 export function latestCheckIn(today: CalendarDate): CalendarDate {
   return addDays(today, MAX_DAYS_AHEAD)
 }
 
 /**
- * The free stay of the same length that begins nearest to the wanted one, the later of two as near; of as many nights
- * as the place takes, where it does not take so many or so few. It begins today at the earliest or when the place takes
- * it, and at the latest when a check-in may.
+ * The free stay that begins nearest to a requested one, the later of two as near. Of the same length, within the minimum
+ * and maximum of the place's rules.
  *
- * @param taken stays that don't overlap each other, in any order
+ * @param booked stays that don't overlap each other, in any order
  */
 export function nearestAvailable(
-  wanted: Nights,
-  taken: Nights[],
+  requested: Nights,
+  booked: Nights[],
   today: CalendarDate,
   rules: StayRules = DEFAULT_STAY_RULES,
 ): Nights | undefined {
-  const nights = clampNights(rules, wanted)
+  const nights = clampNights(rules, requested)
   const from = dayNumber(today) + rules.noticeDays
   const to = dayNumber(latestCheckIn(today))
-  const wantedDay = Math.min(Math.max(dayNumber(wanted.checkIn), from), to)
-  const others = taken.map((stay) => ({
+  const requestedDay = Math.min(Math.max(dayNumber(requested.checkIn), from), to)
+  const others = booked.map((stay) => ({
     checkIn: dayNumber(stay.checkIn),
     checkOut: dayNumber(stay.checkOut),
   }))
@@ -63,8 +60,8 @@ export function nearestAvailable(
     day >= from &&
     day <= to &&
     !others.some((other) => overlaps(other, { checkIn: day, checkOut: day + nights }))
-  for (let away = 0; away <= to - from; away++) {
-    const day = [wantedDay + away, wantedDay - away].find(isFree)
+  for (let distance = 0; distance <= to - from; distance++) {
+    const day = [requestedDay + distance, requestedDay - distance].find(isFree)
     if (day !== undefined) {
       const checkIn = addDays(today, day - dayNumber(today))
       return { checkIn, checkOut: addDays(checkIn, nights) }

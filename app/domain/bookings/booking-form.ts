@@ -7,7 +7,7 @@ import { isPhoneNumber } from '../phone-number.ts'
 import { formatDays, formatNights, MAX_STAY_NIGHTS, type StayRules } from '../places/stay-rules.ts'
 import { earliestCheckIn, earliestDay, latestCheckIn, MAX_DAYS_AHEAD } from './booking-dates.ts'
 
-// The nights are the first rule, so they are looked at also when other fields are broken.
+// The nights are the first rule, so they are checked even if other fields are invalid.
 function hasBothDates({ value }: { value: unknown }) {
   const { checkIn, checkOut } = (value ?? {}) as Record<string, unknown>
   return [checkIn, checkOut].every((day) => typeof day === 'string' && isCalendarDate(day))
@@ -17,10 +17,9 @@ function isUpcoming(stay: Nights, today: CalendarDate) {
   return nightCount(stay) < 1 || stay.checkIn >= earliestDay(today)
 }
 
-// The rules of the nights themselves, for every form that has them. A stay of no nights is told only that,
-// whenever it would be: the first sentence is the one that is shown.
+// The rules of the nights, for every form that has them. A stay without nights gets only that error, whatever its dates.
 function withDateRules<Form extends z.ZodObject>(form: Form, rules: StayRules, today: CalendarDate) {
-  const ruled = form
+  const withRules = form
     .refine((stay) => nightCount(stay as unknown as Nights) >= 1, {
       error: INVALID_DATES_MESSAGE,
       path: ['checkOut'],
@@ -41,11 +40,10 @@ function withDateRules<Form extends z.ZodObject>(form: Form, rules: StayRules, t
       path: ['checkOut'],
       when: hasBothDates,
     })
-  return withPlaceRules(ruled, rules, today)
+  return withPlaceRules(withRules, rules, today)
 }
 
-// What the place's host wants comes after what the specification asks for, one rule after the other: each is looked
-// at when nothing was wrong before.
+// The place's own rules come after those of the specification; each is checked only if all before it are met.
 function withPlaceRules<Form extends z.ZodObject>(form: Form, rules: StayRules, today: CalendarDate) {
   const first = earliestCheckIn(rules, today)
   return form
@@ -77,14 +75,14 @@ function dateAndGuestFields(maxGuests: number) {
     checkOut: dateField,
     noOfGuests: z
       .number({ error: tooFew })
-      // No abort here: it would keep the rules of the nights, which come first, from being looked at.
+      // No abort: the rules of the nights, which come first, have to be checked, too.
       .min(1, tooFew)
       .max(maxGuests, `Allowed max. no. of guests: ${maxGuests}`)
       .int('No. of guests must be a whole number'),
   }
 }
 
-/** What of a place says which stays it takes. */
+/** The rules of a place for a booking. */
 export interface BookingRules extends StayRules {
   maxGuests: number
 }
@@ -100,8 +98,7 @@ function createBookingForm(terms: BookingRules, today: CalendarDate) {
   return withDateRules(form, terms, today)
 }
 
-// Making a schema takes longer than reading the place from the database. Most places have the same few terms, and a
-// day at a time.
+// Building a schema takes longer than reading the place from the database; most places share the same few rules.
 const MAX_CACHED_FORMS = 500
 const formCache = new Map<string, ReturnType<typeof createBookingForm>>()
 let formCacheDay = ''
@@ -117,7 +114,7 @@ export function bookingFormFor(terms: BookingRules, today = todayInIndia()) {
   return form
 }
 
-/** What of the booking form it takes to know a price: nights and guests. */
+/** The part of the booking form that a price depends on: nights and guests. */
 export function quoteFormFor(terms: BookingRules, today = todayInIndia()) {
   return withDateRules(z.object(dateAndGuestFields(terms.maxGuests)), terms, today)
 }

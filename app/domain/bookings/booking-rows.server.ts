@@ -4,7 +4,7 @@ import { placesByIds } from '../places/places.server.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import type { Booking } from './booking.ts'
 
-/** Bookings with their places, out of their rows and in their order. */
+/** Bookings with their places, in the order of the rows. */
 export async function withPlaces(rows: (typeof bookings.$inferSelect)[]): Promise<Booking[]> {
   const found = await placesByIds([...new Set(rows.map((row) => row.placeId))])
   const byId = new Map(found.map((place) => [place.id, place]))

@@ -8,19 +8,18 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 
-/** What a stay at a place depends on, as it is stored: of a deleted place there is none. */
+/** What a booking of a place depends on; no row for a deleted place. */
 export const termsOf = preparedStatement((tx, params: Params<{ placeId: string }>) => selectTerms(tx, params))
 
-/** As they stay until the booking is written: who wants the same place waits, whatever the nights. */
+/** As `termsOf`, with the place locked: serialises its bookings. */
 export const termsForUpdate = preparedStatement((tx, params: Params<{ placeId: string }>) =>
   forUpdate(selectTerms(tx, params), places),
 )
 
-/** A place as who books it has to know it. */
 export type BookablePlace = Awaited<ReturnType<typeof bookablePlaceById>>
 
 /**
- * A place for who books it: what a stay there depends on.
+ * What a booking of a place depends on.
  *
  * @throws DomainError 'not_found', also for one that an operator has hidden
  */

@@ -36,14 +36,14 @@ import {
 } from './booking-dates.ts'
 import { bookingOf } from './trips.server.ts'
 
-// A stay has a night at least, so no more of them can lie where a place can be booked.
+// The number of nights that can be booked: each hold has one at least.
 const MAX_HOLDS = MAX_DAYS_AHEAD + MAX_STAY_NIGHTS + 2
 const MAX_UPCOMING_STAYS = 20
 const TOO_MANY_UPCOMING = `You have ${MAX_UPCOMING_STAYS} stays to come, which is the most at one time. Book again when one of them is over.`
 
-/** Some night of the wanted stay is booked. Says so, and which free nights are nearest. */
+/** Some night of the requested stay is not available. The message offers the nearest free stay. */
 export class NightsUnavailable extends DomainError {
-  /** The nearest free stay that the place takes, if there is one. */
+  /** The nearest free stay within the place's rules, if there is one. */
   readonly nearest: Nights | undefined
 
   constructor(nearest: Nights | undefined) {
@@ -56,28 +56,28 @@ export class NightsUnavailable extends DomainError {
   }
 }
 
-/** Undoes what the same request has begun to write again. */
+/** Rolls the transaction of a repeated request back. */
 class DuplicateBooking extends Error {
   readonly booking: BookingResult
 
-  constructor(booked: BookingResult) {
-    super('Booked before')
-    this.booking = booked
+  constructor(booking: BookingResult) {
+    super('Duplicate request')
+    this.booking = booking
   }
 }
 
 interface BookingOptions {
-  /** One-time: the same guest, key, stay and total again give the booking already made. */
+  /** Idempotency key: the same guest, key, stay and total again give the same booking. */
   key?: string
-  /** The total in rupees that the guest was shown; without it, whatever it is now is fine. */
+  /** The total in rupees that the guest was shown; if undefined, the current one is accepted. */
   shownTotal?: number
   today?: CalendarDate
 }
 
-/** As `createBooking`; returns all of the booking, as its guest sees it. */
-export async function bookPlace(...asked: Parameters<typeof createBooking>): Promise<Booking> {
-  const [, guest] = asked
-  const { id } = await createBooking(...asked)
+/** As `createBooking`; returns the whole booking, as its guest sees it. */
+export async function bookPlace(...args: Parameters<typeof createBooking>): Promise<Booking> {
+  const [, guest] = args
+  const { id } = await createBooking(...args)
   return bookingOf(guest, id)
 }
 
@@ -86,11 +86,11 @@ export async function bookPlace(...asked: Parameters<typeof createBooking>): Pro
  *
  * @param stay dates as YYYY-MM-DD, check-out exclusive; guests 1..place.maxGuests
  * @returns the booking; its total, in whole rupees, is fixed at the prices of this moment
- * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more than 20 stays to come, or a
- *         key used for another stay; 'not_found' for no such place; 'conflict' when the total is not what was
- *         shown (promise 22) or the place is paused
- * @throws NightsUnavailable when any night is taken (the database decides, see drizzle/migrations)
- * @throws RateLimitError after very many tries, also those that failed (promise 23)
+ * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more than 20 upcoming stays, or a key used
+ *         for another stay; 'not_found' for no such place; 'conflict' if the total has changed (promise 22) or the place
+ *         is paused
+ * @throws NightsUnavailable if any night is booked or blocked (a constraint of the database, see drizzle/migrations)
+ * @throws RateLimitError after very many attempts, failed ones included (promise 23)
  */
 export async function createBooking(
   placeId: string,
@@ -100,21 +100,26 @@ export async function createBooking(
 ): Promise<BookingResult> {
   const request = fingerprint(placeId, stay, shownTotal)
   const outcome = await write(async (tx): Promise<BookingResult | DomainError> => {
-    // One after the other comes past here. So of the same request twice at once, the second finds what the first booked.
-    const [account, earlier, [place], toCome, tooOften] = await Promise.all([
+    // The lock of the account serialises the requests of a guest: of two equal ones at once, the second finds the first's
+    // booking.
+    const [account, existing, [place], upcoming, rateLimitError] = await Promise.all([
       requireActiveAccount(tx, guest),
       key ? findBookingByKey(tx, guest, key, request) : undefined,
       termsForUpdate(tx, { placeId }),
       upcomingStays(tx, { guestId: guest.id, today, status: 'confirmed' }),
       tryCountAttemptIn(tx, RATE_LIMITS.bookings, [guest.id]),
     ])
-    // Nothing is asked for anew, so no try is counted.
-    if (earlier) throw new DuplicateBooking(earlier)
-    if (tooOften) throw tooOften
+    // A repeated request is not counted as an attempt: this rolls the count back.
+    if (existing) throw new DuplicateBooking(existing)
+    if (rateLimitError) throw rateLimitError
     const booking = orDomainError(() =>
-      prepareBooking(place, { ...guest, ...account }, stay, { shownTotal, today, toCome: toCome.length }),
+      prepareBooking(place, { ...guest, ...account }, stay, {
+        shownTotal,
+        today,
+        upcomingCount: upcoming.length,
+      }),
     )
-    // Handed out and not thrown: the try stays counted.
+    // Returned rather than thrown, so that the count of the attempt is committed.
     if (booking instanceof DomainError) return booking
     atCommit(
       () => addBookingHold(tx, placeId, booking, booking.id),
@@ -126,7 +131,7 @@ export async function createBooking(
   }).catch(async (failure: unknown) => {
     if (failure instanceof DuplicateBooking) return failure.booking
     if (!isNightsConflict(failure)) throw failure
-    // With the rest of it, the count of the try was undone.
+    // The rollback has undone the count of the attempt.
     await countAttempt(RATE_LIMITS.bookings, [guest.id])
     return unavailableError(placeId, stay, today)
   })
@@ -135,9 +140,9 @@ export async function createBooking(
 }
 
 /**
- * Whether all nights of a stay are free, for someone who only asks.
+ * Checks that all nights of a stay are free, without booking them.
  *
- * @throws NightsUnavailable when they are not
+ * @throws NightsUnavailable if they are not
  */
 export async function requireAvailable(placeId: string, stay: Nights, today = todayInIndia()): Promise<void> {
   const [next] = await heldNightsAfter(placeId, stay.checkIn, 1)
@@ -145,12 +150,11 @@ export async function requireAvailable(placeId: string, stay: Nights, today = to
   throw await unavailableError(placeId, stay, today)
 }
 
-/** The taken nights of a place from yesterday on, by whatever, in order. */
+/** The booked, blocked and imported nights of a place from yesterday on, in order. */
 export async function unavailableNights(placeId: string, today = todayInIndia()): Promise<Nights[]> {
   return heldNightsAfter(placeId, earliestDay(today), MAX_HOLDS)
 }
 
-// Asked with every booking: prepared once.
 const upcomingStays = preparedStatement(
   (tx, params: Params<{ guestId: string; today: CalendarDate; status: Status }>) =>
     tx
@@ -188,38 +192,44 @@ const insertBooking = preparedStatement(
 )
 
 async function unavailableError(placeId: string, stay: Nights, today: CalendarDate) {
-  const [taken, [rules]] = await Promise.all([unavailableNights(placeId, today), termsOf(db, { placeId })])
-  return new NightsUnavailable(nearestAvailable(stay, taken, today, rules))
+  const [unavailable, [rules]] = await Promise.all([
+    unavailableNights(placeId, today),
+    termsOf(db, { placeId }),
+  ])
+  return new NightsUnavailable(nearestAvailable(stay, unavailable, today, rules))
 }
 
 /**
- * What is to be written of a booking that nothing but taken nights can refuse any more.
+ * Checks all rules but the availability of the nights, and builds the row of a booking.
  *
- * @param place as it is when the booking is written
- * @param toCome how many stays its guest has to come
+ * @param place locked
+ * @param upcomingCount of the guest's upcoming stays
  */
 function prepareBooking(
   place: Awaited<ReturnType<typeof termsForUpdate>>[number] | undefined,
   guest: { id: string; wantsMail: boolean },
   stay: BookingDetails,
-  { shownTotal, today, toCome }: { shownTotal: number | undefined; today: CalendarDate; toCome: number },
+  {
+    shownTotal,
+    today,
+    upcomingCount,
+  }: { shownTotal: number | undefined; today: CalendarDate; upcomingCount: number },
 ) {
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE_MESSAGE)
   if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
-  const checked = validateBooking(stay, place, today)
-  const lines = priceLines(checked, parseRates(place))
+  const details = validateBooking(stay, place, today)
+  const lines = priceLines(details, parseRates(place))
   const price = sumLines(lines)
   if (shownTotal !== undefined && shownTotal !== price) throw priceChangedError(price, shownTotal)
-  // Nobody holds what they don't use.
-  if (toCome >= MAX_UPCOMING_STAYS) throw new DomainError('invalid', TOO_MANY_UPCOMING)
-  const cancelBy = cancellationDeadline(checked.checkIn, place.cancelUntil)
+  if (upcomingCount >= MAX_UPCOMING_STAYS) throw new DomainError('invalid', TOO_MANY_UPCOMING)
+  const cancelBy = cancellationDeadline(details.checkIn, place.cancelUntil)
   return {
     id: newId(),
     placeId: place.id,
     guestId: guest.id,
-    wantMail: { guest: guest.wantsMail, host: place.hostWantsMail },
-    ...checked,
+    wantsEmail: { guest: guest.wantsMail, host: place.hostWantsMail },
+    ...details,
     price,
     lines: serializeLines(lines),
     cancelBy,
@@ -235,17 +245,17 @@ function orDomainError<Value>(check: () => Value): Value | DomainError {
   }
 }
 
-function priceChangedError(now: number, shown: number): DomainError {
+function priceChangedError(current: number, shown: number): DomainError {
   return new DomainError(
     'conflict',
-    `The total is ${formatRupees(now)} now, not ${formatRupees(shown)}. Nothing is booked yet: book again if the new price is fine.`,
+    `The total is ${formatRupees(current)} now, not ${formatRupees(shown)}. Nothing is booked yet: book again if the new price is fine.`,
   )
 }
 
 function validateBooking(stay: BookingDetails, terms: BookingRules, today: CalendarDate): BookingDetails {
   const form = bookingFormFor(terms, today)
-  const checked = form.safeParse(stay)
-  if (checked.success) return checked.data
-  const sentences = fieldErrorsOf(checked.error)
+  const result = form.safeParse(stay)
+  if (result.success) return result.data
+  const sentences = fieldErrorsOf(result.error)
   throw new DomainError('invalid', firstErrorMessage(sentences, form), sentences)
 }

@@ -17,31 +17,29 @@ import { queueCancellationEmails } from './emails.server.ts'
 const hosts = aliasedTable(users, 'hosts')
 
 interface CancelOptions {
-  /** The other side reads it: needed from a host. */
+  /** A message to the other side; required from a host. */
   reason?: string
   today?: CalendarDate
 }
 
 /**
- * Cancels a booking: its nights are free with the same commit, its record stays. Cancelling what is cancelled
- * changes nothing and gives the same booking.
+ * Cancels a booking and releases its nights. Idempotent.
  *
- * @param who its guest, until the last day that was agreed when it was booked; or the host of its place, always, who
- *        says why
- * @throws DomainError 'not_found' for somebody else's or none; 'invalid' when it is too late for the guest, or the
- *         host gives no reason
+ * @param user its guest, until the deadline of the booking; or the host of its place, at any time and with a reason
+ * @throws DomainError 'not_found' for somebody else's or none; 'invalid' if it is too late for the guest, or the host
+ *         gives no reason
  */
 export async function cancelBooking(
   id: string,
-  who: { id: string },
+  user: { id: string },
   { reason = '', today = todayInIndia() }: CancelOptions = {},
 ): Promise<Booking> {
   await write(async (tx) => {
-    const booking = await lockOwnBooking(tx, id, who)
+    const booking = await lockOwnBooking(tx, id, user)
     if (booking.status !== 'confirmed') return
-    const isHost = booking.ownerId === who.id
-    const refusal = isHost ? undefined : guestCancelError(booking, today)
-    if (refusal !== undefined) throw new DomainError('invalid', refusal)
+    const isHost = booking.ownerId === user.id
+    const error = isHost ? undefined : guestCancelError(booking, today)
+    if (error !== undefined) throw new DomainError('invalid', error)
     const cancelReason = reason.trim()
     if (isHost && cancelReason === '')
       throw new DomainError('invalid', REASON_REQUIRED, { reason: [REASON_REQUIRED] })
@@ -58,7 +56,7 @@ export async function cancelBooking(
   return booking
 }
 
-async function lockOwnBooking(tx: Db, id: string, who: { id: string }) {
+async function lockOwnBooking(tx: Db, id: string, user: { id: string }) {
   const [booking] = await forUpdate(
     tx
       .select({
@@ -69,13 +67,13 @@ async function lockOwnBooking(tx: Db, id: string, who: { id: string }) {
         checkOut: bookings.checkOut,
         cancelBy: bookings.cancelBy,
         ownerId: places.ownerId,
-        wantMail: { guest: users.wantsMail, host: hosts.wantsMail },
+        wantsEmail: { guest: users.wantsMail, host: hosts.wantsMail },
       })
       .from(bookings)
       .innerJoin(places, eq(places.id, bookings.placeId))
       .innerJoin(users, eq(users.id, bookings.guestId))
       .innerJoin(hosts, eq(hosts.id, places.ownerId))
-      .where(and(eq(bookings.id, id), or(eq(bookings.guestId, who.id), eq(places.ownerId, who.id)))),
+      .where(and(eq(bookings.id, id), or(eq(bookings.guestId, user.id), eq(places.ownerId, user.id)))),
     bookings,
   )
   if (!booking) throw new DomainError('not_found', 'Booking not found')

@@ -9,37 +9,37 @@ import type { Booking } from './booking.ts'
 const NOT_CANCELLABLE_BY_GUEST = "You can't cancel here by yourself. If your plans change, call the host."
 
 /** The last day on which a guest may cancel a stay by themselves; null for never. */
-export function cancellationDeadline(checkIn: CalendarDate, limit: CancellationPolicy): CalendarDate | null {
-  const days = CANCELLATION_POLICIES[limit]
+export function cancellationDeadline(checkIn: CalendarDate, policy: CancellationPolicy): CalendarDate | null {
+  const days = CANCELLATION_POLICIES[policy]
   return days === null ? null : addDays(checkIn, -days)
 }
 
-/** What a guest is told of cancelling at a place, whatever the nights. */
-export function describeCancellationPolicy(limit: CancellationPolicy): string {
-  if (CANCELLATION_POLICIES[limit] === null) return NOT_CANCELLABLE_BY_GUEST
-  return `You can cancel by yourself ${CANCELLATION_POLICY_LABELS[limit].toLowerCase()}.`
+/** A place's cancellation policy in words, whatever the nights. */
+export function describeCancellationPolicy(policy: CancellationPolicy): string {
+  if (CANCELLATION_POLICIES[policy] === null) return NOT_CANCELLABLE_BY_GUEST
+  return `You can cancel by yourself ${CANCELLATION_POLICY_LABELS[policy].toLowerCase()}.`
 }
 
-/** What a guest is told of cancelling before they book these nights. */
+/** The cancellation policy in words, before these nights are booked. */
 export function describeCancellationBefore(
   checkIn: CalendarDate,
-  limit: CancellationPolicy,
+  policy: CancellationPolicy,
   today: CalendarDate,
 ): string {
-  const last = cancellationDeadline(checkIn, limit)
-  if (last === null) return NOT_CANCELLABLE_BY_GUEST
-  if (last < today)
+  const deadline = cancellationDeadline(checkIn, policy)
+  if (deadline === null) return NOT_CANCELLABLE_BY_GUEST
+  if (deadline < today)
     return 'It is too late to cancel these nights by yourself. If your plans change, call the host.'
-  return `You can cancel by yourself until ${formatDate(last)}.`
+  return `You can cancel by yourself until ${formatDate(deadline)}.`
 }
 
-/** Until when a guest may cancel a stay that is booked, in words. */
+/** The cancellation deadline of a booking in words. */
 export function describeCancellationOf(
   booking: Pick<Booking, 'checkIn' | 'cancelBy'>,
   today: CalendarDate,
 ): string {
-  const refusal = guestCancelError(booking, today)
-  return refusal ?? `You can cancel by yourself until ${formatDate(booking.cancelBy ?? booking.checkIn)}.`
+  const error = guestCancelError(booking, today)
+  return error ?? `You can cancel by yourself until ${formatDate(booking.cancelBy ?? booking.checkIn)}.`
 }
 
 /** Why a guest can't cancel by themselves today; undefined when they can. */

@@ -16,7 +16,7 @@ import { parseLines } from '../rates/price-lines.ts'
 import { lineLabel } from '../rates/describe-rates.ts'
 import { describeCancellationOf } from './cancellation.ts'
 
-/** The kind of job that writes and sends one letter about a booking. */
+/** The kind of job that writes and sends an email about a booking. */
 export const BOOKING_EMAIL_JOB = 'letter'
 
 type EmailKind = 'booked' | 'cancelled' | 'coming'
@@ -48,23 +48,22 @@ const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: strin
 
 interface EmailTarget {
   id: string
-  /** Who of the two wants mails. */
-  wantMail: Record<Side, boolean>
+  wantsEmail: Record<Side, boolean>
 }
 
-/** Has both sides told of a booking, and the guest again two days before: with the transaction that books. */
+/** Queues the emails of a booking to both sides, and a reminder to the guest two days before, within its transaction. */
 export async function queueBookingEmails(
   tx: Db,
   booking: EmailTarget & { checkIn: CalendarDate },
 ): Promise<void> {
   const due = Date.parse(`${addDays(booking.checkIn, -2)}T09:00:00+05:30`)
-  const letters = sidesToEmail(booking).map((to) => emailJob('booked', to, booking))
-  // Who books later has just read all of it.
-  const isEarly = letters.some(({ what }) => what.to === 'guest') && due > Date.now()
-  await addJobs(tx, isEarly ? [...letters, { ...emailJob('coming', 'guest', booking), due }] : letters)
+  const emails = sidesToEmail(booking).map((to) => emailJob('booked', to, booking))
+  // No reminder for a later booking: the first email is recent.
+  const needsReminder = emails.some(({ what }) => what.to === 'guest') && due > Date.now()
+  await addJobs(tx, needsReminder ? [...emails, { ...emailJob('coming', 'guest', booking), due }] : emails)
 }
 
-/** Has both sides told that a booking is cancelled, with the transaction that cancels it. */
+/** Queues the emails of a cancellation to both sides, within its transaction. */
 export async function queueCancellationEmails(tx: Db, booking: EmailTarget): Promise<void> {
   await addJobs(
     tx,
@@ -72,8 +71,8 @@ export async function queueCancellationEmails(tx: Db, booking: EmailTarget): Pro
   )
 }
 
-function sidesToEmail({ wantMail }: EmailTarget): Side[] {
-  return SIDES.filter((side) => wantMail[side])
+function sidesToEmail({ wantsEmail }: EmailTarget): Side[] {
+  return SIDES.filter((side) => wantsEmail[side])
 }
 
 function emailJob(about: EmailKind, to: Side, { id }: { id: string }) {
@@ -81,10 +80,10 @@ function emailJob(about: EmailKind, to: Side, { id }: { id: string }) {
 }
 
 /**
- * The mail of a letter job: what is true when it is sent, not when it was asked for.
+ * Builds the email of a job, as things are when it is sent.
  *
- * @param what as the job has it
- * @returns nothing for whoever wants no mails, and where what it would say is no longer so
+ * @param what the job's payload
+ * @returns undefined if the user wants no emails, or the event is outdated
  */
 export async function buildBookingEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { about, to, booking } = what as { about: EmailKind; to: Side; booking: string }
@@ -192,7 +191,7 @@ function arrivalParts({ place, host }: BookingWithPeople): EmailPart[] {
   return [...(place.extraInfo ? [`How to get in:\n${place.extraInfo}`] : []), phone]
 }
 
-// Whoever said it need not read it again.
+// Not to whoever gave the reason.
 function reasonParts({ booking }: BookingWithPeople, to: Side): EmailPart[] {
   const isTheirs = booking.status === `cancelled by ${to}`
   return isTheirs || booking.cancelReason === '' ? [] : [`Their reason:\n${booking.cancelReason}`]

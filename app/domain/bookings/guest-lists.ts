@@ -1,6 +1,5 @@
 /**
- * Guests by when they are here: who comes today; who came before and leaves today at the earliest; who comes later;
- * who has left; and whose booking was cancelled.
+ * Lists of a host's guests: those who arrive today; those who arrived before and leave today or later; those who arrive
+ * later; those who have left; and cancelled bookings.
  */
-export const GUEST_LISTS = ['arriving', 'staying', 'coming', 'past', 'cancelled'] as const
-export type GuestList = (typeof GUEST_LISTS)[number]
+export type GuestList = 'arriving' | 'staying' | 'coming' | 'past' | 'cancelled'

@@ -10,13 +10,12 @@ import type { BookingDetails } from './booking-form.ts'
 
 const RETENTION_MS = 30 * 86_400_000
 
-/** A booking that was made, now or by the same request before. */
+/** A booking, made now or by an earlier equal request. */
 export interface BookingResult {
   id: string
   status: Status
 }
 
-/** Remembers what a one-time key has booked. */
 export const saveIdempotencyKey = preparedStatement(
   (tx, params: Params<Omit<typeof idempotencyKeys.$inferSelect, 'createdAt'>>) =>
     tx.insert(idempotencyKeys).values({
@@ -35,9 +34,9 @@ const bookingByKey = preparedStatement((tx, params: Params<{ guestId: string; ke
 )
 
 /**
- * What a guest's one-time key has booked before, if anything.
+ * The booking of a guest's idempotency key, if there is one.
  *
- * @throws DomainError 'invalid' when it has booked another stay
+ * @throws DomainError 'invalid' if the key was used for another stay
  */
 export async function findBookingByKey(
   tx: Db,
@@ -45,42 +44,37 @@ export async function findBookingByKey(
   key: string,
   request: string,
 ): Promise<BookingResult | undefined> {
-  const [earlier] = await bookingByKey(tx, { guestId: guest.id, key })
-  if (earlier && earlier.request !== request) {
+  const [existing] = await bookingByKey(tx, { guestId: guest.id, key })
+  if (existing && existing.request !== request) {
     throw new DomainError(
       'invalid',
       'This form has already booked another stay. Look in your trips, or book again from here.',
     )
   }
-  return earlier && { id: earlier.id, status: earlier.status }
+  return existing && { id: existing.id, status: existing.status }
 }
 
 /**
- * What a booking request asks for, as 64 hex digits. As a key of its own it makes the very same request
- * twice one booking.
+ * A hash of a booking request, as 64 hex digits. Also used as the key of a request without one, so that it books once.
  */
 export function fingerprint(
   placeId: string,
   { checkIn, checkOut, noOfGuests, name, phone }: BookingDetails,
   shownTotal?: number,
 ) {
-  const asked = [placeId, checkIn, checkOut, noOfGuests, name, phone]
+  const parts = [placeId, checkIn, checkOut, noOfGuests, name, phone]
   return createHash('sha256')
-    .update(JSON.stringify(shownTotal === undefined ? asked : [...asked, shownTotal]))
+    .update(JSON.stringify(shownTotal === undefined ? parts : [...parts, shownTotal]))
     .digest('hex')
 }
 
-/**
- * Forgets one-time keys after 30 days: nobody retries a request that long.
- *
- * @returns how many
- */
+/** Deletes idempotency keys after 30 days. @returns how many */
 export async function deleteExpiredIdempotencyKeys(now: number): Promise<number> {
-  const gone = await write((tx) =>
+  const deleted = await write((tx) =>
     tx
       .delete(idempotencyKeys)
       .where(lt(idempotencyKeys.createdAt, now - RETENTION_MS))
       .returning({ key: idempotencyKeys.key }),
   )
-  return gone.length
+  return deleted.length
 }

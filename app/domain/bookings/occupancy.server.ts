@@ -9,8 +9,7 @@ import { nightCount, type Nights } from '../nights.ts'
 import type { PlaceOccupancy } from './occupancy.ts'
 
 /**
- * No two stays share a night, so no more of them end within one month than it has days: the next one begins after
- * today, wherever in the month that is.
+ * As stays don't share nights, at most 31 of them end within a month, and one more is the next.
  */
 const MAX_STAYS = 32
 
@@ -20,7 +19,7 @@ const bookedStaysAfter = preparedStatement(
     tx
       .select({ placeId: holds.placeId, checkIn: holds.checkIn, checkOut: holds.checkOut })
       .from(places)
-      // Of each place only so many, found by its index.
+      // At most `limit` rows of each place, by an index.
       .innerJoin(
         holds,
         inArray(
@@ -44,7 +43,7 @@ const bookedStaysAfter = preparedStatement(
 )
 
 /**
- * Who comes next to each of these places, and how much of this month is booked: one statement for all of them.
+ * The next arrival at each of these places, and the booked nights of this month, by one statement.
  *
  * @returns by the id of the place
  */
@@ -59,7 +58,7 @@ export async function occupancyOf(
     ids.map((id) => {
       const stays = rows.filter(({ placeId }) => placeId === id)
       const next = stays.find(({ checkIn }) => checkIn >= today)
-      const nights = stays.map((stay) => nightsInMonth(month, stay)).reduce((sum, some) => sum + some, 0)
+      const nights = stays.map((stay) => nightsInMonth(month, stay)).reduce((sum, count) => sum + count, 0)
       return [id, { nextArrival: next?.checkIn ?? null, nightsThisMonth: nights }]
     }),
   )

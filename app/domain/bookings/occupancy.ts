@@ -1,9 +1,8 @@
 import type { CalendarDate } from '../calendar-date.ts'
 
-/** What a host wants to know first of a place. */
 export interface PlaceOccupancy {
-  /** The day on which somebody arrives next, today included. */
+  /** The day of the next arrival, today included. */
   nextArrival: CalendarDate | null
-  /** Of the month that today is in, those past too. */
+  /** Booked nights of the current month, past ones included. */
   nightsThisMonth: number
 }

@@ -11,15 +11,15 @@ import type { GuestList } from './guest-lists.ts'
 
 interface GuestQuery {
   when: GuestList
-  /** Of one place alone. */
+  /** Only of one place. */
   placeId?: string
-  /** What the page before gave as `next`; none, or what is no such thing, begins at the top. */
+  /** The `next` of the previous page; undefined or invalid for the first page. */
   after?: string
   limit?: number
   today?: CalendarDate
 }
 
-/** What of a page came last: the day or the moment it is ordered by, and what tells it from others of that day. */
+/** The last row of a page: the day or time that it is ordered by, and an id as tie-breaker. */
 interface Cursor {
   sortKey: string
   id: string
@@ -28,22 +28,22 @@ interface Cursor {
 const GUESTS_PER_PAGE = 20
 
 /**
- * One page of the guests of a host, each a booking with its place: those who come, the soonest first; those who have
- * left or were cancelled, the latest first. However many there are, a page costs the same.
+ * One page of the guests of a host, each a booking with its place: current and upcoming ones, the soonest first; past and
+ * cancelled ones, the latest first. A page costs the same however many there are.
  *
- * @returns the page, and what to pass as `after` for the next one, if there is one
+ * @returns the page, and `after` of the next one, if there is one
  */
 export async function guestsOf(
   host: { id: string },
   { when, placeId, after, limit = GUESTS_PER_PAGE, today = todayInIndia() }: GuestQuery,
 ): Promise<{ guests: Reservation[]; next: string | undefined }> {
-  const { some, order, keyOf } =
+  const { candidates, order, cursorOf } =
     when === 'cancelled' ? cancelledGuests(limit, after) : confirmedGuests(when, limit, after, today)
   const rows = await db
     .select({ booking: bookings })
     .from(places)
-    // Of each place only as many as a page may need, found by its index.
-    .innerJoin(bookings, inArray(bookings.id, some))
+    // At most a page of rows of each place, by an index.
+    .innerJoin(bookings, inArray(bookings.id, candidates))
     .where(and(eq(places.ownerId, host.id), placeId === undefined ? undefined : eq(places.id, placeId)))
     .orderBy(...order)
     .limit(limit + 1)
@@ -51,7 +51,7 @@ export async function guestsOf(
   const last = page.at(-1)
   return {
     guests: (await withPlaces(page)).map(toReservation),
-    next: rows.length > limit && last ? keyOf(last) : undefined,
+    next: rows.length > limit && last ? cursorOf(last) : undefined,
   }
 }
 
@@ -77,7 +77,7 @@ function toReservation({ guestId: _, ...booking }: Booking): Reservation {
 
 type BookingRow = typeof bookings.$inferSelect
 
-/** Bookings that stand, by their holds: of one place no two begin on one day, so day and place tell them apart. */
+/** Confirmed bookings, by their holds: no two of a place begin on one day, so day and place are unique. */
 function confirmedGuests(
   when: Exclude<GuestList, 'cancelled'>,
   limit: number,
@@ -92,50 +92,50 @@ function confirmedGuests(
   ]
   const isEarlier = (last: Cursor) =>
     or(lt(holds.checkOut, last.sortKey), and(eq(holds.checkOut, last.sortKey), lt(holds.placeId, last.id)))
-  const is: Record<typeof when, (SQL | undefined)[]> = {
+  const conditions: Record<typeof when, (SQL | undefined)[]> = {
     arriving: [gt(holds.checkOut, today), eq(holds.checkIn, today)],
     staying: [gte(holds.checkOut, today), lt(holds.checkIn, today)],
     coming: [gt(holds.checkOut, today), gt(holds.checkIn, today)],
     past: [lt(holds.checkOut, today)],
   }
-  const beyond = last && isCalendarDate(last.sortKey) ? (isPast ? [isEarlier(last)] : isLater(last)) : []
-  const some = db
+  const afterCursor = last && isCalendarDate(last.sortKey) ? (isPast ? [isEarlier(last)] : isLater(last)) : []
+  const candidates = db
     .select({ id: holds.bookingId })
     .from(holds)
-    .where(and(eq(holds.placeId, places.id), eq(holds.what, 'booking'), ...is[when], ...beyond))
+    .where(and(eq(holds.placeId, places.id), eq(holds.what, 'booking'), ...conditions[when], ...afterCursor))
     .orderBy(isPast ? desc(holds.checkOut) : asc(holds.checkOut))
     .limit(limit + 1)
   return {
-    some,
+    candidates,
     order: isPast
       ? [desc(bookings.checkOut), desc(bookings.placeId)]
       : [asc(bookings.checkIn), asc(bookings.placeId)],
-    keyOf: ({ checkIn, checkOut, placeId }: BookingRow) => `${isPast ? checkOut : checkIn}.${placeId}`,
+    cursorOf: ({ checkIn, checkOut, placeId }: BookingRow) => `${isPast ? checkOut : checkIn}.${placeId}`,
   }
 }
 
 function cancelledGuests(limit: number, after: string | undefined) {
   const last = parseCursor(after)
   const at = Number(last?.sortKey)
-  const of = aliasedTable(bookings, 'of_place')
-  const beyond =
+  const ofPlace = aliasedTable(bookings, 'of_place')
+  const afterCursor =
     last && Number.isSafeInteger(at)
-      ? or(lt(of.cancelledAt, at), and(eq(of.cancelledAt, at), lt(of.id, last.id)))
+      ? or(lt(ofPlace.cancelledAt, at), and(eq(ofPlace.cancelledAt, at), lt(ofPlace.id, last.id)))
       : undefined
-  const some = db
-    .select({ id: of.id })
-    .from(of)
-    .where(and(eq(of.placeId, places.id), isNotNull(of.cancelledAt), beyond))
-    .orderBy(desc(of.cancelledAt), desc(of.id))
+  const candidates = db
+    .select({ id: ofPlace.id })
+    .from(ofPlace)
+    .where(and(eq(ofPlace.placeId, places.id), isNotNull(ofPlace.cancelledAt), afterCursor))
+    .orderBy(desc(ofPlace.cancelledAt), desc(ofPlace.id))
     .limit(limit + 1)
   return {
-    some,
+    candidates,
     order: [desc(bookings.cancelledAt), desc(bookings.id)],
-    keyOf: ({ cancelledAt, id }: BookingRow) => `${cancelledAt ?? 0}.${id}`,
+    cursorOf: ({ cancelledAt, id }: BookingRow) => `${cancelledAt ?? 0}.${id}`,
   }
 }
 
 function parseCursor(after: string | undefined): Cursor | undefined {
-  const [, by, id] = /^([\d-]+)\.(.+)$/s.exec(after ?? '') ?? []
-  return by !== undefined && id !== undefined ? { sortKey: by, id } : undefined
+  const [, sortKey, id] = /^([\d-]+)\.(.+)$/s.exec(after ?? '') ?? []
+  return sortKey !== undefined && id !== undefined ? { sortKey, id } : undefined
 }

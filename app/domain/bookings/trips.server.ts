@@ -10,7 +10,6 @@ import { withPlaces } from './booking-rows.server.ts'
 const MAX_TRIPS = 100
 const PAST_TRIPS_PER_PAGE = 20
 
-// Every booking is answered with it.
 const bookingOfGuest = preparedStatement((tx, params: Params<{ id: string; guestId: string }>) =>
   tx
     .select()
@@ -18,7 +17,7 @@ const bookingOfGuest = preparedStatement((tx, params: Params<{ id: string; guest
     .where(and(eq(bookings.id, params.id), eq(bookings.guestId, params.guestId))),
 )
 
-/** The latest hundred bookings a guest made, the newest first, their places with them. */
+/** The latest hundred bookings of a guest with their places, the newest first. */
 export async function bookingsOf(guest: { id: string }): Promise<Booking[]> {
   const rows = await db
     .select()
@@ -30,8 +29,7 @@ export async function bookingsOf(guest: { id: string }): Promise<Booking[]> {
 }
 
 /**
- * A guest's trips: those to come, the soonest first, one page of those past, the latest first, and those cancelled,
- * the latest first.
+ * A guest's trips: upcoming ones, the soonest first; one page of past ones and all cancelled ones, the latest first.
  *
  * @param pastPage counted from 1
  * @returns also whether there is another page of past ones
@@ -41,34 +39,34 @@ export async function tripsOf(
   { today = todayInIndia(), pastPage = 1 }: { today?: CalendarDate; pastPage?: number } = {},
 ) {
   const ofGuest = eq(bookings.guestId, guest.id)
-  const stands = and(ofGuest, eq(bookings.status, 'confirmed'))
-  const coming = await db
+  const isConfirmed = and(ofGuest, eq(bookings.status, 'confirmed'))
+  const upcoming = await db
     .select()
     .from(bookings)
-    .where(and(stands, gte(bookings.checkOut, today)))
+    .where(and(isConfirmed, gte(bookings.checkOut, today)))
     .orderBy(asc(bookings.checkIn))
     .limit(MAX_TRIPS)
-  const gone = await db
+  const past = await db
     .select()
     .from(bookings)
-    .where(and(stands, lt(bookings.checkOut, today)))
+    .where(and(isConfirmed, lt(bookings.checkOut, today)))
     .orderBy(desc(bookings.checkIn), desc(bookings.seq))
     .limit(PAST_TRIPS_PER_PAGE + 1)
     .offset((pastPage - 1) * PAST_TRIPS_PER_PAGE)
-  const off = await db
+  const cancelled = await db
     .select()
     .from(bookings)
     .where(and(ofGuest, ne(bookings.status, 'confirmed')))
     .orderBy(desc(bookings.checkIn), desc(bookings.seq))
     .limit(MAX_TRIPS)
-  const shown = gone.slice(0, PAST_TRIPS_PER_PAGE)
-  const trips = await withPlaces([...coming, ...shown, ...off])
-  const standing = trips.filter(({ status }) => status === 'confirmed')
+  const pastPageRows = past.slice(0, PAST_TRIPS_PER_PAGE)
+  const trips = await withPlaces([...upcoming, ...pastPageRows, ...cancelled])
+  const confirmed = trips.filter(({ status }) => status === 'confirmed')
   return {
-    upcoming: standing.filter(({ checkOut }) => checkOut >= today),
-    past: standing.filter(({ checkOut }) => checkOut < today),
+    upcoming: confirmed.filter(({ checkOut }) => checkOut >= today),
+    past: confirmed.filter(({ checkOut }) => checkOut < today),
     cancelled: trips.filter(({ status }) => status !== 'confirmed'),
-    hasMorePast: gone.length > shown.length,
+    hasMorePast: past.length > pastPageRows.length,
   }
 }
 

@@ -4,31 +4,31 @@ import type { Nights } from '../nights.ts'
 
 const MAX_DAYS_LISTED = 365
 
-/** Nights in a row by their evenings, the first and the last. */
+/** Consecutive nights, by the days of the first and the last evening. */
 interface NightRange {
   first: CalendarDate
   last: CalendarDate
 }
 
 /**
- * The taken nights of the next twelve months in words, those in a row as one: '24 to 27 Nov 2026'.
+ * The unavailable nights of the next twelve months in words, consecutive ones as a range: '24 to 27 Nov 2026'.
  *
- * @param taken stays that don't overlap each other, in order
+ * @param unavailable stays that don't overlap each other, in order
  */
-export function formatUnavailableNights(taken: Nights[], today: CalendarDate): string[] {
-  const inARow: NightRange[] = []
+export function formatUnavailableNights(unavailable: Nights[], today: CalendarDate): string[] {
+  const ranges: NightRange[] = []
   const from = earliestDay(today)
-  for (const { checkIn, checkOut } of taken) {
+  for (const { checkIn, checkOut } of unavailable) {
     if (checkOut <= from || checkIn > addDays(today, MAX_DAYS_LISTED)) continue
     const first = checkIn < from ? from : checkIn
-    const before = inARow.at(-1)
-    if (before && addDays(before.last, 1) >= first) before.last = addDays(checkOut, -1)
-    else inARow.push({ first, last: addDays(checkOut, -1) })
+    const previous = ranges.at(-1)
+    if (previous && addDays(previous.last, 1) >= first) previous.last = addDays(checkOut, -1)
+    else ranges.push({ first, last: addDays(checkOut, -1) })
   }
-  return inARow.map(formatRange)
+  return ranges.map(formatRange)
 }
 
-// What the last day says for both is said once.
+// The month and year that both days share are given once.
 function formatRange({ first, last }: NightRange): string {
   const [year, month, day] = [last.slice(0, 4), shortMonth(last), dayOfMonth(last)]
   const end = `${day} ${month} ${year}`

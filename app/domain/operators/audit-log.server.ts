@@ -3,10 +3,14 @@ import { auditLog } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { requiredTextField } from '../text-field.ts'
 import type { AuditAction, AuditEntry, AuditSubject } from './audit-log.ts'
 import type { Operator } from './operators.server.ts'
 
-/** What an act is done to. */
+/** Every action requires a reason. */
+export const reasonForm = z.object({ reason: requiredTextField('Reason', 500, 'Please say why') })
+
 interface AuditTarget {
   subject: AuditSubject
   id: string
@@ -15,32 +19,37 @@ interface AuditTarget {
 const ENTRIES_PER_PAGE = 30
 
 /**
- * Writes down what an operator does, with the transaction that does it: nothing is done unsaid. Nobody can change or
- * remove it after, the database sees to it.
+ * Records an action of an operator, within its transaction. The database rejects changes and deletions of entries.
  *
- * @returns its number
+ * @returns the number of the entry
  */
 export async function recordAuditEntry(
   tx: Db,
   operator: Operator,
-  act: AuditAction,
+  action: AuditAction,
   { subject, id }: AuditTarget,
   reason: string,
 ): Promise<number> {
-  const [done] = await tx
+  const [entry] = await tx
     .insert(auditLog)
-    .values({ operatorId: operator.id, operator: operator.email, act, subject, subjectId: id, reason })
+    .values({
+      operatorId: operator.id,
+      operator: operator.email,
+      act: action,
+      subject,
+      subjectId: id,
+      reason,
+    })
     .returning({ seq: auditLog.seq })
-  return done!.seq
+  return entry!.seq
 }
 
-/** One act, by its number. */
 export async function auditEntryById(seq: number): Promise<AuditEntry | undefined> {
   const [found] = await db.select().from(auditLog).where(eq(auditLog.seq, seq))
   return found
 }
 
-/** What was done to somebody or something: the latest. */
+/** The latest entries on one subject. */
 export function auditEntriesOn(id: string): Promise<AuditEntry[]> {
   return db
     .select()
@@ -51,9 +60,9 @@ export function auditEntriesOn(id: string): Promise<AuditEntry[]> {
 }
 
 /**
- * One page of all that operators did, the latest first, and how what they did it to is called now.
+ * One page of the audit log, the latest first, with the current names of its subjects.
  *
- * @param after the number of the last of the page before
+ * @param after the number of the last entry of the previous page
  */
 export async function latestAuditEntries(after = Number.MAX_SAFE_INTEGER) {
   const rows = await db
@@ -65,14 +74,14 @@ export async function latestAuditEntries(after = Number.MAX_SAFE_INTEGER) {
   const page = rows.slice(0, ENTRIES_PER_PAGE)
   const names = await subjectNames(page)
   return {
-    acts: page.map((act) => ({ ...act, name: names.get(act.subjectId) ?? '' })),
+    acts: page.map((entry) => ({ ...entry, name: names.get(entry.subjectId) ?? '' })),
     next: rows.length > ENTRIES_PER_PAGE ? page.at(-1)?.seq : undefined,
   }
 }
 
 async function subjectNames(page: AuditEntry[]): Promise<Map<string, string>> {
-  const idsOf = (of: AuditSubject) =>
-    page.filter(({ subject }) => subject === of).map(({ subjectId }) => subjectId)
+  const idsOf = (kind: AuditSubject) =>
+    page.filter(({ subject }) => subject === kind).map(({ subjectId }) => subjectId)
   const [people, titled] = await Promise.all([
     db
       .select({ id: users.id, name: users.email })

@@ -1,4 +1,4 @@
-/** What operators do, as the log says it. */
+/** Actions of operators, with their labels. The keys are stored. */
 export const AUDIT_ACTIONS = {
   hide: 'Hid the place',
   show: 'Showed the place again',
@@ -14,10 +14,10 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 export type AuditSubject = 'person' | 'place' | 'job' | 'report'
 
-/** An act as the log keeps it. */
+/** An entry of the audit log. */
 export interface AuditEntry {
   seq: number
-  /** The address of who did it. */
+  /** The operator's email. */
   operator: string
   act: string
   subject: AuditSubject

@@ -28,34 +28,31 @@ const bookingColumns = {
   host: hosts.name,
 }
 
-/** Bookings: of the guest whose email it is, or the one whose id it is; for no text all of them, the newest first. */
+/** Bookings by the email of the guest or by id; all of them for an empty query. The newest first. */
 export async function findBookings({ q, after }: LookupQuery): Promise<Page<BookingListItem>> {
   const text = q.trim()
   const ofGuest = text.includes('@') ? eq(bookings.guestId, await userIdByEmail(text)) : undefined
-  const looked = text === '' ? undefined : (ofGuest ?? eq(bookings.id, extractId(text) ?? text))
+  const matches = text === '' ? undefined : (ofGuest ?? eq(bookings.id, extractId(text) ?? text))
   const rows = await db
     .select(bookingColumns)
     .from(bookings)
     .innerJoin(places, eq(places.id, bookings.placeId))
     .innerJoin(users, eq(users.id, bookings.guestId))
     .innerJoin(hosts, eq(hosts.id, places.ownerId))
-    .where(and(looked, after === undefined ? undefined : lt(bookings.seq, Number(after) || 0)))
+    .where(and(matches, after === undefined ? undefined : lt(bookings.seq, Number(after) || 0)))
     .orderBy(desc(bookings.seq))
     .limit(PAGE_SIZE + 1)
   return toPage(rows, (last) => String(last.seq))
 }
 
-/** The booked stays at a place that are not over, the soonest first. */
+/** The current and upcoming stays at a place, the soonest first. */
 export function upcomingStaysAt(place: { id: string }, today = todayInIndia()): Promise<UpcomingStay[]> {
   return hostStays(eq(places.id, place.id), today)
 }
 
-/** The stays of somebody that are not over: where they go, and who comes to their places. */
-export async function upcomingStaysOf(
-  person: { id: string },
-  today = todayInIndia(),
-): Promise<UpcomingStay[]> {
-  const { upcoming } = await tripsOf(person, { today })
+/** The current and upcoming stays of a user, as guest and as host. */
+export async function upcomingStaysOf(user: { id: string }, today = todayInIndia()): Promise<UpcomingStay[]> {
+  const { upcoming } = await tripsOf(user, { today })
   const trips = upcoming.map(({ place, ...trip }) => ({
     id: trip.id,
     side: 'guest' as const,
@@ -67,7 +64,7 @@ export async function upcomingStaysOf(
     price: trip.price,
     status: trip.status,
   }))
-  const guests = await hostStays(eq(places.ownerId, person.id), today)
+  const guests = await hostStays(eq(places.ownerId, user.id), today)
   return [...trips, ...guests]
 }
 

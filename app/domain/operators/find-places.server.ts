@@ -26,10 +26,10 @@ const placeColumns = {
 }
 
 /**
- * Places: of the host whose email it is, the one whose id or address on the web it is, or those that guests find by a
- * text; for no text all of them, the newest first.
+ * Places by the email of the host, by id or URL, or by a search as guests make it; all of them for an empty query, the
+ * newest first.
  *
- * @param isPlaceHidden only hidden ones
+ * @param isHidden only hidden ones
  */
 export async function findAllPlaces(
   { q, after }: LookupQuery,
@@ -38,14 +38,14 @@ export async function findAllPlaces(
   const text = q.trim()
   const id = extractId(text)
   if (text !== '' && !id && !text.includes('@') && !isHidden) return searchAllPlaces(text, after)
-  const looked = [
+  const conditions = [
     isHidden ? ne(places.hidden, '') : undefined,
     id === undefined ? undefined : eq(places.id, id),
     text.includes('@') ? eq(places.ownerId, await userIdByEmail(text)) : undefined,
     after === undefined ? undefined : lt(places.seq, Number(after) || 0),
   ]
   const rows = await selectPlaces()
-    .where(and(...looked))
+    .where(and(...conditions))
     .orderBy(desc(places.seq))
     .limit(PAGE_SIZE + 1)
   return toPage(rows, (last) => String(last.seq))
@@ -59,21 +59,21 @@ async function searchAllPlaces(text: string, after: string | undefined): Promise
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
 }
 
-/** The places of somebody, also those that are hidden or deleted: the latest. */
-export function allPlacesOf(person: { id: string }): Promise<PlaceListItem[]> {
+/** The latest places of a user, hidden and deleted ones included. */
+export function allPlacesOf(user: { id: string }): Promise<PlaceListItem[]> {
   return selectPlaces()
-    .where(eq(places.ownerId, person.id))
+    .where(eq(places.ownerId, user.id))
     .orderBy(desc(places.seq))
     .limit(4 * PAGE_SIZE)
 }
 
 /**
- * One place, also one that is hidden or deleted, with all that it says and shows.
+ * One place with its texts and photos, also if it is hidden or deleted.
  *
  * @throws DomainError 'not_found'
  */
 export async function requirePlaceDetails(id: string) {
-  const [[place], [said], shown] = await Promise.all([
+  const [[place], [texts], photoRows] = await Promise.all([
     selectPlaces().where(eq(places.id, id)),
     db
       .select({ description: places.description, extraInfo: places.extraInfo })
@@ -86,8 +86,8 @@ export async function requirePlaceDetails(id: string) {
       .where(eq(placePhotos.placeId, id))
       .orderBy(asc(placePhotos.position)),
   ])
-  if (!place || !said) throw new DomainError('not_found', 'Place not found')
-  return { ...place, ...said, photos: shown.map(({ photo }) => photo) }
+  if (!place || !texts) throw new DomainError('not_found', 'Place not found')
+  return { ...place, ...texts, photos: photoRows.map(({ photo }) => photo) }
 }
 
 function selectPlaces() {

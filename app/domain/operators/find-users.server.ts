@@ -17,19 +17,19 @@ const userColumns = {
   googleSub: users.googleSub,
 }
 
-/** People whose email begins with a text, or the one whose id it is; for no text all of them, the newest first. */
+/** Users by the beginning of their email or by id; all of them for an empty query, the newest first. */
 export async function findUsers({ q, after }: LookupQuery): Promise<Page<UserListItem>> {
   const key = emailKey(q)
   const id = extractId(q)
-  const person = db.select(userColumns).from(users).$dynamic()
-  if (id) return { rows: (await person.where(eq(users.id, id))).map(toListItem), next: undefined }
+  const query = db.select(userColumns).from(users).$dynamic()
+  if (id) return { rows: (await query.where(eq(users.id, id))).map(toListItem), next: undefined }
   const rows =
     key === ''
-      ? await person
+      ? await query
           .where(after === undefined ? undefined : lt(users.id, after))
           .orderBy(desc(users.id))
           .limit(PAGE_SIZE + 1)
-      : await person
+      : await query
           .where(
             and(
               after === undefined ? gte(users.emailKey, key) : gt(users.emailKey, after),
@@ -42,16 +42,14 @@ export async function findUsers({ q, after }: LookupQuery): Promise<Page<UserLis
 }
 
 /**
- * One person.
- *
  * @throws DomainError 'not_found'
  */
 export async function requireUser(id: string): Promise<UserListItem> {
-  const [person] = await db.select(userColumns).from(users).where(eq(users.id, id))
-  if (!person) throw new DomainError('not_found', 'Nobody has this account')
-  return toListItem(person)
+  const [user] = await db.select(userColumns).from(users).where(eq(users.id, id))
+  if (!user) throw new DomainError('not_found', 'Nobody has this account')
+  return toListItem(user)
 }
 
-function toListItem<Row extends { googleSub: string | null }>({ googleSub, ...person }: Row) {
-  return { ...person, hasGoogle: googleSub !== null }
+function toListItem<Row extends { googleSub: string | null }>({ googleSub, ...user }: Row) {
+  return { ...user, hasGoogle: googleSub !== null }
 }

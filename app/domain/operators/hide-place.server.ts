@@ -11,10 +11,10 @@ import { queueNotice } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
 
 /**
- * Takes a place from everybody but its host, at once: it is paused, which all lists leave out, and its page, its photos
- * and its words are gone, too. Stays that are booked stay booked. Its host is told why.
+ * Hides a place, with its page and photos, from everybody but its host; it is also paused, so that no list has it. Its
+ * bookings stay. The host gets an email with the reason.
  *
- * @param reason in words that its host reads
+ * @param reason that the host reads
  * @returns its title
  * @throws DomainError 'not_found'; 'conflict' for one that is hidden already
  */
@@ -22,10 +22,10 @@ export function hidePlace(operator: Operator, id: string, reason: string): Promi
   return write(async (tx) => {
     const { title, hidden, isPaused } = await lockPlace(tx, id)
     if (hidden === 'itself') throw new DomainError('conflict', `${title} is hidden already.`)
-    const before = hidden === '' ? { wasPaused: isPaused } : {}
+    const previous = hidden === '' ? { wasPaused: isPaused } : {}
     await tx
       .update(places)
-      .set({ hidden: 'itself', hiddenWhy: reason, isPaused: true, ...before })
+      .set({ hidden: 'itself', hiddenWhy: reason, isPaused: true, ...previous })
       .where(eq(places.id, id))
     await queueNotice(tx, await recordAuditEntry(tx, operator, 'hide', { subject: 'place', id }, reason))
     return title
@@ -33,8 +33,7 @@ export function hidePlace(operator: Operator, id: string, reason: string): Promi
 }
 
 /**
- * Shows a hidden place again, as it was before: paused, if its host had paused it. While its host is suspended, it stays
- * away with them.
+ * Shows a hidden place again; it stays paused if its host had paused it, and hidden while its host is suspended.
  *
  * @returns its title
  * @throws DomainError 'not_found'; 'conflict' for one that is not hidden by itself
@@ -59,7 +58,7 @@ const HIDDEN_WITH_HOST_MESSAGE =
   'It is hidden because its host is suspended. It comes back when that is lifted.'
 
 async function lockPlace(tx: Db, id: string) {
-  // With its host, who may be suspended at this moment.
+  // Locks the host, too, who may be suspended at the same time.
   const [place] = await forUpdate(
     tx
       .select({

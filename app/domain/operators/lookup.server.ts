@@ -3,12 +3,11 @@ import { users } from '#app/db/schema/users.ts'
 import { eq } from 'drizzle-orm'
 import { emailKey } from '../users/email-key.ts'
 
-// Every list that operators look up is read by an index, a page at a time, whatever is looked for.
+// Every list of operators is read by an index, a page at a time.
 
-/** So many rows are on a page. */
 export const PAGE_SIZE = 25
 
-/** What is looked for, and the `next` of the page before. */
+/** A query, and the `next` of the previous page. */
 export interface LookupQuery {
   q: string
   after?: string
@@ -19,26 +18,26 @@ export interface Page<Row> {
   next: string | undefined
 }
 
-/** Whose email it is; what is nobody's is nobody's id, either. */
+/** The id of the user with an email; an empty text, which is nobody's id, if there is none. */
 export async function userIdByEmail(text: string): Promise<string> {
-  const [person] = await db
+  const [user] = await db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.emailKey, emailKey(text)))
-  return person?.id ?? ''
+  return user?.id ?? ''
 }
 
-/** The id in a text that is one, or ends in one as addresses of places do. */
+/** The id in a text: an id, or a URL that ends in one. */
 export function extractId(text: string): string | undefined {
-  // An email may have one in it.
+  // An email may contain one.
   if (text.includes('@')) return undefined
   return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0].toLowerCase()
 }
 
 /**
- * A page of rows, of which one more was asked for.
+ * A page of rows, of which one more was selected.
  *
- * @param cacheKey what the next page goes on after
+ * @param keyOf the `after` of the next page by the last row
  */
 export function toPage<Row>(rows: Row[], keyOf: (last: Row) => string): Page<Row> {
   const page = rows.slice(0, PAGE_SIZE)

@@ -10,31 +10,31 @@ import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { auditEntryById } from './audit-log.server.ts'
 import type { AuditEntry } from './audit-log.ts'
 
-/** The kind of job that tells somebody what was done to their account or a place of theirs. */
+/** The kind of job that emails a user about an action on their account or place. */
 export const NOTICE_JOB = 'notice'
 
-/** Has whom it concerns told of an act, with the transaction that does it. @param seq its number */
+/** Queues the email about an action, within its transaction. @param seq of the audit entry */
 export function queueNotice(tx: Db, seq: number): Promise<void> {
   return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}`, what: { act: seq } })
 }
 
 /**
- * The mail of a job that `queueNotice` added. Nobody can turn these off.
+ * Builds the email of a job of `queueNotice`. Users can't turn these off.
  *
- * @returns undefined when there is nobody left to tell
+ * @returns undefined if the account is deleted
  */
 export async function buildNotice(what: Record<string, unknown>): Promise<Email | undefined> {
-  const act = await auditEntryById(Number(what.act))
-  const concerned = act && (await recipientOf(act))
-  const letter = concerned && TEMPLATES[act.act]?.(act, concerned.title)
-  // Who has left has no address any more.
-  if (!letter || concerned.email === '') return undefined
-  const { name, email } = concerned
+  const entry = await auditEntryById(Number(what.act))
+  const recipient = entry && (await recipientOf(entry))
+  const content = recipient && TEMPLATES[entry.act]?.(entry, recipient.title)
+  // A deleted account has no address.
+  if (!content || recipient.email === '') return undefined
+  const { name, email } = recipient
   return {
-    id: `notice-${act.seq}`,
+    id: `notice-${entry.seq}`,
     to: { name, address: email },
-    subject: letter.subject,
-    parts: [`Hello ${name},`, ...letter.parts, FOOTER],
+    subject: content.subject,
+    parts: [`Hello ${name},`, ...content.parts, FOOTER],
   }
 }
 
@@ -43,7 +43,7 @@ const FOOTER: EmailPart = {
     'Basera\nYou get this because it is about your account. Such mails come even if you have turned the others off.',
 }
 
-const TEMPLATES: Record<string, (act: AuditEntry, title: string) => EmailContent> = {
+const TEMPLATES: Record<string, (entry: AuditEntry, title: string) => EmailContent> = {
   hide: ({ reason, subjectId }, title) => ({
     subject: `We have hidden your place: ${title}`,
     parts: [
@@ -77,7 +77,7 @@ const TEMPLATES: Record<string, (act: AuditEntry, title: string) => EmailContent
   }),
 }
 
-// An address that nobody reads is not offered for an answer.
+// No invitation to answer mails from a no-reply address.
 function appealParts(): EmailPart[] {
   return /no-?reply@/i.test(env.MAIL_FROM)
     ? []

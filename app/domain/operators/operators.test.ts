@@ -32,7 +32,7 @@ import { findAllPlaces } from './find-places.server.ts'
 import { buildNotice } from './notices.server.ts'
 import { dashboardStats } from './stats.server.ts'
 import { isOperator } from './operators.server.ts'
-import { retryJob } from './resolve-report.server.ts'
+import { retryJob } from './jobs.server.ts'
 import { endSessions, liftSuspension, suspendUser } from './suspend-user.server.ts'
 
 /** Who is named in OPERATORS; the tests' settings do. */

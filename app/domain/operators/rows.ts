@@ -1,15 +1,15 @@
 import type { Status } from '../bookings/booking.ts'
 
-/** A person as operators see them. Times are milliseconds since 1970. */
+/** A user as operators see them. Times are milliseconds since 1970. */
 export interface UserListItem {
   id: string
   name: string
   email: string
   phone: string
   createdAt: number
-  /** Null where nobody has proved the email. */
+  /** Null for an unverified email. */
   provedAt: number | null
-  /** Null where nobody has suspended them. */
+  /** Null if not suspended. */
   suspendedAt: number | null
   hasGoogle: boolean
 }
@@ -32,7 +32,6 @@ export interface PlaceListItem {
   ownerEmail: string
 }
 
-/** The dates, guests and total of a booking, and whether it stands. */
 export interface BookingSummary {
   checkIn: string
   checkOut: string
@@ -54,12 +53,12 @@ export interface BookingListItem extends BookingSummary {
   host: string
 }
 
-/** A stay that is not over, on either side of a person. */
+/** A current or upcoming stay, of a user as guest or as host. */
 export interface UpcomingStay extends BookingSummary {
   id: string
   side: 'guest' | 'host'
   /** Of its place. */
   title: string
-  /** Who comes, as they said it when they booked. */
+  /** Of the guest, as given with the booking. */
   name: string
 }

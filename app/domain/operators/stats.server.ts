@@ -17,7 +17,6 @@ import { NOTICE_JOB } from './notices.server.ts'
 
 const MAIL_JOBS = [BOOKING_EMAIL_JOB, ACCOUNT_EMAIL_JOB, NOTICE_JOB, DATA_EXPORT_JOB, STALE_IMPORT_JOB]
 
-/** What has come since a moment. */
 export interface NewCounts {
   accounts: number
   places: number
@@ -25,7 +24,7 @@ export interface NewCounts {
   cancelled: number
 }
 
-/** How it goes: what came today and within four weeks, what waits for somebody, and what room there is. */
+/** The numbers of the dashboard: of today and the last 28 days, work to be done, and disk usage. */
 export async function dashboardStats(today: CalendarDate = todayInIndia()) {
   const [ofToday, ofFourWeeks, dead, reports, disk, photoRoom] = await Promise.all([
     countsSince(startOfDay(today)),
@@ -46,7 +45,7 @@ export async function dashboardStats(today: CalendarDate = todayInIndia()) {
   }
 }
 
-// An id begins with its time: those since a moment are one range of an index there is anyway.
+// Ids begin with their time, so those since a time are a range of the primary key.
 async function countsSince(time: number): Promise<NewCounts> {
   const first = minIdAt(time)
   const [accounts, listed, booked, cancelled] = await Promise.all([

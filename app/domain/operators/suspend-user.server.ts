@@ -12,12 +12,12 @@ import { queueNotice } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
 
 /**
- * Suspends somebody: they are signed out everywhere and can't log in, and their places are hidden. Stays that are
- * booked, theirs and those at their places, stay booked. They are told why.
+ * Suspends a user: ends their sessions, blocks log-ins, and hides their places. Bookings, as guest and as host, stay. They
+ * get an email with the reason.
  *
- * @param reason in words that they read
+ * @param reason that the user reads
  * @returns their name
- * @throws DomainError 'not_found'; 'conflict' for somebody who is suspended already; 'invalid' for oneself
+ * @throws DomainError 'not_found'; 'conflict' if they are suspended already; 'invalid' for oneself
  */
 export function suspendUser(operator: Operator, id: string, reason: string): Promise<string> {
   return write(async (tx) => {
@@ -36,10 +36,10 @@ export function suspendUser(operator: Operator, id: string, reason: string): Pro
 }
 
 /**
- * Lets somebody in again, and shows their places as they were. One that was hidden by itself stays hidden.
+ * Lifts a suspension, and shows the user's places as they were. Those that were hidden on their own stay hidden.
  *
  * @returns their name
- * @throws DomainError 'not_found'; 'conflict' for somebody who is not suspended
+ * @throws DomainError 'not_found'; 'conflict' if they are not suspended
  */
 export function liftSuspension(operator: Operator, id: string, reason: string): Promise<string> {
   return write(async (tx) => {
@@ -56,22 +56,25 @@ export function liftSuspension(operator: Operator, id: string, reason: string): 
 }
 
 /**
- * Signs somebody out everywhere.
+ * Ends all sessions of a user.
  *
- * @returns how many sessions that were
+ * @returns the number of sessions
  * @throws DomainError 'not_found'
  */
 export function endSessions(operator: Operator, id: string, reason: string): Promise<number> {
   return write(async (tx) => {
     await lockUser(tx, id)
-    const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ of: sessions.userId })
+    const ended = await tx
+      .delete(sessions)
+      .where(eq(sessions.userId, id))
+      .returning({ userId: sessions.userId })
     await recordAuditEntry(tx, operator, 'end sessions', { subject: 'person', id }, reason)
     return ended.length
   })
 }
 
 /**
- * Mails somebody a link for a new password, as they could ask for one themselves.
+ * Emails a user a link for a new password.
  *
  * @throws DomainError 'not_found'
  */
@@ -85,10 +88,10 @@ export function sendResetLink(operator: Operator, id: string, reason: string): P
 
 async function lockUser(tx: Db, id: string) {
   await lockAccount(tx, { id })
-  const [person] = await tx
+  const [user] = await tx
     .select({ name: users.name, suspendedAt: users.suspendedAt })
     .from(users)
     .where(eq(users.id, id))
-  if (!person) throw new DomainError('not_found', 'Nobody has this account')
-  return person
+  if (!user) throw new DomainError('not_found', 'Nobody has this account')
+  return user
 }

@@ -42,11 +42,7 @@ const TIMEOUT_MS = 30_000
 export async function importByLink(
   uploader: { id: string },
   link: string,
-  {
-    minSide = MIN_SIDE,
-    signal,
-    ...options
-  }: Partial<FetchOptions> & Pick<PhotoLimits, 'minSide'> = {},
+  { minSide = MIN_SIDE, signal, ...options }: Partial<FetchOptions> & Pick<PhotoLimits, 'minSide'> = {},
 ): Promise<Photo> {
   const abortSignal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])])
   return importQueue.join({ key: uploader.id, signal: abortSignal }, async (turn) => {

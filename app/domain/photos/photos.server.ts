@@ -104,7 +104,9 @@ export async function storeValidPhotos(
 ): Promise<({ photo: Photo } | { refused: string; name: string })[]> {
   const chosen = nonEmptyFiles(files)
   checkFileCount(chosen)
-  const results = await processInTurn(uploader, chosen, signal, (file) => storeUpload(file, PLACE_PHOTO_LIMITS))
+  const results = await processInTurn(uploader, chosen, signal, (file) =>
+    storeUpload(file, PLACE_PHOTO_LIMITS),
+  )
   const stored = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
   const failure = results.find((result) => result.status === 'rejected' && !isFileError(result.reason))
   if (failure?.status === 'rejected') {

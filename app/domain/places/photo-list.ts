@@ -35,7 +35,11 @@ export function addPhotos(photos: Photo[], more: Photo[]): Photo[] {
  *
  * @param positions the order in which photos were chosen, by id; earlier ones have none
  */
-export function insertInOrder(photos: Photo[], photo: Photo, positions: ReadonlyMap<string, number>): Photo[] {
+export function insertInOrder(
+  photos: Photo[],
+  photo: Photo,
+  positions: ReadonlyMap<string, number>,
+): Photo[] {
   if (photos.some(({ id }) => id === photo.id)) return photos
   const position = positions.get(photo.id) ?? Infinity
   const later = photos.findIndex(({ id }) => (positions.get(id) ?? -1) > position)

@@ -214,7 +214,10 @@ async function withPhotos(rows: (typeof places.$inferSelect)[]): Promise<Place[]
   return toPlaces(rows, attached)
 }
 
-function toPlaces(rows: (typeof places.$inferSelect)[], attached: { placeId: string; photo: Photo }[]): Place[] {
+function toPlaces(
+  rows: (typeof places.$inferSelect)[],
+  attached: { placeId: string; photo: Photo }[],
+): Place[] {
   const byPlace = new Map<string, Photo[]>()
   for (const { placeId, photo } of attached) {
     const photos = byPlace.get(placeId)

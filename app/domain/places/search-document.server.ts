@@ -61,7 +61,8 @@ export async function backfillSearchColumns(): Promise<number> {
       const seqs = rows.map(({ seq }) => seq)
       // Read again with a lock: their hosts may have changed them.
       const current = await forUpdate(tx.select().from(places).where(inArray(places.seq, seqs)))
-      for (const row of current) await tx.update(places).set(searchColumns(row)).where(eq(places.seq, row.seq))
+      for (const row of current)
+        await tx.update(places).set(searchColumns(row)).where(eq(places.seq, row.seq))
     })
     updated += rows.length
     await wait(PAUSE_FACTOR * (performance.now() - startedAt))

@@ -14,7 +14,11 @@ import { isNotDeleted } from './cards.server.ts'
  * @throws DomainError 'not_found' for someone else's or no place; 'conflict' for one that an operator has hidden;
  *         RateLimitError
  */
-export async function setPlaceUnlisted(host: { id: string }, id: string, isUnlisted: boolean): Promise<string> {
+export async function setPlaceUnlisted(
+  host: { id: string },
+  id: string,
+  isUnlisted: boolean,
+): Promise<string> {
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
   return write(async (tx) => {
     const own = and(eq(places.id, id), eq(places.ownerId, host.id), isNotDeleted)

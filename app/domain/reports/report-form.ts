@@ -4,7 +4,6 @@ import { REPORT_REASONS, type ReportReason } from './report.ts'
 
 const REASON_KEYS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
 
-/** The form by which a place is reported. */
 export const reportForm = z.object({
   reason: z.enum(REASON_KEYS, { error: 'Please choose what is wrong' }),
   words: textField('What you say', 1000).default(''),

@@ -1,4 +1,4 @@
-/** What somebody may have against a place. */
+/** Reasons to report a place. */
 export const REPORT_REASONS = {
   'not-there': 'There is no such place',
   'not-as-shown': 'It is not as it is shown',
@@ -19,10 +19,10 @@ export interface StoredReport {
   hidden: '' | 'itself' | 'with its host'
   reason: ReportReason
   words: string
-  /** Where who reported it wants to be answered; an empty text for nowhere. */
+  /** For an answer to the reporter; may be empty. */
   email: string
   createdAt: number
-  /** Null while it waits. */
+  /** Null for an open report. */
   doneAt: number | null
   outcome: string
 }

@@ -14,25 +14,24 @@ import type { ReportInput } from './report-form.ts'
 const REPORTS_PER_PAGE = 20
 const RETENTION_MS = 365 * 86_400_000
 
-/** Who reports a place: from which address, and as whom if they are signed in. */
+/** Who reports a place: their IP address, and their account if they are signed in. */
 interface Reporter {
   address: string
   person?: { id: string; email: string }
 }
 
 /**
- * Keeps what somebody has against a place, for operators to look at. Who is signed in is answered at the address of
- * their account.
+ * Stores a report of a place. Of a signed-in reporter it has the email of their account.
  *
- * @throws DomainError 'not_found' for no such place, or one that is hidden; RateLimitError
+ * @throws DomainError 'not_found' for no such place, or a hidden one; RateLimitError
  */
 export async function reportPlace(
   placeId: string,
   { reason, words, email }: ReportInput,
   { address, person }: Reporter,
 ): Promise<void> {
-  const who = [[networkOf(address)], ...(person ? [[person.id]] : [])]
-  await countAttempts(who.map((one) => ({ limit: RATE_LIMITS.reports, subject: one })))
+  const subjects = [[networkOf(address)], ...(person ? [[person.id]] : [])]
+  await countAttempts(subjects.map((subject) => ({ limit: RATE_LIMITS.reports, subject })))
   await write(async (tx) => {
     const [place] = await tx
       .select({ id: places.id })
@@ -59,9 +58,9 @@ const reportColumns = {
 }
 
 /**
- * One page of the reports that wait, the oldest first.
+ * One page of open reports, the oldest first.
  *
- * @param after the number of the last of the page before
+ * @param after `seq` of the last one of the previous page
  */
 export async function openReports(after = 0) {
   return toPage(
@@ -73,9 +72,9 @@ export async function openReports(after = 0) {
 }
 
 /**
- * One page of the reports that somebody was done with, the latest first.
+ * One page of resolved reports, the latest first.
  *
- * @param after the number of the last of the page before
+ * @param after `seq` of the last one of the previous page
  */
 export async function resolvedReports(after?: number) {
   const [last] =
@@ -85,12 +84,12 @@ export async function resolvedReports(after?: number) {
           .select({ seq: reports.seq, doneAt: reports.doneAt })
           .from(reports)
           .where(eq(reports.seq, after))
-  const beyond =
+  const afterCursor =
     last?.doneAt &&
     or(lt(reports.doneAt, last.doneAt), and(eq(reports.doneAt, last.doneAt), lt(reports.seq, last.seq)))
   return toPage(
     await selectReports()
-      .where(and(isNotNull(reports.doneAt), beyond || undefined))
+      .where(and(isNotNull(reports.doneAt), afterCursor || undefined))
       .orderBy(desc(reports.doneAt), desc(reports.seq))
       .limit(REPORTS_PER_PAGE + 1),
   )
@@ -104,16 +103,16 @@ export async function reportsOf(placeId: string): Promise<StoredReport[]> {
     .limit(REPORTS_PER_PAGE)
 }
 
-/** How many reports wait; past a thousand nobody counts on. */
+/** The number of open reports, counted up to a thousand. */
 export async function countOpenReports(): Promise<number> {
-  const waiting = await db.select({ seq: reports.seq }).from(reports).where(isNull(reports.doneAt)).limit(1000)
-  return waiting.length
+  const open = await db.select({ seq: reports.seq }).from(reports).where(isNull(reports.doneAt)).limit(1000)
+  return open.length
 }
 
 /**
- * Says of a report what came of it.
+ * Marks a report as resolved.
  *
- * @throws DomainError 'not_found'; 'conflict' when somebody was done with it before
+ * @throws DomainError 'not_found'; 'conflict' if it is resolved already
  */
 export async function markReportResolved(tx: Db, seq: number, outcome: string): Promise<void> {
   const [report] = await forUpdate(
@@ -124,19 +123,15 @@ export async function markReportResolved(tx: Db, seq: number, outcome: string): 
   await tx.update(reports).set({ doneAt: Date.now(), outcome }).where(eq(reports.seq, seq))
 }
 
-/**
- * Removes reports that somebody was done with a year ago.
- *
- * @returns how many
- */
+/** Deletes reports that were resolved more than a year ago. @returns how many */
 export async function deleteExpiredReports(now: number): Promise<number> {
-  const gone = await write((tx) =>
+  const deleted = await write((tx) =>
     tx
       .delete(reports)
       .where(lt(reports.doneAt, now - RETENTION_MS))
       .returning({ seq: reports.seq }),
   )
-  return gone.length
+  return deleted.length
 }
 
 function selectReports() {

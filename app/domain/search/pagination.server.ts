@@ -135,8 +135,8 @@ function toRanked({ seq, price }: PriceCursor) {
 async function countMatching(found: TextQuery, filters: Filters) {
   const ask = intersect(found, indexFilter(filters))
   if (!needsPostFilter(filters)) return capCount(MAX_COUNTED, await countMatchingPlaces(ask, MAX_COUNTED + 1))
-  const bounds = { lookedAt: MAX_SCANNED, most: MAX_COUNTED + 1 }
-  const places = await countAvailable(ask, { ...postFilterCriteria(filters), ...bounds })
+  const limits = { scanLimit: MAX_SCANNED, countLimit: MAX_COUNTED + 1 }
+  const places = await countAvailable(ask, { ...postFilterCriteria(filters), ...limits })
   if (places > MAX_COUNTED) return capCount(MAX_COUNTED, places)
   return { places, areMore: (await countMatchingPlaces(ask, MAX_SCANNED + 1)) > MAX_SCANNED }
 }

@@ -1,6 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
 import { sessions } from '#app/db/schema/sessions.ts'
-import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'

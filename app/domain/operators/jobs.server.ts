@@ -1,21 +1,26 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
+import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { requeueDeadJob } from '#app/platform/jobs/jobs.server.ts'
+import { recordAuditEntry } from './audit-log.server.ts'
 import { PAGE_SIZE, toPage, type LookupQuery } from './lookup.server.ts'
+import type { Operator } from './operators.server.ts'
 
 const jobColumns = { id: jobs.id, kind: jobs.kind, due: jobs.due, tries: jobs.tries, failed: jobs.failed }
 
-/** Jobs that have failed too often: all, those of a kind, or the one whose id it is. */
+/** Dead jobs, which have failed too often: all of them, those of a kind, or one by its id. */
 export async function findDeadJobs({ q, after }: LookupQuery) {
   const text = q.trim()
-  const one =
+  const byId =
     text === ''
       ? []
       : await db
           .select(jobColumns)
           .from(jobs)
           .where(and(eq(jobs.id, text), isNull(jobs.due)))
-  if (one.length > 0) return { rows: one, next: undefined }
+  if (byId.length > 0) return { rows: byId, next: undefined }
   const rows = await db
     .select(jobColumns)
     .from(jobs)
@@ -31,7 +36,7 @@ export async function findDeadJobs({ q, after }: LookupQuery) {
   return toPage(rows, (last) => last.id)
 }
 
-/** Jobs of a kind that are still to be done, the first due first. */
+/** Waiting jobs of a kind, the first due first. */
 export async function findWaitingJobs({ q, after }: LookupQuery) {
   const [due = '', id = ''] = after?.split(' ') ?? []
   const rows = await db
@@ -49,4 +54,17 @@ export async function findWaitingJobs({ q, after }: LookupQuery) {
     .orderBy(asc(jobs.due), asc(jobs.id))
     .limit(PAGE_SIZE + 1)
   return toPage(rows, (last) => `${last.due} ${last.id}`)
+}
+
+/**
+ * Queues a dead job again.
+ *
+ * @throws DomainError 'not_found' for one that is no longer there, or not dead
+ */
+export function retryJob(operator: Operator, id: string, reason: string): Promise<void> {
+  return write(async (tx) => {
+    if (!(await requeueDeadJob(tx, id)))
+      throw new DomainError('not_found', 'This job waits for nobody any more.')
+    await recordAuditEntry(tx, operator, 'try again', { subject: 'job', id }, reason)
+  })
 }
