@@ -140,7 +140,7 @@ function createLane(
       const taken = await write(async (tx) => {
         await recordOutcomes(tx, settling)
         if (!isDue) return []
-        return claimJobs(tx, { kind, most: room, now, until: now + seconds * 1000 + GRACE_MS })
+        return claimJobs(tx, { kind, max: room, now, until: now + seconds * 1000 + GRACE_MS })
       }).catch((failure: unknown) => {
         ended = [...settling, ...ended]
         throw failure

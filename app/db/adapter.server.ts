@@ -1,10 +1,12 @@
 import { engine } from './engine.ts'
 import type * as sqlite from './sqlite/adapter.server.ts'
 
-/** What each engine has to bring: SQLite says it first, and PostgreSQL brings the same. */
+/** What each engine exports: SQLite defines the shape, PostgreSQL implements it. */
 type Adapter = typeof sqlite
 
-/** What stands behind the doors of app/db, chosen once: they alone look here. Loading it opens the database. */
+/**
+ * The engine's implementation of app/db, chosen once and imported only here. Loading it opens the database.
+ */
 export const adapter: Adapter =
   engine === 'postgres'
     ? await import('./postgres/adapter.server.ts')

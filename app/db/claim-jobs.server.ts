@@ -4,49 +4,49 @@ import type { Db } from './queries.ts'
 import { preparedStatement, type Params } from './prepared-statement.server.ts'
 import { jobs } from './schema/jobs.ts'
 
-/** A job that whoever took it has for themselves, for a while. */
+/** A job that a worker has claimed for a while. */
 export interface ClaimedJob {
   id: string
   what: Record<string, unknown>
-  /** How often it was begun, this time included. */
+  /** Attempts, this one included. */
   tries: number
-  /** Until when it is theirs, milliseconds since 1970. */
+  /** When the claim expires, milliseconds since 1970. */
   takenUntil: number
 }
 
-type ClaimParams = { kind: string; most: number; now: number; until: number }
+type ClaimParams = { kind: string; max: number; now: number; until: number }
 
 /**
- * Takes jobs of a kind that are due and nobody's, the longest due first; with them those whose taker has not been
- * heard of again. By one statement, so that two who take at the same moment don't get the same.
+ * Claims due jobs of a kind, the longest due first, including those whose claim has expired. One statement,
+ * so that two workers never claim the same job.
  */
-export const claimJobs: (tx: Db, taking: ClaimParams) => Promise<ClaimedJob[]> = preparedStatement(
-  (door, given: Params<ClaimParams>) => {
-    const due = door
+export const claimJobs: (tx: Db, params: ClaimParams) => Promise<ClaimedJob[]> = preparedStatement(
+  (db, params: Params<ClaimParams>) => {
+    const due = db
       .select({ id: jobs.id })
       .from(jobs)
       .where(
         and(
-          eq(jobs.kind, given.kind),
+          eq(jobs.kind, params.kind),
           isNotNull(jobs.due),
-          lte(jobs.due, given.now),
-          lte(jobs.takenUntil, given.now),
+          lte(jobs.due, params.now),
+          lte(jobs.takenUntil, params.now),
         ),
       )
       .orderBy(asc(jobs.due))
-      .limit(given.most)
-    return door
+      .limit(params.max)
+    return db
       .update(jobs)
-      .set({ tries: sql`${jobs.tries} + 1`, takenUntil: sql`${given.until}` })
+      .set({ tries: sql`${jobs.tries} + 1`, takenUntil: sql`${params.until}` })
       .where(adapter.inSkipLocked(jobs.id, due))
       .returning({ id: jobs.id, what: jobs.what, tries: jobs.tries, takenUntil: jobs.takenUntil })
   },
 )
 
 /**
- * Gives a job back that was taken and not done; it does not count that it was begun.
+ * Releases a job that was claimed but not done; the attempt does not count.
  *
- * @param due when it is to come again; unless said, it is due as before
+ * @param due when to run it again; by default it stays due as before
  */
 export async function releaseJob(tx: Db, { id, takenUntil }: ClaimedJob, due?: number): Promise<void> {
   await tx

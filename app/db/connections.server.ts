@@ -3,10 +3,10 @@ import { adapter } from './adapter.server.ts'
 export type { Db } from './queries.ts'
 
 export const {
-  /** The door for reads. */
+  /** Connections for reads. */
   db,
-  /** The same for places by their words, or in the order of their prices: the best way depends on what is asked for. */
+  /** Connections for searches, whose best plan depends on the values searched for. */
   searchDb,
-  /** Lets go of the database, when the process is about to end. */
+  /** Closes the database when the process is about to end. */
   closeDatabase,
 } = adapter

@@ -1,4 +1,4 @@
 import { env } from '../env.server.ts'
 
-/** Which engine stands behind the doors: PostgreSQL where DATABASE_URL names one, else SQLite. Only app/db asks. */
+/** The engine in use: PostgreSQL where DATABASE_URL names one, else SQLite. Read by app/db only. */
 export const engine: 'sqlite' | 'postgres' = env.DATABASE_URL === undefined ? 'sqlite' : 'postgres'

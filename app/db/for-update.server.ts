@@ -2,13 +2,13 @@ import { adapter } from './adapter.server.ts'
 
 export const {
   /**
-   * Inside of `write`: a query whose rows nobody else changes, leans on with new rows, or reads like this until this
-   * write has ended. They wait, and then read what this write has made of them.
+   * Inside of `write`: locks the rows of a query until the write ends. Others that lock, change or refer to
+   * them wait, and then read what this write has made of them.
    *
-   * Accounts are locked first, then places, then bookings or photos: who locks the other way round meets others, and one
-   * of the two begins anew a second later.
+   * Lock order: accounts, then places, then bookings or photos. Another order can deadlock, and then one of
+   * the two is retried a second later.
    *
-   * @param of the one table whose rows are meant, where several are read
+   * @param of the one table to lock, where several are read
    */
   forUpdate,
 } = adapter

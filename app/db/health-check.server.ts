@@ -2,9 +2,11 @@ import { adapter } from './adapter.server.ts'
 
 export const {
   /**
-   * Asks the database a real question.
+   * Runs a query against the database.
    *
-   * @throws Error when it does not answer, or could not keep a write
+   * @throws Error when it does not answer, or can't store a write
    */
   checkDatabase,
+  /** Bytes used by the database, and free on its disk where that can be known. */
+  databaseDiskUsage,
 } = adapter

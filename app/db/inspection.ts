@@ -1,13 +1,13 @@
-/** What stands in a database that is looked at from outside, without changing it. */
+/** What a read-only inspection of a database found. */
 export interface Inspection {
-  /** What is wrong, one sentence each; empty when nothing is. */
+  /** Problems, one sentence each; empty when it is sound. */
   problems: string[]
   /** Rows by table. */
   counts: Record<string, number>
-  /** Migrations that a start would still apply. */
+  /** Migrations still to be applied at the next start. */
   missingMigrations: number
   photos: { id: string; width: number; height: number; color: string }[]
 }
 
-/** Whose rows are counted. */
+/** Tables whose rows are counted. */
 export const COUNTED_TABLES = ['users', 'places', 'photos', 'bookings', 'holds', 'sessions']

@@ -1,38 +1,39 @@
 import { adapter } from './adapter.server.ts'
 
-/** How often each of some things has changed, by its key. What has never changed is not among them. */
+/** Versions by cache tag. A tag that has never changed is missing. */
 export type PageVersions = ReadonlyMap<string, number>
 
 /**
- * How often what pages show has changed: 'lists' for the places of any list, a place's id for all that its page
- * says, its taken nights included. Triggers count (see the migrations), and it is read from the database each
- * time, so it holds over processes.
+ * The versions of cache tags: 'lists' for any list of places, a place's id for its page, booked nights
+ * included. Triggers increment them (see the migrations); they are read from the database each time, so that
+ * they hold across processes.
  */
 export const pageVersionsOf = batched(adapter.readVersions)
 
 /**
- * Makes one query for all who wait. Whoever asks while one runs waits for the next: what runs may have read before
- * the change that is asked about. A query that fails fails for those who waited for it, and for nobody else.
+ * Batches calls into one query at a time. A call made while a query runs waits for the next one, as the
+ * running one may have read before the change in question. A failing query fails only the calls it was made
+ * for.
  *
- * @param query reads the versions of some keys; it must come to an end
+ * @param query reads the versions of some keys; it must settle
  */
 export function batched(
   query: (keys: string[]) => Promise<PageVersions>,
 ): (keys: readonly string[]) => Promise<PageVersions> {
   let running: Promise<unknown> = Promise.resolve()
-  let next: { keys: Set<string>; versions: Promise<PageVersions> } | undefined
+  let nextBatch: { keys: Set<string>; versions: Promise<PageVersions> } | undefined
 
   return (keys) => {
-    if (!next) {
-      const asked = new Set<string>()
+    if (!nextBatch) {
+      const keySet = new Set<string>()
       const versions = running.then(() => {
-        next = undefined
-        return query([...asked])
+        nextBatch = undefined
+        return query([...keySet])
       })
       running = versions.catch(() => undefined)
-      next = { keys: asked, versions }
+      nextBatch = { keys: keySet, versions }
     }
-    for (const key of keys) next.keys.add(key)
-    return next.versions
+    for (const key of keys) nextBatch.keys.add(key)
+    return nextBatch.versions
   }
 }

@@ -5,18 +5,18 @@ import { preparedStatement, type Params } from './prepared-statement.server.ts'
 import { places } from './schema/places.ts'
 import { compileQuery, rowScan, matchingSeqs, type TextQuery } from './text-index.server.ts'
 
-/** Where in an order by price a place stands: among those of one price by its `seq`. */
+/** A position in the order by price; places of one price are ordered by `seq`. */
 export interface PriceCursor {
   price: number
   seq: number
 }
 
 interface PriceQuery {
-  /** Whole rupees a night, from one to the other. */
+  /** Whole rupees a night, both inclusive. */
   from: number
   to: number
   isDescending: boolean
-  /** Only what comes after this place. */
+  /** Only places after this one. */
   after?: PriceCursor
 }
 
@@ -25,132 +25,136 @@ interface PriceScan {
   resumeAfter?: PriceCursor
 }
 
-/** It is worth looking through more where the first ones had such a part of what is wanted. */
+/** The scan goes on to a larger batch only where the first had at least this share of the wanted rows. */
 const MIN_HIT_RATIO = 1 / 4
 
 /**
- * Places in the order of their prices, the cheapest or the dearest first.
+ * Places ordered by price, ascending or descending.
  *
- * @param ask what they have in all that they say. All that have it are put in order: it should not be many
+ * @param match what they must match. All matches are sorted, so there should not be many
  */
 export async function placesByPrice(
-  wanted: PriceQuery,
+  query: PriceQuery,
   limit: number,
-  ask?: TextQuery,
+  match?: TextQuery,
 ): Promise<PriceCursor[]> {
-  const statement = statements[wanted.isDescending ? 'dearest' : 'cheapest'][ask ? 'asked' : 'all']
-  const values = paramsOf(wanted, ask ? await compileQuery('words', ask) : '')
+  const statement = statements[query.isDescending ? 'dearest' : 'cheapest'][match ? 'matching' : 'all']
+  const values = paramsOf(query, match ? await compileQuery('words', match) : '')
   return statement(searchDb, { ...values, limit })
 }
 
 /**
- * The first places in the order of their prices that have something, as far as an engine looks through places one by
- * one: where many have it, that is far faster than to put all of them in order.
+ * The first matching places in the order of price, as far as the engine scans row by row: where many match,
+ * that is far faster than sorting all matches.
  *
- * @param ask what they have in all that they say
- * @returns the place after which nobody has looked yet; none where these are all, or so many as were wanted
+ * @param textQuery what they must match
+ * @returns `resumeAfter` is the last place scanned; undefined when these are all, or `limit` was reached
  */
-export async function scanByPrice(wanted: PriceQuery, limit: number, ask: TextQuery): Promise<PriceScan> {
-  let upTo: PriceCursor | undefined = startCursor(wanted)
-  const match = await rowScan.compileQuery(ask)
-  if (match === undefined) return { rows: [], resumeAfter: upTo }
-  const { first, last } = statements[wanted.isDescending ? 'dearest' : 'cheapest']
+export async function scanByPrice(
+  query: PriceQuery,
+  limit: number,
+  textQuery: TextQuery,
+): Promise<PriceScan> {
+  let cursor: PriceCursor | undefined = startCursor(query)
+  const match = await rowScan.compileQuery(textQuery)
+  if (match === undefined) return { rows: [], resumeAfter: cursor }
+  const { scan, scanEnd } = statements[query.isDescending ? 'dearest' : 'cheapest']
   const rows: PriceCursor[] = []
-  for (const lookedThrough of rowScan.batchSizes) {
-    const values = paramsOf({ ...wanted, after: upTo }, match)
-    // Where it ends first, so that none is missed or comes twice when places are added meanwhile.
-    const [end] = await last(searchDb, { ...values, before: lookedThrough - 1 })
-    const { price, seq } = end ?? endCursor(wanted)
-    // Not every engine knows by a pair where to end.
-    const within = wanted.isDescending ? { from: price } : { to: price }
-    const left = { endPrice: price, endSeq: seq, limit: limit - rows.length }
-    rows.push(...(await first(searchDb, { ...values, ...within, ...left })))
-    if (rows.length === limit || !end) return { rows }
-    upTo = end
+  for (const batchSize of rowScan.batchSizes) {
+    const values = paramsOf({ ...query, after: cursor }, match)
+    // The end of the batch is read first, so that places added meanwhile are neither skipped nor repeated.
+    const [lastRow] = await scanEnd(searchDb, { ...values, offset: batchSize - 1 })
+    const { price, seq } = lastRow ?? endCursor(query)
+    // Not every engine bounds an index scan by a pair.
+    const bounds = query.isDescending ? { from: price } : { to: price }
+    const range = { endPrice: price, endSeq: seq, limit: limit - rows.length }
+    rows.push(...(await scan(searchDb, { ...values, ...bounds, ...range })))
+    if (rows.length === limit || !lastRow) return { rows }
+    cursor = lastRow
     if (rows.length < limit * MIN_HIT_RATIO) break
   }
-  return { rows, resumeAfter: upTo }
+  return { rows, resumeAfter: cursor }
 }
 
-/** After what an order begins, or goes on. */
-export function startCursor({ from, to, isDescending: dearestFirst, after }: PriceQuery): PriceCursor {
-  return after ?? (dearestFirst ? { price: to, seq: Number.MAX_SAFE_INTEGER } : { price: from, seq: 0 })
+/** The position before the first row to be read. */
+export function startCursor({ from, to, isDescending, after }: PriceQuery): PriceCursor {
+  return after ?? (isDescending ? { price: to, seq: Number.MAX_SAFE_INTEGER } : { price: from, seq: 0 })
 }
 
-function endCursor({ from, to, isDescending: dearestFirst }: PriceQuery): PriceCursor {
-  return dearestFirst ? { price: from, seq: 0 } : { price: to, seq: Number.MAX_SAFE_INTEGER }
+function endCursor({ from, to, isDescending }: PriceQuery): PriceCursor {
+  return isDescending ? { price: from, seq: 0 } : { price: to, seq: Number.MAX_SAFE_INTEGER }
 }
 
-function paramsOf(wanted: PriceQuery, ask: string): CursorParams {
-  const { price, seq } = startCursor(wanted)
-  const { from, to } = wanted
-  return { from, to, afterPrice: price, afterSeq: seq, ask }
+function paramsOf(query: PriceQuery, match: string): CursorParams {
+  const { price, seq } = startCursor(query)
+  const { from, to } = query
+  return { from, to, afterPrice: price, afterSeq: seq, match }
 }
 
-type CursorParams = Record<'from' | 'to' | 'afterPrice' | 'afterSeq', number> & { ask: string }
+type CursorParams = Record<'from' | 'to' | 'afterPrice' | 'afterSeq', number> & { match: string }
 type LimitedParams = CursorParams & { limit: number }
 type RangeParams = LimitedParams & Record<'endPrice' | 'endSeq', number>
 
 const placeColumns = { price: sql<number>`${places.price}`, seq: sql<number>`${places.seq}` }
-// By the index of prices SQLite would go through all places.
+// With the price index SQLite would scan all places.
 const unindexedColumns = { price: unindexed(places.price), seq: unindexed(places.seq) }
 
-/** From one price to the other, after the place to go on from. */
+/** Within the price range and after the cursor. */
 function isAfterCursor(
   { price, seq }: typeof placeColumns,
-  given: Params<CursorParams>,
-  dearestFirst: boolean,
+  params: Params<CursorParams>,
+  isDescending: boolean,
 ) {
-  const start = sql`(${given.afterPrice}, ${given.afterSeq})`
+  const start = sql`(${params.afterPrice}, ${params.afterSeq})`
   return and(
-    between(price, given.from, given.to),
-    dearestFirst ? sql`(${price}, ${seq}) < ${start}` : sql`(${price}, ${seq}) > ${start}`,
+    between(price, params.from, params.to),
+    isDescending ? sql`(${price}, ${seq}) < ${start}` : sql`(${price}, ${seq}) > ${start}`,
   )
 }
 
-function statementsInOrder(dearestFirst: boolean) {
-  const order = dearestFirst ? desc : asc
+function statementsInOrder(isDescending: boolean) {
+  const order = isDescending ? desc : asc
   const by = ({ price, seq }: typeof placeColumns) => [order(price), order(seq)]
-  const listed = (door: Db, columns: typeof placeColumns) =>
-    door
+  const select = (db: Db, columns: typeof placeColumns) =>
+    db
       .select({ price: places.price, seq: places.seq })
       .from(places)
       .orderBy(...by(columns))
       .$dynamic()
   return {
-    all: preparedStatement((door, given: Params<LimitedParams>) =>
-      listed(door, placeColumns)
-        .where(and(isAfterCursor(placeColumns, given, dearestFirst), eq(places.isPaused, false)))
-        .limit(given.limit),
+    all: preparedStatement((db, params: Params<LimitedParams>) =>
+      select(db, placeColumns)
+        .where(and(isAfterCursor(placeColumns, params, isDescending), eq(places.isPaused, false)))
+        .limit(params.limit),
     ),
-    asked: preparedStatement((door, given: Params<LimitedParams>) =>
-      // The index knows no place that is paused.
-      listed(door, unindexedColumns)
+    matching: preparedStatement((db, params: Params<LimitedParams>) =>
+      // The index holds listed places only.
+      select(db, unindexedColumns)
         .where(
           and(
-            isAfterCursor(unindexedColumns, given, dearestFirst),
-            sql`${places.seq} IN (${matchingSeqs(given.ask)})`,
+            isAfterCursor(unindexedColumns, params, isDescending),
+            sql`${places.seq} IN (${matchingSeqs(params.match)})`,
           ),
         )
-        .limit(given.limit),
+        .limit(params.limit),
     ),
-    first: preparedStatement((door, given: Params<RangeParams>) => {
+    scan: preparedStatement((db, params: Params<RangeParams>) => {
       const { price, seq } = placeColumns
-      const end = sql`(${given.endPrice}, ${given.endSeq})`
-      return listed(door, placeColumns)
+      const end = sql`(${params.endPrice}, ${params.endSeq})`
+      return select(db, placeColumns)
         .where(
           and(
-            isAfterCursor(placeColumns, given, dearestFirst),
-            dearestFirst ? sql`(${price}, ${seq}) >= ${end}` : sql`(${price}, ${seq}) <= ${end}`,
-            rowScan.matches(given.ask),
+            isAfterCursor(placeColumns, params, isDescending),
+            isDescending ? sql`(${price}, ${seq}) >= ${end}` : sql`(${price}, ${seq}) <= ${end}`,
+            rowScan.matches(params.match),
           ),
         )
-        .limit(given.limit)
+        .limit(params.limit)
     }),
-    last: preparedStatement((door, given: Params<CursorParams & { before: number }>) =>
-      listed(door, placeColumns)
-        .where(isAfterCursor(placeColumns, given, dearestFirst))
-        .offset(given.before)
+    scanEnd: preparedStatement((db, params: Params<CursorParams & { offset: number }>) =>
+      select(db, placeColumns)
+        .where(isAfterCursor(placeColumns, params, isDescending))
+        .offset(params.offset)
         .limit(1),
     ),
   }

@@ -6,11 +6,11 @@ import { write } from './write.server.ts'
 
 type ConsumeParams = { key: string; points: number; expire: number; now: number }
 
-const incrementCount = preparedStatement((door, given: Params<ConsumeParams>) => {
-  const isOver = sql`${rateLimits.expire} <= ${given.now}`
-  return door
+const incrementCount = preparedStatement((tx, params: Params<ConsumeParams>) => {
+  const isOver = sql`${rateLimits.expire} <= ${params.now}`
+  return tx
     .insert(rateLimits)
-    .values({ key: given.key, points: given.points, expire: given.expire })
+    .values({ key: params.key, points: params.points, expire: params.expire })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -22,67 +22,67 @@ const incrementCount = preparedStatement((door, given: Params<ConsumeParams>) =>
 })
 
 const selectExhausted = preparedStatement(
-  (door, given: Params<{ key: string; now: number; points: number }>) =>
-    door
+  (tx, params: Params<{ key: string; now: number; points: number }>) =>
+    tx
       .select({ expire: rateLimits.expire })
       .from(rateLimits)
       .where(
         and(
-          eq(rateLimits.key, given.key),
-          gt(rateLimits.expire, given.now),
-          gte(rateLimits.points, given.points),
+          eq(rateLimits.key, params.key),
+          gt(rateLimits.expire, params.now),
+          gte(rateLimits.points, params.points),
         ),
       ),
 )
 
 interface RateLimitWindow {
-  /** Stands before the key, so that one person's different deeds are counted apart. */
+  /** Prefix of the key, so that different actions are counted apart. */
   name: string
-  /** How many tries there are. */
+  /** Attempts allowed within the window. */
   points: number
-  /** After how long, from the first try on, the count begins anew. */
+  /** Length of the window, from the first attempt on. */
   seconds: number
 }
 
 /**
- * Counts a try before it is made, so that tries made at the same moment can't slip by together: the same count
- * for every process on this database, and on disk with whatever else the transaction writes.
+ * Counts an attempt before it is made, so that concurrent attempts can't slip through: one count for every
+ * process on this database, stored with whatever else the transaction writes.
  *
- * @param worth how many tries it is
- * @returns undefined when it may be made, else after how many milliseconds there are tries again
+ * @param cost how many attempts it counts as
+ * @returns undefined when allowed, else milliseconds until the window ends
  */
 export async function consumePoints(
   tx: Db,
   { name, points, seconds }: RateLimitWindow,
   key: string,
-  worth = 1,
+  cost = 1,
 ) {
   const now = Date.now()
-  const [taken] = await incrementCount(tx, {
+  const [row] = await incrementCount(tx, {
     key: `${name}:${key}`,
-    points: worth,
+    points: cost,
     expire: now + seconds * 1000,
     now,
   })
-  return taken && taken.points > points ? Math.max(0, (taken.expire ?? now) - now) : undefined
+  return row && row.points > points ? Math.max(0, (row.expire ?? now) - now) : undefined
 }
 
-/** After how many milliseconds there are tries again; undefined when there is one now. It counts none. */
+/** Milliseconds until attempts are allowed again; undefined when they are. Counts nothing. */
 export async function msUntilAllowed(
   { name, points }: RateLimitWindow,
   key: string,
 ): Promise<number | undefined> {
   const now = Date.now()
-  const [full] = await selectExhausted(db, { key: `${name}:${key}`, now, points })
-  return full?.expire ? full.expire - now : undefined
+  const [row] = await selectExhausted(db, { key: `${name}:${key}`, now, points })
+  return row?.expire ? row.expire - now : undefined
 }
 
-/** Begins anew. */
+/** Resets a count. */
 export async function resetCount(tx: Db, { name }: RateLimitWindow, key: string): Promise<void> {
   await tx.delete(rateLimits).where(eq(rateLimits.key, `${name}:${key}`))
 }
 
-/** Takes one try back that was counted. */
+/** Takes back one counted attempt. */
 export async function refundPoint(tx: Db, { name }: RateLimitWindow, key: string): Promise<void> {
   await tx
     .update(rateLimits)
@@ -91,13 +91,13 @@ export async function refundPoint(tx: Db, { name }: RateLimitWindow, key: string
 }
 
 /**
- * Removes counts that would begin anew anyway.
+ * Deletes counts whose window has ended.
  *
  * @returns how many
  */
 export async function deleteExpiredCounts(now: number): Promise<number> {
-  const gone = await write((tx) =>
+  const deleted = await write((tx) =>
     tx.delete(rateLimits).where(lt(rateLimits.expire, now)).returning({ key: rateLimits.key }),
   )
-  return gone.length
+  return deleted.length
 }

@@ -20,7 +20,7 @@ export function tokenize(text: string): string[] {
   return (text.match(WORD) ?? []).filter((word) => HAS_LETTER_OR_DIGIT.test(word))
 }
 
-/** The ways to write a word that look the same: as it is, taken apart, put together. */
+/** The Unicode forms of a word: as it is, decomposed, composed. */
 export function unicodeForms(word: string): string[] {
   const together = word.normalize('NFC')
   const fully = together.replace(DECOMPOSED_LETTERS, (letter) => COMPOSED_LETTERS.get(letter) ?? letter)
@@ -40,13 +40,13 @@ export function foldWord(word: string): string {
     .replaceAll('ς', 'σ')
 }
 
-/** Whether a word is enough of a word to be what someone meant: 'Goa', when they typed 'Goaa'. */
+/** Whether a word can be suggested as a correction: 'Goa' for 'Goaa'. */
 export function canBeSuggested(word: string): boolean {
   const { length } = [...word]
   return length >= MIN_SUGGESTED_LENGTH && length <= MAX_CORRECTED_LENGTH && /\p{L}/u.test(word)
 }
 
-/** Whether a word is long enough, and enough of a word, for its spelling to be mended. */
+/** Whether a word is long enough for its spelling to be corrected. */
 export function canBeCorrected(word: string): boolean {
   return canBeSuggested(word) && [...word].length >= MIN_CORRECTED_LENGTH
 }

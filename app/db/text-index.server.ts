@@ -8,186 +8,186 @@ import { canBeSuggested, foldWord, deletionsOf, tokenize } from './spelling.ts'
 
 export { withoutPrefixes, hasPrefix, type TextQuery, type TextScope } from './text-query.ts'
 
-/** The newest places that have something are wanted. */
+/** A search for the newest matching places. */
 export interface TextSearch {
   query: TextQuery
-  /** Not those that have this in title and address, or in all that they say. */
+  /** Excludes what matches this in title and address, or anywhere. */
   exclude?: Partial<Record<TextScope, TextQuery>>
-  /** Only what is older than the place of this `seq`. */
+  /** Only places older than this `seq`. */
   before?: number
-  /** Only what is among so many newest places. */
+  /** Only the newest so many places. */
   amongNewest?: number
 }
 
-/** So many known words are looked at for one that is misspelt, whoever planted more. */
+/** Bounds the known words compared with a misspelt one, however many were planted. */
 const MAX_SIMILAR_WORDS = 200
 
 export const {
-  /** What was asked, as the engine's index reads it. */
+  /** Compiles a query for the engine's index. */
   compileQuery,
-  /** Whether places have a word that begins with this one and goes on; true also where that takes long to tell. */
+  /** Whether any indexed word continues this one; true also where that is slow to tell. */
   hasCompletions,
 } = adapter
 const { seq, all, excludes, newest, existsLimit } = adapter.textIndex
 
-/** How one place after the other is looked at. */
+/** How the engine checks place after place. */
 export const rowScan = adapter.textIndex.rowScan
 
 /**
- * Places that have what is wanted, the newest of each wanted thing first.
+ * The newest matches of each search.
  *
- * @param limit for each of what is wanted
- * @returns `seq` of the places and which of the wanted things they have, in order
+ * @param limit for each search
+ * @returns `seq` of the places and the index of the search they match, in order
  */
-export async function newestMatches(texts: TextScope, wanted: readonly TextSearch[], limit: number) {
-  const [only] = wanted
-  if (wanted.length === 1 && only && (await isContradiction(texts, only.query))) return []
-  const shape = [texts, ...wanted.map(statementKey)].join(' ')
-  const statement = newestStatements.get(shape) ?? selectNewest(texts, wanted)
-  newestStatements.set(shape, statement)
+export async function newestMatches(scope: TextScope, searches: readonly TextSearch[], limit: number) {
+  const [single] = searches
+  if (searches.length === 1 && single && (await isContradiction(scope, single.query))) return []
+  const key = [scope, ...searches.map(statementKey)].join(' ')
+  const statement = newestStatements.get(key) ?? selectNewest(scope, searches)
+  newestStatements.set(key, statement)
   const values: Record<string, string | number> = { limit }
-  for (const [
-    i,
-    { query: ask, exclude: butNot, before = Number.MAX_SAFE_INTEGER, amongNewest },
-  ] of wanted.entries()) {
-    values[`ask${i}`] = await compileQuery(texts, ask)
+  for (const [i, { query, exclude, before = Number.MAX_SAFE_INTEGER, amongNewest }] of searches.entries()) {
+    values[`match${i}`] = await compileQuery(scope, query)
     values[`before${i}`] = before
     if (amongNewest !== undefined) values[`newest${i}`] = amongNewest
-    if (butNot?.names) values[`names${i}`] = await compileQuery('names', butNot.names)
-    if (butNot?.words) values[`words${i}`] = await compileQuery('words', butNot.words)
+    if (exclude?.names) values[`names${i}`] = await compileQuery('names', exclude.names)
+    if (exclude?.words) values[`words${i}`] = await compileQuery('words', exclude.words)
   }
   return statement(searchDb, values)
 }
 
-/** Whether it asks for something and not the same: a last word that no other goes on from. */
-async function isContradiction(texts: TextScope, ask: TextQuery): Promise<boolean> {
-  if (!('that' in ask)) return false
-  let { that } = ask
-  while ('that' in that) that = that.that
-  const matches = (of: TextQuery) => Promise.all(conjunctsOf(of).map((one) => compileQuery(texts, one)))
-  const had = new Set(await matches(that))
-  return (await matches(ask.not)).every((match) => had.has(match))
+/** Whether a query excludes what it requires: a last word that no other continues. */
+async function isContradiction(scope: TextScope, query: TextQuery): Promise<boolean> {
+  if (!('match' in query)) return false
+  let { match: positive } = query
+  while ('match' in positive) positive = positive.match
+  const matches = (part: TextQuery) =>
+    Promise.all(conjunctsOf(part).map((conjunct) => compileQuery(scope, conjunct)))
+  const matched = new Set(await matches(positive))
+  return (await matches(query.exclude)).every((match) => matched.has(match))
 }
 
-/** Whether any place, or any of so many newest ones, has this in all that it says. */
-export async function exists(ask: TextQuery, amongNewest?: number): Promise<boolean> {
-  const rows = await newestMatches('words', [{ query: ask, amongNewest }], existsLimit)
+/** Whether any place, or any of the newest so many, matches in any of its texts. */
+export async function exists(query: TextQuery, amongNewest?: number): Promise<boolean> {
+  const rows = await newestMatches('words', [{ query, amongNewest }], existsLimit)
   return rows.length > 0
 }
 
-/** Of several things, by their index, those that any place has in all that it says. */
-export async function whichExist(asks: readonly TextQuery[]): Promise<Set<number>> {
-  if (asks.length === 0) return new Set()
-  const wanted = asks.map((query) => ({ query }))
-  const rows = await newestMatches('words', wanted, existsLimit)
+/** Indexes of the queries that any place matches in any of its texts. */
+export async function whichExist(queries: readonly TextQuery[]): Promise<Set<number>> {
+  if (queries.length === 0) return new Set()
+  const searches = queries.map((query) => ({ query }))
+  const rows = await newestMatches('words', searches, existsLimit)
   return new Set(rows.map(({ which }) => which))
 }
 
-const countStatements = { asTheyStand: countStatement(false), thatGoOn: countStatement(true) }
+const countStatements = { exact: countStatement(false), prefixed: countStatement(true) }
 
-function countStatement(areGoingOn: boolean) {
-  return preparedStatement((door, given: Params<{ ask: string; most: number }>) =>
-    door.select({ places: count() }).from(someMatches(given.ask, given.most, areGoingOn).table),
+function countStatement(isPrefix: boolean) {
+  return preparedStatement((tx, params: Params<{ match: string; max: number }>) =>
+    tx.select({ places: count() }).from(someMatches(params.match, params.max, isPrefix).table),
   )
 }
 
-/** How many places have this in all that they say, as far as it is worth counting. */
-export async function countMatchingPlaces(ask: TextQuery, most: number): Promise<number> {
-  return countExactFirst(ask, most, async (of) => {
-    const countThem = hasPrefix(of) ? countStatements.thatGoOn : countStatements.asTheyStand
-    const [row] = await countThem(searchDb, { ask: await compileQuery('words', of), most })
+/** How many places match in any of their texts, counted up to `max`. */
+export async function countMatchingPlaces(query: TextQuery, max: number): Promise<number> {
+  return countExactFirst(query, max, async (counted) => {
+    const countQuery = hasPrefix(counted) ? countStatements.prefixed : countStatements.exact
+    const [row] = await countQuery(searchDb, { match: await compileQuery('words', counted), max })
     return row?.places ?? 0
   })
 }
 
 /**
- * Counts places that have something, first by words as they stand: words that go on are found at ten times the cost,
- * and often there are enough without.
+ * Counts matches, first by whole words: prefixes cost ten times as much, and often there are enough without.
  */
 export async function countExactFirst(
-  ask: TextQuery,
-  most: number,
-  countThem: (of: TextQuery) => Promise<number>,
+  query: TextQuery,
+  max: number,
+  countQuery: (query: TextQuery) => Promise<number>,
 ) {
-  const least = hasPrefix(ask) ? await countThem(withoutPrefixes(ask)) : 0
-  return least < most ? countThem(ask) : least
+  const exactCount = hasPrefix(query) ? await countQuery(withoutPrefixes(query)) : 0
+  return exactCount < max ? countQuery(query) : exactCount
 }
 
 /**
- * The `seq` of all places that have something in all that they say, for a statement that asks more of them.
+ * The `seq` of all matching places, as a subquery of a larger statement.
  *
- * @param ask what `compileQuery` has made of it
+ * @param query placeholder of a compiled query
  */
-export function matchingSeqs(ask: Placeholder): SQL {
-  return all('words', ask, true)
+export function matchingSeqs(query: Placeholder): SQL {
+  return all('words', query, true)
 }
 
-/** Some of these, so many at most: a table, and what their `seq` is in it. */
-export function someMatches(ask: Placeholder, most: Placeholder, mayGoOn: boolean) {
-  return { table: sql`(${all('words', ask, mayGoOn)} LIMIT ${most}) AS there`, seq: sql<number>`there.seq` }
+/** At most `max` matches: a table, and its `seq`. */
+export function someMatches(query: Placeholder, max: Placeholder, isPrefix: boolean) {
+  return {
+    table: sql`(${all('words', query, isPrefix)} LIMIT ${max}) AS matches`,
+    seq: sql<number>`matches.seq`,
+  }
 }
 
-// What is asked differs in a few shapes only: each is prepared once.
+// Searches have few shapes: each is prepared once.
 const newestStatements = new Map<string, ReturnType<typeof selectNewest>>()
 
-function statementKey({ query: ask, exclude: butNot, amongNewest }: TextSearch): string {
+function statementKey({ query, exclude, amongNewest }: TextSearch): string {
   return [
-    hasPrefix(ask) ? 'begun' : '',
+    hasPrefix(query) ? 'prefix' : '',
     amongNewest === undefined ? '' : 'newest',
-    butNot?.names ? 'names' : '',
-    butNot?.words ? 'words' : '',
+    exclude?.names ? 'names' : '',
+    exclude?.words ? 'words' : '',
   ].join('-')
 }
 
-function selectNewest(texts: TextScope, wanted: readonly TextSearch[]) {
-  return preparedStatement((door, given: Params<Record<string, string | number>>) => {
-    const parts = wanted.map(({ query: ask, exclude: butNot, amongNewest }, i) => {
-      const rules: SQL[] = []
-      const oldest = sql`(SELECT max(seq) FROM places) - ${given[`newest${i}`]}`
-      if (amongNewest !== undefined) rules.push(sql`${seq} > ${oldest}`)
-      if (butNot?.names) rules.push(excludes('names', given[`names${i}`]!))
-      if (butNot?.words) rules.push(excludes('words', given[`words${i}`]!))
-      const isHardToTell = hasPrefix(ask)
+function selectNewest(scope: TextScope, searches: readonly TextSearch[]) {
+  return preparedStatement((tx, params: Params<Record<string, string | number>>) => {
+    const parts = searches.map(({ query, exclude, amongNewest }, i) => {
+      const conditions: SQL[] = []
+      const oldest = sql`(SELECT max(seq) FROM places) - ${params[`newest${i}`]}`
+      if (amongNewest !== undefined) conditions.push(sql`${seq} > ${oldest}`)
+      if (exclude?.names) conditions.push(excludes('names', params[`names${i}`]!))
+      if (exclude?.words) conditions.push(excludes('words', params[`words${i}`]!))
+      const isPrefixQuery = hasPrefix(query)
       const bounds = {
-        before: given[`before${i}`]!,
-        limit: given.limit!,
-        conditions: rules,
-        hasPrefix: isHardToTell,
+        before: params[`before${i}`]!,
+        limit: params.limit!,
+        conditions,
+        hasPrefix: isPrefixQuery,
       }
-      const found = newest(texts, given[`ask${i}`]!, bounds)
+      const found = newest(scope, params[`match${i}`]!, bounds)
       return sql`SELECT ${sql.raw(String(i))} AS which, seq FROM (${found}) AS newest`
     })
-    return door
+    return tx
       .select({ which: sql<number>`which`, seq: sql<number>`seq` })
       .from(sql`(${sql.join(parts, sql` UNION ALL `)}) AS found`)
       .orderBy(sql`which`, sql`seq DESC`)
   })
 }
 
-const selectSimilarWords = preparedStatement((door, given: Params<{ slips: string[] }>) =>
-  door
+const selectSimilarWords = preparedStatement((tx, params: Params<{ slips: string[] }>) =>
+  tx
     .selectDistinct({ word: searchSlips.word })
     .from(searchSlips)
-    .where(inList(searchSlips.slip, given.slips))
+    .where(inList(searchSlips.slip, params.slips))
     .limit(MAX_SIMILAR_WORDS),
 )
 
-/** Words of titles and addresses that are one slip away from a word, more or less. */
+/** Known words within about one edit of a word. */
 export async function similarWords(word: string): Promise<string[]> {
   const rows = await selectSimilarWords(db, { slips: deletionsOf(foldWord(word)) })
   return rows.map((row) => row.word)
 }
 
-/** Adds the words of a place's title and address to those whose misspellings are understood. */
-export async function addSearchWords(tx: Db, texts: string[]): Promise<void> {
-  // In one order, so that two who add the same words never wait for each other.
-  const words = [...new Set(texts.flatMap(tokenize).map(foldWord).filter(canBeSuggested))].toSorted()
+/** Adds the words of a place's title and address to the spelling index. */
+export async function addSearchWords(tx: Db, scope: string[]): Promise<void> {
+  // Sorted, so that concurrent inserts of the same words don't deadlock.
+  const words = [...new Set(scope.flatMap(tokenize).map(foldWord).filter(canBeSuggested))].toSorted()
   if (words.length === 0) return
-  const fresh = await tx
+  const added = await tx
     .insert(searchWords)
     .values(words.map((word) => ({ word })))
     .onConflictDoNothing()
     .returning()
-  const slips = fresh.flatMap(({ word }) => deletionsOf(word).map((slip) => ({ slip, word })))
+  const slips = added.flatMap(({ word }) => deletionsOf(word).map((slip) => ({ slip, word })))
   if (slips.length > 0) await tx.insert(searchSlips).values(slips).onConflictDoNothing()
 }

@@ -1,69 +1,72 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 
 /**
- * What a place must have to be found, in a way that any engine's full-text index can be asked: words and tags, all
- * or any of some, one thing and not another. Nothing in a word is an operator.
+ * A full-text query that the index of any engine can run: words and tags, conjunctions, disjunctions and
+ * exclusions. Nothing in a word is an operator.
  */
 export type TextQuery =
-  /** In the title alone, in title and address, or, asked of all texts, anywhere. Begun words may go on. */
+  /**
+   * In the title alone, in title and address, or, in the scope 'words', anywhere. A prefix also matches
+   * longer words.
+   */
   | { word: string; inTitle?: boolean; isPrefix?: boolean }
   | { tag: string }
   | { all: readonly TextQuery[] }
   | { any: readonly TextQuery[] }
-  | { that: TextQuery; not: TextQuery }
+  | { match: TextQuery; exclude: TextQuery }
 
-/** Which texts are asked: titles and addresses, or all that a place says. Tags are known to both. */
+/** Which texts are searched: titles and addresses, or all of a place's texts. Both contain the tags. */
 export type TextScope = 'names' | 'words'
 
-/** How the newest places that have something are asked for: before the one of this `seq`, so many, that keep rules. */
+/** How the newest matches are selected: before this `seq`, at most `limit`, by further conditions. */
 interface NewestOptions {
   before: SQLWrapper
   limit: SQLWrapper
   conditions?: SQL[]
-  /** Whether no engine can tell how many will do: a word in it is begun. */
+  /** Whether a word is a prefix, so that no engine can estimate how many places match. */
   hasPrefix: boolean
 }
 
-/** How an engine's index is asked: for the `seq` of places that have what its `compileQuery` says. */
+/** Builds an engine's index queries for the `seq` of places that match what its `compileQuery` returns. */
 export interface TextIndex {
-  /** What it calls the `seq`. */
+  /** Its column of the `seq`. */
   seq: SQL
-  /** All, in whatever order. */
+  /** All matches, in any order. */
   all: (texts: TextScope, match: SQLWrapper, isHardToTell: boolean) => SQL
   excludes: (texts: TextScope, match: SQLWrapper) => SQL
   newest: (texts: TextScope, match: SQLWrapper, newest: NewestOptions) => SQL
-  /** So many of the newest are asked for to tell whether there is any. */
+  /** Limit of the query that checks for any match. */
   existsLimit: number
   rowScan: RowScan
 }
 
-/** How an engine looks at one place after the other, instead of listing all that have something. */
+/** How an engine checks place after place, instead of listing all matches. */
 interface RowScan {
-  /** What was asked, as `has` reads it; undefined where to look at one takes as long as to list all. */
-  compileQuery: (ask: TextQuery) => Promise<string | undefined>
-  /** Whether the place of this row has it in all that it says, and is shown. */
+  /** Compiles the query for `matches`; undefined where checking one place costs as much as listing all. */
+  compileQuery: (query: TextQuery) => Promise<string | undefined>
+  /** Whether the place of this row matches and is listed. */
   matches: (match: SQLWrapper) => SQL
-  /** So many are looked through, and then so many where some were found. */
+  /** Rows scanned at first, and then where some matched. */
   batchSizes: readonly number[]
 }
 
-/** Whether a word in what is asked may go on. */
-export function hasPrefix(ask: TextQuery): boolean {
-  if ('tag' in ask) return false
-  if ('word' in ask) return ask.isPrefix === true
-  if ('that' in ask) return hasPrefix(ask.that)
-  return ('all' in ask ? ask.all : ask.any).some(hasPrefix)
+/** Whether a query contains a prefix. */
+export function hasPrefix(query: TextQuery): boolean {
+  if ('tag' in query) return false
+  if ('word' in query) return query.isPrefix === true
+  if ('match' in query) return hasPrefix(query.match)
+  return ('all' in query ? query.all : query.any).some(hasPrefix)
 }
 
-/** The same, of words as they stand. */
-export function withoutPrefixes(ask: TextQuery): TextQuery {
-  if ('tag' in ask) return ask
-  if ('word' in ask) return { ...ask, isPrefix: false }
-  if ('that' in ask) return { ...ask, that: withoutPrefixes(ask.that) }
-  return 'all' in ask ? { all: ask.all.map(withoutPrefixes) } : { any: ask.any.map(withoutPrefixes) }
+/** The same query without prefixes: whole words only. */
+export function withoutPrefixes(query: TextQuery): TextQuery {
+  if ('tag' in query) return query
+  if ('word' in query) return { ...query, isPrefix: false }
+  if ('match' in query) return { ...query, match: withoutPrefixes(query.match) }
+  return 'all' in query ? { all: query.all.map(withoutPrefixes) } : { any: query.any.map(withoutPrefixes) }
 }
 
-/** What a place must have each of. */
-export function conjunctsOf(ask: TextQuery): TextQuery[] {
-  return 'all' in ask ? ask.all.flatMap(conjunctsOf) : [ask]
+/** The parts of a query that must all match. */
+export function conjunctsOf(query: TextQuery): TextQuery[] {
+  return 'all' in query ? query.all.flatMap(conjunctsOf) : [query]
 }

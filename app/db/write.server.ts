@@ -2,20 +2,19 @@ import { adapter } from './adapter.server.ts'
 
 export const {
   /**
-   * The door for writes: runs `work` inside a transaction and resolves only after the commit is on the disk, and so
-   * is what was answered. Inside, await nothing but queries on `tx`, and change nothing outside: where writes of
-   * others came between, `work` is undone and run again.
+   * Runs `work` inside a transaction and resolves once the commit is on the disk. Inside, await nothing but
+   * queries on `tx`, and change nothing outside: on a write conflict `work` is rolled back and run again.
    *
-   * @throws whatever `work` throws, its changes undone; what `isUnavailable` and `isDiskFull` know
+   * @throws whatever `work` throws, its changes rolled back; what `isUnavailable` and `isDiskFull` recognise
    */
   write,
-  /** Inside of `write`: does something as soon as what is written is on the disk, and never when it is undone. */
+  /** Inside of `write`: runs a callback once the commit is on the disk, and never after a rollback. */
   afterCommit,
   /**
-   * Inside of `write`: asks, with the commit, what it needs no answer of, one question each. Where one fails nothing
-   * is written, and `write` throws what it says.
+   * Inside of `write`: runs queries together with the commit, one each, whose results are not needed. If one
+   * fails, nothing is written and `write` throws its error.
    */
   atCommit,
-  /** Inside of `write`: lets nobody else who names the same come past here until this write has ended. */
+  /** Inside of `write`: holds a named lock until the write ends. */
   advisoryLock,
 } = adapter

@@ -1,4 +1,4 @@
-import { databaseDiskUsage } from '#app/db/disk-usage.server.ts'
+import { databaseDiskUsage } from '#app/db/health-check.server.ts'
 import { countDeadByKind, countDueByKind } from '#app/platform/jobs/jobs.server.ts'
 import { photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { decodeQueue } from '#app/domain/photos/photos.server.ts'

@@ -1,4 +1,4 @@
-// What PostgreSQL brings behind the doors of app/db.
+// PostgreSQL's implementation of app/db.
 
 export { closeDatabase, db, searchDb } from './connections.server.ts'
 export { checkDatabase } from './health-check.server.ts'

@@ -1,6 +1,6 @@
 import { readPool } from './connections.server.ts'
 
-/** Bytes: what the database takes. What is left on its disk is not ours to see. */
+/** Bytes used by the database. Free space on its disk can't be seen from here. */
 export async function databaseDiskUsage(): Promise<{ used: number; free: number | undefined }> {
   const { rows } = await readPool.query<{ used: number }>(
     'SELECT pg_database_size(current_database()) AS used',

@@ -1,30 +1,30 @@
 import pg from 'pg'
 
-/** What PostgreSQL says when writes met: it is to be tried again from the start. */
+/** Codes for write conflicts: the transaction is retried. */
 const CONFLICT_CODES = ['40001', '40P01']
 
-/** What it says when it can't be had just now: too many connections, stopping, starting, no longer the first, too slow. */
+/** Codes for an unavailable server: too many connections, stopping, starting, a replica, too slow. */
 const UNAVAILABLE_CODES = ['53300', '57014', '57P01', '57P02', '57P03', '25006', '25P03', '55P03']
 
-/** What the system says then. */
+/** The system's codes for an unreachable server. */
 const NETWORK_ERRORS =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
 
-/** What the driver says then, which gives it no code. */
+/** The driver's messages for an unavailable connection, which have no code. */
 const DRIVER_ERRORS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/
 
-function postgresError(failure: unknown): pg.DatabaseError | undefined {
+function postgresError(error: unknown): pg.DatabaseError | undefined {
   // Drizzle wraps what the driver throws.
-  if (failure instanceof pg.DatabaseError) return failure
-  return failure instanceof Error && failure.cause ? postgresError(failure.cause) : undefined
+  if (error instanceof pg.DatabaseError) return error
+  return error instanceof Error && error.cause ? postgresError(error.cause) : undefined
 }
 
-function rootCause(failure: unknown): unknown {
-  return failure instanceof Error && failure.cause ? rootCause(failure.cause) : failure
+function rootCause(error: unknown): unknown {
+  return error instanceof Error && error.cause ? rootCause(error.cause) : error
 }
 
-/** Whether a write was refused by a rule of the database: a unique column as `table.column`, or `nights_taken`. */
+/** Whether a write violated a constraint: a unique column as `table.column`, or `nights_taken`. */
 export function isConstraintViolation(failure: unknown, rule: string): boolean {
   const error = postgresError(failure)
   if (!error?.code?.startsWith('23')) return false
@@ -33,32 +33,32 @@ export function isConstraintViolation(failure: unknown, rule: string): boolean {
   return names.includes(error.constraint ?? '')
 }
 
-/** Whether a write failed because the disk is full, as PostgreSQL says it or the system itself. */
-export function isDiskFull(failure: unknown): boolean {
-  const said = (postgresError(failure) ?? rootCause(failure)) as NodeJS.ErrnoException | undefined
-  return ['53100', 'ENOSPC', 'EDQUOT'].includes(said?.code ?? '')
+/** Whether a write failed because the disk is full, reported by PostgreSQL or by the system. */
+export function isDiskFull(error: unknown): boolean {
+  const cause = (postgresError(error) ?? rootCause(error)) as NodeJS.ErrnoException | undefined
+  return ['53100', 'ENOSPC', 'EDQUOT'].includes(cause?.code ?? '')
 }
 
-/** Whether writes met, so that this one is undone and may be tried again. */
-export function isWriteConflict(failure: unknown): boolean {
-  return CONFLICT_CODES.includes(postgresError(failure)?.code ?? '')
+/** Whether writes conflicted, so that this one is rolled back and may be retried. */
+export function isWriteConflict(error: unknown): boolean {
+  return CONFLICT_CODES.includes(postgresError(error)?.code ?? '')
 }
 
-/** Whether a query failed for no other reason than that one before it in its transaction has. */
-export function isAbortedTransaction(failure: unknown): boolean {
-  return postgresError(failure)?.code === '25P02'
+/** Whether a query failed only because an earlier one aborted its transaction. */
+export function isAbortedTransaction(error: unknown): boolean {
+  return postgresError(error)?.code === '25P02'
 }
 
-/** Whether the database can't be had just now. */
-export function isUnavailable(failure: unknown): boolean {
-  const code = postgresError(failure)?.code
+/** Whether the database is unavailable. */
+export function isUnavailable(error: unknown): boolean {
+  const code = postgresError(error)?.code
   if (code !== undefined)
-    return isWriteConflict(failure) || UNAVAILABLE_CODES.includes(code) || code.startsWith('08')
-  const said = rootCause(failure)
-  return said instanceof Error && (isSocketError(said) || DRIVER_ERRORS.test(said.message))
+    return isWriteConflict(error) || UNAVAILABLE_CODES.includes(code) || code.startsWith('08')
+  const cause = rootCause(error)
+  return cause instanceof Error && (isSocketError(cause) || DRIVER_ERRORS.test(cause.message))
 }
 
-// The file system knows ENOENT, too.
+// ENOENT is a file system code, too.
 function isSocketError({ code = '', syscall = '' }: NodeJS.ErrnoException): boolean {
   return NETWORK_ERRORS.test(code) && /^(connect|read|write|getaddrinfo)$/.test(syscall)
 }

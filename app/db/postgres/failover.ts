@@ -1,60 +1,60 @@
 import { StartupError } from '#app/startup-error.ts'
 import pg from 'pg'
 
-type ConnectCallback = (failure: Error | undefined, client?: pg.Client) => void
+type ConnectCallback = (error: Error | undefined, client?: pg.Client) => void
 
 const REPLICA_MESSAGE = 'Connection terminated: the database follows another one'
 
 /**
- * Several addresses, at one of which the database takes writes. Where one does not answer, or follows another, the next
- * connection is made to the next one: whoever asked meanwhile is told that the database is busy.
+ * Hosts of which one is the primary. When one does not answer, or is a replica, the next connection goes to
+ * the next host; queries meanwhile fail as unavailable.
  */
-export function failoverHosts(addresses: readonly string[]) {
-  let at = 0
-  const now = () => addresses[at]!
-  const leave = (address: string) => {
-    // Of many that fail at once one moves on.
-    if (address === now()) at = (at + 1) % addresses.length
+export function failoverHosts(hosts: readonly string[]) {
+  let current = 0
+  const currentAddress = () => hosts[current]!
+  const moveOn = (address: string) => {
+    // Of many concurrent failures only the first moves on.
+    if (address === currentAddress()) current = (current + 1) % hosts.length
   }
 
   class Client extends pg.Client {
-    readonly address = now()
+    readonly address = currentAddress()
 
     constructor(settings?: pg.ClientConfig) {
-      super({ ...settings, connectionString: now() })
-      const connect = this.connect.bind(this) as (then: ConnectCallback) => void
-      // As pools ask it.
-      this.connect = ((then: ConnectCallback) =>
-        connect((failure, client) => {
-          if (failure) leave(this.address)
-          then(failure, client)
+      super({ ...settings, connectionString: currentAddress() })
+      const connect = this.connect.bind(this) as (callback: ConnectCallback) => void
+      // The form that pools call.
+      this.connect = ((callback: ConnectCallback) =>
+        connect((error, client) => {
+          if (error) moveOn(this.address)
+          callback(error, client)
         })) as typeof this.connect
     }
   }
 
   return {
-    /** The address in use. */
-    now,
-    /** Does something at the first address where it can be done. */
+    /** The URL in use. */
+    now: currentAddress,
+    /** Runs `work` at the first host where it succeeds. */
     async each(work: (address: string) => Promise<void>): Promise<void> {
-      for (let tries = 1; ; tries++) {
-        const address = now()
+      for (let attempts = 1; ; attempts++) {
+        const address = currentAddress()
         try {
           return await work(address)
-        } catch (failure) {
-          if (tries === addresses.length || failure instanceof StartupError) throw failure
-          leave(address)
+        } catch (error) {
+          if (attempts === hosts.length || error instanceof StartupError) throw error
+          moveOn(address)
         }
       }
     },
-    /** Settings of pools. */
+    /** Pool settings. */
     forPools: {
       Client: Client as unknown as new () => pg.ClientBase,
       async onConnect(client: pg.ClientBase) {
-        if (addresses.length === 1) return
+        if (hosts.length === 1) return
         const { rows } = await client.query<{ follows: boolean }>('SELECT pg_is_in_recovery() AS follows')
         if (!rows[0]?.follows) return
-        leave((client as unknown as Client).address)
+        moveOn((client as unknown as Client).address)
         throw new Error(REPLICA_MESSAGE)
       },
     },

@@ -4,7 +4,7 @@ interface Lockable {
   for: (strength: 'update', config: { of?: Table }) => unknown
 }
 
-/** Locks what a query reads. To TypeScript it is SQLite's; here it is PostgreSQL's, which can. */
+/** Locks the rows of a query. Typed as SQLite's builder; at run time it is PostgreSQL's, which has `for`. */
 export function forUpdate<Query>(query: Query, of?: Table): Query {
   return (query as unknown as Lockable).for('update', { of }) as Query
 }

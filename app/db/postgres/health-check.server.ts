@@ -1,9 +1,9 @@
 import { readPool, writePool } from './connections.server.ts'
 
 /**
- * Asks the database a real question through both doors.
+ * Queries the database through both pools.
  *
- * @throws Error when it does not answer, or only reads
+ * @throws Error when it does not answer, or is a replica
  */
 export async function checkDatabase(): Promise<void> {
   await readPool.query('SELECT 1 FROM places LIMIT 1')

@@ -5,15 +5,15 @@ import pg from 'pg'
 
 const MIGRATIONS = path.resolve('drizzle/postgres')
 const MIN_VERSION = 15
-/** Who migrates holds this lock: any number, as long as it is always the same. */
+/** The advisory lock of migrations: any number, as long as it never changes. */
 const MIGRATION_LOCK = 726_272_311
 const LEFT_UNCHANGED = 'it is left as it is.'
 
 /**
- * Brings a database up to date, all or nothing, one process at a time.
+ * Applies missing migrations, all or none, one process at a time.
  *
- * @throws StartupError when it is too old a PostgreSQL, knows only some letters, holds the tables of something else or
- *         was written by a newer Basera
+ * @throws StartupError when the PostgreSQL is too old, its encoding or locale is unsuitable, it holds other
+ *   tables or was written by a newer Basera
  */
 export async function migrate(settings: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(settings)

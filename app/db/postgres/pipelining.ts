@@ -1,23 +1,23 @@
 import pg from 'pg'
 
-/** A question as Drizzle hands it on; a name says that it is prepared. */
+/** A query as Drizzle passes it; a name means that it is prepared. */
 export interface PipelinedQuery extends pg.QueryConfig {
   rowMode?: 'array'
 }
 
-/** What came of it. */
+/** The result of a query. */
 export interface QueryResult {
   rows: unknown[]
   /** `SELECT 3`, `COMMIT` and the like. */
   command: string
 }
 
-/** How rows look: each column's name, and what makes a value of its text. */
+/** The columns of a row: name, and parser of the text value. */
 type Columns = { name: string; parse: (text: string) => unknown }[]
 
 type TextValue = string | Buffer | null
 
-/** As the driver writes a value, which its types don't know of. */
+/** The driver's encoding of values, which is missing from its types. */
 const { prepareValue: encodeValue } = (
   pg as unknown as { utils: { prepareValue: (value: unknown) => TextValue } }
 ).utils
@@ -27,13 +27,13 @@ interface PendingQuery {
   values: TextValue[]
   columns: Columns
   result: QueryResult
-  /** Why its answer can't be read. */
+  /** Why its rows can't be parsed. */
   parseError?: Error
-  resolve: (answer: QueryResult) => void
-  reject: (failure: Error) => void
+  resolve: (result: QueryResult) => void
+  reject: (error: Error) => void
 }
 
-/** Why a question was not asked: one before it, with which it was to be sent, failed, or whoever asked it has given up. */
+/** A query was not run: an earlier one of its batch failed, or its write has ended. */
 export class PipelineAborted extends Error {
   override readonly cause: Error
 
@@ -46,59 +46,59 @@ export class PipelineAborted extends Error {
 const unsentBatches = new WeakMap<pg.ClientBase, QueryBatch>()
 
 /**
- * Asks on a connection. What is asked of it at once is sent at once, and answered at once: sending and waking cost as
- * much as the questions do. Where one fails, those behind it are not asked.
+ * Runs a query on a connection. Queries made in the same tick are sent and answered as one batch: round trips
+ * cost as much as the queries do. When one fails, those after it are not run.
  *
  * @throws PipelineAborted when one before it failed
  */
 export function pipelineQuery(
   client: pg.ClientBase,
-  question: PipelinedQuery,
+  query: PipelinedQuery,
   values?: unknown[],
 ): Promise<QueryResult> {
-  let those = unsentBatches.get(client)
-  if (!those) {
-    const begun = (those = new QueryBatch())
-    unsentBatches.set(client, begun)
+  let batch = unsentBatches.get(client)
+  if (!batch) {
+    const created = (batch = new QueryBatch())
+    unsentBatches.set(client, created)
     process.nextTick(() => {
-      if (unsentBatches.get(client) !== begun) return
+      if (unsentBatches.get(client) !== created) return
       unsentBatches.delete(client)
-      client.query(begun)
+      client.query(created)
     })
   }
-  return those.add(question, values)
+  return batch.add(query, values)
 }
 
-/** Sends nothing of what was asked on a connection and is not sent yet. */
-export function discardUnsent(client: pg.ClientBase, why: Error): void {
-  const those = unsentBatches.get(client)
+/** Rejects the queries of a connection that are not sent yet. */
+export function discardUnsent(client: pg.ClientBase, cause: Error): void {
+  const batch = unsentBatches.get(client)
   unsentBatches.delete(client)
-  for (const { reject } of those?.pending ?? []) reject(new PipelineAborted(why))
+  for (const { reject } of batch?.pending ?? []) reject(new PipelineAborted(cause))
 }
 
-/** Ends a connection at once, whatever is asked on it. */
+/** Ends a connection at once, whatever is running on it. */
 export function destroyConnection(client: pg.ClientBase): void {
   ;(client as unknown as { connection: pg.Connection }).connection.stream.destroy()
 }
 
-// How the rows of what is prepared look, by its name: it is told once.
+// Columns of prepared statements, by name: they are described once.
 const preparedColumns = new WeakMap<pg.Connection, Map<string, Columns>>()
 
-/** Questions with one end, which the driver takes for one question. */
+/** Queries with one sync, which the driver takes for a single query. */
 class QueryBatch implements pg.Submittable {
-  /** The driver's: hears that all of it has ended. */
-  callback: ((failure: Error | null) => void) | undefined
+  /** Set by the driver: called when the batch has ended. */
+  callback: ((error: Error | null) => void) | undefined
   readonly pending: PendingQuery[] = []
-  #answered = 0
+  #completed = 0
 
-  add(question: PipelinedQuery, values: unknown[] = []): Promise<QueryResult> {
+  add(query: PipelinedQuery, values: unknown[] = []): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
-      const answer = { rows: [], command: '' }
+      const result = { rows: [], command: '' }
       this.pending.push({
-        query: question,
+        query,
         values: values.map((value) => encodeValue(value)),
         columns: [],
-        result: answer,
+        result,
         resolve,
         reject,
       })
@@ -108,14 +108,14 @@ class QueryBatch implements pg.Submittable {
   submit(connection: pg.Connection): void {
     const known = preparedColumnsOn(connection)
     connection.stream.cork()
-    for (const asked of this.pending) {
-      const { name, text } = asked.query
+    for (const pending of this.pending) {
+      const { name, text } = pending.query
       const columns = name === undefined ? undefined : known.get(name)
-      if (columns) asked.columns = columns
-      // One that failed when it was asked first may be prepared, or not.
+      if (columns) pending.columns = columns
+      // One that failed at first may or may not be prepared.
       else if (name !== undefined) connection.close({ type: 'S', name }, true)
       if (!columns) connection.parse({ name: name ?? '', text, types: [] }, true)
-      connection.bind({ statement: name ?? '', values: asked.values }, true)
+      connection.bind({ statement: name ?? '', values: pending.values }, true)
       if (!columns) connection.describe({ type: 'P', name: '' }, true)
       connection.execute(null, true)
     }
@@ -124,37 +124,37 @@ class QueryBatch implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
-    const now = this.#now()
-    const types = now.query.types ?? pg.types
-    now.columns = fields.map(({ name, dataTypeID }) => ({
+    const current = this.#current()
+    const types = current.query.types ?? pg.types
+    current.columns = fields.map(({ name, dataTypeID }) => ({
       name,
       parse: types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown,
     }))
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    const now = this.#now()
+    const current = this.#current()
     try {
-      now.result.rows.push(parseRow(fields, now))
-    } catch (failure) {
-      now.parseError = failure as Error
+      current.result.rows.push(parseRow(fields, current))
+    } catch (error) {
+      current.parseError = error as Error
     }
   }
 
   handleCommandComplete({ text }: { text: string }, connection: pg.Connection): void {
-    const { query: question, columns, result: answer } = this.#now()
-    answer.command = text
-    if (question.name !== undefined) preparedColumnsOn(connection).set(question.name, columns)
-    this.#answered++
+    const { query, columns, result } = this.#current()
+    result.command = text
+    if (query.name !== undefined) preparedColumnsOn(connection).set(query.name, columns)
+    this.#completed++
   }
 
   handleEmptyQuery(): void {
-    this.#answered++
+    this.#completed++
   }
 
-  handleCopyInResponse(connection: pg.Connection & { sendCopyFail: (why: string) => void }): void {
+  handleCopyInResponse(connection: pg.Connection & { sendCopyFail: (cause: string) => void }): void {
     connection.sendCopyFail('Nothing is copied here')
-    // The end that was sent already has been read past.
+    // The sync that was sent already has been discarded.
     connection.sync()
   }
 
@@ -163,35 +163,35 @@ class QueryBatch implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.#hand()
+    this.#settle()
     this.callback?.(null)
   }
 
-  handleError(failure: Error, connection: pg.Connection): void {
-    // What fails when all is answered is the end itself: then none of it is done.
-    if (this.#answered === this.pending.length) this.#answered = 0
-    this.#hand(failure)
-    // Where it was not the database that said so, answers may be under way that nobody waits for.
-    if (!(failure instanceof pg.DatabaseError)) connection.stream.destroy()
-    this.callback?.(failure)
+  handleError(error: Error, connection: pg.Connection): void {
+    // A failure after every query has completed is the sync's own: then none took effect.
+    if (this.#completed === this.pending.length) this.#completed = 0
+    this.#settle(error)
+    // Unless the server reported the error, responses may still be under way.
+    if (!(error instanceof pg.DatabaseError)) connection.stream.destroy()
+    this.callback?.(error)
   }
 
-  #now(): PendingQuery {
-    return this.pending[this.#answered]!
+  #current(): PendingQuery {
+    return this.pending[this.#completed]!
   }
 
-  #hand(failure: Error = new Error('The database gave no answer')): void {
-    for (const [i, { result: answer, parseError: unreadable, resolve, reject }] of this.pending.entries()) {
-      if (unreadable) reject(unreadable)
-      else if (i < this.#answered) resolve(answer)
-      else reject(i === this.#answered ? failure : new PipelineAborted(failure))
+  #settle(error: Error = new Error('The database gave no answer')): void {
+    for (const [i, { result, parseError, resolve, reject }] of this.pending.entries()) {
+      if (parseError) reject(parseError)
+      else if (i < this.#completed) resolve(result)
+      else reject(i === this.#completed ? error : new PipelineAborted(error))
     }
   }
 }
 
-function parseRow(fields: readonly (string | null)[], { query: question, columns }: PendingQuery): unknown {
+function parseRow(fields: readonly (string | null)[], { query, columns }: PendingQuery): unknown {
   const values = columns.map(({ parse }, i) => (fields[i] === null ? null : parse(fields[i]!)))
-  if (question.rowMode === 'array') return values
+  if (query.rowMode === 'array') return values
   return Object.fromEntries(columns.map(({ name }, i) => [name, values[i]]))
 }
 

@@ -7,15 +7,15 @@ import { pipelineQuery, destroyConnection, discardUnsent, PipelineAborted } from
 import { createDb, writePool } from './connections.server.ts'
 import { isAbortedTransaction, isWriteConflict } from './errors.server.ts'
 
-/** So often a write is begun anew when others came between. */
+/** How often a write is attempted when others conflict with it. */
 const MAX_ATTEMPTS = 12
 
-/** One write that is being made. */
+/** A write in progress. */
 interface ActiveWrite {
   client: pg.PoolClient
-  /** Its end is asked for: what is asked from here on would be written without it. */
+  /** The commit is sent: a query from here on would be written outside of it. */
   isEnding: boolean
-  /** What failed first: all that is asked after it fails for it alone. */
+  /** The first failure, which all later ones follow from. */
   firstFailure?: unknown
   atCommit: Promise<unknown>[]
   afterCommit: (() => void)[]
@@ -28,89 +28,89 @@ const activeWrite = new AsyncLocalStorage<ActiveWrite>()
 const dbByClient = new WeakMap<pg.PoolClient, Db>()
 
 /**
- * The door for writes: runs `work` inside a transaction (READ COMMITTED) on a connection that it has for itself.
+ * Runs `work` inside a transaction (READ COMMITTED) on a connection of its own.
  *
- * @throws whatever `work` throws, its own changes undone
+ * @throws whatever `work` throws, its changes rolled back
  */
 export async function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await attempt(work)
-    } catch (failure) {
-      if (tries === MAX_ATTEMPTS || !isWriteConflict(failure)) throw failure
+    } catch (error) {
+      if (attempts === MAX_ATTEMPTS || !isWriteConflict(error)) throw error
     }
-    // Who met goes on at different moments, so as not to meet again.
-    await wait(Math.random() * 4 * 2 ** Math.min(tries, 5))
+    // Random delays, so that conflicting writes don't meet again.
+    await wait(Math.random() * 4 * 2 ** Math.min(attempts, 5))
   }
 }
 
-/** Inside of `write`: does something as soon as what is written is on the disk, and never when it is undone. */
-export function afterCommit(then: () => void): void {
-  activeWrite.getStore()?.afterCommit.push(then)
+/** Inside of `write`: runs a callback once the commit is on the disk, and never after a rollback. */
+export function afterCommit(callback: () => void): void {
+  activeWrite.getStore()?.afterCommit.push(callback)
 }
 
-/** Inside of `write`: queries that nothing waits for until it ends. They are sent together with the commit. */
-export function atCommit(...asks: (() => unknown)[]): void {
-  const queries = Promise.all(asks.map(async (ask) => ask()))
+/** Inside of `write`: runs queries that are sent together with the commit. */
+export function atCommit(...thunks: (() => unknown)[]): void {
+  const queries = Promise.all(thunks.map(async (query) => query()))
   queries.catch(() => undefined)
   activeWrite.getStore()?.atCommit.push(queries)
 }
 
 async function attempt<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await writePool.connect()
-  const one: ActiveWrite = { client, isEnding: false, atCommit: [], afterCommit: [] }
+  const active: ActiveWrite = { client, isEnding: false, atCommit: [], afterCommit: [] }
   let broken: Error | undefined
   try {
-    const begun = pipelineQuery(client, BEGIN)
-    // What is sent later doesn't wait for it, and would be written without.
-    begun.catch((why: unknown) => why instanceof PipelineAborted || destroyConnection(client))
-    const [result] = await Promise.all([activeWrite.run(one, async () => work(dbOn(client))), begun])
+    const beginning = pipelineQuery(client, BEGIN)
+    // Later queries don't wait for BEGIN, and would be written without it.
+    beginning.catch((error: unknown) => error instanceof PipelineAborted || destroyConnection(client))
+    const [result] = await Promise.all([activeWrite.run(active, async () => work(dbOn(client))), beginning])
     const committed = pipelineQuery(client, COMMIT)
-    one.isEnding = true
-    const [{ command }] = await Promise.all([committed, ...one.atCommit])
-    // What PostgreSQL does when a query has failed and nobody said so.
+    active.isEnding = true
+    const [{ command }] = await Promise.all([committed, ...active.atCommit])
+    // PostgreSQL turns COMMIT into ROLLBACK after a failed query.
     if (command === 'ROLLBACK') throw new Error('A query of this write failed, and the write went on')
-    for (const then of one.afterCommit) then()
+    for (const callback of active.afterCommit) callback()
     return result
-  } catch (failure) {
-    one.isEnding = true
-    discardUnsent(client, failure as Error)
+  } catch (error) {
+    active.isEnding = true
+    discardUnsent(client, error as Error)
     broken = await rollBack(client)
-    const isAfter = failure instanceof PipelineAborted || isAbortedTransaction(failure)
-    throw isAfter ? (one.firstFailure ?? failure) : failure
+    const isAfter = error instanceof PipelineAborted || isAbortedTransaction(error)
+    throw isAfter ? (active.firstFailure ?? error) : error
   } finally {
-    // A connection that can't even undo is not handed out again.
+    // A connection that can't roll back is not reused.
     client.release(broken)
   }
 }
 
-/** The door to one connection: the same each time, so that what is built on it is built once. */
+/** The query interface of one connection, cached so that statements are built once. */
 function dbOn(client: pg.PoolClient): Db {
-  const door =
+  const db =
     dbByClient.get(client) ??
     createDb({
-      async query(...asked) {
-        const one = activeWrite.getStore()
-        if (one?.client !== client || one.isEnding) throw new Error('This write has ended')
-        const answered = pipelineQuery(client, ...asked)
-        answered.catch((failure: unknown) => (one.firstFailure ??= failure))
+      async query(...args) {
+        const active = activeWrite.getStore()
+        if (active?.client !== client || active.isEnding) throw new Error('This write has ended')
+        const answered = pipelineQuery(client, ...args)
+        answered.catch((error: unknown) => (active.firstFailure ??= error))
         return answered
       },
     })
-  dbByClient.set(client, door)
-  return door
+  dbByClient.set(client, db)
+  return db
 }
 
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('ROLLBACK')
     return undefined
-  } catch (failure) {
-    return failure as Error
+  } catch (error) {
+    return error as Error
   }
 }
 
-/** Inside of `write`: lets nobody else who names the same come past here until this write has ended. */
+/** Inside of `write`: holds a named lock until the write ends. */
 export async function advisoryLock(tx: Db, what: string): Promise<void> {
   await tx
     .select({ got: sql`pg_advisory_xact_lock(hashtextextended(${what}, 0))` })

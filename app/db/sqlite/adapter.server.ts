@@ -1,4 +1,4 @@
-// What SQLite brings behind the doors of app/db.
+// SQLite's implementation of app/db.
 
 export { closeDatabase, db, db as searchDb } from './connections.server.ts'
 export { checkDatabase } from './health-check.server.ts'

@@ -8,7 +8,7 @@ import type { Db } from '../queries.ts'
 import { isUnavailable, isCorrupt } from './errors.server.ts'
 import { damagedError, migrate, assertIntact, assertOurs } from './migrate.server.ts'
 
-/** Files up to this size are read through at the start; it takes a second for 40 MB on a slow machine. */
+/** Files up to this size are checked at the start; 40 MB take a second on a slow machine. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024
 
 // Through a connection that can't write: one that can would tidy up a log left by a crash when it closes,
@@ -16,13 +16,13 @@ const MAX_CHECKED_BYTES = 64 * 1024 * 1024
 function checkBeforeOpening() {
   const size = statSync(env.DATABASE_PATH, { throwIfNoEntry: false })?.size ?? 0
   if (size === 0) return
-  const looking = new Database(env.DATABASE_PATH, { readonly: true, timeout: 5000 })
+  const connection = new Database(env.DATABASE_PATH, { readonly: true, timeout: 5000 })
   try {
-    assertOurs(looking)
-    // A larger one only has to end where it says, which SQLite looks at itself.
-    if (size <= MAX_CHECKED_BYTES) assertIntact(looking)
+    assertOurs(connection)
+    // SQLite itself checks that a larger file is as long as it should be.
+    if (size <= MAX_CHECKED_BYTES) assertIntact(connection)
   } finally {
-    looking.close()
+    connection.close()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Table } from 'drizzle-orm'
 
-/** Whoever writes to SQLite is alone anyway. */
+/** SQLite has one writer at a time, so nothing needs a lock. */
 export function forUpdate<Query>(query: Query, _of?: Table): Query {
   return query
 }

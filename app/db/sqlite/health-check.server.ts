@@ -6,10 +6,10 @@ import { checkDisk } from './write.server.ts'
 const openedInode = env.DATABASE_PATH === ':memory:' ? undefined : statSync(env.DATABASE_PATH).ino
 
 /**
- * Asks the database a real question.
+ * Runs a query against the database.
  *
- * @throws Error when it does not answer, its file is no longer the one that was opened, or the disk has failed
- *         to keep a write
+ * @throws Error when it does not answer, its file is no longer the one that was opened, or the disk has
+ *   failed to store a write
  */
 export async function checkDatabase(): Promise<void> {
   checkDisk()

@@ -7,10 +7,9 @@ const MIGRATIONS = path.resolve('drizzle/migrations')
 const LEFT_UNCHANGED = 'it is left as it is.'
 
 /**
- * Looks whether a file is ours to write to, before the first byte of it is changed.
+ * Checks that a file is ours before anything is written to it.
  *
- * @throws StartupError when it is no database, holds the tables of something else, or was written by a newer
- *         Basera
+ * @throws StartupError when it is no database, holds other tables, or was written by a newer Basera
  */
 export function assertOurs(connection: Database.Database): void {
   const tables = tablesOf(connection)
@@ -29,16 +28,16 @@ export function assertOurs(connection: Database.Database): void {
 }
 
 /**
- * Reads a file through and looks whether it is whole.
+ * Checks a file's integrity.
  *
- * @throws StartupError when it is not
+ * @throws StartupError when it is damaged
  */
 export function assertIntact(connection: Database.Database): void {
-  const said = connection.pragma('quick_check(1)', { simple: true })
-  if (said !== 'ok') throw damagedError(connection.name, said)
+  const result = connection.pragma('quick_check(1)', { simple: true })
+  if (result !== 'ok') throw damagedError(connection.name, result)
 }
 
-/** What is said of a database that SQLite can't read. */
+/** The error for a database that SQLite can't read. */
 export function damagedError(file: string, why: unknown): StartupError {
   const reason = String(why).split('\n').at(-1) ?? ''
   return new StartupError(
@@ -47,8 +46,8 @@ export function damagedError(file: string, why: unknown): StartupError {
 }
 
 /**
- * Brings a database up to date, all or nothing. Drizzle's own runner reads what is missing before it takes
- * the lock, so two processes starting together would both apply it; this one takes the lock first.
+ * Applies missing migrations, all or none. Drizzle's own runner reads what is missing before it takes the
+ * lock, so two processes starting together would both apply it; this one takes the lock first.
  *
  * @throws StartupError as `assertOurs` does
  */

@@ -4,19 +4,19 @@ import { places } from '../schema/places.ts'
 import { foldWord, unicodeForms } from '../spelling.ts'
 import { readConnection } from './connections.server.ts'
 
-/** Up to so many letters, what begins so has a list of its own in the index. */
+/** Prefixes up to this length have an index of their own. */
 const MAX_INDEXED_PREFIX = 6
-/** Of longer beginnings so many words are looked for. */
+/** Longer prefixes are expanded to this many words. */
 const MAX_COMPLETIONS = 8
 
 const INDEXES = { names: sql`place_names`, words: sql`place_words` }
 
-const matches = (texts: TextScope, match: SQLWrapper) => sql`${INDEXES[texts]} MATCH ${match}`
+const matches = (scope: TextScope, match: SQLWrapper) => sql`${INDEXES[scope]} MATCH ${match}`
 
-const allMatches = (texts: TextScope, match: SQLWrapper) =>
-  sql`SELECT rowid AS seq FROM ${INDEXES[texts]} WHERE ${matches(texts, match)}`
+const allMatches = (scope: TextScope, match: SQLWrapper) =>
+  sql`SELECT rowid AS seq FROM ${INDEXES[scope]} WHERE ${matches(scope, match)}`
 
-/** How FTS5 is asked: for the `seq` of places that have what `compileQuery` says. It lists them by that, whatever is asked. */
+/** FTS5 queries for the `seq` of matching places. FTS5 lists matches in that order whatever is asked for. */
 export const textIndex: TextIndex = {
   seq: sql`rowid`,
 
@@ -24,16 +24,16 @@ export const textIndex: TextIndex = {
 
   existsLimit: 1,
 
-  excludes: (texts, match) => sql`rowid NOT IN (${allMatches(texts, match)})`,
+  excludes: (scope, match) => sql`rowid NOT IN (${allMatches(scope, match)})`,
 
-  newest: (texts, match, { before, limit, conditions: rules = [] }) =>
-    sql`${sql.join([allMatches(texts, match), sql`rowid < ${before}`, ...rules], sql` AND `)}
+  newest: (scope, match, { before, limit, conditions = [] }) =>
+    sql`${sql.join([allMatches(scope, match), sql`rowid < ${before}`, ...conditions], sql` AND `)}
       ORDER BY rowid DESC LIMIT ${limit}`,
 
-  // Of words only the index knows, and it takes as long for one place as for hundreds. Tags stand with the place.
+  // Words are in the index only, where one place takes as long as hundreds. Tags are columns of the place.
   rowScan: {
-    compileQuery: async (ask) => {
-      const tags = conjunctsOf(ask).map((one) => ('tag' in one ? one.tag : undefined))
+    compileQuery: async (query) => {
+      const tags = conjunctsOf(query).map((part) => ('tag' in part ? part.tag : undefined))
       return tags.includes(undefined) ? undefined : JSON.stringify(tags)
     },
     matches: (tags) => sql`NOT ${places.isPaused} AND NOT EXISTS (
@@ -42,30 +42,32 @@ export const textIndex: TextIndex = {
   },
 }
 
-/** What was asked, as FTS5 reads it. */
-export async function compileQuery(texts: TextScope, ask: TextQuery): Promise<string> {
-  if ('tag' in ask) return texts === 'names' ? `{tags} : "${ask.tag}"` : `"${ask.tag}"`
-  if ('word' in ask) return compileWord(texts, ask)
-  if ('that' in ask)
-    return `(${await compileQuery(texts, ask.that)}) NOT (${await compileQuery(texts, ask.not)})`
-  const parts = await Promise.all(('all' in ask ? ask.all : ask.any).map((one) => compileQuery(texts, one)))
-  return parts.length === 1 ? parts[0]! : `(${parts.join('all' in ask ? ' AND ' : ' OR ')})`
+/** Compiles a query into FTS5 syntax. */
+export async function compileQuery(scope: TextScope, query: TextQuery): Promise<string> {
+  if ('tag' in query) return scope === 'names' ? `{tags} : "${query.tag}"` : `"${query.tag}"`
+  if ('word' in query) return compileWord(scope, query)
+  if ('match' in query)
+    return `(${await compileQuery(scope, query.match)}) NOT (${await compileQuery(scope, query.exclude)})`
+  const parts = await Promise.all(
+    ('all' in query ? query.all : query.any).map((part) => compileQuery(scope, part)),
+  )
+  return parts.length === 1 ? parts[0]! : `(${parts.join('all' in query ? ' AND ' : ' OR ')})`
 }
 
 function compileWord(
-  texts: TextScope,
-  { word, inTitle, isPrefix: isBegun }: Extract<TextQuery, { word: string }>,
+  scope: TextScope,
+  { word, inTitle, isPrefix }: Extract<TextQuery, { word: string }>,
 ): string {
-  const columns = texts === 'words' ? '' : inTitle ? '{title} : ' : '{title address} : '
-  const isLong = isBegun && [...word].length > MAX_INDEXED_PREFIX
+  const columns = scope === 'words' ? '' : inTitle ? '{title} : ' : '{title address} : '
+  const isLong = isPrefix && [...word].length > MAX_INDEXED_PREFIX
   const words = isLong ? [word, ...completionsOf(foldWord(word))] : [word]
-  const writings = [...new Set(words.flatMap(unicodeForms))]
-  const star = isBegun && !isLong ? ' *' : ''
-  const terms = writings.map((one) => `${columns}"${one}"${star}`)
+  const forms = [...new Set(words.flatMap(unicodeForms))]
+  const suffix = isPrefix && !isLong ? ' *' : ''
+  const terms = forms.map((part) => `${columns}"${part}"${suffix}`)
   return terms.length === 1 ? terms[0]! : `(${terms.join(' OR ')})`
 }
 
-// No word has a sign before the first digit in it, and of these letters there is one way to write them.
+// No word sorts before its first possible character, and these letters have one Unicode form.
 const FIRST_CHARACTER = '0'
 const ASCII_WORD = /^[a-z0-9]+$/
 
@@ -73,16 +75,16 @@ const firstTermFrom = readConnection
   .prepare<[string, string], string>('SELECT term FROM place_vocabulary WHERE term >= ? AND term < ? LIMIT 1')
   .pluck()
 
-/** Whether places have a word that begins with this one and goes on, where the index can tell. */
+/** Whether any indexed word continues this one, where the index can tell. */
 export async function hasCompletions(word: string): Promise<boolean> {
-  const begin = foldWord(word)
-  return !ASCII_WORD.test(begin) || nextCompletion(begin, begin) !== undefined
+  const prefix = foldWord(word)
+  return !ASCII_WORD.test(prefix) || nextCompletion(prefix, prefix) !== undefined
 }
 
-function completionsOf(begin: string): string[] {
+function completionsOf(prefix: string): string[] {
   const words: string[] = []
-  for (let after = begin; words.length < MAX_COMPLETIONS;) {
-    const next = nextCompletion(begin, after)
+  for (let after = prefix; words.length < MAX_COMPLETIONS;) {
+    const next = nextCompletion(prefix, after)
     if (next === undefined) break
     words.push(next)
     after = next
@@ -90,7 +92,10 @@ function completionsOf(begin: string): string[] {
   return words
 }
 
-/** The next word after one that begins so and goes on. Each is looked for by itself: a step reads of no word who has it. */
-function nextCompletion(begin: string, after: string): string | undefined {
-  return firstTermFrom.get(after + FIRST_CHARACTER, `${begin}\u{10ffff}`)
+/**
+ * The next indexed word that continues a prefix. One lookup per word: a step never reads the places that
+ * contain it.
+ */
+function nextCompletion(prefix: string, after: string): string | undefined {
+  return firstTermFrom.get(after + FIRST_CHARACTER, `${prefix}\u{10ffff}`)
 }

@@ -10,36 +10,35 @@ interface QueuedWrite {
 
 const MAX_GROUP_SIZE = 128
 const queue: QueuedWrite[] = []
-/** Of the one write that is being made. */
+/** Callbacks and queries of the write in progress. */
 let afterCommitCallbacks: (() => void)[] = []
 let atCommitQueries: (() => unknown)[] = []
 let isDraining = false
 
-/** How long another process may keep us from writing before those who wait are told. */
+/** How long a write waits for another process's lock before it fails. */
 const BUSY_TIMEOUT_MS = 10_000
-/** How long a process that met another one leaves it a turn. */
+/** How long a process that met contention yields to the other. */
 const YIELD_MS = 1_000
 let lastContentionAt = -Infinity
 let diskError: Error | undefined
 
 /**
- * Says whether writes can still be kept.
+ * Checks that writes can be stored.
  *
- * @throws what the disk said when it failed to keep one
+ * @throws the disk's error when it failed to store one
  */
 export function checkDisk(): void {
   if (diskError) throw diskError
 }
 
 /**
- * The door for writes: runs `work` inside a transaction on the one writing connection and resolves only
- * after the commit is on the disk, and so is what was answered.
+ * Runs `work` inside a transaction on the one writing connection and resolves once the commit is on the disk.
  *
- * Writes that wait together share one transaction and so one fsync; each has a savepoint of its own and
- * succeeds or fails alone. Inside, await nothing but queries on `tx`.
+ * Queued writes share one transaction and so one fsync; each has a savepoint and succeeds or fails alone.
+ * Inside, await nothing but queries on `tx`.
  *
- * @throws whatever `work` throws, its own changes undone; SqliteError when the commit itself fails, or when
- *         another process kept the database for itself for ten seconds
+ * @throws whatever `work` throws, its changes rolled back; SqliteError when the commit fails, or when another
+ *   process locked the database for ten seconds
  */
 export function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -48,12 +47,12 @@ export function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
         afterCommitCallbacks = []
         atCommitQueries = []
         const result = await work(writeDb)
-        // One at a time: where one ends the transaction by failing, the next would be written without it.
-        for (const ask of atCommitQueries) await ask()
-        const then = afterCommitCallbacks
+        // One at a time: if one ends the transaction by failing, the next would be written outside of it.
+        for (const query of atCommitQueries) await query()
+        const callbacks = afterCommitCallbacks
         return () => {
           resolve(result)
-          for (const one of then) one()
+          for (const entry of callbacks) entry()
         }
       },
       fail: reject,
@@ -65,24 +64,24 @@ export function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   })
 }
 
-/** Inside of `write`: does something as soon as what is written is on the disk, and never when it is undone. */
-export function afterCommit(then: () => void): void {
-  afterCommitCallbacks.push(then)
+/** Inside of `write`: runs a callback once the commit is on the disk, and never after a rollback. */
+export function afterCommit(callbacks: () => void): void {
+  afterCommitCallbacks.push(callbacks)
 }
 
-/** Inside of `write`: queries that nothing waits for until it ends. */
-export function atCommit(...asks: (() => unknown)[]): void {
-  atCommitQueries.push(...asks)
+/** Inside of `write`: runs queries at the end of the transaction. */
+export function atCommit(...queries: (() => unknown)[]): void {
+  atCommitQueries.push(...queries)
 }
 
-/** Inside of `write`, which is alone anyway. */
+/** No lock is needed: SQLite has one writer at a time. */
 export async function advisoryLock(_tx: Db, _what: string): Promise<void> {}
 
 async function drainQueue() {
   while (queue.length > 0) {
     await commitGroup(queue.splice(0, MAX_GROUP_SIZE))
-    // Let requests that arrived meanwhile be read, so that their writes join the next group; and let another
-    // process in, which looks for a gap every few milliseconds and would starve without one.
+    // Let arrived requests be read, so that their writes join the next group; and let another process in,
+    // which polls every few milliseconds and would starve without a gap.
     if (performance.now() - lastContentionAt < YIELD_MS) await wait(retryDelayMs())
     else await new Promise((next) => setImmediate(next))
   }
@@ -90,35 +89,35 @@ async function drainQueue() {
 }
 
 async function commitGroup(group: QueuedWrite[]) {
-  const settle: (() => void)[] = []
+  const settlers: (() => void)[] = []
   const unsettled = new Set(group)
   try {
     checkDisk()
     await begin()
-    for (const one of group) {
+    for (const entry of group) {
       writeConnection.exec('SAVEPOINT one')
       try {
-        settle.push(await one.run())
+        settlers.push(await entry.run())
       } catch (reason) {
-        // A full disk or a failing one ends the whole transaction: then nobody's write is there.
+        // A full or failing disk ends the whole transaction: then no write of the group is stored.
         if (!writeConnection.inTransaction) throw reason
         writeConnection.exec('ROLLBACK TO one')
-        settle.push(() => one.fail(reason))
+        settlers.push(() => entry.fail(reason))
       }
       writeConnection.exec('RELEASE one')
     }
     writeConnection.exec('COMMIT')
     await syncToDisk()
     unsettled.clear()
-    for (const done of settle) done()
+    for (const settle of settlers) settle()
   } catch (reason) {
     rollBack()
-    for (const one of unsettled) one.fail(reason)
+    for (const entry of unsettled) entry.fail(reason)
   }
 }
 
-// A disk that failed once may forget what it was given and say that all is well when asked again: from then on
-// nothing can be promised, so nothing is, until the server is started anew and has looked at the file.
+// After a failed fsync the disk may drop data and then report success, so no write is promised until a
+// restart has checked the file.
 async function syncToDisk() {
   try {
     await syncWal()
@@ -128,8 +127,7 @@ async function syncToDisk() {
   }
 }
 
-// SQLite's own waiting (busy_timeout) would block this process, its reads and all, for as long as another one
-// writes. This waits beside them.
+// SQLite's own busy_timeout would block this process, reads included, for as long as another one writes.
 async function begin() {
   const until = performance.now() + BUSY_TIMEOUT_MS
   for (;;) {
@@ -153,6 +151,6 @@ function rollBack() {
   try {
     if (writeConnection.inTransaction) writeConnection.exec('ROLLBACK')
   } catch {
-    // A failing disk. Those who wait are told why they failed; the next group can't begin, and rolls back.
+    // A failing disk. The waiting writes get their error; the next group can't begin, and rolls back.
   }
 }

@@ -1,5 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
-import { databaseDiskUsage } from '#app/db/disk-usage.server.ts'
+import { databaseDiskUsage } from '#app/db/health-check.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'

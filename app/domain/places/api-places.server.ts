@@ -1,5 +1,5 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { groupConcat } from '#app/db/group-concat.ts'
+import { groupConcat } from '#app/db/queries.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { placePhotos, places } from '#app/db/schema/places.ts'
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'

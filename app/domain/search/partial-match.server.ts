@@ -42,7 +42,8 @@ export async function partialMatches(
   const subsets = [...most, ...around]
   return subsets.map((parts, i) => {
     const before = subsets.slice(0, i).map(subsetQuery)
-    const query = before.length > 0 ? { that: subsetQuery(parts), not: { any: before } } : subsetQuery(parts)
+    const query =
+      before.length > 0 ? { match: subsetQuery(parts), exclude: { any: before } } : subsetQuery(parts)
     return { query, amongNewest: newestSample(parts) }
   })
 }

@@ -288,7 +288,7 @@ function requireTags({ title, names }: TermQuery, tags: readonly string[]): Term
 
 /** A term of all places but those with one of some tags. */
 function excludeTags(tags: readonly string[]): TermQuery {
-  const ask = { that: { tag: guestsTag(1) }, not: anyTagQuery(tags) }
+  const ask = { match: { tag: guestsTag(1) }, exclude: anyTagQuery(tags) }
   return { title: ask, names: ask, words: ask }
 }
 

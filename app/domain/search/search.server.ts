@@ -164,8 +164,8 @@ async function rankByField(
   return [...hits, ...others.map((seq): Hit => ({ seq, tier: tier + TIERS_PER_ROUND - 1 }))]
 }
 
-function exclude(that: TextQuery, not: TextQuery | undefined): TextQuery {
-  return not ? { that, not } : that
+function exclude(match: TextQuery, excluded: TextQuery | undefined): TextQuery {
+  return excluded ? { match, exclude: excluded } : match
 }
 
 /** What a round asks of its scope, and of no other. */

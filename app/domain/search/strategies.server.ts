@@ -137,7 +137,7 @@ export async function hasMatches(way: Strategy): Promise<boolean> {
 function strategyQuery({ question, joined, wanted }: Strategy): TextQuery | undefined {
   if (question) return matchQuery(question, joined)
   // Of all together, none has to leave out what comes before it.
-  const any = wanted.map(({ query: ask }) => ('that' in ask ? ask.that : ask))
+  const any = wanted.map(({ query: ask }) => ('match' in ask ? ask.match : ask))
   return any.length > 0 ? { any } : undefined
 }
 
