@@ -8,8 +8,8 @@ import type { Logger } from 'pino'
 import { rawPathOf } from './request-path.ts'
 
 /**
- * Keeps the build's scripts and styles in memory, compressed as small as brotli can: too slow for every
- * request, but they never change. Until one is ready, and for who takes no brotli, the next handler serves.
+ * Serves the build's scripts and styles from memory, compressed at brotli's highest level: too slow for every
+ * request, but they never change. Until one is ready, and without brotli, the next handler serves.
  *
  * @param folder build/client/assets
  */
@@ -30,7 +30,7 @@ export function assetCache(folder: string, log: Logger): RequestHandler {
   }
 }
 
-// One after the other, so that the first requests are not kept waiting by the compression of everything.
+// One after the other, so that compression does not delay the first requests.
 async function compressAll(cache: Map<string, Buffer>, folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue

@@ -6,7 +6,7 @@ import { pathOf } from './request-path.ts'
 const KB = 1024
 const MB = 1024 * KB
 
-/** How long a request may take and how long its head may be; given to `http.createServer`. */
+/** Timeouts and header size of `http.createServer`. */
 export const requestLimits = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
@@ -23,16 +23,16 @@ const MULTIPART_LIMITS: readonly [path: RegExp, bytes: number][] = [
   [/^\/account(\/photos)?$/, 10 * MB],
 ]
 
-/** How many bytes a body may have. */
+/** The maximum size of a body in bytes. */
 export function bodyLimit(path: string, contentType = ''): number {
-  const withFiles = /^\s*multipart\/form-data/i.test(contentType)
-  const found = withFiles && MULTIPART_LIMITS.find(([pattern]) => pattern.test(path))
+  const isMultipart = /^\s*multipart\/form-data/i.test(contentType)
+  const found = isMultipart && MULTIPART_LIMITS.find(([pattern]) => pattern.test(path))
   return found ? found[1] : 100 * KB
 }
 
 const refusedResponses = new WeakSet<Response>()
 
-/** True when this request was answered with 413 while its route was still reading. */
+/** Whether this request was answered with 413 while its route was still reading. */
 export function wasRefused(res: Response): boolean {
   return refusedResponses.has(res)
 }
@@ -42,65 +42,65 @@ export class BodyTooLarge extends Error {
 }
 
 /**
- * Answers 413 to a body over its bound: at once when Content-Length says so, else when the counted bytes
- * pass it. Nothing is buffered, and whoever reads the request's stream sees it fail.
+ * Answers 413 to a body over its limit: at once when Content-Length says so, else when the received bytes
+ * exceed it. Nothing is buffered, and the reader of the request's stream gets an error.
  *
- * @param boundOf bytes for a path and content type
+ * @param limitFor maximum bytes for a path and content type
  * @param lingerMs how long the rest of a refused body is read and dropped; closing with unread bytes would
- *        reset the connection, and the sender would never see the answer
+ *   reset the connection, and the client would never see the response
  */
-export function limitBody(boundOf = bodyLimit, lingerMs = 2_000): RequestHandler {
+export function limitBody(limitFor = bodyLimit, lingerMs = 2_000): RequestHandler {
   return (req, res, next) => {
-    const bound = boundOf(pathOf(req), req.headers['content-type'])
-    if (Number(req.headers['content-length'] ?? 0) > bound) {
-      refuseBody(req, res, bound, lingerMs)
+    const maxBytes = limitFor(pathOf(req), req.headers['content-type'])
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes) {
+      refuseBody(req, res, maxBytes, lingerMs)
       return
     }
-    // Counting where the parser hands the bytes over leaves the flow to whoever reads the stream.
+    // Counted where the parser pushes the bytes, which leaves the flow to the stream's reader.
     const push = req.push.bind(req)
     let received = 0
     req.push = (chunk: Buffer | null) => {
       received += chunk?.length ?? 0
-      if (received <= bound) return push(chunk)
-      refuseBody(req, res, bound, lingerMs)
+      if (received <= maxBytes) return push(chunk)
+      refuseBody(req, res, maxBytes, lingerMs)
       return true
     }
     next()
   }
 }
 
-function refuseBody(req: Request, res: Response, bound: number, lingerMs: number): void {
-  const answered = res.headersSent
-  const over = () => (answered ? req.socket.destroySoon() : res.end())
-  const linger = setTimeout(over, lingerMs)
-  res.once('close', () => clearTimeout(linger))
+function refuseBody(req: Request, res: Response, maxBytes: number, lingerMs: number): void {
+  const isAnswered = res.headersSent
+  const finish = () => (isAnswered ? req.socket.destroySoon() : res.end())
+  const timer = setTimeout(finish, lingerMs)
+  res.once('close', () => clearTimeout(timer))
   req.push = (chunk: Buffer | null) => {
-    if (chunk === null) over()
+    if (chunk === null) finish()
     return true
   }
-  if (!answered) sendTooLarge(req, res, bound)
-  if (req.listenerCount('error') > 0) req.emit('error', new BodyTooLarge(tooLargeMessage(bound)))
+  if (!isAnswered) sendTooLarge(req, res, maxBytes)
+  if (req.listenerCount('error') > 0) req.emit('error', new BodyTooLarge(tooLargeMessage(maxBytes)))
   req.resume()
 }
 
-// Written whole but not ended: ending it closes the connection under the sender.
-function sendTooLarge(req: Request, res: Response, bound: number): void {
-  const { type, body } = refusal(req, res, 413, tooLargeMessage(bound))
+// Written but not ended: ending it closes the connection under the client.
+function sendTooLarge(req: Request, res: Response, maxBytes: number): void {
+  const { type, body } = refusal(req, res, 413, tooLargeMessage(maxBytes))
   res.status(413).type(type)
   res.set('Connection', 'close')
   res.set('Content-Length', String(Buffer.byteLength(body)))
   res.write(body)
   refusedResponses.add(res)
-  // Remix is still about to answer the broken stream with a 500; it must neither rename nor end this one.
+  // Remix will still answer the broken stream with a 500, which must neither change nor end this response.
   Object.defineProperty(res, 'statusCode', { value: 413, writable: false })
 }
 
-function tooLargeMessage(bound: number): string {
-  // What people send there is photos, and those are what they can make smaller.
-  if (bound > 100 * MB)
+function tooLargeMessage(maxBytes: number): string {
+  // Large bodies are photos, which people can make smaller.
+  if (maxBytes > 100 * MB)
     return 'This is too much to send at once: at most 20 photos of 8 MB each are taken here.'
-  if (bound > 8 * MB)
+  if (maxBytes > 8 * MB)
     return 'This picture is too large: at most 8 MB are taken here. Please choose a smaller one.'
-  const size = bound >= MB ? `${Math.floor(bound / MB)} MB` : `${Math.floor(bound / KB)} kB`
+  const size = maxBytes >= MB ? `${Math.floor(maxBytes / MB)} MB` : `${Math.floor(maxBytes / KB)} kB`
   return `This is too much to send at once: at most ${size} are taken here.`
 }

@@ -2,8 +2,8 @@ import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 
 /**
- * Forbids every cache to keep an answer that may name a person (promise 29): all but those to readers who sent
- * nothing that tells who they are and get nothing of the kind. What an answer says itself stays.
+ * Forbids caching of responses that may be personal (promise 29): all but those to anonymous reads that set
+ * no cookie. A Cache-Control that the response has stays.
  */
 export const cacheControl: RequestHandler = (req, res, next) => {
   onHeaders(res, () => {
@@ -14,7 +14,7 @@ export const cacheControl: RequestHandler = (req, res, next) => {
   next()
 }
 
-// Asked when the answer begins: only then it is known whether it sets a cookie.
+// Checked with the headers: only then it is known whether a cookie is set.
 function mayBePersonal({ method, headers: { cookie, authorization } }: Request, res: Response): boolean {
   const isReading = method === 'GET' || method === 'HEAD'
   return !isReading || cookie !== undefined || authorization !== undefined || res.hasHeader('Set-Cookie')

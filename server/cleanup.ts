@@ -11,7 +11,7 @@ import { deleteExpiredSessions } from '#app/domain/sessions/sessions.server.ts'
 import { deleteFailedFarewells } from '#app/domain/account-deletion/farewell-emails.server.ts'
 import { deleteExpiredEmailTokens } from '#app/domain/users/email-tokens.server.ts'
 
-/** How many of each kind are gone. */
+/** Deleted rows and files by kind. The keys are logged. */
 type CleanupCounts = Record<
   | 'sessions'
   | 'browsers'
@@ -30,7 +30,7 @@ type CleanupCounts = Record<
 >
 
 /**
- * Removes what is of no use to anybody any more, whatever process left it.
+ * Deletes expired data of every process.
  *
  * @param now milliseconds since 1970
  */
@@ -46,7 +46,7 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     farewells: await deleteFailedFarewells(),
     reports: await deleteExpiredReports(now),
     guests: await anonymiseBookings(now),
-    // What may be out of reach comes last.
+    // The stores may be unreachable, so they come last.
     archives: await deleteExpiredArchives(now),
     ...(await deleteOrphanedPhotos({ now })),
   }

@@ -4,34 +4,34 @@ import type { Logger } from 'pino'
 
 export interface ConnectionLimits {
   log: Pick<Logger, 'info'>
-  /** How many requests of one connection may be in flight. */
+  /** Requests in flight per connection. */
   maxInFlight?: number
-  /** How long an answer may lie without that any of it is taken. */
+  /** How long a client may read nothing of a waiting response. */
   stallTimeoutMs?: number
 }
 
 interface Connection {
   inFlight: number
-  /** It has asked for more than there may be: what is in flight is answered, and it ends. */
+  /** The limit was exceeded: requests in flight are answered, then the connection ends. */
   isClosing: boolean
-  /** Bytes, at the last look. */
+  /** Bytes sent at the last check. */
   bytesSent: number
-  /** How many looks in a row have found that something is untaken, and no more taken than before. */
+  /** Checks in a row that found data waiting and no progress. */
   stalledChecks: number
 }
 
-/** How often it is looked while patience lasts. */
+/** Checks within the timeout. */
 const CHECKS_PER_TIMEOUT = 12
 
 /**
- * Hands requests to `listener` as long as their connection is not greedy (promise 27): Node reads and begins what was
- * sent without waiting for answers, however much it is, and keeps answers for ever that nobody takes.
+ * Passes requests to `listener` while their connection is within limits (promise 27): Node reads pipelined
+ * requests without waiting for responses, and keeps unread responses for ever.
  *
  * No browser sends a second request before the first is answered, and no proxy that we know of.
  */
 export function limitConnections(
   server: Server,
-  { log, maxInFlight: most = 16, stallTimeoutMs: patienceMs = 60_000 }: ConnectionLimits,
+  { log, maxInFlight = 16, stallTimeoutMs = 60_000 }: ConnectionLimits,
   listener: RequestListener,
 ): RequestListener {
   const connections = new Map<Socket, Connection>()
@@ -40,28 +40,28 @@ export function limitConnections(
     socket.once('close', () => connections.delete(socket))
   })
 
-  // Not `server.setTimeout`: its clock starts anew with every byte that is sent to us or written by us, and takes what
-  // went into the system's buffer at once for progress. Idle connections end by the server's own settings.
-  const looking = setInterval(() => {
+  // Not `server.setTimeout`: every byte received or written resets it, and it counts the system's buffer as
+  // progress. Idle connections end by the server's own settings.
+  const timer = setInterval(() => {
     for (const [socket, connection] of connections) {
-      const { taken, waiting } = sendProgress(socket)
+      const { taken: sent, waiting } = sendProgress(socket)
       connection.stalledChecks =
-        waiting > 0 && taken === connection.bytesSent ? connection.stalledChecks + 1 : 0
-      connection.bytesSent = taken
-      // The first of them may have come up to one look after the last byte was taken.
+        waiting > 0 && sent === connection.bytesSent ? connection.stalledChecks + 1 : 0
+      connection.bytesSent = sent
+      // The first check may come up to one interval after the last progress.
       if (connection.stalledChecks >= CHECKS_PER_TIMEOUT - 1) socket.destroy()
     }
-  }, patienceMs / CHECKS_PER_TIMEOUT)
-  looking.unref()
-  server.once('close', () => clearInterval(looking))
+  }, stallTimeoutMs / CHECKS_PER_TIMEOUT)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
 
   return (req, res) => {
     const { socket } = req
     const connection = connections.get(socket)
     if (!connection) return
-    if (connection.inFlight >= most && !connection.isClosing) {
+    if (connection.inFlight >= maxInFlight && !connection.isClosing) {
       connection.isClosing = true
-      log.info(`A connection asked for more than ${most} things at once; it ends`)
+      log.info(`A connection asked for more than ${maxInFlight} things at once; it ends`)
     }
     if (connection.isClosing) {
       socket.pause()
@@ -76,16 +76,16 @@ export function limitConnections(
   }
 }
 
-/** Bytes that the system has taken for a reader, and those that still wait for it to have room. */
+/** Bytes that the system has accepted for the client, and bytes still queued. */
 function sendProgress(socket: Socket): { taken: number; waiting: number } {
-  // Of a large answer the socket itself knows only whether all of it is gone.
+  // The socket itself only knows whether all of a large write is done.
   const { bytesWritten, writeQueueSize } =
     (socket as Socket & { _handle: SocketHandle | null })._handle ?? CLOSED_HANDLE
   return { taken: bytesWritten - writeQueueSize, waiting: writeQueueSize }
 }
 
 interface SocketHandle {
-  /** Handed over so far. */
+  /** Total so far. */
   bytesWritten: number
   writeQueueSize: number
 }

@@ -1,17 +1,17 @@
 import type { RequestHandler } from 'express'
 import { isApiPath, pathOf } from './request-path.ts'
 
-/** Lets pages of the listed origins call the JSON API with credentials; nobody else gets a header. */
+/** Lets pages of the allowed origins call the JSON API with credentials; nobody else gets a header. */
 export function cors(apiOrigins: readonly string[]): RequestHandler {
-  const listed = new Set(apiOrigins)
+  const allowed = new Set(apiOrigins)
   return (req, res, next) => {
-    if (listed.size === 0 || !isApiPath(pathOf(req))) {
+    if (allowed.size === 0 || !isApiPath(pathOf(req))) {
       next()
       return
     }
     res.vary('Origin')
     const { origin } = req.headers
-    if (origin === undefined || !listed.has(origin)) {
+    if (origin === undefined || !allowed.has(origin)) {
       next()
       return
     }

@@ -2,12 +2,12 @@ import { toDomainError, isDatabaseUnavailable } from '#app/platform/to-domain-er
 import { log } from '#app/log.server.ts'
 import { json, type ServerBuild } from '@remix-run/node'
 
-/** When to come again. */
+/** Retry-After of the response. */
 const RETRY_AFTER_SECONDS = '10'
 
 /**
- * The build, with a sentence and a 503 where a page asks a database that can't be had just now: it restarts, or another
- * one takes over.
+ * The build, its loaders and actions answering 503 with a message while the database is unavailable:
+ * restarting, or failing over.
  */
 export function handleDatabaseUnavailable(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).flatMap(([id, route]) => {
@@ -23,15 +23,15 @@ export function handleDatabaseUnavailable(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function withUnavailableResponse<Given, Answer>(ask: (given: Given) => Promise<Answer> | Answer) {
-  return async (given: Given): Promise<Answer> => {
+function withUnavailableResponse<Given, Answer>(handler: (args: Given) => Promise<Answer> | Answer) {
+  return async (args: Given): Promise<Answer> => {
     try {
-      return await ask(given)
-    } catch (failure) {
-      if (!isDatabaseUnavailable(failure)) throw failure
-      log.warn({ err: failure }, 'The database could not be had')
+      return await handler(args)
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      log.warn({ err: error }, 'The database could not be had')
       throw json(
-        { message: toDomainError(failure).message },
+        { message: toDomainError(error).message },
         { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } },
       )
     }

@@ -1,7 +1,8 @@
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type Express, type RequestHandler } from 'express'
+import express, { Router, type Express, type RequestHandler } from 'express'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
@@ -19,14 +20,13 @@ import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { handleDatabaseUnavailable } from './database-unavailable.ts'
 import { routeIndex } from './route-index.ts'
-import { staticFiles } from './static-files.ts'
 
 export interface EdgeOptions {
-  /** Where we are, `https://basera.example`; the request's Host is never believed. */
+  /** Our origin, `https://basera.example`; the request's Host is never believed. */
   origin: string
-  /** Whose pages may call the JSON API. */
+  /** Origins whose pages may call the JSON API. */
   apiOrigins: readonly string[]
-  /** How many proxies in front may tell the client's address. */
+  /** Number of trusted proxies in front. */
   trustProxy: number
   mode: 'development' | 'test' | 'production'
   log: Logger
@@ -35,10 +35,10 @@ export interface EdgeOptions {
   bodyLimit?: typeof bodyLimit
 }
 
-/** What is sent once only: a hundred whole places in 1.2 ms instead of 1.8, for 3.6 % more bytes. */
+/** For uncached responses: a hundred whole places in 1.2 ms instead of 1.8, for 3.6 % more bytes. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 
-/** The Express app around the Remix build: everything that is settled before a route is asked. */
+/** The Express app around the Remix build. */
 export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   const { origin, apiOrigins, log } = options
   const clientFiles = path.resolve(build.assetsBuildDirectory)
@@ -74,16 +74,41 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   return app
 }
 
-// The request log has given it; what is answered from memory says it without Express.
+// The request log has set the id; pages from memory send it without Express.
 const requestIdHeader: RequestHandler = (req, res, next) => {
   if (req.id) res.setHeader('X-Request-Id', req.id)
   next()
 }
 
-// Remix's adapter adds its headers to those already set; a policy that stands there twice is read as none.
+// Remix's adapter appends its headers to those already set; a duplicated policy is ignored by browsers.
 const noDuplicateHeaders: RequestHandler = (_req, res, next) => {
   const append = res.append.bind(res)
   res.append = (name, value) =>
     /^(set-cookie|vary)$/i.test(name) ? append(name, value) : res.set(name, value)
   next()
+}
+
+/**
+ * Serves the build's files and public/. Files under /assets have a content hash in their name, so browsers
+ * may cache them for ever.
+ *
+ * @param folder build/client; listed once, so that no page waits for the disk
+ */
+function staticFiles(folder: string): Router {
+  const router = Router()
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`))
+  router.use(
+    '/assets',
+    express.static(`${folder}/assets`, { immutable: true, maxAge: '1y', index: false, redirect: false }),
+    (_req, res) => {
+      res.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such file.')
+    },
+  )
+  const others = express.static(folder, { maxAge: '1h', index: false, redirect: false })
+  router.use((req, res, next) => {
+    if (files.has(decodeURIComponent(req.path))) others(req, res, next)
+    else next()
+  })
+  return router
 }

@@ -18,7 +18,7 @@ import { waitFor } from '../tests/setup/vitest/wait-for.ts'
 
 function sendThrough({ url }: MailServer) {
   const runner = jobRunner(
-    { [BOOKING_EMAIL_JOB]: emailJob(smtpMailer(url), buildBookingEmail) },
+    { [BOOKING_EMAIL_JOB]: emailJob(smtpMailer(url, 'Basera'), buildBookingEmail) },
     pino({ level: 'silent' }),
     5,
   )

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { wasRefused } from './body-limits.ts'
 import { refuse } from './refusal.ts'
 
-/** The last error handler: logs what happened, says nothing of it to the outside. */
+/** The last error handler: logs the error and reveals nothing of it. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error: unknown, req, res, _next) => {

@@ -11,23 +11,23 @@ const SAMPLE_TOKEN = '0'.repeat(43)
 const [PATH_PREFIX = '', PATH_SUFFIX = ''] = paths.exportDownload(SAMPLE_TOKEN).split(SAMPLE_TOKEN)
 
 /**
- * Hands out the archives of people's data, each to whoever has its address. Here and not by Remix, which would write
- * gigabytes into memory for a reader who takes their time.
+ * Serves archives of people's data by their secret URL. Not through Remix, which would buffer gigabytes for a
+ * slow reader.
  */
 export const exportDownloads: RequestHandler = (req, res, next) => {
   const path = rawPathOf(req)
   const token = path.slice(PATH_PREFIX.length, -PATH_SUFFIX.length)
-  const isAsked =
+  const isDownload =
     ['GET', 'HEAD'].includes(req.method) && path.startsWith(PATH_PREFIX) && /^[\w-]{43}$/.test(token)
-  if (!isAsked || !path.endsWith(PATH_SUFFIX)) {
+  if (!isDownload || !path.endsWith(PATH_SUFFIX)) {
     next()
     return
   }
   findArchive(token)
     .then((archive) => (archive ? sendArchive(archive, req, res) : next()))
-    .catch((failure: unknown) => {
-      if (res.headersSent) return next(failure)
-      const { code } = toDomainError(failure)
+    .catch((error: unknown) => {
+      if (res.headersSent) return next(error)
+      const { code } = toDomainError(error)
       if (code === 'not_found') return next()
       res.set('Retry-After', '10')
       refuse(req, res, 503, 'Your data can not be fetched just now. Please try again in a moment.')
@@ -35,7 +35,7 @@ export const exportDownloads: RequestHandler = (req, res, next) => {
     .catch(next)
 }
 
-/** All of it, or from where a line broke off (RFC 9110, 14.2). */
+/** Sends the archive, or a range of it (RFC 9110, 14.2). */
 async function sendArchive(archive: Archive, req: Request, res: Response): Promise<void> {
   const { size, etag } = archive
   const asked = parseRange(req, archive)
@@ -48,7 +48,7 @@ async function sendArchive(archive: Archive, req: Request, res: Response): Promi
   }
   const range = asked ?? { start: 0, end: size - 1 }
   const bytes = archive.read(range)
-  // What is out of reach is told before anything is said of it.
+  // Read before the headers are sent, so that an unreachable archive can still be a 503.
   const first = req.method === 'HEAD' ? undefined : await bytes.next()
   res.set({
     'Accept-Ranges': 'bytes',
@@ -64,27 +64,27 @@ async function sendArchive(archive: Archive, req: Request, res: Response): Promi
     res.end()
     return
   }
-  let broken: unknown
-  async function* all() {
+  let readError: unknown
+  async function* chunks() {
     try {
       yield first!.value
       yield* bytes
-    } catch (failure) {
-      broken = failure
-      throw failure
+    } catch (error) {
+      readError = error
+      throw error
     }
   }
-  await pipeline(Readable.from(all()), res).catch(() => {
-    // Who leaves fetches the rest later, or never.
-    if (broken) throw new Error('An archive broke off', { cause: broken })
+  await pipeline(Readable.from(chunks()), res).catch(() => {
+    // A client that disconnects resumes later, or never.
+    if (readError) throw new Error('An archive broke off', { cause: readError })
   })
 }
 
-/** The one part that is asked for, or 'none' where there is no such part; nothing for all of it. */
+/** The requested range, 'none' when it can't be satisfied, undefined for the whole archive. */
 function parseRange(req: Request, { size, etag }: Archive) {
-  const isOther = req.headers['if-range'] !== undefined && req.headers['if-range'] !== etag
-  if (isOther || req.method !== 'GET' || !/^bytes=/i.test(req.headers.range ?? '')) return undefined
-  const asked = req.range(size, { combine: true })
-  if (asked === -1) return 'none'
-  return Array.isArray(asked) && asked.length === 1 ? asked[0] : undefined
+  const isStale = req.headers['if-range'] !== undefined && req.headers['if-range'] !== etag
+  if (isStale || req.method !== 'GET' || !/^bytes=/i.test(req.headers.range ?? '')) return undefined
+  const range = req.range(size, { combine: true })
+  if (range === -1) return 'none'
+  return Array.isArray(range) && range.length === 1 ? range[0] : undefined
 }

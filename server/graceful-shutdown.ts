@@ -3,17 +3,17 @@ import type { Logger } from 'pino'
 
 export interface ShutdownOptions {
   log: Logger
-  /** Begun at once, beside the requests in flight; awaited before `onClose`. */
+  /** Started at once, beside the requests in flight; awaited before `onClose`. */
   onStop?: () => Promise<void>
   /** Awaited when the last request has been answered. */
   onClose: () => void | Promise<void>
   /** Ends the process. */
   exit: (code: number) => void
-  /** How long new connections are still taken, so that /health can say 503 to whoever sends us work. */
+  /** How long new connections are still accepted, so that /health can answer 503 to load balancers. */
   noticeMs?: number
-  /** When requests still in flight are cut off. */
+  /** When requests in flight are cut off. */
   requestTimeoutMs?: number
-  /** When the process ends, whatever is still going on. */
+  /** When the process ends in any case. */
   exitTimeoutMs?: number
 }
 
@@ -22,18 +22,18 @@ interface Shutdown {
   stop: () => void
 }
 
-// On a busy machine what was sent before the notice was over may lie unread for a while, and closing would cut
-// it off. Nothing is lost when several turns in a row have brought nothing new.
+// On a busy machine, requests sent before the notice ended may lie unread, and closing would cut them off.
+// Several quiet turns in a row mean that none is left.
 const QUIET_TURNS = 5
 const QUIET_TURN_MS = 5
 const MAX_QUIET_WAIT_MS = 5_000
 
-// Ctrl-C under npm arrives twice, from the terminal and from npm: that is one wish, not two.
+// Under npm, Ctrl-C arrives twice, from the terminal and from npm.
 const DUPLICATE_SIGNAL_MS = 500
 
 /**
- * Lets a server stop without dropping anybody: what is in flight is answered, then `onClose` runs, then the
- * process exits 0. Calling `stop` again after a moment exits at once.
+ * Stops a server gracefully: requests in flight are answered, then `onClose` runs, then the process exits 0.
+ * Calling `stop` again after a moment exits at once.
  */
 export function gracefulShutdown(server: Server, options: ShutdownOptions): Shutdown {
   const {
@@ -42,8 +42,8 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
     onClose,
     exit,
     noticeMs = 500,
-    requestTimeoutMs: patienceMs = 9_000,
-    exitTimeoutMs: limitMs = 10_000,
+    requestTimeoutMs = 9_000,
+    exitTimeoutMs = 10_000,
   } = options
   const inFlight = trackRequests(server)
   let stoppingSince: number | undefined
@@ -54,12 +54,12 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
   }
 
   async function lastAnswers(): Promise<void> {
-    const begun = Date.now()
+    const startedAt = Date.now()
     inFlight.askToClose()
     await delay(noticeMs)
     await inFlight.allHeard()
     const closed = new Promise((resolve) => server.close(resolve))
-    await Promise.race([inFlight.allAnswered(), delay(begun + patienceMs - Date.now())])
+    await Promise.race([inFlight.allAnswered(), delay(startedAt + requestTimeoutMs - Date.now())])
     if (inFlight.count() > 0) log.warn(`${inFlight.count()} requests took too long and were cut off`)
     server.closeAllConnections()
     await closed
@@ -77,7 +77,7 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
     setTimeout(() => {
       log.error('Stopping took too long')
       exit(1)
-    }, limitMs).unref()
+    }, exitTimeoutMs).unref()
     finish().then(
       () => exit(0),
       (error: unknown) => {
@@ -92,39 +92,39 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
 
 function trackRequests(server: Server) {
   const open = new Set<ServerResponse>()
-  let closing = false
-  let whenNone: (() => void) | undefined
-  let heard = 0
+  let isClosing = false
+  let onIdle: (() => void) | undefined
+  let received = 0
 
-  server.on('connection', () => (heard += 1))
+  server.on('connection', () => (received += 1))
   server.prependListener('request', (_req, res: ServerResponse) => {
     open.add(res)
-    heard += 1
-    if (closing) res.setHeader('Connection', 'close')
+    received += 1
+    if (isClosing) res.setHeader('Connection', 'close')
     res.once('close', () => {
       open.delete(res)
-      if (open.size === 0) whenNone?.()
+      if (open.size === 0) onIdle?.()
     })
   })
 
   return {
     count: () => open.size,
     askToClose() {
-      closing = true
+      isClosing = true
       for (const res of open) if (!res.headersSent) res.setHeader('Connection', 'close')
     },
-    /** Resolves when nothing is left that was sent a while ago. */
+    /** Resolves when no request sent a while ago is unread. */
     async allHeard() {
       const giveUpAt = Date.now() + MAX_QUIET_WAIT_MS
       for (let quiet = 0; quiet < QUIET_TURNS && Date.now() < giveUpAt;) {
-        const before = heard
+        const receivedBefore = received
         await delay(QUIET_TURN_MS)
-        quiet = heard === before ? quiet + 1 : 0
+        quiet = received === receivedBefore ? quiet + 1 : 0
       }
     },
     allAnswered: () =>
       new Promise<void>((resolve) => {
-        whenNone = resolve
+        onIdle = resolve
         if (open.size === 0) resolve()
       }),
   }

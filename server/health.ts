@@ -2,14 +2,14 @@ import type { RequestHandler } from 'express'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Who asks waits no longer: a database that hangs is ill, too. */
+/** A database that hangs counts as unhealthy, too. */
 const TIMEOUT_MS = 5000
 
 /**
- * Answers `/health`: 200 only while the check passes and nobody has told us to stop. How many jobs are dead is told
- * beside it: they want somebody to look, and a restart would not help.
+ * Answers `/health`: 200 only while the check passes and the server is not stopping. The number of dead jobs
+ * is reported beside it: they need attention, and a restart would not help.
  *
- * @param checkHealth says how many jobs are dead, and throws where health is ill
+ * @param checkHealth returns the number of dead jobs, throws when unhealthy
  */
 export function health(
   checkHealth: () => Promise<{ deadJobs: number }>,

@@ -15,15 +15,15 @@ type HttpServerOptions = Omit<EdgeOptions, 'isStopping'> &
     host: string
     port: number
     pageCacheMb: number
-    /** Where somebody measures. */
+    /** Where metrics are enabled. */
     metrics?: ProcessMetrics
   }
 
 /**
- * Serves the build from this process until it is told to stop, then ends the process.
+ * Serves the build from this process until a stop signal, then ends the process.
  *
  * @returns the port, once it listens
- * @throws Error when the address can't be had
+ * @throws Error when the address is unavailable
  */
 export async function startHttpServer(
   build: ServerBuild,
@@ -31,13 +31,13 @@ export async function startHttpServer(
   { host, port, pageCacheMb, metrics, ...options }: HttpServerOptions,
 ): Promise<number> {
   const server = createServer(requestLimits)
-  const life = gracefulShutdown(server, { ...options, exit: (code) => process.exit(code) })
-  const edge = createEdge(build, { ...options, isStopping: life.isStopping })
+  const shutdown = gracefulShutdown(server, { ...options, exit: (code) => process.exit(code) })
+  const edge = createEdge(build, { ...options, isStopping: shutdown.isStopping })
   const headers = securityHeaderValues(options.origin)
-  const kept = { headers, log: options.log, maxBytes: pageCacheMb * 2 ** 20, stats: metrics?.pages }
-  const logged = requestLog(options.log, pageCache(kept, edge))
-  server.on('request', limitConnections(server, options, metrics ? metrics.instrument(logged) : logged))
-  for (const signal of stopSignals) process.on(signal, life.stop)
+  const cacheOptions = { headers, log: options.log, maxBytes: pageCacheMb * 2 ** 20, stats: metrics?.pages }
+  const listener = requestLog(options.log, pageCache(cacheOptions, edge))
+  server.on('request', limitConnections(server, options, metrics ? metrics.instrument(listener) : listener))
+  for (const signal of stopSignals) process.on(signal, shutdown.stop)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -6,7 +6,7 @@ import {
   MAX_SEND_SECONDS,
   MailRejected,
   MAIL_CONCURRENCY,
-  sendMail,
+  createMailer,
   type Email,
   type Mailer,
 } from '#app/platform/mail/send-mail.server.ts'
@@ -20,7 +20,9 @@ import { cleanUp } from './cleanup.ts'
 
 const MINUTE_MS = 60_000
 
-/** What each kind of job in the database is, for this process to do. */
+const sendMail = createMailer('Basera')
+
+/** The handlers of all job kinds. */
 export function jobHandlers(log: Logger): Record<string, JobHandler> {
   return {
     sweep: {
@@ -44,7 +46,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
   }
 }
 
-/** Letters, each written when it is sent. */
+/** Sends emails, each rendered when it is sent. */
 export function emailJob(
   send: Mailer,
   write: (what: Record<string, unknown>) => Promise<Email | undefined>,
@@ -53,9 +55,9 @@ export function emailJob(
     concurrency: MAIL_CONCURRENCY,
     timeoutSeconds: MAX_SEND_SECONDS,
     run: async (what) => {
-      const letter = await write(what)
-      if (!letter || !(await canSendMail(letter))) return
-      await send(letter).catch((failure: unknown) => {
+      const email = await write(what)
+      if (!email || !(await canSendMail(email))) return
+      await send(email).catch((failure: unknown) => {
         throw failure instanceof MailRejected ? new UnrecoverableError(failure.message) : failure
       })
     },

@@ -154,13 +154,13 @@ test('a job that renews itself is due again, and is never dead', async () => {
   await write((tx) => tx.update(jobs).set({ due: 0, tries: 40 }).where(eq(jobs.kind, 'round')))
   await waitFor(async () => expect(await rows('round')).toMatchObject([{ tries: 41, failed: 'no disk' }]))
   expect((await rows('round'))[0]!.due).toBeLessThanOrEqual(Date.now() + 60_000)
-  run.mockImplementation(() => Promise.resolve('over') as never)
+  run.mockImplementation(() => Promise.resolve('finished') as never)
   await isDue('round')
   await isGone('round')
 })
 
 test('what is in vain comes half as often each time, once a day at least; what is put off counts for nothing', async () => {
-  const run = vi.fn((): Promise<JobResult> => Promise.resolve({ inVain: 'no answer' }))
+  const run = vi.fn((): Promise<JobResult> => Promise.resolve({ failed: 'no answer' }))
   aRunner('vain', { run, intervalMs: 60_000 })
   await add('vain')
   const waits = async (tries: number) => {
@@ -172,7 +172,7 @@ test('what is in vain comes half as often each time, once a day at least; what i
   expect(await waits(2)).toBe(2)
   await write((tx) => tx.update(jobs).set({ due: 0, tries: 30 }).where(eq(jobs.kind, 'vain')))
   expect((await waits(31)) / 60 / 24).toBeCloseTo(1, 0)
-  run.mockResolvedValue({ notForMs: 600_000 })
+  run.mockResolvedValue({ retryInMs: 600_000 })
   await isDue('vain')
   await waitFor(async () => expect(await waits(31)).toBe(10))
   run.mockResolvedValue(undefined)

@@ -12,214 +12,221 @@ import {
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** How one kind of job is done. */
+/** How jobs of one kind are run. */
 export interface JobHandler {
-  /** How many of them this process does at the same time. */
+  /** Jobs run concurrently by this process. */
   concurrency: number
-  /** How long one may take; after that it counts as failed. */
+  /** Timeout of a job; after that it counts as failed. */
   timeoutSeconds: number
-  /** Milliseconds after which it is due again, a tenth more or less. Such a job is done when it says so, and never dead. */
+  /** Interval of a recurring job, a tenth more or less. It ends when it says so, and is never dead. */
   intervalMs?: number
   /**
-   * Does it. It may be done more than once: the process may end before it is written down that it was done.
+   * Runs a job, at least once: the process may end before its outcome is recorded.
    *
-   * @param signal that it takes too long, or that the process is to end
-   * @returns what a job that renews itself has to say
+   * @param signal aborted on timeout or shutdown
+   * @returns the result of a recurring job
    */
   run: (what: Record<string, unknown>, signal: AbortSignal) => Promise<JobResult>
 }
 
 /**
- * What a job that renews itself may say: that it is of no use any more; that it was in vain, so that it is done half as
- * often with each time in a row, once a day at least; or that it did not begin, and when to come again.
+ * The result of a recurring job: 'finished' ends it; `failed` doubles its interval with each time in a row,
+ * up to a day; `retryInMs` postpones it.
  */
-export type JobResult = void | 'over' | { inVain: string } | { notForMs: number }
+export type JobResult = void | 'finished' | { failed: string } | { retryInMs: number }
 
-/** It is no use to try a job again: thrown by what does it. */
+/** Thrown by a job that will never succeed: it is not retried. */
 export class UnrecoverableError extends Error {
   override name = 'UnrecoverableError'
 }
 
 interface JobRunner {
   start: () => void
-  /** Takes no more jobs, and gives back what is not done after a while. Never rejects. */
-  stop: (patienceMs?: number) => Promise<void>
+  /** Claims no more jobs, and releases the unfinished ones after a timeout. Never rejects. */
+  stop: (timeoutMs?: number) => Promise<void>
 }
 
 const POLL_INTERVAL_MS = 5_000
-/** What is in vain again and again is still done so often. */
+/** The longest interval of a failing recurring job. */
 const MAX_INTERVAL_MS = 24 * 60 * 60_000
 const SHUTDOWN_TIMEOUT_MS = 5_000
-/** While jobs are being done, those that end or come within so long are written down and taken together. */
+/** While jobs run, outcomes and claims within this time are written together. */
 const BATCH_DELAY_MS = 50
-/** What a job has beyond its time before somebody else may take it. */
+/** Added to a job's timeout before another worker may claim it. */
 const GRACE_MS = 10_000
 
 /**
- * Does the jobs in the database, whichever process has added them: those of this process at once, others' within a
- * few seconds. Any number of processes may; each job is taken by one.
+ * Runs the jobs of the database: those added by this process at once, others within a few seconds. Any number
+ * of processes may run; each job is claimed by one.
  */
 export function jobRunner(
   kinds: Record<string, JobHandler>,
   log: Logger,
-  lookEveryMs = POLL_INTERVAL_MS,
+  pollIntervalMs = POLL_INTERVAL_MS,
 ): JobRunner {
   const lanes = new Map(
-    Object.entries(kinds).map(([name, kind]) => [name, createLane(name, kind, log, lookEveryMs)]),
+    Object.entries(kinds).map(([name, kind]) => [name, createLane(name, kind, log, pollIntervalMs)]),
   )
-  let unhear = () => undefined as void
+  let unsubscribe = () => undefined as void
   return {
     start() {
-      unhear = onJobAdded((kind) => lanes.get(kind)?.look())
-      for (const lane of lanes.values()) lane.look()
+      unsubscribe = onJobAdded((kind) => lanes.get(kind)?.poll())
+      for (const lane of lanes.values()) lane.poll()
       countDeadJobs()
         .then((dead) => {
           if (dead > 0) log.warn({ dead }, 'Jobs have failed too often and stay undone')
         })
-        .catch((failure: unknown) => log.error({ err: failure }, 'Jobs could not be counted'))
+        .catch((error: unknown) => log.error({ err: error }, 'Jobs could not be counted'))
     },
-    async stop(patienceMs = SHUTDOWN_TIMEOUT_MS) {
-      unhear()
-      await Promise.all([...lanes.values()].map((lane) => lane.stop(patienceMs)))
+    async stop(timeoutMs = SHUTDOWN_TIMEOUT_MS) {
+      unsubscribe()
+      await Promise.all([...lanes.values()].map((lane) => lane.stop(timeoutMs)))
     },
   }
 }
 
-/** The jobs of one kind. What ended is written down together with the taking of the next ones. */
+/** Runs the jobs of one kind. Outcomes are recorded together with the next claims. */
 function createLane(
   kind: string,
-  { concurrency: atOnce, timeoutSeconds: seconds, intervalMs: every, run }: JobHandler,
+  { concurrency, timeoutSeconds, intervalMs, run }: JobHandler,
   log: Logger,
-  lookEveryMs: number,
+  pollIntervalMs: number,
 ) {
   const running = new Map<string, { job: ClaimedJob; over: AbortController; end: Promise<void> }>()
-  let ended: JobOutcome[] = []
+  let pendingOutcomes: JobOutcome[] = []
   let isWanted = false
   let isStopping = false
-  let looking: Promise<void> | undefined
-  let nextLook: NodeJS.Timeout | undefined
-  let gathering: NodeJS.Timeout | undefined
+  let polling: Promise<void> | undefined
+  let nextPoll: NodeJS.Timeout | undefined
+  let batchTimer: NodeJS.Timeout | undefined
 
-  function look(): void {
-    if (running.size === 0) lookNow()
-    else gathering ??= setTimeout(lookNow, BATCH_DELAY_MS).unref()
+  function poll(): void {
+    if (running.size === 0) pollNow()
+    else batchTimer ??= setTimeout(pollNow, BATCH_DELAY_MS).unref()
   }
 
-  function lookNow(): void {
-    clearTimeout(gathering)
-    gathering = undefined
+  function pollNow(): void {
+    clearTimeout(batchTimer)
+    batchTimer = undefined
     isWanted = true
-    looking ??= lookAround()
+    polling ??= pollLoop()
   }
 
-  async function lookAround(): Promise<void> {
-    clearTimeout(nextLook)
-    let restMs = lookEveryMs
+  async function pollLoop(): Promise<void> {
+    clearTimeout(nextPoll)
+    let delayMs = pollIntervalMs
     while (isWanted) {
       isWanted = false
       try {
-        restMs = await turn()
-      } catch (failure) {
-        log.error({ err: failure, kind }, 'Jobs could not be taken')
-        restMs = lookEveryMs
+        delayMs = await runOnce()
+      } catch (error) {
+        log.error({ err: error, kind }, 'Jobs could not be taken')
+        delayMs = pollIntervalMs
       }
     }
-    looking = undefined
-    if (!isStopping) nextLook = setTimeout(look, restMs).unref()
+    polling = undefined
+    if (!isStopping) nextPoll = setTimeout(poll, delayMs).unref()
   }
 
-  /** @returns after how many milliseconds to look again */
-  async function turn(): Promise<number> {
+  /** @returns milliseconds until the next poll */
+  async function runOnce(): Promise<number> {
     const now = Date.now()
-    const room = isStopping ? 0 : atOnce - running.size
+    const room = isStopping ? 0 : concurrency - running.size
     const due = room > 0 ? await nextDue(kind, now) : undefined
     const isDue = due !== undefined && due <= now
-    if (ended.length > 0 || isDue) {
-      const settling = ended
-      ended = []
-      const taken = await write(async (tx) => {
-        await recordOutcomes(tx, settling)
+    if (pendingOutcomes.length > 0 || isDue) {
+      const outcomes = pendingOutcomes
+      pendingOutcomes = []
+      const claimed = await write(async (tx) => {
+        await recordOutcomes(tx, outcomes)
         if (!isDue) return []
-        return claimJobs(tx, { kind, max: room, now, until: now + seconds * 1000 + GRACE_MS })
-      }).catch((failure: unknown) => {
-        ended = [...settling, ...ended]
-        throw failure
+        return claimJobs(tx, { kind, max: room, now, until: now + timeoutSeconds * 1000 + GRACE_MS })
+      }).catch((error: unknown) => {
+        pendingOutcomes = [...outcomes, ...pendingOutcomes]
+        throw error
       })
-      taken.forEach(begin)
-      if (isDue) return lookEveryMs
+      claimed.forEach(start)
+      if (isDue) return pollIntervalMs
     }
-    return due === undefined ? lookEveryMs : Math.min(due - now, lookEveryMs)
+    return due === undefined ? pollIntervalMs : Math.min(due - now, pollIntervalMs)
   }
 
-  function begin(job: ClaimedJob): void {
-    const over = new AbortController()
-    const timer = setTimeout(() => over.abort(new Error(`took longer than ${seconds} s`)), seconds * 1000)
-    const end = attempt(job, over.signal).then((outcome) => {
+  function start(job: ClaimedJob): void {
+    const abort = new AbortController()
+    const timer = setTimeout(
+      () => abort.abort(new Error(`took longer than ${timeoutSeconds} s`)),
+      timeoutSeconds * 1000,
+    )
+    const finished = attempt(job, abort.signal).then((outcome) => {
       clearTimeout(timer)
-      // Given back meanwhile.
+      // Released meanwhile.
       if (!running.delete(job.id)) return
-      ended.push(outcome)
-      look()
+      pendingOutcomes.push(outcome)
+      poll()
     })
-    running.set(job.id, { job, over, end })
+    running.set(job.id, { job, over: abort, end: finished })
   }
 
   async function attempt(job: ClaimedJob, signal: AbortSignal): Promise<JobOutcome> {
-    const isMortal = every === undefined
+    const isOneShot = intervalMs === undefined
     try {
-      if (isMortal && job.tries > MAX_ATTEMPTS) throw new Error('the process ended each time it was done')
-      const said = await withAbort(signal, () => run(job.what, signal))
-      if (isMortal || said === 'over') return { job, how: 'done' }
-      if (said && 'notForMs' in said) return { job, how: 'put off', due: Date.now() + said.notForMs }
-      const about = (ms: number) => Date.now() + Math.round(ms * (0.9 + Math.random() * 0.2))
-      if (!said) return { job, how: 'again', due: about(every) }
-      const rarely = Math.min(every * 2 ** (job.tries - 1), Math.max(every, MAX_INTERVAL_MS))
-      return { job, how: 'failed', why: said.inVain, due: about(rarely) }
-    } catch (failure) {
-      return signal.reason instanceof ShuttingDown ? { job, how: 'given back' } : failed(job, failure)
+      if (isOneShot && job.tries > MAX_ATTEMPTS) throw new Error('the process ended each time it was done')
+      const result = await withAbort(signal, () => run(job.what, signal))
+      if (isOneShot || result === 'finished') return { job, how: 'done' }
+      if (result && 'retryInMs' in result)
+        return { job, how: 'postponed', due: Date.now() + result.retryInMs }
+      const jittered = (ms: number) => Date.now() + Math.round(ms * (0.9 + Math.random() * 0.2))
+      if (!result) return { job, how: 'repeat', due: jittered(intervalMs) }
+      const backoffMs = Math.min(intervalMs * 2 ** (job.tries - 1), Math.max(intervalMs, MAX_INTERVAL_MS))
+      return { job, how: 'failed', why: result.failed, due: jittered(backoffMs) }
+    } catch (error) {
+      return signal.reason instanceof ShuttingDown ? { job, how: 'released' } : failed(job, error)
     }
   }
 
-  function failed(job: ClaimedJob, failure: unknown): JobOutcome {
-    const why = failure instanceof Error ? failure.message : String(failure)
-    const said = { kind, id: job.id, tries: job.tries, ...errorLocation(failure) }
-    const isHopeless = failure instanceof UnrecoverableError
-    if (every === undefined && (isHopeless || job.tries >= MAX_ATTEMPTS)) {
-      log.error(said, `A job ${isHopeless ? 'can not be done' : 'has failed too often'} and stays undone`)
-      return { job, how: 'failed', why, due: null }
+  function failed(job: ClaimedJob, error: unknown): JobOutcome {
+    const reason = error instanceof Error ? error.message : String(error)
+    const result = { kind, id: job.id, tries: job.tries, ...errorLocation(error) }
+    const isUnrecoverable = error instanceof UnrecoverableError
+    if (intervalMs === undefined && (isUnrecoverable || job.tries >= MAX_ATTEMPTS)) {
+      log.error(
+        result,
+        `A job ${isUnrecoverable ? 'can not be done' : 'has failed too often'} and stays undone`,
+      )
+      return { job, how: 'failed', why: reason, due: null }
     }
-    const waitMs = Math.round(Math.min(backoffDelay(job.tries), every ?? Infinity))
-    log.warn({ ...said, waitMs }, 'A job failed and will be tried again')
-    return { job, how: 'failed', why, due: Date.now() + waitMs }
+    const waitMs = Math.round(Math.min(backoffDelay(job.tries), intervalMs ?? Infinity))
+    log.warn({ ...result, waitMs }, 'A job failed and will be tried again')
+    return { job, how: 'failed', why: reason, due: Date.now() + waitMs }
   }
 
-  async function stop(patienceMs: number): Promise<void> {
+  async function stop(timeoutMs: number): Promise<void> {
     isStopping = true
-    clearTimeout(nextLook)
-    await looking
-    const all = Promise.all([...running.values()].map(({ end }) => end))
-    await Promise.race([all, wait(patienceMs, undefined, { ref: false })])
-    for (const { job, over } of running.values()) {
-      over.abort(new ShuttingDown())
-      ended.push({ job, how: 'given back' })
+    clearTimeout(nextPoll)
+    await polling
+    const allRuns = Promise.all([...running.values()].map(({ end: finished }) => finished))
+    await Promise.race([allRuns, wait(timeoutMs, undefined, { ref: false })])
+    for (const { job, over: abort } of running.values()) {
+      abort.abort(new ShuttingDown())
+      pendingOutcomes.push({ job, how: 'released' })
     }
     running.clear()
-    look()
-    await looking
+    poll()
+    await polling
   }
 
-  return { look, stop }
+  return { poll, stop }
 }
 
-// Its message may name whom the job was for: that is kept in the table, and in no log.
-function errorLocation(failure: unknown) {
-  if (!(failure instanceof Error)) return { type: typeof failure }
-  const { stack = '', message, constructor } = failure
+// The message may name a person: it is stored in the table, never logged.
+function errorLocation(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { stack = '', message, constructor } = error
   const places = stack.replace(message, '').match(/^ +at .*$/gm) ?? []
   return {
     type: constructor.name,
     stack: places.slice(0, 8).join('\n'),
-    ...('code' in failure && { code: failure.code }),
+    ...('code' in error && { code: error.code }),
   }
 }
 
@@ -227,7 +234,7 @@ class ShuttingDown extends Error {
   override readonly message = 'the process is to end'
 }
 
-// Not everything listens to the signal.
+// Not every handler listens to the signal.
 function withAbort<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

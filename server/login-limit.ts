@@ -5,7 +5,7 @@ import onHeaders from 'on-headers'
 import { refuse } from './refusal.ts'
 import { pathOf } from './request-path.ts'
 
-// Where a password is hashed, or a signature checked, for somebody whom we don't know yet.
+// Paths that hash a password or check a signature for unknown clients.
 const LOGIN_PATHS = new Set([
   paths.login(),
   paths.register(),
@@ -16,38 +16,38 @@ const LOGIN_PATHS = new Set([
 ])
 
 /**
- * Refuses log-ins and new accounts while their network has very many in flight (promise 26). Before it comes to the
- * queue where passwords wait, each takes milliseconds in which nobody gets an answer.
+ * Refuses log-ins and registrations while their network has too many in flight (promise 26). Before it
+ * reaches the queue of passwords, each takes milliseconds of the event loop.
  *
- * @param most in flight, of one network
+ * @param max in flight, per network
  */
-export function loginLimit(most = 32): RequestHandler {
+export function loginLimit(max = 32): RequestHandler {
   const inFlight = new Map<string, number>()
   return (req, res, next) => {
     if (req.method !== 'POST' || !LOGIN_PATHS.has(pathOf(req))) {
       next()
       return
     }
-    // What has not come yet takes no room: a few slow senders would keep out all others of their network.
+    // Counted once the body has arrived: a few slow senders would lock out their whole network.
     onBodyReceived(req, () => {
       const network = networkOf(req.ip ?? 'anywhere')
-      const others = inFlight.get(network) ?? 0
-      if (others >= most) {
-        const sentence = 'Very many people on your network are logging in just now.'
+      const count = inFlight.get(network) ?? 0
+      if (count >= max) {
+        const message = 'Very many people on your network are logging in just now.'
         res.set('Retry-After', '10')
-        refuse(req, res, 503, `${sentence} Please try again in a moment.`)
+        refuse(req, res, 503, `${message} Please try again in a moment.`)
         return
       }
-      inFlight.set(network, others + 1)
-      let isOver = false
+      inFlight.set(network, count + 1)
+      let hasLeft = false
       const leave = () => {
-        if (isOver) return
-        isOver = true
-        const left = (inFlight.get(network) ?? 1) - 1
-        if (left > 0) inFlight.set(network, left)
+        if (hasLeft) return
+        hasLeft = true
+        const remaining = (inFlight.get(network) ?? 1) - 1
+        if (remaining > 0) inFlight.set(network, remaining)
         else inFlight.delete(network)
       }
-      // Not when the answer has been taken, which the reader decides.
+      // Released with the headers: how fast the body is read is up to the client.
       onHeaders(res, leave)
       res.once('close', leave)
       next()
@@ -55,14 +55,14 @@ export function loginLimit(most = 32): RequestHandler {
   }
 }
 
-/** Waits for the whole of a body, or for as much of it as is kept while nobody reads it. */
-function onBodyReceived(req: Request, then: () => void): void {
+/** Calls back once the whole body has arrived, or as much as is buffered while nobody reads it. */
+function onBodyReceived(req: Request, callback: () => void): void {
   const push = req.push.bind(req)
   req.push = (chunk: Buffer | null) => {
     const hasRoom = push(chunk)
     if (chunk === null || !hasRoom) {
       req.push = push
-      then()
+      callback()
     }
     return hasRoom
   }

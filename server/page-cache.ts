@@ -8,30 +8,29 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Logger } from 'pino'
-import { negotiateEncoding, type Encoding } from './content-encoding.ts'
 
 type PendingPage = NonNullable<AppLoadContext['page']>
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** The page that is being made for this request, if it may be one that many get: for Remix's load context. */
+    /** The page being rendered for this request, if it may be cached: for Remix's load context. */
     page?: PendingPage
   }
 }
 
 export interface PageCacheOptions {
-  /** How much is kept at most. */
+  /** Memory limit in bytes. */
   maxBytes: number
-  /** The headers every answer has. */
+  /** Headers of every response. */
   headers: OutgoingHttpHeaders
   log: Pick<Logger, 'warn'>
-  /** Reads versions as they are now. */
+  /** Reads the current versions of tags. */
   readVersions?: typeof pageVersionsOf
-  /** Is told how it goes. */
+  /** Counters to be updated. */
   stats?: PageCacheStats
 }
 
-/** How often a page was kept for a request that may get one, how often not, and how much memory they take. */
+/** Hits and misses of cacheable requests, and the memory in use. */
 export interface PageCacheStats {
   hits: number
   misses: number
@@ -39,97 +38,101 @@ export interface PageCacheStats {
 }
 
 interface CachedPage {
-  /** What it shows, by key, as it was before it was made. */
+  /** Versions of its tags, read before it was rendered. */
   versions: ReadonlyMap<string, number>
-  /** The day in India on which it was asked for. */
+  /** The day in India when it was requested. */
   day: string
-  /** In brotli, as most browsers take it. */
+  /** Compressed with brotli, which most browsers accept. */
   body: Buffer<ArrayBuffer>
   etag: string
-  /** Names and values in turn, as node:http writes them without looking at them again. */
+  /** Names and values in turn, which node:http writes without checking them again. */
   headers: string[]
 }
 
-// Beside a page's own bytes: its objects.
+// Memory of a page's objects, besides its bytes.
 const OBJECT_OVERHEAD = 1024
 
 /**
- * Answers with pages from memory: those that have said what they show (app/http/cache-tags.server.ts), for as long as
- * nothing of it has changed. What is not there goes on to `otherwise`, which gives `req.page` to Remix.
+ * Serves pages from memory: those whose loaders named their tags (app/http/cache-tags.server.ts), until a
+ * tag's version changes. Everything else goes to `next`, which passes `req.page` to Remix.
  */
-export function pageCache(options: PageCacheOptions, otherwise: RequestListener): RequestListener {
+export function pageCache(options: PageCacheOptions, next: RequestListener): RequestListener {
   const {
     readVersions: read = pageVersionsOf,
     log,
     stats: counts = { hits: 0, misses: 0, bytes: 0 },
   } = options
-  const kept = new LRUCache<string, CachedPage>({
+  const cache = new LRUCache<string, CachedPage>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ body, headers }, key) =>
       OBJECT_OVERHEAD + body.length + key.length + headers.join('').length,
   })
-  /** By address, the pages that are being made and may be kept. */
-  const making = new Map<string, { by: ServerResponse; done: Promise<void>; end: () => void }>()
+  /** Pages being rendered that may be cached, by URL. */
+  const building = new Map<string, { by: ServerResponse; done: Promise<void>; end: () => void }>()
 
-  /** Lets those who ask meanwhile wait until the page is made, or given up. */
-  function begin(url: string, by: ServerResponse): void {
-    if (making.has(url)) return
-    let end = () => {}
-    const done = new Promise<void>((resolve) => (end = resolve))
-    making.set(url, { by, done, end })
-    by.once('close', () => finish(url, by))
+  /** Makes requests for the same URL wait until the page is rendered or given up. */
+  function startBuilding(url: string, builder: ServerResponse): void {
+    if (building.has(url)) return
+    let release = () => {}
+    const done = new Promise<void>((resolve) => (release = resolve))
+    building.set(url, { by: builder, done, end: release })
+    builder.once('close', () => finishBuilding(url, builder))
   }
 
-  function finish(url: string, by: ServerResponse): void {
-    const made = making.get(url)
-    if (made?.by !== by) return
-    making.delete(url)
-    made.end()
+  function finishBuilding(url: string, builder: ServerResponse): void {
+    const entry = building.get(url)
+    if (entry?.by !== builder) return
+    building.delete(url)
+    entry.end()
   }
 
-  /** @returns whether there was a page to answer with */
-  async function answer(req: IncomingMessage, res: ServerResponse, today: string): Promise<boolean> {
+  /** @returns whether a cached page was served */
+  async function respondFromCache(
+    req: IncomingMessage,
+    res: ServerResponse,
+    today: string,
+  ): Promise<boolean> {
     const url = req.url ?? ''
     for (;;) {
-      await making.get(url)?.done
-      if (!kept.has(cacheKey(url, true)) && !kept.has(cacheKey(url, false))) return false
+      await building.get(url)?.done
+      if (!cache.has(cacheKey(url, true)) && !cache.has(cacheKey(url, false))) return false
       const key = cacheKey(url, await isSignedIn(req))
-      const page = kept.get(key)
+      const page = cache.get(key)
       if (!page) return false
       if (await isCurrent(page, today)) {
         const { status, headers, body } = await responseFrom(page, req)
         res.writeHead(status, headers).end(req.method === 'HEAD' ? undefined : body)
         return true
       }
-      if (kept.peek(key) === page) kept.delete(key)
-      if (!making.has(url)) {
-        begin(url, res)
+      if (cache.peek(key) === page) cache.delete(key)
+      if (!building.has(url)) {
+        startBuilding(url, res)
         return false
       }
     }
   }
 
-  // What can't be looked up is not current.
+  // A page whose versions can't be read is not current.
   async function isCurrent({ versions, day }: CachedPage, today: string): Promise<boolean> {
     if (day !== today) return false
     try {
-      const now = await read([...versions.keys()])
-      return [...versions].every(([thing, version]) => (now.get(thing) ?? 0) === version)
+      const current = await read([...versions.keys()])
+      return [...versions].every(([tag, version]) => (current.get(tag) ?? 0) === version)
     } catch {
       return false
     }
   }
 
-  function pageInTheMaking(req: IncomingMessage, res: ServerResponse, day: string): PendingPage {
+  function pendingPage(req: IncomingMessage, res: ServerResponse, day: string): PendingPage {
     const url = req.url ?? ''
     const versions = new Map<string, number>()
     let isKnown: boolean | undefined
     return {
-      async readTags(things) {
-        begin(url, res)
+      async readTags(tags) {
+        startBuilding(url, res)
         try {
-          const now = await read(things)
-          for (const thing of things) versions.set(thing, versions.get(thing) ?? now.get(thing) ?? 0)
+          const current = await read(tags)
+          for (const tag of tags) versions.set(tag, versions.get(tag) ?? current.get(tag) ?? 0)
           isKnown ??= true
         } catch (error) {
           isKnown = false
@@ -139,7 +142,7 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
       async store({ html, status, headers, isSignedIn }) {
         try {
           if (!isKnown || status !== 200 || headers.has('Set-Cookie')) return undefined
-          const all = {
+          const allHeaders = {
             ...options.headers,
             ...Object.fromEntries(headers),
             'cache-control': isSignedIn ? 'private, no-cache' : 'no-cache',
@@ -150,14 +153,14 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
             day,
             body: await compressPage(html),
             etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-            headers: Object.entries(all).flat().map(String),
+            headers: Object.entries(allHeaders).flat().map(String),
           }
-          kept.set(cacheKey(url, isSignedIn), page)
-          counts.bytes = kept.calculatedSize
-          const { body, ...said } = await responseFrom(page, req)
-          return new Response(body, { ...said, headers: headerPairs(said.headers) })
+          cache.set(cacheKey(url, isSignedIn), page)
+          counts.bytes = cache.calculatedSize
+          const { body, ...init } = await responseFrom(page, req)
+          return new Response(body, { ...init, headers: headerPairs(init.headers) })
         } finally {
-          finish(url, res)
+          finishBuilding(url, res)
         }
       },
     }
@@ -165,20 +168,20 @@ export function pageCache(options: PageCacheOptions, otherwise: RequestListener)
 
   return (req, res) => {
     if (!isCacheable(req)) {
-      otherwise(req, res)
+      next(req, res)
       return
     }
     const today = todayInIndia()
-    const make = () => {
+    const build = () => {
       counts.misses += 1
-      req.page = pageInTheMaking(req, res, today)
-      otherwise(req, res)
+      req.page = pendingPage(req, res, today)
+      next(req, res)
     }
-    answer(req, res, today).then((isAnswered) => (isAnswered ? (counts.hits += 1) : make()), make)
+    respondFromCache(req, res, today).then((isAnswered) => (isAnswered ? (counts.hits += 1) : build()), build)
   }
 }
 
-// A toast and a kept form are for one person; so is what a program asks for with a token of its own.
+// A toast and a form draft belong to one person, and so does a request with a token of its own.
 function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.includes('_data=')) return false
   if (headers.authorization !== undefined || headers.range !== undefined) return false
@@ -197,13 +200,13 @@ function cacheKey(url: string, isSignedIn: boolean): string {
 async function responseFrom({ headers, etag, body }: CachedPage, req: IncomingMessage) {
   const encoding = negotiateEncoding(req)
   const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`
-  const all = [...headers, 'ETag', tag]
-  if (req.id) all.push('X-Request-Id', req.id)
-  if (req.headers['if-none-match']?.includes(tag)) return { status: 304, headers: all, body: null }
+  const allHeaders = [...headers, 'ETag', tag]
+  if (req.id) allHeaders.push('X-Request-Id', req.id)
+  if (req.headers['if-none-match']?.includes(tag)) return { status: 304, headers: allHeaders, body: null }
   const encoded = await encodeBody(encoding, body)
-  all.push('Content-Length', String(encoded.length))
-  if (encoding) all.push('Content-Encoding', encoding)
-  return { status: 200, headers: all, body: encoded }
+  allHeaders.push('Content-Length', String(encoded.length))
+  if (encoding) allHeaders.push('Content-Encoding', encoding)
+  return { status: 200, headers: allHeaders, body: encoded }
 }
 
 function headerPairs(headers: readonly string[]): [string, string][] {
@@ -214,13 +217,13 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 const toGzip = promisify(gzip)
 
-/** A page as it is kept: in brotli, in memory of its own. */
+/** A page as it is cached: compressed, in a buffer of its own. */
 export async function compressPage(html: string): Promise<Buffer<ArrayBuffer>> {
   const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  // What zlib gives, and what Buffer.from would, is a part of a larger piece of memory, all of which would be kept.
-  const own = Buffer.allocUnsafeSlow(body.length)
-  body.copy(own)
-  return own
+  // zlib's result is a slice of a larger buffer, which would stay in memory as a whole.
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
 }
 
 function encodeBody(encoding: Encoding | undefined, body: Buffer<ArrayBuffer>) {
@@ -232,4 +235,20 @@ function encodeBody(encoding: Encoding | undefined, body: Buffer<ArrayBuffer>) {
     case undefined:
       return decompress(body)
   }
+}
+
+type Encoding = 'br' | 'gzip'
+
+const [BROTLI, GZIP] = ['br', 'gzip'].map(
+  (name) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i'),
+) as [RegExp, RegExp]
+
+/**
+ * The best encoding a browser accepts; undefined for none. Quality values other than 0 are ignored, as no
+ * browser sends them.
+ */
+function negotiateEncoding(req: IncomingMessage): Encoding | undefined {
+  const accepted = String(req.headers['accept-encoding'] ?? '')
+  if (BROTLI.test(accepted)) return 'br'
+  return GZIP.test(accepted) ? 'gzip' : undefined
 }

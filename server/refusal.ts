@@ -7,26 +7,26 @@ interface RefusalBody {
   body: string
 }
 
-/** Refuses a request with a sentence: a page for a person's browser, JSON for a program. */
-export function refuse(req: Request, res: Response, status: number, sentence: string): void {
-  const answer = refusal(req, res, status, sentence)
-  res.status(status).type(answer.type).send(answer.body)
+/** Refuses a request with a message: a page for a browser, JSON for a program. */
+export function refuse(req: Request, res: Response, status: number, message: string): void {
+  const body = refusal(req, res, status, message)
+  res.status(status).type(body.type).send(body.body)
 }
 
-/** The refusal's body, its headers set on `res` already, for who has to write it in another way. */
-export function refusal(req: Request, res: Response, status: number, sentence: string): RefusalBody {
+/** The refusal's body, its headers already set on `res`, for callers that write it themselves. */
+export function refusal(req: Request, res: Response, status: number, message: string): RefusalBody {
   res.set('Cache-Control', 'no-store')
   res.vary('Accept')
   if (isDataRequest(req) && status !== 503) {
-    // Remix's own fetches take an unmarked answer for the loader's data, and put a marked one in the page's place.
-    // What passes in a moment must not: unmarked, it leaves the form as it is (app/components/forms/connection.ts).
+    // Remix's fetches take an unmarked response for loader data, and show a marked one instead of the page. A
+    // passing failure stays unmarked, so the form stays as it is (app/components/forms/connection.ts).
     res.set('X-Remix-Catch', 'yes')
   }
   if (!wantsPage(req)) {
-    return { type: 'json', body: JSON.stringify({ success: false, message: sentence }) }
+    return { type: 'json', body: JSON.stringify({ success: false, message }) }
   }
   res.set('Content-Security-Policy', REFUSAL_PAGE_POLICY)
-  return { type: 'html', body: refusalPage(status, sentence) }
+  return { type: 'html', body: refusalPage(status, message) }
 }
 
 function wantsPage(req: Request): boolean {

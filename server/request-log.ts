@@ -6,33 +6,33 @@ import { rawPathOf } from './request-path.ts'
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Names the request in the log; whoever answers says it as X-Request-Id. */
+    /** The request's id in the log, sent as X-Request-Id. */
     id?: string
   }
 }
 
 /**
- * Gives every request an id and logs one line when it is over. Neither the query nor any header is logged,
- * nor a search's text: they hold names, phone numbers, cookies and tokens.
+ * Gives every request an id and logs one line when it ends. Neither the query nor any header is logged, nor a
+ * search's text: they hold names, phone numbers, cookies and tokens.
  *
- * This stands in front of pages from memory, which take some thirty microseconds: pino-http would take as long.
+ * It wraps cached pages, which take some thirty microseconds: pino-http would take as long.
  */
 export function requestLog(log: Logger, listener: RequestListener): RequestListener {
   return (req, res) => {
     req.id = randomUUID()
-    const begun = performance.now()
-    res.once('close', () => writeLine(log, req, res, begun))
+    const startedAt = performance.now()
+    res.once('close', () => writeLine(log, req, res, startedAt))
     listener(req, res)
   }
 }
 
-function writeLine(log: Logger, req: IncomingMessage, res: ServerResponse, begun: number): void {
+function writeLine(log: Logger, req: IncomingMessage, res: ServerResponse, startedAt: number): void {
   const path = redactPath(rawPathOf(req))
   const level = levelOf(path, res.statusCode)
   if (!log.isLevelEnabled(level)) return
   const { id, method } = req
   const outcome = res.writableEnded ? String(res.statusCode) : 'broken off'
-  const ms = Math.round(performance.now() - begun)
+  const ms = Math.round(performance.now() - startedAt)
   log[level](
     { id, req: { method, path }, res: { status: res.statusCode }, ms },
     `${method} ${path} ${outcome}`,

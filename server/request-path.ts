@@ -1,8 +1,8 @@
 import type { Request } from 'express'
 
 /**
- * The path as the routes will read it: decoded, in small letters and without trailing slashes, because
- * React Router ignores all three differences and a rule here must not be dodged by one of them.
+ * The path as the routes will read it: decoded, in lower case and without trailing slashes, because React
+ * Router ignores all three and a rule here must not be dodged by one of them.
  *
  * @throws URIError when the percent-encoding is malformed; `validateUrl` has refused those before
  */
@@ -16,7 +16,7 @@ export function rawPathOf(req: { originalUrl?: string; url?: string }): string {
   return (req.originalUrl ?? req.url ?? '/').split('?', 1)[0] ?? '/'
 }
 
-/** True for the paths of the JSON API, and for those below them where there is no call. */
+/** Whether a path belongs to the JSON API, unknown endpoints included. */
 export function isApiPath(path: string): boolean {
   return /^\/(user\/.+|(places|bookings|upload|upload-by-link)(\/.+)?)$/.test(path)
 }

@@ -6,8 +6,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOCALHOST_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Every origin that is ours: the configured one, and on a developer's machine its other names too, so that
- * http://127.0.0.1:3000 works when ORIGIN says http://localhost:3000.
+ * Every origin of ours: the configured one, and for localhost its other names, so that http://127.0.0.1:3000
+ * works when ORIGIN is http://localhost:3000.
  */
 export function ownOrigins(origin: string): Set<string> {
   const { protocol, hostname, port } = new URL(origin)
@@ -16,20 +16,20 @@ export function ownOrigins(origin: string): Set<string> {
 }
 
 /**
- * Refuses what another site makes a guest's browser send. Host and X-Forwarded-Host play no part: the sender
- * chooses them. Listed origins may use the JSON API only, never the pages' forms.
+ * Refuses cross-site mutations. Host and X-Forwarded-Host play no part: the sender chooses them. Allowed
+ * origins may use the JSON API only, never the pages' forms.
  *
- * @param origin where we are, `https://basera.example`
+ * @param origin ours, `https://basera.example`
  * @param apiOrigins whose pages may call the JSON API
  */
 export function sameOrigin(origin: string, apiOrigins: readonly string[]): RequestHandler {
-  const ours = ownOrigins(origin)
-  const listed = new Set(apiOrigins)
+  const own = ownOrigins(origin)
+  const allowed = new Set(apiOrigins)
   return (req, res, next) => {
     const path = pathOf(req)
-    const changes = !SAFE_METHODS.has(req.method) || path === '/user/logout'
-    const mayCall = (from: string) => ours.has(from) || (listed.has(from) && isApiPath(path))
-    if (changes && req.method !== 'OPTIONS' && isCrossOrigin(req, mayCall)) {
+    const isMutation = !SAFE_METHODS.has(req.method) || path === '/user/logout'
+    const isAllowed = (from: string) => own.has(from) || (allowed.has(from) && isApiPath(path))
+    if (isMutation && req.method !== 'OPTIONS' && isCrossOrigin(req, isAllowed)) {
       refuse(req, res, 403, 'This was sent from another site, so nothing was changed.')
     } else {
       next()
@@ -37,8 +37,8 @@ export function sameOrigin(origin: string, apiOrigins: readonly string[]): Reque
   }
 }
 
-function isCrossOrigin(req: Request, mayCall: (origin: string) => boolean): boolean {
+function isCrossOrigin(req: Request, isAllowed: (origin: string) => boolean): boolean {
   const { origin, 'sec-fetch-site': site } = req.headers
-  if (origin !== undefined) return !mayCall(origin)
+  if (origin !== undefined) return !isAllowed(origin)
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }

@@ -1,6 +1,7 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { checkDatabase } from '#app/db/health-check.server.ts'
 import { countDeadJobs } from '#app/platform/jobs/jobs.server.ts'
+import { backfillSearchColumns } from '#app/domain/places/search-document.server.ts'
 import { photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
@@ -11,7 +12,6 @@ import { jobRunner } from './job-runner.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { measureProcess, metricsOfWorkers } from './metrics/process-metrics.ts'
 import { startHttpServer } from './http-server.ts'
-import { startGeocodeBackfill } from './placing.ts'
 import { superviseWorkers } from './workers.ts'
 
 /** Serves the build as the settings say: alone, or through WEB_CONCURRENCY workers. */
@@ -45,7 +45,7 @@ export async function serve(build: ServerBuild): Promise<void> {
     })
     if (metrics && cluster.isPrimary) await startMetricsServer(metrics.text)
     jobs.start()
-    startGeocodeBackfill(log)
+    startGeocodeBackfill()
     if (cluster.isWorker) process.on('SIGINT', () => undefined)
     else printUrl(port)
   } catch (error) {
@@ -67,4 +67,16 @@ async function startMetricsServer(read: () => Promise<string>): Promise<void> {
 function printUrl(port: number): void {
   const address = env.PORT === 0 ? `http://localhost:${port}` : env.ORIGIN
   process.stdout.write(`Basera is open at ${address}\n`)
+}
+
+/**
+ * Recomputes, in the background, the search columns of places that an older gazetteer has located. A failure
+ * is logged.
+ */
+function startGeocodeBackfill(): void {
+  backfillSearchColumns()
+    .then((places) => {
+      if (places > 0) log.info({ places }, 'Placed in their towns')
+    })
+    .catch((error: unknown) => log.error({ err: error }, 'Placing failed'))
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 
 // Asked before anything else is loaded: on an older Node the database's binary ends the process without a word.
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-const [[leastMajor, leastMinor], [major, minor]] = [engines.node, process.versions.node].map((version) =>
+const [[minMajor, minMinor], [major, minor]] = [engines.node, process.versions.node].map((version) =>
   version.match(/\d+/g).map(Number),
 )
-if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
+if (major < minMajor || (major === minMajor && minor < minMinor)) {
   process.stderr.write(
-    `Basera needs Node ${leastMajor}.${leastMinor} or newer, and this is Node ${process.versions.node}.\n`,
+    `Basera needs Node ${minMajor}.${minMinor} or newer, and this is Node ${process.versions.node}.\n`,
   )
   process.exit(1)
 }
@@ -24,7 +24,7 @@ try {
   await build.serve(build)
 } catch (failure) {
   // What the operator can mend is a sentence; anything else is a defect and shows where.
-  const isTold = failure?.name === 'StartupError'
-  process.stderr.write(`${isTold ? failure.message : (failure?.stack ?? failure)}\n`)
+  const isExpected = failure?.name === 'StartupError'
+  process.stderr.write(`${isExpected ? failure.message : (failure?.stack ?? failure)}\n`)
   process.exit(1)
 }

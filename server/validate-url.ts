@@ -4,7 +4,10 @@ import { refuse } from './refusal.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Refuses what no route could read (`/%ff`, `/%5c`, `OPTIONS *`, TRACE), where Remix would answer 500. */
+/**
+ * Refuses URLs and methods that no route can parse (`/%ff`, `/%5c`, `OPTIONS *`, TRACE), where Remix would
+ * answer 500.
+ */
 export function validateUrl(): RequestHandler {
   return (req, res, next) => {
     if (!req.url.startsWith('/') && URL.canParse(req.url)) {

@@ -6,7 +6,7 @@ interface WorkersOptions {
   log: Logger
   /** Called once, when the first worker listens. */
   onListening: (port: number) => void
-  /** Runs after the last worker has ended. */
+  /** Called after the last worker has ended. */
   onClose: () => void | Promise<void>
 }
 
@@ -16,48 +16,48 @@ const HEALTHY_UPTIME_MS = 60_000
 // A worker limits itself to 10 s; this is for one that no longer can.
 const KILL_AFTER_MS = 11_000
 
-/** Keeps `count` workers running; a dead one is replaced, ever later the more often they die. */
+/** Keeps `count` workers running; a dead one is replaced, with a growing delay if they keep dying. */
 export function superviseWorkers({ count, log, onListening, onClose }: WorkersOptions): void {
-  let stopping = false
-  let listened = false
+  let isStopping = false
+  let hasListened = false
   let deaths = 0
-  let worst = 0
+  let exitCode = 0
 
   function start(): void {
     const worker = cluster.fork()
-    const bornAt = Date.now()
+    const startedAt = Date.now()
     worker.once('listening', ({ port }) => {
-      if (!listened) onListening(port)
-      listened = true
+      if (!hasListened) onListening(port)
+      hasListened = true
     })
-    worker.once('exit', (code, signal) => ended(worker, bornAt, code, signal))
+    worker.once('exit', (code, signal) => onExit(worker, startedAt, code, signal))
   }
 
-  function ended(worker: Worker, bornAt: number, code: number | null, signal: string | null): void {
-    // Before it can listen for signals it has nothing to finish: then the signal itself ends it, and that is well.
-    const status = code ?? (stopping && signal === 'SIGTERM' ? 0 : 1)
-    if (!stopping && !listened) {
-      // It can't start at all; another try would say the same.
-      worst = status || 1
+  function onExit(worker: Worker, startedAt: number, code: number | null, signal: string | null): void {
+    // A worker that is not yet listening is ended by the signal itself, which is fine.
+    const status = code ?? (isStopping && signal === 'SIGTERM' ? 0 : 1)
+    if (!isStopping && !hasListened) {
+      // It can't start at all; a retry would fail in the same way.
+      exitCode = status || 1
       stop('SIGTERM')
     }
-    if (stopping) {
-      worst = Math.max(worst, status)
-      if (liveWorkers().length === 0) leave()
+    if (isStopping) {
+      exitCode = Math.max(exitCode, status)
+      if (liveWorkers().length === 0) exit()
       return
     }
-    deaths = Date.now() - bornAt > HEALTHY_UPTIME_MS ? 0 : deaths + 1
+    deaths = Date.now() - startedAt > HEALTHY_UPTIME_MS ? 0 : deaths + 1
     const waitMs = Math.min(MAX_RESTART_DELAY_MS, MIN_RESTART_DELAY_MS * 2 ** Math.max(0, deaths - 1))
     log.error({ pid: worker.process.pid, code, signal, waitMs }, 'A worker died; it will be replaced')
     setTimeout(() => {
-      if (!stopping) start()
+      if (!isStopping) start()
     }, waitMs)
   }
 
   function stop(signal: NodeJS.Signals): void {
-    if (!stopping) log.info({ signal }, 'Stopping the workers')
-    stopping = true
-    if (liveWorkers().length === 0) leave()
+    if (!isStopping) log.info({ signal }, 'Stopping the workers')
+    isStopping = true
+    if (liveWorkers().length === 0) exit()
     for (const worker of liveWorkers()) worker.process.kill('SIGTERM')
     setTimeout(() => {
       log.error('A worker did not stop; it is killed')
@@ -65,9 +65,9 @@ export function superviseWorkers({ count, log, onListening, onClose }: WorkersOp
     }, KILL_AFTER_MS).unref()
   }
 
-  function leave(): void {
+  function exit(): void {
     Promise.resolve(onClose()).then(
-      () => process.exit(worst),
+      () => process.exit(exitCode),
       (error: unknown) => {
         log.error({ err: error }, 'Stopping failed')
         process.exit(1)

@@ -97,7 +97,7 @@ const bad: Record<keyof typeof architectureRules, [path: string, source: string]
   ],
   'only app/domain/photos touches the uploads folder': [
     ['app/routes/uploads.ts', "import { env } from '#app/env.server.ts'\nread(env.UPLOADS_DIR)"],
-    ['server/static-files.ts', 'const { UPLOADS_DIR: folder } = env'],
+    ['server/edge.ts', 'const { UPLOADS_DIR: folder } = env'],
     ['server/serve.ts', 'if (env.PHOTOS_URL) start()'],
   ],
   'only app/env.server.ts reads process.env': [

@@ -1,6 +1,6 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { MAX_FILES, type UploadedFile } from '#app/domain/photos/decode.server.ts'
-import { DISK_FULL_MESSAGE } from '#app/platform/storage/file-store.ts'
+import { DISK_FULL_MESSAGE } from '#app/domain/photos/open-photo-store.server.ts'
 import { MAX_BYTES } from '#app/domain/photos/photo-rules.ts'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { setMaxListeners } from 'node:events'

@@ -5,15 +5,15 @@ export interface LookupAddress {
   family: number
 }
 
-// So that a name server that says nothing is left before patience for the whole ends.
+// A silent name server times out before the caller's own timeout.
 const RESOLVER_OPTIONS = { timeout: 1_500, tries: 2 }
 
 /**
- * All addresses of a name, asked of name servers by ourselves: the system's own way can't be called back, and takes one
- * of the four threads that files and hashes need as well for as long as a name server says nothing.
+ * All addresses of a hostname, resolved without the system's getaddrinfo: that can't be aborted, and holds
+ * one of the threads that files and hashes need while a name server is silent.
  *
- * @param signal that nobody waits for it any more
- * @param servers name servers to ask, unless said those of the machine
+ * @param signal aborts the lookup
+ * @param servers name servers; by default the machine's
  * @throws Error when no name server gives an address
  */
 export async function resolveHostname(
@@ -22,7 +22,7 @@ export async function resolveHostname(
   servers: readonly string[] = [],
 ): Promise<LookupAddress[]> {
   signal.throwIfAborted()
-  // One for each, as cancelling ends all that a resolver asks.
+  // A resolver per lookup, as cancelling ends all its queries.
   const resolver = new Resolver(RESOLVER_OPTIONS)
   if (servers.length > 0) resolver.setServers(servers)
   const cancel = () => resolver.cancel()
@@ -36,6 +36,6 @@ export async function resolveHostname(
   }
 }
 
-function withFamily(answer: PromiseSettledResult<string[]>, family: number): LookupAddress[] {
-  return answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : []
+function withFamily(result: PromiseSettledResult<string[]>, family: number): LookupAddress[] {
+  return result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : []
 }

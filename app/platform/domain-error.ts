@@ -12,13 +12,13 @@ export type ErrorCode =
   | 'busy'
 
 /**
- * What can go wrong in the business: a code for programs and a sentence for people. The http layer turns
- * the code into a status, in one table.
+ * An expected failure: a code for programs and a message for people. The http layer maps codes to statuses,
+ * in one table.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode
-  /** Sentences by field, where fields are at fault. */
+  /** Messages by form field. */
   readonly fields: Record<string, string[]>
 
   constructor(code: ErrorCode, sentence: string, fields: Record<string, string[]> = {}) {
@@ -28,7 +28,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Something was tried too often. Says when it may be tried again. */
+/** A rate limit was exceeded. Says when to retry. */
 export class RateLimitError extends DomainError {
   readonly retryAfterSeconds: number
 

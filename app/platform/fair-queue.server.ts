@@ -1,27 +1,27 @@
 import { DomainError } from './domain-error.ts'
 
-/** How much costly work there may be. */
+/** Limits of a queue. */
 export interface QueueOptions {
-  /** Done at once: in all, and for each who asks. */
+  /** Tasks running at once: in all, and per client. */
   concurrency: number
   concurrencyPerClient: number
-  /** Asked for and not done yet: in all, and by each. */
+  /** Slots taken by entries: in all, and per client. */
   maxSize: number
   maxSizePerClient: number
-  /** What is said past that. */
+  /** The error message when the queue is full. */
   message: string
 }
 
-/** Who asks: by whom turns are shared (a person, a network), and the signal that they have gone. */
+/** The client: the key that turns are shared by (a person, a network), and a signal for its disconnect. */
 export interface QueueClient {
   key: string
   signal?: AbortSignal
 }
 
-/** Does costly work when its turn has come. */
+/** Runs a costly task when its turn comes. */
 export type RunInTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Everything that one asker has in the queue. */
+/** Everything a client has in the queue. */
 interface ClientQueue {
   key: string
   entries: Set<QueueEntry>
@@ -33,7 +33,7 @@ interface ClientQueue {
 interface QueueEntry {
   queue: ClientQueue
   size: number
-  /** Why it had to leave before it was done. */
+  /** Why it was evicted before it was done. */
   rejection?: DomainError
 }
 
@@ -44,114 +44,118 @@ interface WaitingTask {
 }
 
 /**
- * A queue that nobody can fill for others: who asks takes turns with everybody else who does, however much each has
- * waiting. When it is full, those who have most in it give way.
+ * A queue that no client can fill for others: clients take turns, however much each has waiting. When it is
+ * full, the client with most in it is evicted from.
  */
 export function createFairQueue({
-  concurrency: atOnce,
-  concurrencyPerClient: atOnceEach,
-  maxSize: most,
-  maxSizePerClient: mostEach,
-  message: sentence,
+  concurrency,
+  concurrencyPerClient,
+  maxSize,
+  maxSizePerClient,
+  message,
 }: QueueOptions) {
-  /** By asker; whose turn is next comes first. */
-  const lines = new Map<string, ClientQueue>()
+  /** In order of turns. */
+  const clients = new Map<string, ClientQueue>()
   let size = 0
-  let atWork = 0
+  let running = 0
 
   /**
-   * Takes room in the queue for as long as `work` lasts.
+   * Holds slots in the queue while `work` runs.
    *
-   * @param work does inside of `turn` what is costly; the rest of it needs no turn
-   * @param room how many turns it wants at the same time
-   * @throws DomainError 'busy': at once when there is no room, later when the asker has gone or must give way
+   * @param work runs its costly parts through `turn`; the rest needs no turn
+   * @param slots how many turns it takes at once
+   * @throws DomainError 'busy': at once when the queue is full, later when the client disconnects or is
+   *   evicted
    */
-  async function join<T>(
+  async function run<T>(
     { key, signal }: QueueClient,
     work: (turn: RunInTurn) => Promise<T>,
-    room = 1,
+    slots = 1,
   ): Promise<T> {
-    const line = lines.get(key) ?? { key, entries: new Set(), size: 0, running: 0, waiting: [] }
-    if (signal?.aborted || line.size + room > mostEach || !makeRoom(line.size + room, room)) throw busy()
-    const party: QueueEntry = { queue: line, size: room }
-    lines.set(key, line)
-    line.entries.add(party)
-    line.size += room
-    size += room
-    const leave = () => expel(party)
-    signal?.addEventListener('abort', leave, { once: true })
+    const client = clients.get(key) ?? { key, entries: new Set(), size: 0, running: 0, waiting: [] }
+    if (signal?.aborted || client.size + slots > maxSizePerClient || !evictFor(client.size + slots, slots))
+      throw busy()
+    const entry: QueueEntry = { queue: client, size: slots }
+    clients.set(key, client)
+    client.entries.add(entry)
+    client.size += slots
+    size += slots
+    const onAbort = () => evict(entry)
+    signal?.addEventListener('abort', onAbort, { once: true })
     try {
-      return await work((costly) => takeTurn(party, costly))
+      return await work((task) => enqueue(entry, task))
     } finally {
-      signal?.removeEventListener('abort', leave)
-      leave()
+      signal?.removeEventListener('abort', onAbort)
+      onAbort()
     }
   }
 
-  function takeTurn<T>(party: QueueEntry, work: () => Promise<T>): Promise<T> {
-    if (party.rejection) return Promise.reject(party.rejection)
+  function enqueue<T>(entry: QueueEntry, work: () => Promise<T>): Promise<T> {
+    if (entry.rejection) return Promise.reject(entry.rejection)
     return new Promise((resolve, reject) => {
-      const begin = () => runAsync(work).then(resolve, reject)
-      party.queue.waiting.push({ entry: party, start: begin, reject: reject })
-      goOn()
+      const start = () => runAsync(work).then(resolve, reject)
+      entry.queue.waiting.push({ entry, start, reject: reject })
+      runNext()
     })
   }
 
-  function goOn(): void {
-    while (atWork < atOnce) {
-      const line = [...lines.values()].find((one) => one.waiting.length > 0 && one.running < atOnceEach)
-      const next = line?.waiting.shift()
-      if (!line || !next) return
-      // Behind all the others.
-      lines.delete(line.key)
-      lines.set(line.key, line)
-      atWork += 1
-      line.running += 1
+  function runNext(): void {
+    while (running < concurrency) {
+      const client = [...clients.values()].find(
+        (item) => item.waiting.length > 0 && item.running < concurrencyPerClient,
+      )
+      const next = client?.waiting.shift()
+      if (!client || !next) return
+      // To the end of the line.
+      clients.delete(client.key)
+      clients.set(client.key, client)
+      running += 1
+      client.running += 1
       void next.start().finally(() => {
-        atWork -= 1
-        line.running -= 1
-        forgetIfEmpty(line)
-        goOn()
+        running -= 1
+        client.running -= 1
+        deleteIfEmpty(client)
+        runNext()
       })
     }
   }
 
-  /** Whether there is room, if need be after those with more in the queue gave way, who came last first. */
-  function makeRoom(own: number, wanted: number): boolean {
-    while (size + wanted > most) {
-      const longest = [...lines.values()].reduce((a, b) => (b.size > a.size ? b : a))
-      const last = [...longest.entries].at(-1)
-      if (!last || longest.size <= own) return false
-      expel(last)
+  /** Whether there is room, evicting the newest entries of clients with more in the queue if need be. */
+  function evictFor(clientSize: number, slots: number): boolean {
+    while (size + slots > maxSize) {
+      const largest = [...clients.values()].reduce((a, b) => (b.size > a.size ? b : a))
+      const last = [...largest.entries].at(-1)
+      if (!last || largest.size <= clientSize) return false
+      evict(last)
     }
     return true
   }
 
-  function expel(party: QueueEntry): void {
-    const { queue: line } = party
-    if (!line.entries.delete(party)) return
-    line.size -= party.size
-    size -= party.size
-    const gone = (party.rejection = busy())
-    const refused = line.waiting.filter((one) => one.entry === party)
-    line.waiting = line.waiting.filter((one) => one.entry !== party)
-    for (const { reject: refuse } of refused) refuse(gone)
-    forgetIfEmpty(line)
+  function evict(entry: QueueEntry): void {
+    const { queue: client } = entry
+    if (!client.entries.delete(entry)) return
+    client.size -= entry.size
+    size -= entry.size
+    const rejection = (entry.rejection = busy())
+    const evicted = client.waiting.filter((item) => item.entry === entry)
+    client.waiting = client.waiting.filter((item) => item.entry !== entry)
+    for (const { reject } of evicted) reject(rejection)
+    deleteIfEmpty(client)
   }
 
-  function forgetIfEmpty(line: ClientQueue): void {
-    if (line.size === 0 && line.running === 0) lines.delete(line.key)
+  function deleteIfEmpty(client: ClientQueue): void {
+    if (client.size === 0 && client.running === 0) clients.delete(client.key)
   }
 
-  const busy = () => new DomainError('busy', sentence)
+  const busy = () => new DomainError('busy', message)
 
-  /** How much is asked for and not done yet. */
+  /** Slots in use. */
   const length = () => size
 
-  return { join, length }
+  return { run, length }
 }
 
-// What is thrown before the first `await` is a rejection, too.
+// A synchronous throw becomes a rejection, too.
 async function runAsync<T>(work: () => Promise<T>): Promise<T> {
   return work()
 }

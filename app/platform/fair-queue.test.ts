@@ -23,7 +23,7 @@ function aQueue(room: Partial<QueueOptions> = {}) {
 
   /** Asks for work; what becomes of it is looked at by the test. */
   function ask(key: string, { signal, turns = 1 }: Pick<QueueClient, 'signal'> & { turns?: number } = {}) {
-    const asked = queue.join(
+    const asked = queue.run(
       { key, signal },
       (turn) => Promise.all(Array.from({ length: turns }, () => turn(costly(key)))),
       turns,
@@ -39,7 +39,7 @@ function aQueue(room: Partial<QueueOptions> = {}) {
     }
   }
 
-  return { ask, begun, atWork, finish, join: queue.join }
+  return { ask, begun, atWork, finish, join: queue.run }
 }
 
 test('who asks takes turns with the others, however much each has waiting', async () => {

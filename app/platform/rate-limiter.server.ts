@@ -11,90 +11,90 @@ import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import { RateLimitError } from '#app/platform/domain-error.ts'
 
-/** How often something may be tried, and the message where that was too often. */
+/** A rate limit, and the message when it is exceeded. */
 export interface RateLimit {
   name: string
   points: number
   seconds: number
   message: string
-  /** What a try does to the count that turns out right. Where nothing is said, it counts like any other. */
+  /** What a successful attempt does to the count. By default it counts like any other. */
   onSuccess?: 'reset' | 'refund'
 }
 
-/** A try that counts against a limit. */
+/** An attempt that counts against a limit. */
 export interface Attempt {
   limit: RateLimit
-  /** Who tries it: an id, an address, or several things that only count together. */
+  /** The key: an id, an address, or several parts that only count together. */
   subject: string[]
-  /** How many tries it is worth; one, unless said. */
+  /** How many attempts it counts as; one by default. */
   points?: number
 }
 
 /**
- * Counts a try before it is made, by every limit that it comes under, up to the first that refuses it.
+ * Counts an attempt before it is made, against each of its limits up to the first that is exceeded.
  *
- * @throws RateLimitError when there were too many; the sentence says when to come back
+ * @throws RateLimitError when exceeded; the message says when to retry
  */
-export async function countAttempts(tries: Attempt[]): Promise<void> {
-  // Whoever is over a limit already costs a read, not a write.
-  for (const { limit, subject: who } of tries) {
-    const wait = await msUntilAllowed(limit, hashKey(who))
+export async function countAttempts(attempts: Attempt[]): Promise<void> {
+  // A client over a limit costs a read, not a write.
+  for (const { limit, subject } of attempts) {
+    const wait = await msUntilAllowed(limit, hashKey(subject))
     if (wait !== undefined) throw limitExceeded(limit, wait)
   }
-  const refusal = await write(async (tx) => {
-    for (const { limit, subject: who, points } of tries) {
-      const wait = await consumePoints(tx, limit, hashKey(who), points)
+  const error = await write(async (tx) => {
+    for (const { limit, subject, points } of attempts) {
+      const wait = await consumePoints(tx, limit, hashKey(subject), points)
       if (wait !== undefined) return limitExceeded(limit, wait)
     }
     return undefined
   })
-  if (refusal) throw refusal
+  if (error) throw error
 }
 
-/** Counts a try by one limit, as `countAttempts` does. */
-export function countAttempt(limit: RateLimit, who: string[], points?: number): Promise<void> {
-  return countAttempts([{ limit, subject: who, points }])
+/** Counts an attempt against one limit, as `countAttempts` does. */
+export function countAttempt(limit: RateLimit, subject: string[], points?: number): Promise<void> {
+  return countAttempts([{ limit, subject, points }])
 }
 
 /**
- * Counts a try together with what it tries: one commit for both. What is thrown in the transaction takes the
- * count back with it.
+ * Counts an attempt in the transaction of the action: one commit for both, and a rollback takes the count
+ * back.
  *
  * @throws RateLimitError as `countAttempt` does
  */
-export async function countAttemptIn(tx: Db, limit: RateLimit, who: string[]): Promise<void> {
-  const refusal = await tryCountAttemptIn(tx, limit, who)
-  if (refusal) throw refusal
+export async function countAttemptIn(tx: Db, limit: RateLimit, subject: string[]): Promise<void> {
+  const error = await tryCountAttemptIn(tx, limit, subject)
+  if (error) throw error
 }
 
-/** As `countAttemptIn`, for who has to know first what else was asked: returns what it would throw. */
+/** As `countAttemptIn`, but returns the error, for callers that first check for a repeated request. */
 export async function tryCountAttemptIn(
   tx: Db,
   limit: RateLimit,
-  who: string[],
+  subject: string[],
 ): Promise<RateLimitError | undefined> {
-  const wait = await consumePoints(tx, limit, hashKey(who))
+  const wait = await consumePoints(tx, limit, hashKey(subject))
   return wait === undefined ? undefined : limitExceeded(limit, wait)
 }
 
-/** Settles counts with what was tried and turned out right, as each limit says. */
-export async function settleAttempts(tries: Attempt[]): Promise<void> {
+/** Adjusts counts after a successful attempt, as each limit says. */
+export async function settleAttempts(attempts: Attempt[]): Promise<void> {
   await write(async (tx) => {
-    for (const { limit, subject: who } of tries) {
-      if (limit.onSuccess === 'reset') await resetCount(tx, limit, hashKey(who))
-      else if (limit.onSuccess === 'refund') await refundPoint(tx, limit, hashKey(who))
+    for (const { limit, subject } of attempts) {
+      if (limit.onSuccess === 'reset') await resetCount(tx, limit, hashKey(subject))
+      else if (limit.onSuccess === 'refund') await refundPoint(tx, limit, hashKey(subject))
     }
   })
 }
 
-/** Removes the counts that are over; says how many. */
+/** Deletes counts whose window has ended; returns how many. */
 export function deleteExpiredAttempts(now: number): Promise<number> {
   return deleteExpiredCounts(now)
 }
 
 /**
- * What of a client's address is counted: all of an IPv4 address, and of an IPv6 address the network, because
- * one household has 2^64 of those.
+ * The part of a client address that is counted: a whole IPv4 address, or the /64 network of an IPv6 address,
+ * because one household has 2^64 of those.
  */
 export function networkOf(address: string): string {
   const inIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
@@ -111,15 +111,15 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-function limitExceeded({ message: sentence, seconds }: RateLimit, left: number): RateLimitError {
-  // What another server has counted a moment later than it is here ends later, too.
-  const wait = Math.min(left, seconds * 1000)
-  return new RateLimitError(`${sentence} Please try again ${formatWait(wait)}.`, wait / 1000)
+function limitExceeded({ message, seconds }: RateLimit, remainingMs: number): RateLimitError {
+  // Clocks of servers differ: the wait is never longer than the window.
+  const wait = Math.min(remainingMs, seconds * 1000)
+  return new RateLimitError(`${message} Please try again ${formatWait(wait)}.`, wait / 1000)
 }
 
-// Neither emails nor addresses are kept, and a key is as long as another whatever was typed.
-function hashKey(who: string[]): string {
-  return createHash('sha256').update(JSON.stringify(who)).digest('base64url')
+// Hashed, so that neither emails nor addresses are stored and keys have one length.
+function hashKey(subject: string[]): string {
+  return createHash('sha256').update(JSON.stringify(subject)).digest('base64url')
 }
 
 function formatWait(ms: number): string {

@@ -7,30 +7,33 @@ import { isLoopbackIp, isPublicIp } from './public-ip.ts'
 
 export interface FetchOptions {
   maxBytes: number
-  /** For everything together: names, connections, redirects and the body. */
+  /** For everything: DNS, connections, redirects and the body. */
   timeoutMs: number
   maxRedirects: number
-  /** `host:port` pairs on this machine that are reached all the same. For tests. */
+  /** `host:port` pairs on this machine that are allowed. For tests. */
   allowedLocalHosts: readonly string[]
   resolve: (hostname: string, signal: AbortSignal) => Promise<LookupAddress[]>
-  /** What is wanted, as `Accept` and the rest of our name say it. */
+  /** Value of `Accept`. */
   accept: string
-  purpose: string
-  /** That nobody waits for it any more. */
+  /** Value of `User-Agent`; none is sent where it is empty. */
+  userAgent: string
+  /** Aborts the fetch. */
   signal?: AbortSignal
 }
 
-export const DEFAULT_FETCH_OPTIONS: FetchOptions = {
+const DEFAULT_FETCH_OPTIONS: FetchOptions = {
   maxBytes: 10 * 1024 * 1024,
   timeoutMs: 10_000,
   maxRedirects: 3,
   allowedLocalHosts: [],
   resolve: resolveHostname,
-  accept: 'image/avif,image/webp,image/png,image/jpeg',
-  purpose: 'import of a photo by its link',
+  accept: '*/*',
+  userAgent: '',
 }
 
-/** A public server has answered, and not with what was asked for. Anything else must not say where a link leads. */
+/**
+ * A public server has answered with something unusable. Any other error must not reveal where a link leads.
+ */
 export class BadResponseError extends Error {
   readonly status: number | undefined
 
@@ -42,73 +45,74 @@ export class BadResponseError extends Error {
 
 interface FetchResult {
   body: Buffer<ArrayBuffer>
-  /** By what the server knows this answer again. */
+  /** The server's ETag, or empty. */
   etag: string
 }
 
 const REDIRECT_STATUSES = [301, 302, 303, 307, 308]
 
 /**
- * Fetches what a link of a stranger's leads to, from the public internet only: http(s) on ports 80 and 443,
- * without credentials, every address of the name public and the connection made to one of those, each
- * redirect checked the same way.
+ * Fetches a stranger's link, from the public internet only: http(s) on ports 80 and 443, without credentials,
+ * every address of the name public and the connection made to one of those, each redirect checked the same
+ * way.
  *
  * @throws Error for whatever keeps the body from arriving whole; its message is for the log, not for people
  */
 export async function fetchPublic(
   link: string,
-  given: Partial<FetchOptions> = {},
+  options: Partial<FetchOptions> = {},
 ): Promise<Buffer<ArrayBuffer>> {
-  const fetched = await fetchIfModified(link, '', given)
+  const fetched = await fetchIfModified(link, '', options)
   if (!fetched) throw new BadResponseError('status 304', 304)
   return fetched.body
 }
 
 /**
- * Fetches what a link leads to as `fetchPublic` does, if it is another than the last time.
+ * Fetches a link as `fetchPublic` does, unless it is unchanged.
  *
- * @param known the `etag` of the last time, or an empty text
- * @returns undefined when it is the same
+ * @param etag of the last fetch, or empty
+ * @returns undefined when unchanged
  * @throws Error as `fetchPublic` does
  */
 export async function fetchIfModified(
   link: string,
-  known: string,
-  given: Partial<FetchOptions> = {},
+  etag: string,
+  options: Partial<FetchOptions> = {},
 ): Promise<FetchResult | undefined> {
-  const rules = { ...DEFAULT_FETCH_OPTIONS, ...given }
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(new Error('took too long')), rules.timeoutMs)
-  const signal = rules.signal ? AbortSignal.any([patience.signal, rules.signal]) : patience.signal
+  const allOptions = { ...DEFAULT_FETCH_OPTIONS, ...options }
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(new Error('took too long')), allOptions.timeoutMs)
+  const signal = allOptions.signal ? AbortSignal.any([timeout.signal, allOptions.signal]) : timeout.signal
   try {
     signal.throwIfAborted()
-    return await rejectOnAbort(signal, followRedirects(link, known, rules, signal))
+    return await rejectOnAbort(signal, followRedirects(link, etag, allOptions, signal))
   } finally {
     clearTimeout(timer)
     // Also ends what is still under way after a failure elsewhere.
-    patience.abort()
+    timeout.abort()
   }
 }
 
 async function followRedirects(
   link: string,
-  known: string,
-  rules: FetchOptions,
+  etag: string,
+  options: FetchOptions,
   signal: AbortSignal,
 ): Promise<FetchResult | undefined> {
   let url = new URL(link)
-  for (let redirects = 0; redirects <= rules.maxRedirects; redirects++) {
-    const answer = await sendRequest(
+  for (let redirects = 0; redirects <= options.maxRedirects; redirects++) {
+    const response = await sendRequest(
       url,
-      known,
-      await resolvePublicAddresses(url, rules, signal),
-      rules,
+      etag,
+      await resolvePublicAddresses(url, options, signal),
+      options,
       signal,
     )
-    const { statusCode = 0, headers } = answer
-    if (statusCode === 200) return { body: await readBody(answer, rules.maxBytes), etag: headers.etag ?? '' }
-    answer.destroy()
-    if (statusCode === 304 && known) return undefined
+    const { statusCode = 0, headers } = response
+    if (statusCode === 200)
+      return { body: await readBody(response, options.maxBytes), etag: headers.etag ?? '' }
+    response.destroy()
+    if (statusCode === 304 && etag) return undefined
     if (!REDIRECT_STATUSES.includes(statusCode) || !headers.location)
       throw new BadResponseError(`status ${statusCode}`, statusCode)
     url = redirectTarget(url, headers.location)
@@ -117,9 +121,9 @@ async function followRedirects(
 }
 
 /**
- * Where a redirect leads.
+ * The target of a redirect.
  *
- * @throws Error when it gives up the secrecy that the link had, or is no address
+ * @throws Error when it downgrades to plain http, or is no URL
  */
 export function redirectTarget(url: URL, location: string): URL {
   const next = new URL(location, url)
@@ -130,31 +134,32 @@ export function redirectTarget(url: URL, location: string): URL {
 /** @throws Error when any address the link's host has, or anything else about the link, is not allowed */
 async function resolvePublicAddresses(
   url: URL,
-  rules: FetchOptions,
+  options: FetchOptions,
   signal: AbortSignal,
 ): Promise<LookupAddress[]> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('not http')
   if (url.username !== '' || url.password !== '') throw new Error('credentials in the link')
-  const isOpen = isAllowedHost(url, rules)
-  if (!isOpen && !['', '80', '443'].includes(url.port)) throw new Error('unusual port')
+  const isAllowedLocal = isAllowedHost(url, options)
+  if (!isAllowedLocal && !['', '80', '443'].includes(url.port)) throw new Error('unusual port')
 
   // URL has already turned octal, hexadecimal, decimal and full-width forms into plain addresses.
   const hostname = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(hostname)
-  if (family === 0 && !isOpen && isLocalHostname(hostname)) throw new Error('a local name')
-  const addresses = family === 0 ? await rules.resolve(hostname, signal) : [{ address: hostname, family }]
-  const isAllowed = ({ address }: LookupAddress) => isPublicIp(address) || (isOpen && isLoopbackIp(address))
+  if (family === 0 && !isAllowedLocal && isLocalHostname(hostname)) throw new Error('a local name')
+  const addresses = family === 0 ? await options.resolve(hostname, signal) : [{ address: hostname, family }]
+  const isAllowed = ({ address }: LookupAddress) =>
+    isPublicIp(address) || (isAllowedLocal && isLoopbackIp(address))
   if (addresses.length === 0 || !addresses.every(isAllowed)) throw new Error('not a public address')
   return addresses
 }
 
-function isAllowedHost(url: URL, { allowedLocalHosts: openHosts }: FetchOptions): boolean {
-  return openHosts.includes(`${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`)
+function isAllowedHost(url: URL, { allowedLocalHosts }: FetchOptions): boolean {
+  return allowedLocalHosts.includes(`${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`)
 }
 
 const LOCAL_TLDS = ['localhost', 'localdomain', 'local', 'internal', 'intranet', 'arpa', 'lan', 'home']
 
-// Names that only a local network or this machine answers for, were their addresses ever public.
+// Names that only a local network or this machine resolves.
 function isLocalHostname(hostname: string): boolean {
   const labels = hostname.toLowerCase().replace(/\.$/, '').split('.')
   const last = labels.at(-1) ?? ''
@@ -163,14 +168,14 @@ function isLocalHostname(hostname: string): boolean {
 
 function sendRequest(
   url: URL,
-  known: string,
+  etag: string,
   addresses: LookupAddress[],
-  rules: FetchOptions,
+  options: FetchOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const secure = url.protocol === 'https:'
   // The second lock: an agent that checks addresses again, by another list, when the socket is made.
-  const filter = { allowIPAddressList: isAllowedHost(url, rules) ? ['127.0.0.0/8'] : [] }
+  const filter = { allowIPAddressList: isAllowedHost(url, options) ? ['127.0.0.0/8'] : [] }
   const agent = secure ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter)
   return new Promise((resolve, reject) => {
     const request = (secure ? https : http).request(url, {
@@ -178,10 +183,10 @@ function sendRequest(
       signal,
       lookup: pinnedLookup(addresses),
       headers: {
-        Accept: rules.accept,
+        Accept: options.accept,
         'Accept-Encoding': 'identity',
-        'User-Agent': `Basera (${rules.purpose})`,
-        ...(known && { 'If-None-Match': known }),
+        ...(options.userAgent && { 'User-Agent': options.userAgent }),
+        ...(etag && { 'If-None-Match': etag }),
       },
     })
     request.on('response', resolve)
@@ -194,7 +199,7 @@ function sendRequest(
   })
 }
 
-/** Answers for any name with the addresses that were checked: asking again could get others. */
+/** Resolves any name to the checked addresses: a second lookup could return others. */
 function pinnedLookup(addresses: LookupAddress[]): LookupFunction {
   return (_hostname, options, callback) => {
     const [first] = addresses
@@ -204,27 +209,27 @@ function pinnedLookup(addresses: LookupAddress[]): LookupFunction {
   }
 }
 
-async function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
-  // Asked for as it is: a packed body is a bomb, or a server not worth the risk.
-  const encoding = answer.headers['content-encoding'] ?? 'identity'
-  const announced = Number(answer.headers['content-length'] ?? 0)
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  // Requested uncompressed: a compressed body may be a bomb, or a server not worth the risk.
+  const encoding = response.headers['content-encoding'] ?? 'identity'
+  const contentLength = Number(response.headers['content-length'] ?? 0)
   try {
     if (encoding.toLowerCase() !== 'identity') throw new Error('a packed body')
-    if (announced > mostBytes) throw new BadResponseError('too large')
+    if (contentLength > maxBytes) throw new BadResponseError('too large')
     const chunks: Buffer[] = []
     let received = 0
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       received += chunk.length
-      if (received > mostBytes) throw new BadResponseError('too large')
+      if (received > maxBytes) throw new BadResponseError('too large')
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
   } finally {
-    answer.destroy()
+    response.destroy()
   }
 }
 
-// Not everything listens to the signal.
+// Not every await below listens to the signal.
 function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([
     work,

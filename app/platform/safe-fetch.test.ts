@@ -60,13 +60,14 @@ test('a link is fetched, with nothing about who asks', async () => {
     asked = request.headers
     response.end('picture')
   })
-  expect((await fetchPublic(url, rules)).toString()).toBe('picture')
+  const options = { ...rules, accept: 'image/webp', userAgent: 'Example (import)' }
+  expect((await fetchPublic(url, options)).toString()).toBe('picture')
   expect(asked).toEqual({
-    accept: 'image/avif,image/webp,image/png,image/jpeg',
+    accept: 'image/webp',
     'accept-encoding': 'identity',
     connection: expect.any(String) as string,
     host: new URL(url).host,
-    'user-agent': 'Basera (import of a photo by its link)',
+    'user-agent': 'Example (import)',
   })
 })
 

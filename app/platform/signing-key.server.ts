@@ -6,10 +6,10 @@ import { hkdfSync } from 'node:crypto'
 let cookieSecret: Buffer | undefined
 
 /**
- * A key to sign what browsers keep for us: made of the secret in the database, so the same in every process, and
- * nothing has to be set.
+ * A key for signing cookies and tokens, derived from the secret in the database: the same in every process,
+ * without a setting.
  *
- * @param purpose what it is for; keys of different purposes say nothing about each other
+ * @param purpose keys of different purposes are independent
  * @returns 256 bits, hex
  */
 export async function signingKey(purpose: string): Promise<string> {

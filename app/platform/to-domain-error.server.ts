@@ -2,24 +2,24 @@ import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
 import { DomainError } from './domain-error.ts'
 
 /**
- * What a failure is to a person: the business's own errors as they are, a full disk or a database that
- * another program holds as a sentence.
+ * Maps an error to one for people: domain errors as they are, a full disk or an unavailable database with a
+ * message.
  *
- * @throws the failure itself when it is neither: then it is a defect, and stays one
+ * @throws the error itself when it is neither, as a defect
  */
-export function toDomainError(failure: unknown): DomainError {
-  if (failure instanceof DomainError) return failure
-  if (isUnavailable(failure)) {
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  if (isUnavailable(error)) {
     return new DomainError(
       'busy',
       'We are very busy just now and could not do this. Please try again in a moment.',
     )
   }
-  if (!isDiskFull(failure)) throw failure
+  if (!isDiskFull(error)) throw error
   return new DomainError('full', 'We are out of space and could not save this. Please try again later.')
 }
 
-/** Whether the database can't be had just now: it restarts, or another program holds it. */
-export function isDatabaseUnavailable(failure: unknown): boolean {
-  return isUnavailable(failure)
+/** Whether an error means that the database is unavailable. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return isUnavailable(error)
 }

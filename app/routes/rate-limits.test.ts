@@ -121,7 +121,7 @@ test('a body the edge has refused is no failure of ours, anything else is', () =
 
 test('where too many passwords wait, a form comes back with 503 and what was typed, and a call in JSON', async () => {
   let leave = () => {}
-  const full = passwordQueue.join(
+  const full = passwordQueue.run(
     { key: context.clientAddress },
     () => new Promise<void>((done) => (leave = done)),
     200,

@@ -1,10 +1,10 @@
-/** Runs a command; what it throws is told in its own words, and the exit code is 1. */
+/** Runs a command; an error is printed as its message, with exit code 1. */
 export function runCommand(run: () => void | Promise<void>): void {
-  const told = (failure: unknown) => {
-    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
+  const report = (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   }
-  Promise.resolve().then(run).catch(told)
+  Promise.resolve().then(run).catch(report)
 }
 
 export function printLine(line: string): void {

@@ -2,7 +2,7 @@ import { findPrimaryUrl } from '#app/db/primary-host.server.ts'
 import { inspectPostgres } from '#app/db/postgres/inspect.server.ts'
 import { inspectSqlite } from '#app/db/sqlite/backup.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
-import { openStore } from '#app/platform/storage/open-store.server.ts'
+import { openPhotoStore } from '#app/domain/photos/open-photo-store.server.ts'
 import { parseArgs } from 'node:util'
 import { runCommand, printLine } from './command.ts'
 
@@ -27,7 +27,7 @@ runCommand(async () => {
   if (missingMigrations > 0)
     printLine(`${missingMigrations} migrations are missing; the next start applies them.`)
   if (values.uploads !== undefined) {
-    const missing = await missingFiles(photos, openStore(values.uploads))
+    const missing = await missingFiles(photos, openPhotoStore(values.uploads))
     printLine(`photo files missing: ${missing.length}`)
     if (missing.length > 0) {
       const named = missing.slice(0, MAX_NAMED).join(', ')

@@ -7,12 +7,11 @@ const TEXT_HEADERS = {
 }
 
 /**
- * Tells what is measured at `/metrics`, on an address of its own: it is for the operator's programs, and for nobody who
- * comes by the front door.
+ * Serves `/metrics` on an address of its own: for the operator's programs, not for visitors.
  *
- * @param read all of it, as Prometheus reads it
+ * @param read renders all metrics in the Prometheus format
  * @returns once it listens
- * @throws Error when the address can't be had
+ * @throws Error when the address is unavailable
  */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
@@ -26,8 +25,8 @@ export async function serveMetrics(
     }
     read().then(
       (text) => res.writeHead(200, TEXT_HEADERS).end(text),
-      (failure: unknown) => {
-        log.error({ err: failure }, 'What is measured could not be read')
+      (error: unknown) => {
+        log.error({ err: error }, 'What is measured could not be read')
         res.writeHead(500).end()
       },
     )
@@ -36,6 +35,6 @@ export async function serveMetrics(
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  // It keeps no process alive that has nothing else to do.
+  // It does not keep the process alive.
   server.unref()
 }

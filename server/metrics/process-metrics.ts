@@ -10,13 +10,13 @@ import type { PageCacheStats } from '../page-cache.ts'
 import { rawPathOf } from '../request-path.ts'
 import { routeNamer } from './route-names.ts'
 
-/** What one process measures of itself. */
+/** The metrics of one process. */
 export interface ProcessMetrics {
-  /** What it tells of its kept pages. */
+  /** Counters of the page cache. */
   pages: PageCacheStats
-  /** Measures the requests that a listener gets. */
+  /** Measures the requests of a listener. */
   instrument: (listener: RequestListener) => RequestListener
-  /** All of it, as Prometheus reads it. */
+  /** Renders all metrics in the Prometheus format. */
   text: () => Promise<string>
 }
 
@@ -24,15 +24,15 @@ export interface ProcessMetrics {
 const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Begins to measure this process. In a worker, it is told to the primary when that asks.
+ * Starts measuring this process. A worker reports to the primary on request.
  *
- * prom-client is loaded here, so that it costs nothing where nobody measures.
+ * prom-client is loaded here, so that it costs nothing where metrics are off.
  */
 export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promise<ProcessMetrics> {
   const prom = await import('prom-client')
   const pages: PageCacheStats = { hits: 0, misses: 0, bytes: 0 }
   prom.collectDefaultMetrics()
-  // Made in a worker, it is what listens for the primary's question.
+  // In a worker, the registry listens for the primary's requests.
   if (cluster.isWorker) void new prom.AggregatorRegistry()
 
   const seconds = new prom.Histogram({
@@ -67,7 +67,7 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
       this.set(pages.bytes)
     },
   })
-  // What all processes share is the same for each: the largest of what they say, and not the sum.
+  // Shared values are the same in each process: aggregated by maximum, not by sum.
   new prom.Gauge({
     name: 'basera_jobs',
     help: 'Jobs by kind: due by now, or dead because they failed too often',
@@ -97,10 +97,10 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
   return {
     pages,
     instrument: (listener) => (req, res) => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       res.once('close', () => {
         const status = res.writableEnded ? res.statusCode : 'broken off'
-        seconds.observe({ route: nameOf(rawPathOf(req)), status }, (performance.now() - begun) / 1000)
+        seconds.observe({ route: nameOf(rawPathOf(req)), status }, (performance.now() - startedAt) / 1000)
       })
       listener(req, res)
     },
@@ -108,7 +108,7 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
   }
 }
 
-/** What all workers measure together, for the primary to tell. */
+/** Renders the metrics of all workers together. */
 export async function metricsOfWorkers(): Promise<() => Promise<string>> {
   const { AggregatorRegistry } = await import('prom-client')
   const workers = new AggregatorRegistry()

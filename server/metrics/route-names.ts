@@ -1,21 +1,21 @@
 import type { ServerBuild } from '@remix-run/node'
 
 interface RouteNode {
-  /** What is answered here, if anything is. */
+  /** The route that ends here, if any. */
   name?: string
   children: Map<string, RouteNode>
-  /** Where any word will do. */
+  /** The branch of a dynamic segment. */
   param?: RouteNode
-  /** What answers all that is left. */
+  /** The splat route. */
   splat?: string
 }
 
 type Routes = Readonly<Record<string, { path?: string; parentId?: string } | undefined>>
 
 /**
- * Names the routes of a build by their patterns, of which there are few, as what is counted by must be.
+ * Names routes by their patterns, which are few, as metric labels must be.
  *
- * @returns the name for a path: '/place/:id'; '*' for what no route answers
+ * @returns the name for a path: '/place/:id'; '*' for what no route matches
  */
 export function routeNamer(routes: ServerBuild['routes'] | Routes): (path: string) => string {
   const root: RouteNode = { children: new Map() }
@@ -51,7 +51,7 @@ function addPattern(root: RouteNode, pattern: string): void {
   branch.name = `/${pattern}`
 }
 
-// As the router does: a word of its own before any word, any word before the rest.
+// As the router ranks: static segment, dynamic segment, splat.
 function findName(branch: RouteNode, words: readonly string[], at: number): string | undefined {
   const word = words[at]
   if (word === undefined) return branch.name ?? branch.splat

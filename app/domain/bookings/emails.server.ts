@@ -112,7 +112,7 @@ const TEMPLATES: Record<string, (found: BookingWithPeople) => EmailContent> = {
       { facts: [...stayFacts(found), ...priceFacts(found)] },
       ...arrivalParts(found),
       describeCancellationOf(found.booking, todayInIndia()),
-      { link: 'Your trip, with all of this and how to cancel', to: tripUrl(found) },
+      { link: 'Your trip, with all of this and how to cancel', href: tripUrl(found) },
     ],
   }),
   'coming guest': (found) => ({
@@ -121,7 +121,7 @@ const TEMPLATES: Record<string, (found: BookingWithPeople) => EmailContent> = {
       'Your stay begins in two days. Here is what you need on the way.',
       { facts: [...stayFacts(found), ...priceFacts(found)] },
       ...arrivalParts(found),
-      { link: 'Your trip', to: tripUrl(found) },
+      { link: 'Your trip', href: tripUrl(found) },
     ],
   }),
   'booked host': (found) => ({
@@ -129,7 +129,7 @@ const TEMPLATES: Record<string, (found: BookingWithPeople) => EmailContent> = {
     parts: [
       'Somebody is coming to stay with you. They pay you at the place.',
       { facts: [...guestFacts(found), ...stayFacts(found), ...priceFacts(found)] },
-      { link: 'The booking', to: reservationUrl(found) },
+      { link: 'The booking', href: reservationUrl(found) },
     ],
   }),
   'cancelled guest': (found) => ({
@@ -140,7 +140,7 @@ const TEMPLATES: Record<string, (found: BookingWithPeople) => EmailContent> = {
         : 'You have cancelled your stay. There is nothing to pay.',
       ...reasonParts(found, 'guest'),
       { facts: stayFacts(found) },
-      { link: 'Look for another place', to: absoluteUrl(paths.home()) },
+      { link: 'Look for another place', href: absoluteUrl(paths.home()) },
     ],
   }),
   'cancelled host': (found) => ({
@@ -151,7 +151,7 @@ const TEMPLATES: Record<string, (found: BookingWithPeople) => EmailContent> = {
         : `You have cancelled the stay of ${found.booking.name}, who has been told. The nights are free again.`,
       ...reasonParts(found, 'host'),
       { facts: [...guestFacts(found), ...stayFacts(found)] },
-      { link: 'The booking', to: reservationUrl(found) },
+      { link: 'The booking', href: reservationUrl(found) },
     ],
   }),
 }
@@ -201,7 +201,7 @@ function footer(to: Side): EmailPart[] {
   const why = to === 'guest' ? 'you have booked a stay' : 'you have a place'
   return [
     {
-      below: `Basera\nYou get this because ${why}. Here you can turn such mails off: ${absoluteUrl(paths.emailSettings())}`,
+      footer: `Basera\nYou get this because ${why}. Here you can turn such mails off: ${absoluteUrl(paths.emailSettings())}`,
     },
   ]
 }

@@ -67,9 +67,9 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
     parts: [
       `Hello ${name},`,
       'Everything that Basera has about you is in one file: my-data.json says it in words and numbers, and beside it lie your photos.',
-      { link: 'Fetch the file', to: `${env.ORIGIN}${paths.exportDownload(token)}` },
+      { link: 'Fetch the file', href: `${env.ORIGIN}${paths.exportDownload(token)}` },
       'The link works for seven days, for whoever has it. Please do not pass it on.',
-      { below: 'Basera\nYou get this because you asked for it under My Profile.' },
+      { footer: 'Basera\nYou get this because you asked for it under My Profile.' },
     ],
   }
 }

@@ -74,7 +74,7 @@ export async function addImport(
   await checkImportAllowed(db, host, placeId, address)
   await countAttempt(RATE_LIMITS.calendarLooks, [host.id])
   const asker = { key: host.id, signal: rules.signal }
-  const look = await pollQueue.join(asker, (turn) => turn(() => fetchCalendar(address, '', rules)))
+  const look = await pollQueue.run(asker, (turn) => turn(() => fetchCalendar(address, '', rules)))
   if (look !== 'same' && 'wrong' in look) throw addressError(look.wrong)
   const now = Date.now()
   const id = newId()
@@ -105,7 +105,7 @@ export async function pollNow(
   await requireOwnImport(db, host, placeId, id)
   await countAttempt(RATE_LIMITS.calendarLooks, [host.id])
   const asker = { key: host.id, signal: rules.signal }
-  const one = await pollQueue.join(asker, (turn) => turn(() => pollImport(id, rules)))
+  const one = await pollQueue.run(asker, (turn) => turn(() => pollImport(id, rules)))
   if (!one) throw new DomainError('not_found', 'Calendar not found')
   // One that failed for long may have been put off until tomorrow.
   if (one.goodAt === one.triedAt)

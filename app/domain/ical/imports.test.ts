@@ -253,7 +253,7 @@ test('one that can’t be had says when the next look is, and a good look of its
   const nextLook = async () => (await importsOf(host, place.id)).imports[0]!.nextPollAt - Date.now()
   expect(await nextLook()).toBeLessThanOrEqual(POLL_INTERVAL_MS)
   site.answers({ status: 500 })
-  expect(await runScheduledPoll(id)).toEqual({ inVain: 'The other site answered with an error (500).' })
+  expect(await runScheduledPoll(id)).toEqual({ failed: 'The other site answered with an error (500).' })
   const later = { due: Date.now() + 20 * POLL_INTERVAL_MS, tries: 9 }
   await write((tx) => tx.update(jobs).set(later).where(itsJob))
   await pollNow(host, place.id, id)
@@ -277,7 +277,7 @@ test('a slow site has four looks at a time; a fifth comes later, and other sites
   const release = site.waits()
   const looks = ids.slice(0, 4).map((id) => runScheduledPoll(id))
   await waitFor(() => expect(site.asked).toHaveLength(9))
-  expect(await runScheduledPoll(ids[4]!)).toEqual({ notForMs: expect.any(Number) as number })
+  expect(await runScheduledPoll(ids[4]!)).toEqual({ retryInMs: expect.any(Number) as number })
   expect(await runScheduledPoll(quick.id, rules)).toBeUndefined()
   release()
   expect(await Promise.all(looks)).toEqual([undefined, undefined, undefined, undefined])

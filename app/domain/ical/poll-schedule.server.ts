@@ -13,23 +13,23 @@ const activePolls = new Map<string, number>()
  * Looks at another calendar when its time has come, as `pollImport` does.
  *
  * @param id of an import
- * @returns 'over' when it is gone; what was wrong, when there was no calendar to be had; for how long not to come
+ * @returns 'finished' when it is gone; what was wrong, when there was no calendar to be had; for how long not to come
  *          again, when too many looks are at its site already
  */
 export async function runScheduledPoll(
   id: string,
   rules: Partial<FetchOptions> = {},
-): Promise<void | 'over' | { inVain: string } | { notForMs: number }> {
+): Promise<void | 'finished' | { failed: string } | { retryInMs: number }> {
   const one = await findImport(db, { id })
-  if (!one) return 'over'
+  if (!one) return 'finished'
   const site = new URL(one.address).hostname
   const looks = activePolls.get(site) ?? 0
-  if (looks >= MAX_POLLS_PER_HOST) return { notForMs: Math.round(RETRY_DELAY_MS * (1 + Math.random())) }
+  if (looks >= MAX_POLLS_PER_HOST) return { retryInMs: Math.round(RETRY_DELAY_MS * (1 + Math.random())) }
   activePolls.set(site, looks + 1)
   try {
     const now = await pollImport(id, rules)
-    if (!now) return 'over'
-    if (now.goodAt < now.triedAt) return { inVain: now.wrong }
+    if (!now) return 'finished'
+    if (now.goodAt < now.triedAt) return { failed: now.wrong }
   } finally {
     const left = (activePolls.get(site) ?? 1) - 1
     if (left > 0) activePolls.set(site, left)

@@ -66,7 +66,7 @@ export async function fetchCalendar(
       allowedLocalHosts: env.TEST_IMPORT_HOSTS,
       maxBytes: MAX_BYTES,
       accept: 'text/calendar',
-      purpose: 'import of a calendar',
+      userAgent: 'Basera (import of a calendar)',
       ...rules,
     })
     if (!fetched) return 'same'

@@ -61,9 +61,9 @@ export async function buildStaleImportEmail(what: Record<string, unknown>): Prom
           ['What is wrong', one.wrong],
         ],
       },
-      { link: 'Its calendars, with a button to look now', to: env.ORIGIN + paths.placeImports(place.id) },
+      { link: 'Its calendars, with a button to look now', href: env.ORIGIN + paths.placeImports(place.id) },
       {
-        below: `Basera\nYou get this because you have a place. Here you can turn such mails off: ${env.ORIGIN}${paths.emailSettings()}`,
+        footer: `Basera\nYou get this because you have a place. Here you can turn such mails off: ${env.ORIGIN}${paths.emailSettings()}`,
       },
     ],
   }

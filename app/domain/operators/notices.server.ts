@@ -39,7 +39,7 @@ export async function buildNotice(what: Record<string, unknown>): Promise<Email 
 }
 
 const FOOTER: EmailPart = {
-  below:
+  footer:
     'Basera\nYou get this because it is about your account. Such mails come even if you have turned the others off.',
 }
 
@@ -49,7 +49,7 @@ const TEMPLATES: Record<string, (entry: AuditEntry, title: string) => EmailConte
     parts: [
       `${title} is hidden. Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.`,
       { facts: [['Why', reason]] },
-      { link: 'Your place', to: absoluteUrl(paths.editPlace(subjectId)) },
+      { link: 'Your place', href: absoluteUrl(paths.editPlace(subjectId)) },
       ...appealParts(),
     ],
   }),
@@ -57,7 +57,7 @@ const TEMPLATES: Record<string, (entry: AuditEntry, title: string) => EmailConte
     subject: `Your place is no longer hidden: ${title}`,
     parts: [
       `We no longer hide ${title}.`,
-      { link: 'Your place', to: absoluteUrl(paths.editPlace(subjectId)) },
+      { link: 'Your place', href: absoluteUrl(paths.editPlace(subjectId)) },
     ],
   }),
   suspend: ({ reason }) => ({
@@ -72,7 +72,7 @@ const TEMPLATES: Record<string, (entry: AuditEntry, title: string) => EmailConte
     subject: 'Your account is open again',
     parts: [
       'You can log in again, and your places are shown as they were.',
-      { link: 'Log in', to: absoluteUrl(paths.login()) },
+      { link: 'Log in', href: absoluteUrl(paths.login()) },
     ],
   }),
 }

@@ -6,7 +6,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { createFairQueue } from '#app/platform/fair-queue.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
-import { DEFAULT_FETCH_OPTIONS, fetchPublic, type FetchOptions } from '#app/platform/safe-fetch.server.ts'
+import { fetchPublic, type FetchOptions } from '#app/platform/safe-fetch.server.ts'
 import { requiredTextField } from '../text-field.ts'
 import type { PhotoLimits, UploadedFile } from './decode.server.ts'
 import type { Photo } from './photo.ts'
@@ -30,6 +30,7 @@ const importQueue = createFairQueue({
 
 /** Of an import, the time in the queue included. */
 const TIMEOUT_MS = 30_000
+const MAX_BYTES = 10 * 1024 * 1024
 
 /**
  * Stores a copy of the picture at a URL (see `fetchPublic` for what can be reached).
@@ -45,17 +46,12 @@ export async function importByLink(
   { minSide = MIN_SIDE, signal, ...options }: Partial<FetchOptions> & Pick<PhotoLimits, 'minSide'> = {},
 ): Promise<Photo> {
   const abortSignal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])])
-  return importQueue.join({ key: uploader.id, signal: abortSignal }, async (turn) => {
+  return importQueue.run({ key: uploader.id, signal: abortSignal }, async (turn) => {
     const minDelay = wait(MIN_FAILURE_MS)
     try {
       await countAttempt(RATE_LIMITS.links, [uploader.id])
       const file = await turn(() => fetchFile(link.trim(), { ...options, signal: abortSignal }))
-      return await storePhoto(
-        uploader,
-        file,
-        { minSide, maxBytes: DEFAULT_FETCH_OPTIONS.maxBytes },
-        abortSignal,
-      )
+      return await storePhoto(uploader, file, { minSide, maxBytes: MAX_BYTES }, abortSignal)
     } catch (reason) {
       if (isOurFailure(reason)) throw reason
       // Holds its slot in the queue until then, too, or any number could be tried at once.
@@ -77,6 +73,12 @@ function isOurFailure(reason: unknown): boolean {
 }
 
 async function fetchFile(link: string, options: Partial<FetchOptions>): Promise<UploadedFile> {
-  const bytes = await fetchPublic(link, { allowedLocalHosts: env.TEST_IMPORT_HOSTS, ...options })
+  const bytes = await fetchPublic(link, {
+    allowedLocalHosts: env.TEST_IMPORT_HOSTS,
+    maxBytes: MAX_BYTES,
+    accept: 'image/avif,image/webp,image/png,image/jpeg',
+    userAgent: 'Basera (import of a photo by its link)',
+    ...options,
+  })
   return new File([bytes], 'The photo')
 }

@@ -6,9 +6,12 @@ import { errorCode } from '#app/platform/storage/disk-store.server.ts'
 import type { FileStore, StoredFile } from '#app/platform/storage/file-store.ts'
 import { photoIdOfFile } from './photo.ts'
 import { openStore } from '#app/platform/storage/open-store.server.ts'
+import { openPhotoStore } from './open-photo-store.server.ts'
 
-/** The store of all files of photos. */
-export const photoStore: FileStore = openStore(env.PHOTOS_URL ?? ensureFolder(path.resolve(env.UPLOADS_DIR)))
+/** The store of all photos. */
+export const photoStore: FileStore = openPhotoStore(
+  env.PHOTOS_URL ?? ensureFolder(path.resolve(env.UPLOADS_DIR)),
+)
 
 /** A photo's file by its name; undefined for a name of another form and if there is no such file. */
 export async function openPhotoFile(file: string): Promise<StoredFile | undefined> {

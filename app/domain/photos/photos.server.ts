@@ -23,7 +23,7 @@ import {
   type UploadedFile,
 } from './decode.server.ts'
 import { newPhotoId } from './photo-id.server.ts'
-import { DISK_FULL_MESSAGE } from '#app/platform/storage/file-store.ts'
+import { DISK_FULL_MESSAGE } from './open-photo-store.server.ts'
 import { photoFile, widthsOf, type Photo } from './photo.ts'
 import { photoStore } from './photo-store.server.ts'
 
@@ -132,7 +132,7 @@ export async function storePhoto(
   limits?: PhotoLimits,
   signal?: AbortSignal,
 ): Promise<Photo> {
-  const stored = await decodeQueue.join({ key: uploader.id, signal }, async (turn) => {
+  const stored = await decodeQueue.run({ key: uploader.id, signal }, async (turn) => {
     await countAttempt(RATE_LIMITS.photos, [uploader.id])
     return turn(() => storeUpload(file, limits))
   })
@@ -205,7 +205,7 @@ function processInTurn<T>(
   signal: AbortSignal | undefined,
   work: (file: UploadedFile) => Promise<T>,
 ): Promise<PromiseSettledResult<T>[]> {
-  return decodeQueue.join(
+  return decodeQueue.run(
     { key: uploader.id, signal },
     async (turn) => {
       await countAttempt(RATE_LIMITS.photos, [uploader.id], files.length)

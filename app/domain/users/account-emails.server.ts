@@ -83,7 +83,7 @@ function emailTo({ name, email, provedAt }: Person, id: string, content: EmailCo
 }
 
 const FOOTER: EmailPart = {
-  below:
+  footer:
     'Basera\nYou get this because you have an account here. Mails about its safety come even if you have turned the others off.',
 }
 
@@ -105,7 +105,7 @@ async function emailContent(
 async function verificationEmail(about: 'welcome' | 'proof', person: Person): Promise<EmailContent> {
   const token = await createEmailToken(person, 'proved address')
   const link: EmailPart[] = [
-    { link: 'Yes, this is my address', to: absoluteUrl(paths.verifyEmail({ token })) },
+    { link: 'Yes, this is my address', href: absoluteUrl(paths.verifyEmail({ token })) },
     'The link works once, for seven days, where you are logged in.',
   ]
   const notYou =
@@ -134,7 +134,7 @@ async function passwordResetEmail(person: Person): Promise<EmailContent> {
       subject: 'How you log in to Basera',
       parts: [
         'Somebody, probably you, has asked for a new password. Your account has none: you log in with Google, by the button below the log-in form.',
-        { link: 'Log in', to: absoluteUrl(paths.login()) },
+        { link: 'Log in', href: absoluteUrl(paths.login()) },
         notYou,
       ],
     }
@@ -144,7 +144,7 @@ async function passwordResetEmail(person: Person): Promise<EmailContent> {
     subject: 'A new password for Basera',
     parts: [
       'Somebody, probably you, has asked for a new password for your account.',
-      { link: 'Choose a new password', to: absoluteUrl(paths.resetPassword({ token })) },
+      { link: 'Choose a new password', href: absoluteUrl(paths.resetPassword({ token })) },
       'The link works once, for 60 minutes. With the new password you are logged out everywhere.',
       notYou,
     ],
@@ -157,7 +157,7 @@ function passwordChangedEmail({ hadPasskeys = false }: { hadPasskeys?: boolean }
     parts: [
       `The password of your account was changed on ${formatTime(at)}. Wherever else you were logged in, you are logged out.${hadPasskeys ? ' Your passkeys are removed, too. Under My Profile you can add them again.' : ''}`,
       'If that was not you, please choose a new one at once:',
-      { link: 'Choose a new password', to: absoluteUrl(paths.forgotPassword()) },
+      { link: 'Choose a new password', href: absoluteUrl(paths.forgotPassword()) },
     ],
   }
 }
@@ -180,7 +180,7 @@ function passkeyEmail(
         ],
       },
       'If that was not you, please choose a new password at once: it ends all log-ins and removes all passkeys.',
-      { link: 'Choose a new password', to: absoluteUrl(paths.forgotPassword()) },
+      { link: 'Choose a new password', href: absoluteUrl(paths.forgotPassword()) },
     ],
   }
 }
@@ -201,7 +201,7 @@ function newDeviceEmail(
         ],
       },
       'If it was you, there is nothing to do. If not, please choose a new password at once: it ends that log-in, too.',
-      { link: 'Choose a new password', to: absoluteUrl(paths.forgotPassword()) },
+      { link: 'Choose a new password', href: absoluteUrl(paths.forgotPassword()) },
     ],
   }
 }
@@ -222,7 +222,7 @@ function emailChangeRequestedEmail(
       // What a stranger typed is not sent to an unverified address.
       ...(name === '' ? [] : [{ facts: [['New email', newEmail] as const] }]),
       'If that was not you, please choose a new password at once: then the link does not work any more.',
-      { link: 'Choose a new password', to: absoluteUrl(paths.forgotPassword()) },
+      { link: 'Choose a new password', href: absoluteUrl(paths.forgotPassword()) },
       FOOTER,
     ],
   }
@@ -244,11 +244,11 @@ async function confirmNewEmail(id: string, email: string, person: Person): Promi
     parts: [
       'Hello,',
       'Somebody, probably you, wants to use this address for their account with Basera from now on.',
-      { link: 'Yes, this is my address', to: absoluteUrl(paths.confirmEmail({ token })) },
+      { link: 'Yes, this is my address', href: absoluteUrl(paths.confirmEmail({ token })) },
       'The link works once, for 60 minutes, where you are logged in.',
       'If you have no account here, you need not do anything: somebody mistyped their address.',
       {
-        below:
+        footer:
           'Basera\nYou get this because somebody gave your address as theirs. Nobody has it before you confirm it.',
       },
     ],
@@ -260,7 +260,7 @@ const EMAIL_IN_USE: EmailContent = {
   parts: [
     'Somebody who is logged in to another account wanted to change its email to yours. As you have an account with it, nothing has changed, and they were not told so.',
     'If that was you, log in here with this email, or change it first if you want to use it for the other account.',
-    { link: 'Log in', to: absoluteUrl(paths.login()) },
+    { link: 'Log in', href: absoluteUrl(paths.login()) },
   ],
 }
 
@@ -279,7 +279,7 @@ function emailChangedEmail(
       `The email of your account with Basera was changed on ${formatTime(at)}. From now on mails go to the new one, and you log in with it. Wherever else you were logged in, you are logged out.`,
       `If that was not you, please ${/no-?reply@/i.test(env.MAIL_FROM) ? 'tell whoever runs Basera' : 'answer this mail'} at once.`,
       {
-        below:
+        footer:
           'Basera\nThis is the last mail to this address. You get it because it was the email of an account here.',
       },
     ],
@@ -296,7 +296,7 @@ function accountDeletedEmail(id: string, { name, email }: OtherRecipientEvent & 
       greeting(name),
       'Your account with Basera is deleted, as you asked. Your places are gone, and your photos go within a day. Records of stays are kept for those who stayed or hosted, without your name and phone number.',
       'Thank you for having been here.',
-      { below: 'Basera\nThis is the last mail that you get from us.' },
+      { footer: 'Basera\nThis is the last mail that you get from us.' },
     ],
   }
 }

@@ -46,7 +46,7 @@ export function reauthenticate(
 
 function rateLimitedLogIn(credentials: Credentials, attempts: Attempt[], { address, signal }: ClientInfo) {
   // By network even for a known device: one account could have any number of those.
-  return passwordQueue.join({ key: networkOf(address), signal }, async (turn) => {
+  return passwordQueue.run({ key: networkOf(address), signal }, async (turn) => {
     // Counted before the password is checked, so that no simultaneous attempt goes uncounted; and in the queue, as those of
     // one network wait for each other's locks and would use up the connections.
     await turn(() => countAttempts(attempts))
@@ -67,7 +67,7 @@ export function signUp(
   { address, signal }: ClientInfo,
 ): Promise<AuthenticatedUser> {
   const network = networkOf(address)
-  return passwordQueue.join({ key: network, signal }, async (turn) => {
+  return passwordQueue.run({ key: network, signal }, async (turn) => {
     const mailbox = mailboxOf(registration.email)
     // Not the plain address: it can have one account only, and a stranger could use up its limit.
     const isAlias = mailbox !== emailKey(registration.email)

@@ -53,7 +53,7 @@ export async function resetPassword(
   if (!(await isValidResetToken(token))) throw invalidLink()
   rejectCommonPassword(password)
   const client = { key: networkOf(address), signal }
-  const passwordHash = await passwordQueue.join(client, (turn) => hashPassword(password, turn))
+  const passwordHash = await passwordQueue.run(client, (turn) => hashPassword(password, turn))
   return write(async (tx) => {
     const holder = await lockEmailTokenOwner(tx, token, 'new password')
     if (!holder) throw invalidLink()

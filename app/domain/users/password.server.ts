@@ -25,7 +25,7 @@ export const passwordQueue = createFairQueue({
 const dummyHash = hash('nobody has this password', ARGON2_OPTIONS)
 
 // For scripts and tests that register users without a network.
-const runUnkeyed: RunInTurn = (work) => passwordQueue.join({ key: 'nobody' }, (turn) => turn(work))
+const runUnkeyed: RunInTurn = (work) => passwordQueue.run({ key: 'nobody' }, (turn) => turn(work))
 
 /**
  * @param turn in `passwordQueue`

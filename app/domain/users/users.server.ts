@@ -175,7 +175,7 @@ export async function changeProfile(
 
 /** Hashes a new password in the queue. @throws DomainError 'busy' if that is full */
 export function hashPasswordInQueue(password: string, client: QueueClient): Promise<string> {
-  return passwordQueue.join(client, (turn) => hashPassword(password, turn))
+  return passwordQueue.run(client, (turn) => hashPassword(password, turn))
 }
 
 const userColumns = {

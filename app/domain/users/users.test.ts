@@ -115,7 +115,7 @@ test('no more passwords are hashed at once than there are cores, and one network
     most = 0
     await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
-        hashing.join({ key: `${i % networks}` }, (turn): Promise<unknown> =>
+        hashing.run({ key: `${i % networks}` }, (turn): Promise<unknown> =>
           i % 2 ? watched.hashPassword('x', turn) : watched.verifyPassword('x', 'hash', turn),
         ),
       ),

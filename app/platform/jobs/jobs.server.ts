@@ -8,100 +8,103 @@ import { newId } from '#app/platform/ids.server.ts'
 
 interface NewJob {
   kind: string
-  /** What its kind has to know to do it; no more than that, as it is kept in the open. */
+  /** The payload: no more than the handler needs, as it is stored in plain text. */
   what: Record<string, unknown>
-  /** Milliseconds since 1970; at once, unless said. */
+  /** Milliseconds since 1970; now by default. */
   due?: number
-  /** For a job that is to be there once, however often it is added. */
+  /** Makes adding idempotent: a second job of this id is ignored. */
   id?: string
 }
 
-/** What became of a job that was taken. */
+/** The outcome of a claimed job. */
 export type JobOutcome = { job: ClaimedJob } & (
   | { how: 'done' }
-  | { how: 'given back' }
-  | { how: 'again'; due: number }
-  | { how: 'put off'; due: number }
-  /** Without a time it is dead: it stays to be looked at. */
+  | { how: 'released' }
+  | { how: 'repeat'; due: number }
+  | { how: 'postponed'; due: number }
+  /** Without a time the job is dead: it stays for inspection. */
   | { how: 'failed'; why: string; due: number | null }
 )
 
-/** After so many a job is dead. */
+/** Failed attempts until a job is dead. */
 export const MAX_ATTEMPTS = 12
 
 const BASE_BACKOFF_MS = 30_000
 
 const listeners = new Set<(kind: string) => void>()
 
-// As many at once as are added together: each number is prepared once.
+// Insert statements by number of jobs, each prepared once.
 const insertQueries = new Map<number, ReturnType<typeof insertJobs>>()
 
-const earliestDue = preparedStatement((door, given: Params<{ kind: string; now: number }>) =>
-  door
+const earliestDue = preparedStatement((tx, params: Params<{ kind: string; now: number }>) =>
+  tx
     .select({ due: jobs.due })
     .from(jobs)
-    .where(and(eq(jobs.kind, given.kind), isNotNull(jobs.due), lte(jobs.takenUntil, given.now)))
+    .where(and(eq(jobs.kind, params.kind), isNotNull(jobs.due), lte(jobs.takenUntil, params.now)))
     .orderBy(asc(jobs.due))
     .limit(1),
 )
 
-const deleteDone = preparedStatement((door, given: Params<{ ids: readonly string[] }>) =>
-  door.delete(jobs).where(inList(jobs.id, given.ids)),
+const deleteDone = preparedStatement((tx, params: Params<{ ids: readonly string[] }>) =>
+  tx.delete(jobs).where(inList(jobs.id, params.ids)),
 )
 
-/** Adds a job to what a transaction writes: it is done, at least once, if and only if that is written. */
+/** Adds a job within a transaction: it runs, at least once, if and only if the transaction commits. */
 export function addJob(tx: Db, job: NewJob): Promise<void> {
   return addJobs(tx, [job])
 }
 
-/** As `addJob`, of a few at once. */
-export async function addJobs(tx: Db, all: readonly NewJob[]): Promise<void> {
-  if (all.length === 0) return
-  const insert = insertQueries.get(all.length) ?? insertJobs(all.length)
-  insertQueries.set(all.length, insert)
-  const values = all.flatMap(({ id = newId(), kind, what, due = Date.now() }, i) =>
+/** Adds several jobs, as `addJob` does. */
+export async function addJobs(tx: Db, newJobs: readonly NewJob[]): Promise<void> {
+  if (newJobs.length === 0) return
+  const insert = insertQueries.get(newJobs.length) ?? insertJobs(newJobs.length)
+  insertQueries.set(newJobs.length, insert)
+  const values = newJobs.flatMap(({ id = newId(), kind, what, due = Date.now() }, i) =>
     Object.entries({ id, kind, what, due }).map(([name, value]) => [`${name}${i}`, value]),
   )
   await insert(tx, Object.fromEntries(values) as Record<string, unknown>)
-  for (const kind of new Set(all.map((job) => job.kind))) {
-    afterCommit(() => listeners.forEach((heard) => heard(kind)))
+  for (const kind of new Set(newJobs.map((job) => job.kind))) {
+    afterCommit(() => listeners.forEach((listener) => listener(kind)))
   }
 }
 
-function insertJobs(many: number) {
-  return preparedStatement((door, given: Params<Record<string, unknown>>) => {
-    const rows = Array.from({ length: many }, (_, i) => ({
-      id: given[`id${i}`]!,
-      kind: given[`kind${i}`]!,
-      what: given[`what${i}`]!,
-      due: given[`due${i}`]!,
+function insertJobs(size: number) {
+  return preparedStatement((tx, params: Params<Record<string, unknown>>) => {
+    const rows = Array.from({ length: size }, (_, i) => ({
+      id: params[`id${i}`]!,
+      kind: params[`kind${i}`]!,
+      what: params[`what${i}`]!,
+      due: params[`due${i}`]!,
     }))
-    return door.insert(jobs).values(rows).onConflictDoNothing()
+    return tx.insert(jobs).values(rows).onConflictDoNothing()
   })
 }
 
-/** Hears of each kind of job that this process adds, once it is written. @returns what ends it */
-export function onJobAdded(heard: (kind: string) => void): () => void {
-  listeners.add(heard)
-  return () => void listeners.delete(heard)
+/**
+ * Subscribes to the kinds of jobs that this process adds, once committed.
+ * @returns unsubscribes
+ */
+export function onJobAdded(listener: (kind: string) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-/** When the next job of a kind that nobody has taken is due; undefined for none. */
+/** When the next unclaimed job of a kind is due; undefined for none. */
 export async function nextDue(kind: string, now: number): Promise<number | undefined> {
   const [next] = await earliestDue(db, { kind, now })
   return next?.due ?? undefined
 }
 
-/** When each of some jobs is due, by its id; those that are dead or gone are not there. */
-export async function dueTimes(door: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const found = await door
+/** Due times of jobs by id; dead and deleted ones are missing. */
+export async function dueTimes(tx: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const found = await tx
     .select({ id: jobs.id, due: jobs.due })
     .from(jobs)
     .where(inArray(jobs.id, [...ids]))
   return new Map(found.flatMap(({ id, due }) => (due === null ? [] : [[id, due]])))
 }
 
-/** Has a job that nobody is doing come at another time, as if it had never failed. */
+/** Reschedules an unclaimed job, its failures forgotten. */
 export async function rescheduleJob(tx: Db, id: string, due: number): Promise<void> {
   await tx
     .update(jobs)
@@ -109,40 +112,40 @@ export async function rescheduleJob(tx: Db, id: string, due: number): Promise<vo
     .where(and(eq(jobs.id, id), lte(jobs.takenUntil, Date.now())))
 }
 
-/** Writes down what became of jobs. What another has taken meanwhile is theirs, unless it is done. */
-export async function recordOutcomes(tx: Db, all: readonly JobOutcome[]): Promise<void> {
-  const done = all.filter(({ how }) => how === 'done').map(({ job }) => job.id)
+/** Records outcomes. A job that another worker has claimed meanwhile is left alone, unless it is done. */
+export async function recordOutcomes(tx: Db, newJobs: readonly JobOutcome[]): Promise<void> {
+  const done = newJobs.filter(({ how }) => how === 'done').map(({ job }) => job.id)
   if (done.length > 0) await deleteDone(tx, { ids: done })
-  for (const ended of all) {
-    const { job } = ended
-    const ours = and(eq(jobs.id, job.id), eq(jobs.takenUntil, job.takenUntil))
-    if (ended.how === 'given back') await releaseJob(tx, job)
-    else if (ended.how === 'put off') await releaseJob(tx, job, ended.due)
-    else if (ended.how === 'again')
-      await tx.update(jobs).set({ due: ended.due, tries: 0, takenUntil: 0, failed: '' }).where(ours)
-    else if (ended.how === 'failed')
-      await tx.update(jobs).set({ due: ended.due, takenUntil: 0, failed: ended.why }).where(ours)
+  for (const outcome of newJobs) {
+    const { job } = outcome
+    const isOurs = and(eq(jobs.id, job.id), eq(jobs.takenUntil, job.takenUntil))
+    if (outcome.how === 'released') await releaseJob(tx, job)
+    else if (outcome.how === 'postponed') await releaseJob(tx, job, outcome.due)
+    else if (outcome.how === 'repeat')
+      await tx.update(jobs).set({ due: outcome.due, tries: 0, takenUntil: 0, failed: '' }).where(isOurs)
+    else if (outcome.how === 'failed')
+      await tx.update(jobs).set({ due: outcome.due, takenUntil: 0, failed: outcome.why }).where(isOurs)
   }
 }
 
 /**
- * How long a job waits after it failed: half a minute, then twice as long each time, so that the last try is some 17
- * hours after the first. Up to half more or less, so that those that failed together don't come again together.
+ * Delay after a failure: half a minute, doubled each time, so that the last attempt comes some 17 hours after
+ * the first. Jittered by half, so that jobs that failed together are not retried together.
  *
- * @param tries how often it was begun
+ * @param tries attempts so far
  * @returns milliseconds
  */
 export function backoffDelay(tries: number): number {
   return BASE_BACKOFF_MS * 2 ** (tries - 1) * (0.5 + Math.random())
 }
 
-/** How many jobs have failed too often. */
+/** The number of dead jobs. */
 export async function countDeadJobs(): Promise<number> {
   const [dead] = await db.select({ jobs: count() }).from(jobs).where(isNull(jobs.due))
   return dead?.jobs ?? 0
 }
 
-/** Jobs that have failed too often, with what went wrong: the first hundred. */
+/** The first hundred dead jobs, with their errors. */
 export async function deadJobs(): Promise<{ id: string; kind: string; tries: number; failed: string }[]> {
   return db
     .select({ id: jobs.id, kind: jobs.kind, tries: jobs.tries, failed: jobs.failed })
@@ -152,28 +155,34 @@ export async function deadJobs(): Promise<{ id: string; kind: string; tries: num
     .limit(100)
 }
 
-/** Has one of the dead tried again from the beginning. @returns whether there was one */
+/**
+ * Requeues a dead job.
+ * @returns whether there was one
+ */
 export async function requeueDeadJob(tx: Db, id: string): Promise<boolean> {
   const [revived] = await tx
     .update(jobs)
     .set({ due: Date.now(), tries: 0 })
     .where(and(eq(jobs.id, id), isNull(jobs.due)))
     .returning({ kind: jobs.kind })
-  if (revived) afterCommit(() => listeners.forEach((heard) => heard(revived.kind)))
+  if (revived) afterCommit(() => listeners.forEach((listener) => listener(revived.kind)))
   return revived !== undefined
 }
 
-/** How many jobs of each kind have failed too often. */
+/** The number of dead jobs by kind. */
 export function countDeadByKind(): Promise<{ kind: string; jobs: number }[]> {
   return db.select({ kind: jobs.kind, jobs: count() }).from(jobs).where(isNull(jobs.due)).groupBy(jobs.kind)
 }
 
-/** How many jobs of each kind are due by now, whoever has begun them. */
+/** The number of due jobs by kind, claimed ones included. */
 export function countDueByKind(now: number): Promise<{ kind: string; jobs: number }[]> {
   return db.select({ kind: jobs.kind, jobs: count() }).from(jobs).where(lte(jobs.due, now)).groupBy(jobs.kind)
 }
 
-/** Has the dead tried again from the beginning. @returns how many */
+/**
+ * Requeues all dead jobs.
+ * @returns how many
+ */
 export async function requeueDeadJobs(tx: Db): Promise<number> {
   const revived = await tx
     .update(jobs)

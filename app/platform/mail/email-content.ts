@@ -1,36 +1,40 @@
-/** What a mail says, in words: its parts one below the other. */
+/** The content of an email, as a list of parts. */
 export interface EmailContent {
   subject: string
   parts: readonly EmailPart[]
 }
 
-/** A paragraph, facts beside their names, a link that leads on, or what stands below it all: who writes, and why. */
+/** A paragraph, a table of facts, a button, or a footer. */
 export type EmailPart =
   | string
-  | { below: string }
-  | { facts: readonly (readonly [name: string, said: string])[] }
-  | { link: string; to: string }
+  | { footer: string }
+  | { facts: readonly (readonly [name: string, value: string])[] }
+  | { link: string; href: string }
 
-/** A letter as plain text. */
+/** Renders an email as plain text. */
 export function renderText({ parts }: EmailContent): string {
   return `${parts.map(renderPartText).join('\n\n')}\n`
 }
 
 function renderPartText(part: EmailPart): string {
   if (typeof part === 'string') return part
-  if ('below' in part) return part.below
-  if ('facts' in part) return part.facts.map(([name, said]) => `${name}: ${said}`).join('\n')
-  return `${part.link}:\n${part.to}`
+  if ('footer' in part) return part.footer
+  if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return `${part.link}:\n${part.href}`
 }
 
-// As app.css has them. Mails know no variables, and few know the dark.
+// The colours of app.css. Mail clients know no variables, and few know dark mode.
 const TEXT_COLOR = '#1c1917'
 const MUTED_COLOR = '#5d5752'
 const BORDER_COLOR = '#e4e1de'
 const ACCENT_COLOR = '#c91a42'
 
-/** A letter as a page that every mail program shows alike: one column, no pictures, nothing loaded. */
-export function renderHtml({ subject, parts }: EmailContent): string {
+/**
+ * Renders an email as HTML that every mail client shows alike: one column, no pictures, nothing loaded.
+ *
+ * @param brand the heading
+ */
+export function renderHtml({ subject, parts }: EmailContent, brand: string): string {
   return `<!DOCTYPE html>
 <html lang="en-IN">
 <head>
@@ -40,7 +44,7 @@ export function renderHtml({ subject, parts }: EmailContent): string {
 </head>
 <body style="margin:0;background:#ffffff;color:${TEXT_COLOR};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Nirmala UI',sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere">
-<p style="margin:0 0 24px;color:${ACCENT_COLOR};font-size:20px;font-weight:600">Basera</p>
+<p style="margin:0 0 24px;color:${ACCENT_COLOR};font-size:20px;font-weight:600">${escapeHtml(brand)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${parts.map(renderPartHtml).join('\n')}
 </div>
@@ -52,19 +56,19 @@ ${parts.map(renderPartHtml).join('\n')}
 function renderPartHtml(part: EmailPart): string {
   if (typeof part === 'string')
     return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part)}</p>`
-  if ('below' in part) {
-    return `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${BORDER_COLOR};white-space:pre-line;color:${MUTED_COLOR};font-size:14px">${escapeHtml(part.below)}</p>`
+  if ('footer' in part) {
+    return `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${BORDER_COLOR};white-space:pre-line;color:${MUTED_COLOR};font-size:14px">${escapeHtml(part.footer)}</p>`
   }
   if ('facts' in part) {
     const rows = part.facts.map(
-      ([name, said]) =>
+      ([name, value]) =>
         `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;white-space:nowrap;font-weight:400;color:${MUTED_COLOR}">${escapeHtml(name)}</th>` +
-        `<td style="width:100%;padding:6px 0;vertical-align:top;white-space:pre-line">${escapeHtml(said)}</td></tr>`,
+        `<td style="width:100%;padding:6px 0;vertical-align:top;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
     )
     return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${BORDER_COLOR};border-bottom:1px solid ${BORDER_COLOR}">${rows.join('')}</table>`
   }
   // Large enough for a thumb.
-  return `<p style="margin:24px 0"><a href="${escapeHtml(part.to)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${ACCENT_COLOR};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(part.link)}</a></p>`
+  return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${ACCENT_COLOR};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(part.link)}</a></p>`
 }
 
 function escapeHtml(text: string): string {

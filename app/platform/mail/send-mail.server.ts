@@ -6,47 +6,49 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { renderHtml, renderText, type EmailContent } from './email-content.ts'
 
 export interface Email extends EmailContent {
-  /** What tells it from all others, for ever: a mail that is sent again has the same Message-ID. */
+  /** Unique for ever: an email that is sent again has the same Message-ID. */
   id: string
   to: { name: string; address: string }
-  /** That it goes to an address which its owner had proved, and has no account any more. */
+  /** Whether the address was verified by an owner who has no account any more. */
   isVerified?: boolean
 }
 
-/** The other side will never take this mail: nothing is gained by trying again. */
+/** The recipient's server rejects this email for good: a retry is useless. */
 export class MailRejected extends Error {
   override name = 'MailRejected'
 }
 
-/** Sends one mail, or throws: `MailRejected` when it is no use to try again. */
+/** Sends an email. Throws `MailRejected` when a retry is useless. */
 export type Mailer = (mail: Email) => Promise<void>
 
 const CONNECT_TIMEOUT_MS = 10_000
-/** So many of a kind are sent at the same time. */
+/** Emails of a kind sent concurrently. */
 export const MAIL_CONCURRENCY = 4
-/** Room for every kind, so that none waits for a connection while its time runs. */
+/** One connection for each concurrent email of every kind, so that none waits while its timeout runs. */
 const MAX_CONNECTIONS = 4 * MAIL_CONCURRENCY
-// As long as a server may take to say that it has a mail (RFC 5321, 4.5.3.2.6): who gives up earlier sends it again.
+// The time that a server has to accept an email (RFC 5321, 4.5.3.2.6): giving up earlier sends it twice.
 const SEND_TIMEOUT_MS = 600_000
-/** Longer than any mail takes to be sent or given up. */
+/** Upper bound for sending an email or giving up. */
 export const MAX_SEND_SECONDS = 660
 const RETENTION_MS = 30 * 86_400_000
 const FILE_EXTENSION = '.eml'
 
-/** Where mails are written that no mail server is told of. */
+/** Where emails are written when no SMTP server is set. */
 export const MAIL_FOLDER = path.join(path.dirname(env.DATABASE_PATH), 'mail')
 
-/** Sends a mail as the settings say: by SMTP, or as a file that the log names. */
-export const sendMail: Mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL) : fileMailer(MAIL_FOLDER)
+/** A mailer as the settings say: by SMTP, or to files that the log names. @param brand the heading of every mail */
+export function createMailer(brand: string): Mailer {
+  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, brand) : fileMailer(MAIL_FOLDER, brand)
+}
 
 /** @param url smtp:// or smtps://, with a name and a password where the server wants them */
-export function smtpMailer(url: string): Mailer {
+export function smtpMailer(url: string, brand: string): Mailer {
   const { username, hostname } = new URL(url)
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
-    // A password goes over a line that others can read to this machine alone.
+    // Credentials are sent in the clear to this machine alone.
     requireTLS: username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
@@ -56,52 +58,52 @@ export function smtpMailer(url: string): Mailer {
   })
   return async (mail) => {
     try {
-      // In base64, which costs half of the other way.
-      await transport.sendMail({ ...toMessage(mail), textEncoding: 'base64' })
-    } catch (failure) {
-      const { code = '', responseCode = 0 } = failure as { code?: string; responseCode?: number }
-      // What is wrong with our password or the server is mended some day; who is refused stays refused.
+      // Base64 takes half the time of quoted-printable.
+      await transport.sendMail({ ...toMessage(mail, brand), textEncoding: 'base64' })
+    } catch (error) {
+      const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
+      // A wrong password or a failing server is mended some day; a rejected email stays rejected.
       if (responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code))
-        throw new MailRejected((failure as Error).message)
-      throw failure
+        throw new MailRejected((error as Error).message)
+      throw error
     }
   }
 }
 
-/** Writes each mail as a file. */
-export function fileMailer(folder: string): Mailer {
+/** A mailer that writes each email as a file. */
+export function fileMailer(folder: string, brand: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
-    const { message } = await composer.sendMail(toMessage(mail))
+    const { message } = await composer.sendMail(toMessage(mail, brand))
     await mkdir(folder, { recursive: true })
     const file = path.join(folder, `${mail.id}${FILE_EXTENSION}`)
-    // Broken off, it is written anew: the job is still there.
+    // A file that was not finished is written again by the job's retry.
     await writeFile(file, message as Buffer)
     log.warn({ file }, 'No mail server is set up: a mail is written as a file')
   }
 }
 
 /**
- * Removes mails that were written as files a month ago.
+ * Deletes email files after a month.
  *
  * @returns how many
  */
 export async function deleteExpiredMailFiles(now: number, folder = MAIL_FOLDER): Promise<number> {
-  let gone = 0
+  let deleted = 0
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
     const { mtimeMs } = await stat(file)
     if (mtimeMs > now - RETENTION_MS) continue
     await unlink(file)
-    gone += 1
+    deleted += 1
   }
-  return gone
+  return deleted
 }
 
-// Whoever has such an address wrote more than that into it; who has none has left.
+// An address like this holds more than an address; an empty one is a deleted account's.
 const UNSENDABLE_ADDRESS = /^$|[\r\n<>,;:"()[\]\\\s]/
 
-function toMessage(mail: Email): SendMailOptions {
+function toMessage(mail: Email, brand: string): SendMailOptions {
   const { id, to, subject } = mail
   if (UNSENDABLE_ADDRESS.test(to.address)) throw new MailRejected(`No mail can be sent to '${to.address}'`)
   return {
@@ -109,7 +111,7 @@ function toMessage(mail: Email): SendMailOptions {
     to: { name: toSingleLine(to.name), address: to.address },
     subject: toSingleLine(subject),
     text: renderText(mail),
-    html: renderHtml(mail),
+    html: renderHtml(mail, brand),
     messageId: `<${id}@${new URL(env.ORIGIN).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

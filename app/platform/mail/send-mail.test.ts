@@ -19,7 +19,7 @@ function aMail(changes: Partial<Email> = {}): Email {
     parts: [
       'Hello Kavya,',
       { facts: [['Place', 'A & B "House"']] },
-      { link: 'Your trip', to: 'http://localhost:3000/account/bookings/1' },
+      { link: 'Your trip', href: 'http://localhost:3000/account/bookings/1' },
     ],
     ...changes,
   }
@@ -28,7 +28,7 @@ function aMail(changes: Partial<Email> = {}): Email {
 async function aServer(...meets: Parameters<typeof startMailServer>) {
   const server = await startMailServer(...meets)
   onTestFinished(server.stop)
-  return { ...server, send: smtpMailer(server.url) }
+  return { ...server, send: smtpMailer(server.url, 'Basera') }
 }
 
 async function aFolder() {
@@ -88,12 +88,12 @@ test('a line that breaks in the middle of a mail, and a server that is away, are
   await send(aMail())
   expect(taken).toHaveLength(1)
   await stop()
-  await expect(smtpMailer(url)(aMail())).rejects.not.toThrow(MailRejected)
+  await expect(smtpMailer(url, 'Basera')(aMail())).rejects.not.toThrow(MailRejected)
 })
 
 test('without a mail server each mail is a file, and goes after a month', async () => {
   const folder = await aFolder()
-  const send = fileMailer(path.join(folder, 'mail'))
+  const send = fileMailer(path.join(folder, 'mail'), 'Basera')
   await send(aMail())
   await send(aMail({ id: 'cancelled-guest-1' }))
   await send(aMail())

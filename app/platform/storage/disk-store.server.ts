@@ -3,18 +3,22 @@ import { open, opendir, readFile, rename, stat, statfs, unlink } from 'node:fs/p
 import path from 'node:path'
 import { DomainError } from '#app/platform/domain-error.ts'
 import {
-  DISK_FULL_MESSAGE,
+  DEFAULT_STORE_OPTIONS,
   PART_SUFFIX,
   type FileEntry,
   type FileStore,
   type StoredFile,
+  type StoreOptions,
 } from './file-store.ts'
 
-/** A folder as a store. It is not made here: one that is missing is a fault to be seen. */
-export function diskStore(folder: string): FileStore {
+/** A folder as a file store. The folder is not created here: a missing one is a fault to be noticed. */
+export function diskStore(
+  folder: string,
+  { messages }: Pick<StoreOptions, 'messages'> = DEFAULT_STORE_OPTIONS,
+): FileStore {
   return {
     name: folder,
-    put: (file, bytes) => put(folder, file, bytes),
+    put: (file, bytes) => put(folder, file, bytes, messages.full),
     flush: () => syncFolder(folder),
     open: (file) => openFile(path.join(folder, file)),
     remove: async (files) => {
@@ -29,13 +33,13 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
-/** What the system calls a failure, such as ENOENT. */
-export function errorCode(failure: unknown): string | undefined {
-  return failure instanceof Error && 'code' in failure ? String(failure.code) : undefined
+/** The system's code of an error, such as ENOENT. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
 
-// Under a temporary name until the disk has it: no one ever reads half of it.
-async function put(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+// Renamed once on disk, so that no one reads half a file.
+async function put(folder: string, file: string, bytes: Uint8Array, fullMessage: string): Promise<void> {
   const part = path.join(folder, partName(file))
   try {
     const handle = await open(part, 'wx', 0o644)
@@ -46,13 +50,13 @@ async function put(folder: string, file: string, bytes: Uint8Array): Promise<voi
       await handle.close()
     }
     await rename(part, path.join(folder, file))
-  } catch (failure) {
+  } catch (error) {
     await unlink(part).catch(ignoreMissing)
-    throw isDiskFullError(failure) ? new DomainError('full', DISK_FULL_MESSAGE) : failure
+    throw isDiskFullError(error) ? new DomainError('full', fullMessage) : error
   }
 }
 
-// Names are on disk when their folder is.
+// A new name is durable once its folder is synced.
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -78,7 +82,7 @@ async function* list(folder: string): AsyncGenerator<FileEntry> {
     yield {
       name,
       isPartial: name.endsWith(PART_SUFFIX),
-      // Asked for few files only: most have a row and are of no interest to who asks.
+      // Read on demand: most callers need it for few files.
       storedAt: async () => (await stat(path.join(folder, name)).catch(ignoreMissing))?.mtimeMs,
     }
   }
@@ -93,8 +97,8 @@ async function check(folder: string): Promise<void> {
     } finally {
       await handle.close()
     }
-  } catch (failure) {
-    if (!isDiskFullError(failure)) throw failure
+  } catch (error) {
+    if (!isDiskFullError(error)) throw error
   }
   await unlink(probe).catch(ignoreMissing)
 }
@@ -119,10 +123,10 @@ function toBytes(buffer: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(buffer.buffer as ArrayBuffer, buffer.byteOffset, buffer.byteLength)
 }
 
-function isDiskFullError(failure: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(errorCode(failure) ?? '')
+function isDiskFullError(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(errorCode(error) ?? '')
 }
 
-function ignoreMissing(failure: unknown): undefined {
-  if (errorCode(failure) !== 'ENOENT') throw failure
+function ignoreMissing(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error
 }

@@ -1,56 +1,73 @@
-/** A stored file to be served. */
+/** A stored file, ready to be served. */
 export interface StoredFile {
   /** Bytes. */
   size: number
   /** Strong, with its quotes. */
   etag: string
-  /** The bytes from `start` to `end`, both inclusive, or all; undefined when the file is gone by now. */
+  /** The bytes of a range, both ends inclusive, or all; undefined when the file is gone meanwhile. */
   read: (range?: { start: number; end: number }) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** A file that a store holds. */
+/** A file in a store's listing. */
 export interface FileEntry {
   name: string
-  /** Whether it was never finished: nothing serves it. */
+  /** Whether its upload was not finished. Such a file is never served. */
   isPartial: boolean
-  /** When it was stored, in milliseconds since 1970; undefined when it is gone by now. */
+  /** Milliseconds since 1970; undefined when it is gone meanwhile. */
   storedAt: () => Promise<number | undefined>
 }
 
 /**
- * Where the files of photos lie. Files first, then rows: a file that no row names is seen by nobody, and the
- * sweeper takes it.
+ * A store of files. Store files first, then the rows that name them: a file without a row is invisible, and
+ * the cleanup removes it.
  */
 export interface FileStore {
-  /** What people call it: a folder's path, a bucket's address. Never a key. */
+  /** A folder's path or a bucket's URL, for messages. Never a key. */
   name: string
   /**
-   * Stores a file: whole, or not at all under this name.
+   * Stores a file, whole or not at all.
    *
-   * @throws DomainError 'full' when there is no room, 'busy' when the store is out of reach
+   * @throws DomainError 'full' when there is no room, 'busy' when the store is unreachable
    */
   put: (file: string, bytes: Uint8Array) => Promise<void>
-  /** Waits until what was put outlasts a power cut. Rows that name files come after this. */
+  /** Makes the files stored so far durable. Call it before the rows that name them are written. */
   flush: () => Promise<void>
-  /** @throws DomainError 'busy' when the store is out of reach */
+  /** @throws DomainError 'busy' when the store is unreachable */
   open: (file: string) => Promise<StoredFile | undefined>
-  /** Removes what there is of these files. */
+  /** Removes these files, where they exist. */
   remove: (files: string[]) => Promise<void>
-  /** Every file there is, ours or not. */
+  /** Every file in the store. */
   list: () => AsyncIterable<FileEntry>
   /**
-   * Whether photos can be stored: writes a file and removes it. A full store still counts as working,
-   * because what is stored can be shown and a restart would not help.
+   * Checks that files can be stored, by writing one and removing it. A full store passes, because its files
+   * can be served and a restart would not help.
    *
    * @throws Error when they can't
    */
   check: () => Promise<void>
-  /** How many bytes there are for more photos; undefined when nobody knows. */
+  /** Free bytes; undefined when unknown. */
   freeBytes: () => Promise<number | undefined>
 }
 
-/** What a half-written file's name ends in: nothing serves it, and the sweeper takes it. */
+/** The suffix of unfinished files: never served, and removed by the cleanup. */
 export const PART_SUFFIX = '.part'
 
-export const DISK_FULL_MESSAGE =
-  'There is no room left for photos just now. Nothing was saved; please try again later.'
+/** What a store says and sends of the kind of files in it. */
+export interface StoreOptions {
+  /** Plural, for logs and errors. */
+  label: string
+  contentType: string
+  /** For people. */
+  messages: { full: string; putFailed: string; getFailed: string; unreachable: string }
+}
+
+export const DEFAULT_STORE_OPTIONS: StoreOptions = {
+  label: 'files',
+  contentType: 'application/octet-stream',
+  messages: {
+    full: 'There is no room left for files just now. Nothing was saved; please try again later.',
+    putFailed: "Files can't be saved just now. Nothing was stored; please try again in a few minutes.",
+    getFailed: "This file can't be fetched just now. Please try again in a moment.",
+    unreachable: 'The storage is out of reach just now.',
+  },
+}

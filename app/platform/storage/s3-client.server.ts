@@ -1,10 +1,10 @@
 import { AwsClient } from 'aws4fetch'
 import { createHash } from 'node:crypto'
 
-/** Where a bucket is, and who we are to it. */
+/** A bucket and its credentials. */
 export interface S3Config {
   bucket: string
-  /** What names in the bucket begin with: nothing, or a path that ends in a slash. */
+  /** Prefix of all keys: empty, or a path that ends in a slash. */
   prefix: string
   /** https://host, without the bucket. */
   endpoint: string
@@ -13,7 +13,7 @@ export interface S3Config {
   secretAccessKey: string
 }
 
-/** How long an answer of the bucket may take, all of it, in milliseconds. */
+/** Timeouts of whole responses, in milliseconds. */
 export interface Timeouts {
   read: number
   write: number
@@ -23,7 +23,7 @@ export interface Timeouts {
 
 export const DEFAULT_TIMEOUTS: Timeouts = { read: 5000, write: 10_000, list: 15_000, check: 3000 }
 
-/** What the bucket answered, whole. */
+/** A whole response of the bucket. */
 export interface S3Response {
   status: number
   bytes: Uint8Array<ArrayBuffer>
@@ -38,57 +38,58 @@ interface S3Request {
   timeout: number
 }
 
-/** After this many that came to their end unanswered in a row, nobody waits for a while. */
+/** Timeouts in a row until requests fail at once for a while. */
 const MAX_TIMEOUTS = 3
 const COOLDOWN_MS = 5000
-/** No picture and no list of a thousand names is larger. */
+/** No file and no list of a thousand names is larger. */
 const MAX_BYTES = 16 * 1024 * 1024
 
 /**
- * Sends signed requests to a bucket, one at most twice, and none beyond its wait.
+ * Creates a client that sends signed requests, each retried at most once within its timeout.
  *
- * @returns throws Error when there was no whole answer in time
+ * @param contentType of what is stored
+ * @returns throws Error when there was no whole response in time
  */
-export function s3Client(address: S3Config): (asked: S3Request) => Promise<S3Response> {
-  const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = address
+export function s3Client(config: S3Config, contentType: string): (request: S3Request) => Promise<S3Response> {
+  const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = config
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-  let unanswered = 0
-  let restsUntil = 0
+  let timeouts = 0
+  let coolsDownUntil = 0
 
-  return async ({ method, file, listAfter, body, timeout: wait }) => {
-    if (Date.now() < restsUntil)
+  return async ({ method, file, listAfter, body, timeout }) => {
+    if (Date.now() < coolsDownUntil)
       throw new Error('The bucket did not answer before and is left alone for a moment')
     const name = file === undefined ? '' : `/${encodeKey(prefix + file)}`
     const url = new URL(`${endpoint}/${bucket}${name}`)
     if (listAfter !== undefined) url.search = listQuery(prefix, listAfter)
-    const signal = AbortSignal.timeout(wait)
+    const signal = AbortSignal.timeout(timeout)
     const send = async () => {
       const response = await client.fetch(url.href, {
         method,
         signal,
         redirect: 'manual',
-        // Without the hash in its signature a body could be changed on its way.
+        // Without the hash in its signature a body could be changed on the way.
         headers: {
           'X-Amz-Content-Sha256': sha256(body ?? ''),
           'Accept-Encoding': 'identity',
-          ...(body && { 'Content-Type': 'image/webp' }),
+          ...(body && { 'Content-Type': contentType }),
         },
         ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       })
       return readResponse(response)
     }
     try {
-      // Once more for what is over at once, such as a connection that was closed: all we ask may be asked twice.
+      // One retry for passing failures, such as a closed connection: every request is idempotent.
       const answer = await send().catch((reason: unknown) => {
         if (signal.aborted) throw reason
         return send()
       })
-      unanswered = 0
-      const again = answer.status >= 500 && ![501, 507].includes(answer.status)
-      return again ? await send() : answer
-    } catch (failure) {
-      if (signal.aborted && ++unanswered >= MAX_TIMEOUTS) restsUntil = Date.now() + COOLDOWN_MS
-      throw failure
+      timeouts = 0
+      const shouldRetry = answer.status >= 500 && ![501, 507].includes(answer.status)
+      return shouldRetry ? await send() : answer
+    } catch (error) {
+      if (signal.aborted && ++timeouts >= MAX_TIMEOUTS) coolsDownUntil = Date.now() + COOLDOWN_MS
+      throw error
     }
   }
 }
