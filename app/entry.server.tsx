@@ -13,7 +13,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { page, reader }: AppLoadContext,
+  { page, user: reader }: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const markup = renderToString(

@@ -138,11 +138,11 @@ type Settings = z.infer<typeof settingsSchema>
  * @throws StartupError whose message names every bad setting and what it must be
  */
 export function readSettings(source: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const read = settingsSchema.safeParse(given)
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = settingsSchema.safeParse(values)
   if (read.success) return read.data
   const complaints = read.error.issues.map(
-    ({ path: [name = ''], message }) => `  ${String(name)} ${message}${shownValue(String(name), given)}`,
+    ({ path: [name = ''], message }) => `  ${String(name)} ${message}${shownValue(String(name), values)}`,
   )
   throw new StartupError(`Basera can't start, these settings are wrong:\n${complaints.join('\n')}`)
 }
@@ -154,10 +154,10 @@ export function expandHosts(value: string): string[] {
 }
 
 // There may be a password in it.
-function shownValue(name: string, given: Record<string, string | undefined>): string {
+function shownValue(name: string, values: Record<string, string | undefined>): string {
   return ['DATABASE_URL', 'SMTP_URL', 'PHOTOS_URL', 'S3_SECRET_ACCESS_KEY'].includes(name)
     ? ''
-    : ` (it is '${given[name] ?? ''}')`
+    : ` (it is '${values[name] ?? ''}')`
 }
 
 // A developer's .env plays no part in tests. What is set already wins over the file.

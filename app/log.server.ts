@@ -27,11 +27,12 @@ export function redactPath(path: string): string {
 export function serializeError(failure: unknown, depth = 0): object {
   if (!(failure instanceof Error)) return serializeNonError(failure, depth)
   const { message, stack = '', cause } = failure
-  const said = 'query' in failure && 'params' in failure ? `Failed query: ${String(failure.query)}` : message
+  const redacted =
+    'query' in failure && 'params' in failure ? `Failed query: ${String(failure.query)}` : message
   return {
     type: failure.constructor.name,
-    message: said,
-    stack: stack.replace(message, () => said),
+    message: redacted,
+    stack: stack.replace(message, () => redacted),
     ...('code' in failure && { code: failure.code }),
     ...(cause !== undefined && depth < 5 && { cause: serializeError(cause, depth + 1) }),
   }

@@ -2,11 +2,11 @@
 type QueryParams = Record<string, string | number | readonly string[] | undefined>
 
 function withQuery(path: string, query: QueryParams): string {
-  const given = Object.entries(query)
+  const entries = Object.entries(query)
     .flatMap(([key, value]) => [value].flat().map((one) => [key, one]))
     .filter(([, value]) => value !== undefined && value !== '')
-  if (given.length === 0) return path
-  return `${path}?${new URLSearchParams(given.map(([key, value]) => [String(key), String(value)]))}`
+  if (entries.length === 0) return path
+  return `${path}?${new URLSearchParams(entries.map(([key, value]) => [String(key), String(value)]))}`
 }
 
 /** What is looked for: a text, and filters as domain/search/filters.ts says them. */

@@ -45,8 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   const isSignedIn = useRouteLoaderData<typeof loader>('root')?.isSignedIn ?? false
-  const person = useCurrentUser()
-  const isInTrouble = useRequestFailure() !== undefined
+  const user = useCurrentUser()
+  const hasFailed = useRequestFailure() !== undefined
   return (
     <html lang="en-IN">
       <head>
@@ -64,12 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to the content
         </a>
-        <SiteHeader isSignedIn={isSignedIn} user={person} />
+        <SiteHeader isSignedIn={isSignedIn} user={user} />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
         <SiteFooter />
-        {!isInTrouble && <PageProgress />}
+        {!hasFailed && <PageProgress />}
         <RouteAnnouncer content="content" />
         <ToastOutlet />
         <ScrollRestoration nonce={nonce} />
@@ -81,10 +81,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { isSignedIn, toast } = useLoaderData<typeof loader>()
-  const person = useCurrentUser()
+  const user = useCurrentUser()
   return (
     <>
-      <LocalStorageUser isSignedIn={isSignedIn} user={person} />
+      <LocalStorageUser isSignedIn={isSignedIn} user={user} />
       <Toast toast={toast} />
       <Outlet />
     </>

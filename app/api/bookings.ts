@@ -13,7 +13,7 @@ import { z } from 'zod'
 
 const MAX_KEY_LENGTH = 100
 
-/** Which place, and the total that the guest was shown, in rupees: it never sets the price. */
+/** Which place, and the total the guest was shown, in rupees: it is compared and never sets the price. */
 const bookingTarget = z.object({
   place: z.string({ error: 'Please say which place' }),
   price: z.number().optional().describe('The total that the guest was shown; another one is a 409'),
@@ -31,13 +31,13 @@ const route = jsonRoute('/bookings', {
       name: 'bookings',
       summary: "One's own bookings, the newest first",
       needsAccount: true,
-      answer: z
+      response: z
         .strictObject({ success: z.literal(true), booking: z.array(bookingSchema) })
         .meta({ id: 'Bookings' }),
     },
-    async ({ user: caller }) => ({
+    async ({ user }) => ({
       success: true as const,
-      booking: (await bookingsOf(caller)).map(asBooking),
+      booking: (await bookingsOf(user)).map(asBooking),
     }),
   ),
   POST: jsonEndpoint(
@@ -47,7 +47,7 @@ const route = jsonRoute('/bookings', {
       needsAccount: true,
       params: { header: z.object({ 'Idempotency-Key': idempotencyHeader }) },
       body: bookingTarget,
-      // With the widest bounds any place has; its own are checked when it is known.
+      // With the widest limits of any place; the handler validates with the place's own.
       documentedBody: bookingFormFor({
         ...DEFAULT_STAY_RULES,
         maxGuests: MAX_GUESTS,
@@ -55,15 +55,15 @@ const route = jsonRoute('/bookings', {
       })
         .safeExtend({ ...bookingTarget.shape, checkIn: dayParam, checkOut: dayParam })
         .meta({ id: 'NewBooking' }),
-      answer: oneBookingSchema,
+      response: oneBookingSchema,
       failures: [404, 409, 429],
     },
-    async ({ request, body, json, user: caller }) => {
+    async ({ request, body, json, user }) => {
       const key = idempotencyKey(request)
       const days = parseDays(json, ['checkIn', 'checkOut'])
       const place = await bookablePlaceById(body.place)
       const stay = parseBody(days, bookingFormFor(place))
-      const booking = await bookPlace(place.id, caller, stay, { key, shownTotal: body.price })
+      const booking = await bookPlace(place.id, user, stay, { key, shownTotal: body.price })
       return { booking: asBooking(booking) }
     },
   ),

@@ -1,6 +1,6 @@
 import { errorResponse } from '#app/api/contract/responses.server.ts'
 
-// Under the API's own prefixes a program asks, and is answered as one.
+// Under the API's own prefixes unknown paths are JSON errors.
 export function loader() {
   return errorResponse(404, 'There is no such call.')
 }

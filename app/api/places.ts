@@ -44,7 +44,7 @@ const route = jsonRoute('/places', {
           cursor: z.string().optional().describe('nextCursor of the page before'),
         }),
       },
-      answer: z
+      response: z
         .strictObject({ places: z.array(placeSchema), nextCursor: z.string().nullable() })
         .meta({ id: 'PlacePage' }),
       failures: [422],
@@ -66,8 +66,8 @@ export const action = route.action
 function limitParam(text: string | null): number {
   if (text === null) return MAX_LIMIT
   if (!/^\d{1,9}$/.test(text) || Number(text) < 1) {
-    const sentence = 'limit must be a whole number, at least 1.'
-    throw new DomainError('malformed', sentence, { limit: [sentence] })
+    const message = 'limit must be a whole number, at least 1.'
+    throw new DomainError('malformed', message, { limit: [message] })
   }
   return Math.min(Number(text), MAX_LIMIT)
 }
@@ -75,7 +75,7 @@ function limitParam(text: string | null): number {
 async function listPage(filters: Filters, cursor: string, limit: number) {
   if (activeFilters(filters).length === 0) {
     const page = await newestApiPlaces({ after: cursor, limit })
-    // To begin at the top instead would send a client in circles.
+    // To begin at the top instead would have a client loop.
     if (!page) throw invalidCursor()
     return page
   }
@@ -84,19 +84,19 @@ async function listPage(filters: Filters, cursor: string, limit: number) {
   return findApiPlaces('', { after, limit, filters })
 }
 
-/** The filters that a call asks for. A page leaves out what is wrong; a program is told. */
+/** The filters of a request. A page ignores invalid ones; the API reports them. */
 function filtersFromQuery(searchParams: URLSearchParams): Filters {
   const { filters, errors } = parseFilters((name) => {
     const texts = searchParams.getAll(name)
     return name === 'checkIn' || name === 'checkOut' ? texts.map((text) => parseDay(text) ?? text) : texts
   })
-  const [sentence] = Object.values(errors)
-  if (!sentence) return filters
+  const [message] = Object.values(errors)
+  if (!message) return filters
   const fields = Object.entries(errors).map(([name, text]) => [name, [text]])
-  throw new DomainError('invalid', sentence, Object.fromEntries(fields) as Record<string, string[]>)
+  throw new DomainError('invalid', message, Object.fromEntries(fields) as Record<string, string[]>)
 }
 
 function invalidCursor() {
-  const sentence = 'cursor must be the nextCursor of an earlier answer.'
-  return new DomainError('malformed', sentence, { cursor: [sentence] })
+  const message = 'cursor must be the nextCursor of an earlier answer.'
+  return new DomainError('malformed', message, { cursor: [message] })
 }

@@ -9,11 +9,11 @@ const route = jsonRoute('/upload-by-link', {
       summary: 'Store a copy of the picture a link leads to',
       needsAccount: true,
       body: linkForm.meta({ id: 'Link' }),
-      answer: photoUrlSchema,
+      response: photoUrlSchema,
       failures: [429],
     },
-    async ({ body, request, user: caller }) =>
-      photoUrl(await importByLink(caller, body.link, { signal: request.signal })),
+    async ({ body, request, user }) =>
+      photoUrl(await importByLink(user, body.link, { signal: request.signal })),
   ),
 })
 

@@ -11,13 +11,13 @@ const route = jsonRoute('/upload', {
       name: 'upload',
       summary: 'Store photos, all or none; their URLs in the order sent',
       needsAccount: true,
-      files: { field: 'photos', most: MAX_FILES },
-      answer: z.array(photoUrlSchema).meta({ id: 'PhotoUrls' }),
+      files: { field: 'photos', max: MAX_FILES },
+      response: z.array(photoUrlSchema).meta({ id: 'PhotoUrls' }),
       failures: [429],
     },
-    async ({ request, user: caller }) =>
-      withUploads(request, { field: 'photos', sender: caller }, async (files) =>
-        (await storePhotos(caller, files, request.signal)).map(photoUrl),
+    async ({ request, user }) =>
+      withUploads(request, { field: 'photos', sender: user }, async (files) =>
+        (await storePhotos(user, files, request.signal)).map(photoUrl),
       ),
   ),
 })

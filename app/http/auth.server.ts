@@ -12,16 +12,15 @@ import { readDeviceCookie, setDeviceCookie, setTokenCookie, sessionTokens } from
 import { redirectWithToast } from './flash.server.ts'
 
 /**
- * Who sent a request; undefined for a visitor who is not signed in.
+ * The user who sent a request; undefined for a visitor who is not signed in.
  *
- * @param context given, it is looked up once for all loaders of a page, so that they agree: a page that says what it
- *        shows must ask like this
+ * @param context where given, the user is read once for all loaders of a page; a cached page must pass it
  */
 export function currentUser(request: Request, context: AppLoadContext = {}): Promise<User | undefined> {
-  return (context.reader ??= currentSession(request).then((session) => session?.user))
+  return (context.user ??= currentSession(request).then((session) => session?.user))
 }
 
-/** Who sent a request, and the token by which we know; undefined when no token it names is of a live session. */
+/** The user who sent a request, and their session's token; undefined without a live session. */
 export async function currentSession(request: Request): Promise<{ user: User; token: string } | undefined> {
   for (const token of sessionTokens(request)) {
     const user = await userBySessionToken(token)
@@ -31,7 +30,7 @@ export async function currentSession(request: Request): Promise<{ user: User; to
 }
 
 /**
- * Who sent a request to a page that needs an account, and the token by which we know.
+ * The user who sent a request to a page that needs an account, and their session's token.
  *
  * @throws a redirect to the log-in page, which leads back here
  */
@@ -42,66 +41,61 @@ export async function requireSession(request: Request): Promise<{ user: User; to
   throw redirect(paths.login({ redirectTo: pathname + search }))
 }
 
-/** As `requireSession`, for who needs no token. */
+/** As `requireSession`, without the token. */
 export async function requireUser(request: Request): Promise<User> {
   return (await requireSession(request)).user
 }
 
 type RequestAndContext = Pick<ActionFunctionArgs, 'request' | 'context'>
 
-/** Signs out: every session that a request names ends, wherever else its token is used. */
+/** Ends every session that a request names, wherever else its token is used. */
 export async function signOut(request: Request): Promise<void> {
   for (const token of sessionTokens(request)) await endSession(token)
 }
 
-/**
- * Opens a session for someone who proved who they are, and leads them where they were going.
- *
- * @param asking the request, and its context, which knows the client's address
- */
+/** Opens a session for an authenticated user and redirects to where they were going. */
 export async function signIn(
-  asking: RequestAndContext,
-  proved: AuthenticatedUser,
+  args: RequestAndContext,
+  verified: AuthenticatedUser,
   redirectTo: unknown,
   message: string,
 ) {
-  const { cookies } = await startSession(asking, proved)
+  const { cookies } = await startSession(args, verified)
   return redirectWithToast(safeRedirect(redirectTo), message, { cookies })
 }
 
 /**
- * Opens a session for someone who proved who they are.
+ * Opens a session for an authenticated user.
  *
- * @returns its token, and the Set-Cookies that keep it and make the browser a known one
+ * @returns its token, and the Set-Cookies for it and for the known device
  */
-export async function startSession({ request, context }: RequestAndContext, proved: AuthenticatedUser) {
-  const known = await knownDevice(readDeviceCookie(request), emailKey(proved.user.email))
-  const token = await createSession(proved, {
+export async function startSession({ request, context }: RequestAndContext, verified: AuthenticatedUser) {
+  const known = await knownDevice(readDeviceCookie(request), emailKey(verified.user.email))
+  const token = await createSession(verified, {
     browser: browserName(request.headers.get('User-Agent')),
     network: approximateNetwork(clientIp(context)),
     isKnown: known !== undefined,
   })
-  return { token, cookies: [setTokenCookie(token), ...(await knownDeviceCookies(request, proved))] }
+  return { token, cookies: [setTokenCookie(token), ...(await knownDeviceCookies(request, verified))] }
 }
 
-/** The Set-Cookie that makes a browser a known one of somebody's account, if that has a password to guess. */
+/** The Set-Cookie that makes a browser a known device of an account; none for an account without a password. */
 export async function knownDeviceCookies(
   request: Request,
-  proved: Parameters<typeof rememberDevice>[1],
+  verified: Parameters<typeof rememberDevice>[1],
 ): Promise<string[]> {
-  const shown = await rememberDevice(readDeviceCookie(request), proved)
-  return shown === undefined ? [] : [setDeviceCookie(shown)]
+  const value = await rememberDevice(readDeviceCookie(request), verified)
+  return value === undefined ? [] : [setDeviceCookie(value)]
 }
 
-/** Where a log-in comes from: the client's address, what its browser shows, and that it has gone. */
+/** Where a log-in comes from: the client's address, its device cookie, and a signal that it has gone. */
 export function loginOrigin(request: Request, context: AppLoadContext): ClientInfo {
   return { address: clientIp(context), deviceCookie: readDeviceCookie(request), signal: request.signal }
 }
 
 /**
- * The address a request came from, as the edge knows it: X-Forwarded-For counts only behind TRUST_PROXY.
- * Without the edge (plain remix-serve) nobody can be told from anybody, and limits hold for all together:
- * so a limit can be felt by those who did nothing, but it cannot be dodged.
+ * The client's address, as the edge knows it: X-Forwarded-For counts only behind TRUST_PROXY. Without the edge
+ * (plain remix-serve) all clients share one limit, which nobody can then dodge.
  */
 export function clientIp(context: AppLoadContext): string {
   const { clientAddress } = context

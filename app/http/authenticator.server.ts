@@ -8,8 +8,7 @@ import { loginOrigin } from './auth.server.ts'
 import { parseForm } from './forms.server.ts'
 import type { z } from 'zod'
 
-// Remix-auth proves who someone is; the session that follows is ours (domain/sessions), so what it is
-// given to store things in stays empty.
+// remix-auth only authenticates; sessions are ours (domain/sessions), so its own storage stays empty.
 const authenticator = new Authenticator<AuthenticatedUser>(
   createMemorySessionStorage({ cookie: { name: 'unused', secrets: [randomUUID()] } }),
   { throwOnError: true },
@@ -29,9 +28,8 @@ authenticator.use(
 )
 
 /**
- * Proves who sent a form that was read and found valid.
+ * Authenticates the sender of a valid form.
  *
- * @param context of the request, which knows the client's address
  * @throws DomainError as `logIn` and `signUp` do
  */
 export async function authenticate(
@@ -40,7 +38,7 @@ export async function authenticate(
   formData: FormData,
 ) {
   try {
-    // The body has been read already and goes along as the context.
+    // The body has been read already, so it goes along in the context.
     const bodiless = new Request(request.url, { headers: request.headers, signal: request.signal })
     return await authenticator.authenticate(strategy, bodiless, { context: { ...context, formData } })
   } catch (failure) {
@@ -48,8 +46,8 @@ export async function authenticate(
   }
 }
 
-function validated<Form extends z.ZodObject>(posted: FormData, form: Form): z.output<Form> {
-  const submission = parseForm(posted, form)
+function validated<Form extends z.ZodObject>(formData: FormData, form: Form): z.output<Form> {
+  const submission = parseForm(formData, form)
   if (submission.status !== 'success') throw new Error('An invalid form reached the authenticator')
   return submission.value
 }

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { User } from '#app/domain/users/user.ts'
 
-/** A page that is being made, as it is known to the server that keeps pages in memory (server/page-cache.ts). */
+/** A page being rendered, as the page cache (server/page-cache.ts) sees it. */
 interface CacheablePage {
-  /** Reads the versions of what is going to be shown. */
-  readTags: (things: readonly string[]) => Promise<void>
-  /** Keeps the page for whom it may serve, and gives the answer to this request; undefined when it is not kept. */
+  /** Reads the versions of the tags, before the data is read. */
+  readTags: (tags: readonly string[]) => Promise<void>
+  /** Caches the page and returns the response to this request; undefined when it is not cached. */
   store: (page: RenderedPage) => Promise<Response | undefined>
 }
 
@@ -13,45 +13,44 @@ interface RenderedPage {
   html: string
   status: number
   headers: Headers
-  /** Whom it is for: everyone who is signed in, or everyone who is not. */
+  /** Whether it is for all who are signed in, or for all who are not. */
   isSignedIn: boolean
 }
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
-    /** There for pages that many may get; not for data, forms, and requests that are somebody's own. */
+    /** Set where the page may be cached; not for data, forms and requests of one user. */
     page?: CacheablePage
-    /** Who reads, looked up once a request: see `currentUser`. */
-    reader?: Promise<User | undefined>
+    /** The current user, read once a request: see `currentUser`. */
+    user?: Promise<User | undefined>
   }
 }
 
-/** The places of any list, and what their cards say. */
+/** All lists of places, and their cards. */
 export const LISTS_TAG = 'lists'
 
-/** All that a place's page says of it, its taken nights included. */
+/** A place's page, its unavailable nights included. */
 export function placeTag(id: string): string {
   return id
 }
 
-/** Who hosts a place, as its page says it. */
+/** A host, as the pages of their places show them. */
 export function hostTag(id: string): string {
   return id
 }
 
 /**
- * Says what a page shows, before it is read. Such a page is kept in memory and sent to many: to all who are signed in,
- * or to all who are not, until something it shows has changed, or the day in India. Beside what is named here it may
- * depend on its address and on nothing else of the request. A page that says nothing is never kept.
- * Each loader of a page says what it reads itself, in the branch that reads it.
+ * Names the tags of a page before its data is read. Such a page is cached per URL, once for all who are signed in and
+ * once for all who are not; invalidated by its tags and by a new day in India. Beside them it may depend on its URL
+ * only. A page without tags is never cached. Each loader names its own tags, in the branch that reads.
  *
- * @param things `LISTS_TAG`, `placeTag(id)`, `hostTag(id)`
+ * @param tags `LISTS_TAG`, `placeTag(id)`, `hostTag(id)`
  */
-export async function cacheTags({ page }: AppLoadContext, ...things: string[]): Promise<void> {
-  await page?.readTags(things)
+export async function cacheTags({ page }: AppLoadContext, ...tags: string[]): Promise<void> {
+  await page?.readTags(tags)
 }
 
-/** Whether the page that is being made may be sent to many, so that it must name nobody. */
+/** Whether the page may be cached, so that it must name no user. */
 export function isCacheable({ page }: AppLoadContext): boolean {
   return page !== undefined
 }

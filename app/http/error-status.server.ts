@@ -3,7 +3,7 @@ import { toDomainError, isDatabaseUnavailable } from '#app/platform/to-domain-er
 import { log } from '#app/log.server.ts'
 import { json } from '@remix-run/node'
 
-/** What the business's codes are in HTTP. The only such table. */
+/** The HTTP status of each error code. The only such table. */
 const STATUS: Record<ErrorCode, number> = {
   malformed: 400,
   unauthenticated: 401,
@@ -18,14 +18,14 @@ const STATUS: Record<ErrorCode, number> = {
   busy: 503,
 }
 
-/** When to come again after what only has to finish first. */
+/** Retry-After of a database that is busy for a moment. */
 const RETRY_SECONDS = 10
 
 export function statusOf(error: DomainError): number {
   return STATUS[error.code]
 }
 
-/** When to come again, for failures that pass. */
+/** The Retry-After header, for failures that pass. */
 export function retryAfterHeaders(error: DomainError): Record<string, string> {
   if (error.code !== 'too_often' && error.code !== 'busy') return {}
   const seconds = error instanceof RateLimitError ? error.retryAfterSeconds : RETRY_SECONDS
@@ -33,7 +33,7 @@ export function retryAfterHeaders(error: DomainError): Record<string, string> {
 }
 
 /**
- * Turns "not found" of a lookup into the 404 page.
+ * Turns a failed lookup into an error page, above all a 404.
  *
  * @throws Response 404, and other business errors as their status
  */
@@ -47,10 +47,9 @@ export async function orThrowResponse<T>(lookup: Promise<T>): Promise<T> {
 }
 
 /**
- * What a page lists, or undefined when it can't be loaded. The reason is logged (section 8): the page says that
- * there is something it does not show.
+ * A page's list, or undefined where it can't be loaded. The reason is logged (section 8), and the page says so.
  *
- * @throws where the database can't be had just now: all of the page says so, and when to come again
+ * @throws where the database is unavailable: then the whole page is a 503
  */
 export async function loadOrUndefined<T>(request: Request, lookup: Promise<T>): Promise<T | undefined> {
   try {

@@ -21,27 +21,26 @@ export async function redirectWithToast(
   { type = 'success', duration, cookies = [] }: ToastOptions = {},
 ) {
   const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
-  const { redirectWithToast: redirectAndTell } = await loadToastUtils()
-  return redirectAndTell(to, { type, message, duration }, { headers })
+  const utils = await loadToastUtils()
+  return utils.redirectWithToast(to, { type, message, duration }, { headers })
 }
 
-/** A redirect that sets cookies and says nothing. */
+/** A redirect that sets cookies, without a toast. */
 export function redirectWithCookies(to: string, cookies: string[]) {
   return redirect(to, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }
 
-/** The toast an earlier redirect left for this page, and the headers that take it back. */
+/** The toast an earlier redirect left for this page, and the headers that clear it. */
 export async function getToast(request: Request) {
   const headers = new Headers()
   if (!request.headers.get('Cookie')?.includes(`${NAME}=`)) return { toast: undefined, headers }
   const { toast } = await (await loadToastUtils()).getToast(request)
-  // Remix-toast would leave an empty cookie behind, and with it no page would come from memory.
+  // remix-toast would leave an empty cookie behind, and with it no page would come from the cache.
   headers.append('Set-Cookie', `${NAME}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`)
   return { toast, headers }
 }
 
-// Signed, because its words are shown as ours: nobody else may put any into a browser. The package's own session
-// has one secret for everybody and signs nothing.
+// Signed, so that nobody else can put words of ours into a browser. The package's own session signs nothing.
 async function loadToastUtils() {
   return (toastUtils ??= createToastUtilsWithCustomSession(
     createCookieSessionStorage({

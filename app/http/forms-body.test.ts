@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { formPost, FORM_URL, VALID_FORM, type FormEntries } from '../../tests/setup/requests/form-post.ts'
 import { readForm, withFormFiles } from './forms.server.ts'
 
-const read = async (entries: FormEntries) => (await readForm(formPost(entries), registerForm)).posted
+const read = async (entries: FormEntries) => (await readForm(formPost(entries), registerForm)).formData
 const WANTED = { field: 'photos', sender: { id: 'host' } }
 
 test('the fields of the form are kept, and nothing else', async () => {
@@ -41,7 +41,7 @@ test('what every form may carry beside its fields is read', async () => {
     registerForm,
   )
   expect(beside).toMatchObject({ intent: 'check', redirectTo: '/x', key: 'k', link: 'https://x' })
-  expect([...beside.posted]).toEqual([])
+  expect([...beside.formData]).toEqual([])
 })
 
 test('a form hands over its files for as long as the work on them takes', async () => {
@@ -54,7 +54,7 @@ test('a form hands over its files for as long as the work on them takes', async 
     ['photos', new File(['two'], 'b.jpg')],
     ['name', new File(['x'], 'c')],
   ])
-  const texts = await withFormFiles(form, registerForm, WANTED, async ({ posted, files }) => {
+  const texts = await withFormFiles(form, registerForm, WANTED, async ({ formData: posted, files }) => {
     expect([...posted]).toEqual(VALID_FORM)
     expect(files.map(({ name, size }) => [name, size])).toEqual([
       ['a.jpg', 3],
@@ -70,7 +70,7 @@ test('a form hands over its files for as long as the work on them takes', async 
 
 test('files that nobody may send are dropped, and the fields are read all the same', async () => {
   const form = formPost([...VALID_FORM, ['photos', new File(['one'], 'a.jpg')]])
-  await withFormFiles(form, registerForm, undefined, async ({ posted, files }) => {
+  await withFormFiles(form, registerForm, undefined, async ({ formData: posted, files }) => {
     expect([...posted]).toEqual(VALID_FORM)
     expect(files).toEqual([])
   })
@@ -82,11 +82,16 @@ test('without room for a photo the fields are read all the same, and it is said 
     new Request(FORM_URL, { headers: { 'Content-Length': '2e8' } }),
   )
   const form = () => formPost([...VALID_FORM, ['photos', new File(['one'], 'a.jpg')]])
-  await withFormFiles(form(), registerForm, WANTED, async ({ posted, files, quotaError: noRoom }) => {
-    expect([...posted]).toEqual(VALID_FORM)
-    expect(files).toEqual([])
-    expect(noRoom).toMatchObject({ code: 'busy' })
-  })
+  await withFormFiles(
+    form(),
+    registerForm,
+    WANTED,
+    async ({ formData: posted, files, quotaError: noRoom }) => {
+      expect([...posted]).toEqual(VALID_FORM)
+      expect(files).toEqual([])
+      expect(noRoom).toMatchObject({ code: 'busy' })
+    },
+  )
   // Who leaves the field empty is not told of photos.
   await withFormFiles(
     formPost([...VALID_FORM, ['photos', new File([], '')]]),
@@ -106,14 +111,14 @@ test('a form without files may come as plain fields', async () => {
     body: new URLSearchParams({ name: 'Asha', intent: 'x' }),
   })
   const read = await withFormFiles(form, registerForm, WANTED, (sent) => Promise.resolve(sent))
-  expect([...read.posted]).toEqual([['name', 'Asha']])
+  expect([...read.formData]).toEqual([['name', 'Asha']])
   expect(read).toMatchObject({ intent: 'x', files: [] })
 })
 
 test('a text of a quarter of a million letters comes back to be shortened, one of millions is refused', async () => {
   const typed = async (letters: number) => {
     const form = formPost([['name', 'न'.repeat(letters)]])
-    return withFormFiles(form, registerForm, WANTED, ({ posted }) =>
+    return withFormFiles(form, registerForm, WANTED, ({ formData: posted }) =>
       Promise.resolve((posted.get('name') as string).length),
     )
   }
@@ -189,7 +194,10 @@ test.each([
 test('a plain urlencoded post is read, bad bytes and all', async () => {
   const body = 'name=%E0%A4%98%E0%A4%B0+x&email=%ff%fe&password=%00&name%5B%5D=2&%'
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }
-  const { posted } = await readForm(new Request(FORM_URL, { method: 'POST', body, headers }), registerForm)
+  const { formData: posted } = await readForm(
+    new Request(FORM_URL, { method: 'POST', body, headers }),
+    registerForm,
+  )
   expect(posted.get('name')).toBe('घर x')
   expect(posted.get('email')).toBe('\ufffd\ufffd')
 })

@@ -25,7 +25,7 @@ async function answered(
   headers: Record<string, string> = BROWSER_HEADERS,
 ) {
   const request = formPost(entries, headers)
-  const submission = parseForm((await readForm(request, form)).posted, form)
+  const submission = parseForm((await readForm(request, form)).formData, form)
   const response = invalidForm(request, submission, form)
   return { status: response.status, answer: await response.json() }
 }
@@ -57,7 +57,7 @@ test('no password of the profile form comes back', async () => {
     ],
     BROWSER_HEADERS,
   )
-  const { posted } = await readForm(request, profileForm)
+  const { formData: posted } = await readForm(request, profileForm)
   const submission = parseForm(posted, profileForm)
   const text = await invalidForm(request, submission, profileForm).text()
   expect(text).not.toMatch(/secret-(one|two|three)/)
@@ -114,13 +114,13 @@ test('the same name twice, plain and indexed together, is a broken rule at most'
     ['price', '5'],
     ['price[0]', '6'],
   ])
-  const { posted } = await readForm(request, placeForm)
+  const { formData: posted } = await readForm(request, placeForm)
   expect(parseForm(posted, placeForm).status).toBe('error')
 })
 
 test('numbers are read from text, and what is none gets its sentence', async () => {
   const said = async (price: string) => {
-    const { posted } = await readForm(formPost([['price', price]]), placeForm)
+    const { formData: posted } = await readForm(formPost([['price', price]]), placeForm)
     const checked = parseForm(posted, placeForm)
     return checked.status === 'success' ? undefined : checked.error?.price?.[0]
   }
@@ -134,7 +134,7 @@ test('numbers are read from text, and what is none gets its sentence', async () 
 
 async function refusal(work: () => Promise<Response>) {
   const request = formPost(VALID_FORM, BROWSER_HEADERS)
-  const submission = parseForm((await readForm(request, registerForm)).posted, registerForm)
+  const submission = parseForm((await readForm(request, registerForm)).formData, registerForm)
   const response = await respondToForm(request, submission, work)
   return { status: response.status, answer: (await response.json()) as FormResponse }
 }
@@ -171,7 +171,7 @@ test('what nobody foresaw is logged, and the form comes back as it was, for scri
   const logged = vi.spyOn(log, 'error').mockReturnValue()
   for (const headers of [BROWSER_HEADERS, { Accept: '*/*' }]) {
     const request = formPost(VALID_FORM, headers)
-    const submission = parseForm((await readForm(request, registerForm)).posted, registerForm)
+    const submission = parseForm((await readForm(request, registerForm)).formData, registerForm)
     const bug = new TypeError('bug')
     const response = await respondToForm(request, submission, () => Promise.reject(bug), { photos: [] })
     expect(response.status).toBe(500)
@@ -195,7 +195,7 @@ test('a refused log-in keeps the email', async () => {
     ],
     BROWSER_HEADERS,
   )
-  const submission = parseForm((await readForm(request, loginForm)).posted, loginForm)
+  const submission = parseForm((await readForm(request, loginForm)).formData, loginForm)
   const response = rejectedForm(request, submission, new DomainError('unauthenticated', 'No!'))
   const text = await response.text()
   expect(text).toContain('asha@example.com')

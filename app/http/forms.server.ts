@@ -10,12 +10,12 @@ import type { z } from 'zod'
 import { orThrowResponse, retryAfterHeaders, statusOf } from './error-status.server.ts'
 import { withMultipart, type MultipartBody, type ExpectedFiles } from './uploads.server.ts'
 
-/** What a form's page gets back when it was not accepted. */
+/** The action data of a form that was not accepted. */
 export interface FormResponse {
   result: SubmissionResult
-  /** The sentence of the toast. */
+  /** The toast's message. */
   message?: string
-  /** Says, when it is no fault of the form's, that it may simply be sent again. */
+  /** Set when the form is not at fault and may simply be sent again. */
   failure?: string
 }
 
@@ -23,10 +23,10 @@ const MAX_ENTRIES = 500
 const SECRET_FIELDS = ['password', 'confirmPassword', 'currentPassword']
 
 /**
- * Reads a posted form. Only fields of the schema are taken: other names, and nested ones above all, would otherwise
- * be built into objects and sent back with the answer.
+ * Reads a posted form. Only the schema's fields are kept: other names, nested ones above all, would be built into
+ * objects and sent back.
  *
- * @returns the fields, and what every form of ours may carry beside them
+ * @returns the fields, and those that any form may carry beside them
  * @throws Response 400 when the body is no form
  */
 export async function readForm(request: Request, form: z.ZodObject) {
@@ -34,28 +34,30 @@ export async function readForm(request: Request, form: z.ZodObject) {
 }
 
 /**
- * Reads a posted form as `readForm` does, and hands it to `work` with its files. They wait on disk for
- * their turn, and are gone when the promise settles.
+ * Reads a posted form as `readForm` does, and hands it to `callback` with its files. They are on disk, and removed
+ * when the promise settles.
  *
- * @param wanted the files that are wanted; without it, they are dropped as they come in
+ * @param expected the files that are wanted; without it, they are dropped as they come in
  * @throws Response 400 when the body is no form, 507 when the disk has no room for it
  */
 export function withFormFiles<T>(
   request: Request,
   form: z.ZodObject,
-  wanted: ExpectedFiles | undefined,
-  work: (
+  expected: ExpectedFiles | undefined,
+  callback: (
     sent: ReturnType<typeof knownFields> & Pick<MultipartBody, 'files' | 'quotaError' | 'signal'>,
   ) => Promise<T>,
 ): Promise<T> {
-  return withBody(request, wanted, ({ fields, ...sent }) => work({ ...knownFields(fields, form), ...sent }))
+  return withBody(request, expected, ({ fields, ...sent }) =>
+    callback({ ...knownFields(fields, form), ...sent }),
+  )
 }
 
-/** Hands photos sent outside a form to `work`: files in `photos`, or a `link`. */
+/** Hands photos sent outside a form to `callback`: files in `photos`, or a `link`. */
 export function withUploadedPhotos<T>(
   request: Request,
   sender: { id: string },
-  work: (
+  callback: (
     sent: { intent: undefined; link: FormDataEntryValue | null } & Pick<
       MultipartBody,
       'files' | 'quotaError' | 'signal'
@@ -63,41 +65,41 @@ export function withUploadedPhotos<T>(
   ) => Promise<T>,
 ): Promise<T> {
   return withBody(request, { field: 'photos', sender }, ({ fields, ...sent }) =>
-    work({ intent: undefined, link: fields.get('link'), ...sent }),
+    callback({ intent: undefined, link: fields.get('link'), ...sent }),
   )
 }
 
-/** Checks a form read by `readForm` with its schema. */
-export function parseForm<Form extends z.ZodObject>(posted: FormData, form: Form) {
-  return parseWithZod(posted, { schema: form })
+/** Validates a form read by `readForm` with its schema. */
+export function parseForm<Form extends z.ZodObject>(formData: FormData, form: Form) {
+  return parseWithZod(formData, { schema: form })
 }
 
 /**
- * The answer to a form that breaks a rule: everything typed but passwords, and a sentence at each field.
+ * The response to an invalid form: everything typed but passwords, and a message at each field.
  *
- * @param beside what else the form's page needs back
+ * @param extra more action data for the form's page
  */
-export function invalidForm<Beside extends object>(
+export function invalidForm<Extra extends object>(
   request: Request,
   submission: Submission<unknown>,
   form: z.ZodObject,
-  beside?: Beside,
+  extra?: Extra,
 ) {
-  const broken = submission.status === 'success' ? {} : (submission.error ?? {})
+  const errors = submission.status === 'success' ? {} : (submission.error ?? {})
   const result = submission.reply({ hideFields: SECRET_FIELDS })
   return formResponse(
-    { result, message: firstErrorMessage(broken, form) },
+    { result, message: firstErrorMessage(errors, form) },
     { status: formStatus(request, 422) },
-    beside,
+    extra,
   )
 }
 
-/** The answer to a form that the business refused. */
-export function rejectedForm<Beside extends object>(
+/** The response to a form that the business refused. */
+export function rejectedForm<Extra extends object>(
   request: Request,
   submission: Submission<unknown>,
   error: DomainError,
-  beside?: Beside,
+  extra?: Extra,
 ) {
   const atFields = Object.keys(error.fields).length > 0
   const result = submission.reply({
@@ -105,29 +107,29 @@ export function rejectedForm<Beside extends object>(
     formErrors: atFields ? [] : [error.message],
     hideFields: SECRET_FIELDS,
   })
-  return formResponse({ result, message: error.message }, errorInit(request, error), beside)
+  return formResponse({ result, message: error.message }, errorInit(request, error), extra)
 }
 
 /**
- * Does a form's work and answers with its outcome, or with what the business had against it. What nobody foresaw
- * is logged, and the form comes back as it was (section 8).
+ * Runs a form's callback and returns its response, or the form with the business error. Unexpected errors are logged,
+ * and the form comes back as it was (section 8).
  *
- * @throws Response as `work` does
+ * @throws Response as `callback` does
  */
-export async function respondToForm<Answer extends Response, Beside extends object>(
+export async function respondToForm<Result extends Response, Extra extends object>(
   request: Request,
   submission: Submission<unknown>,
-  work: () => Promise<Answer>,
-  beside?: Beside,
+  callback: () => Promise<Result>,
+  extra?: Extra,
 ) {
   try {
-    return await work()
+    return await callback()
   } catch (failure) {
     if (failure instanceof Response) throw failure
-    const told = asDomainError(failure)
-    if (told) return rejectedForm(request, submission, told, beside)
+    const error = asDomainError(failure)
+    if (error) return rejectedForm(request, submission, error, extra)
     log.error({ err: failure, path: new URL(request.url).pathname }, 'a form failed unexpectedly')
-    return failedForm(submission, beside)
+    return failedForm(submission, extra)
   }
 }
 
@@ -139,25 +141,25 @@ function asDomainError(failure: unknown): DomainError | undefined {
   }
 }
 
-/** The answer to a form whose work failed for a reason that is not the form's. Its status is true for scripts, too. */
-function failedForm<Beside extends object>(submission: Submission<unknown>, beside?: Beside) {
+/** The response to a form that failed unexpectedly: a 500, for scripts too. */
+function failedForm<Extra extends object>(submission: Submission<unknown>, extra?: Extra) {
   const result = { ...submission.reply({ hideFields: SECRET_FIELDS }), status: undefined }
   const failure = 'This did not work, and it is not your fault. Please try again.'
-  return formResponse({ result, message: 'Something went wrong!', failure }, { status: 500 }, beside)
+  return formResponse({ result, message: 'Something went wrong!', failure }, { status: 500 }, extra)
 }
 
 /**
- * The status of a refused form: the true one for a browser's own post, 200 for a script's, which reads
- * the body and would only have the browser write an error into the console.
+ * The status of a refused form: the true one for a browser's own post, 200 for a script's, where browsers would log
+ * an error in the console.
  */
 function formStatus(request: Request, status: number): number {
   return request.headers.get('Accept')?.includes('text/html') ? status : 200
 }
 
-/** Answers a script with what it asked for, or with what the business had against it as its `message`. */
-export async function respondToScript(request: Request, asked: Promise<object>, cookies: string[] = []) {
+/** Responds to a script with a result, or with a business error's `message`. */
+export async function respondToScript(request: Request, result: Promise<object>, cookies: string[] = []) {
   try {
-    return json(await asked, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
+    return json(await result, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
   } catch (failure) {
     const error = toDomainError(failure)
     return json({ message: error.message }, errorInit(request, error))
@@ -169,48 +171,48 @@ export function errorInit(request: Request, error: DomainError) {
   return { status: formStatus(request, statusOf(error)), headers: retryAfterHeaders(error) }
 }
 
-function formResponse<Beside extends object>(
-  said: FormResponse,
+function formResponse<Extra extends object>(
+  response: FormResponse,
   init: ResponseInit,
-  beside: Beside = {} as Beside,
+  extra: Extra = {} as Extra,
 ) {
-  return json({ ...said, ...beside }, init)
+  return json({ ...response, ...extra }, init)
 }
 
-function knownFields(posted: FormData, form: z.ZodObject) {
+function knownFields(formData: FormData, form: z.ZodObject) {
   const fields = fieldNamesOf(form)
   const known = new FormData()
-  for (const [name, value] of [...posted].slice(0, MAX_ENTRIES)) {
+  for (const [name, value] of [...formData].slice(0, MAX_ENTRIES)) {
     const field = name.includes('.') ? name.replace(/\[\d{1,2}\]/g, '[]') : name.replace(/\[\d{0,3}\]$/, '')
     if (fields.includes(field)) known.append(name, value)
   }
   return {
-    posted: known,
-    // conform's own are for scripts. One that gets here came from a page whose rules did not: it is never a wish to save.
-    intent: posted.get('intent') ?? posted.get('__intent__'),
-    redirectTo: posted.get('redirectTo'),
+    formData: known,
+    // conform's own intent gets here from a page whose validator did not load: it is never a wish to save.
+    intent: formData.get('intent') ?? formData.get('__intent__'),
+    redirectTo: formData.get('redirectTo'),
     /** The form's one-time key, see `bookPlace`. */
-    key: posted.get('key'),
-    /** What a mailed link carries. */
-    token: posted.get('token'),
+    key: formData.get('key'),
+    /** Of a mailed link. */
+    token: formData.get('token'),
     /** The price of a night in rupees, and what else there is to pay as JSON, as the booking form showed them. */
-    pricePerNight: posted.get('pricePerNight'),
-    otherPrices: posted.get('otherPrices'),
+    pricePerNight: formData.get('pricePerNight'),
+    otherPrices: formData.get('otherPrices'),
     /** A link to a photo, in the photo editor. */
-    link: posted.get('link'),
-    /** What stood there when no photo came from it. */
-    refusedLink: posted.get('refusedLink'),
+    link: formData.get('link'),
+    /** The link that no photo came from. */
+    refusedLink: formData.get('refusedLink'),
   }
 }
 
 async function withBody<T>(
   request: Request,
-  wanted: ExpectedFiles | undefined,
-  work: (sent: MultipartBody) => Promise<T>,
+  expected: ExpectedFiles | undefined,
+  callback: (sent: MultipartBody) => Promise<T>,
 ) {
   const isMultipart = /^multipart\//i.test(request.headers.get('Content-Type') ?? '')
-  if (isMultipart) return orThrowResponse(withMultipart(request, wanted, work))
-  return work({ fields: await readFormData(request), files: [], signal: request.signal })
+  if (isMultipart) return orThrowResponse(withMultipart(request, expected, callback))
+  return callback({ fields: await readFormData(request), files: [], signal: request.signal })
 }
 
 function readFormData(request: Request): Promise<FormData> {

@@ -12,11 +12,11 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { Authenticator, AuthorizationError } from 'remix-auth'
 import { GoogleStrategy, type GoogleExtraParams, type GoogleProfile } from 'remix-auth-google'
 
-/** What a sign-in with Google has to remember until the person comes back from there. */
+/** The state of a sign-in with Google until its callback. */
 interface OAuthAttempt {
-  /** PKCE: who asks for the tokens is who sent the person to Google. */
+  /** Of PKCE. */
   verifier: string
-  /** Comes back inside the ID token: it answers this attempt and no other. */
+  /** Comes back inside the ID token, which is of this attempt and no other. */
   nonce: string
   redirectTo: string
 }
@@ -25,8 +25,7 @@ const CALLBACK_URL = env.ORIGIN + paths.googleCallback()
 const MAX_AGE_SECONDS = 600
 const TIMEOUT_MS = 10_000
 
-// A cookie, so that any process can finish what another began. It is signed with a key made of the client
-// secret: Google sign-in by redirect needs that one anyway, so no other secret has to be set.
+// A cookie, so that any process can finish what another began, signed with a key derived from the client secret.
 const storage = createCookieSessionStorage<OAuthAttempt>({
   cookie: {
     name: 'google',
@@ -44,14 +43,13 @@ const storage = createCookieSessionStorage<OAuthAttempt>({
   },
 })
 
-/** Whether both settings are there that signing in by redirect needs. */
+/** Whether both settings of the redirect flow are there. */
 export const isGoogleConfigured = Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
 
 /**
- * Sends a person to Google.
+ * Redirects to Google, with the cookie of the attempt.
  *
- * @param redirectTo where they were going; checked by whoever redirects there
- * @returns the redirect, with the cookie that remembers the attempt
+ * @param redirectTo where the user was going; checked by whoever redirects there
  */
 export async function startGoogleSignIn(redirectTo: string): Promise<Response> {
   const attempt = { verifier: randomToken(), nonce: randomToken(), redirectTo }
@@ -62,24 +60,24 @@ export async function startGoogleSignIn(redirectTo: string): Promise<Response> {
   const request = new Request(env.ORIGIN + paths.google(), { headers: { Cookie: cookie } })
   try {
     await createAuthenticator(attempt).authenticate('google', request)
-  } catch (answer) {
-    if (answer instanceof Response) return answer
-    throw answer
+  } catch (response) {
+    if (response instanceof Response) return response
+    throw response
   }
   throw new Error('Google was not asked')
 }
 
-/** What a person who comes back from Google brought. */
+/** What Google's callback carries. */
 interface GoogleCallback {
   redirectTo: string
-  /** A Set-Cookie that forgets the attempt: it can't be finished twice. */
+  /** The Set-Cookie that ends the attempt: it can't be finished twice. */
   clearCookie: string
-  /** Undefined when they refused. */
+  /** Verifies the callback. */
   identity: () => Promise<GoogleIdentity>
   wasRefused: boolean
 }
 
-/** Reads what a person brings back from Google, to the attempt this browser began. */
+/** Reads Google's callback to the attempt this browser began. */
 export async function readGoogleCallback(request: Request): Promise<GoogleCallback> {
   const session = await storage.getSession(request.headers.get('Cookie'))
   const { search, searchParams } = new URL(request.url)
@@ -107,15 +105,15 @@ async function verifiedIdentity(
   }
 }
 
-// A strategy of its own for each attempt: the package keeps nothing but its state between the two visits.
+// A strategy for each attempt: the package stores only its own state.
 function createAuthenticator(attempt: OAuthAttempt) {
-  const made = new Authenticator<GoogleIdentity>(storage, { throwOnError: true })
-  return made.use(new VerifiedGoogleStrategy(attempt), 'google')
+  const authenticator = new Authenticator<GoogleIdentity>(storage, { throwOnError: true })
+  return authenticator.use(new VerifiedGoogleStrategy(attempt), 'google')
 }
 
 /**
- * The package's redirect flow, with PKCE, with a nonce, and with the ID token verified as every other Google
- * credential is, instead of a second question to Google whose answer nobody signed.
+ * The package's redirect flow with PKCE and a nonce. The user is read from the verified ID token instead of an
+ * unsigned response of Google's.
  */
 class VerifiedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
   private readonly attempt: OAuthAttempt
@@ -137,11 +135,11 @@ class VerifiedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
   }
 
   protected override authorizationParams(): URLSearchParams {
-    const asked = super.authorizationParams()
-    asked.set('nonce', this.attempt.nonce)
-    asked.set('code_challenge', createHash('sha256').update(this.attempt.verifier).digest('base64url'))
-    asked.set('code_challenge_method', 'S256')
-    return asked
+    const params = super.authorizationParams()
+    params.set('nonce', this.attempt.nonce)
+    params.set('code_challenge', createHash('sha256').update(this.attempt.verifier).digest('base64url'))
+    params.set('code_challenge_method', 'S256')
+    return params
   }
 
   protected override tokenParams(): URLSearchParams {
@@ -149,14 +147,14 @@ class VerifiedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
   }
 
   protected override async fetchAccessToken(code: string, params: URLSearchParams) {
-    // The package waits for ever.
-    const late = new Promise<never>((_, reject) => {
+    // The package has no timeout.
+    const timeout = new Promise<never>((_, reject) => {
       AbortSignal.timeout(TIMEOUT_MS).onabort = () => reject(new Error('Google took too long'))
     })
-    return Promise.race([super.fetchAccessToken(code, params), late])
+    return Promise.race([super.fetchAccessToken(code, params), timeout])
   }
 
-  // Everything there is to know is in the ID token.
+  // All of it is in the ID token.
   protected override async userProfile(_token: string, _params?: GoogleExtraParams): Promise<GoogleProfile> {
     return {} as GoogleProfile
   }

@@ -3,17 +3,14 @@ import { env } from '#app/env.server.ts'
 const GOOGLE_ORIGIN = env.TEST_GOOGLE_ISSUER ?? 'https://accounts.google.com'
 const SCRIPT_URL = `${GOOGLE_ORIGIN}/gsi/client`
 
-/** What a page needs to let Google draw its own button; null when it can't be. */
+/** What a page needs for Google's own button; null when Google sign-in is not set up. */
 export function googleScript(): { clientId: string; src: string } | null {
   return env.GOOGLE_CLIENT_ID ? { clientId: env.GOOGLE_CLIENT_ID, src: SCRIPT_URL } : null
 }
 
 /**
- * What Google's sign-in takes of a page's Content-Security-Policy, by directive, as Google's own guide lists
- * it. Nothing when it is not set up.
- *
- * All pages have it, because the policy of the page someone came in by holds while they go on to the log-in
- * page without a reload.
+ * The sources of Google's sign-in by directive of the Content-Security-Policy, as Google's guide lists them; empty
+ * when it is not set up. All pages have them: the policy of the first page holds until a reload.
  */
 export function googleCspSources(): Record<'script' | 'style' | 'connect' | 'frame' | 'form', string> {
   if (!env.GOOGLE_CLIENT_ID) return { script: '', style: '', connect: '', frame: '', form: '' }

@@ -4,14 +4,13 @@ import { setGooglePicture, findOrCreateGoogleUser } from '#app/domain/users/user
 import { log } from '#app/log.server.ts'
 
 /**
- * The account of a person whom Google vouches for, as `findOrCreateGoogleUser` has it. Where it is new to Google, its
- * picture becomes Google's a moment later: nobody waits at the door for that.
+ * The account of a Google identity, as `findOrCreateGoogleUser` returns it. A new one gets Google's picture in the
+ * background.
  */
 export async function resolveGoogleUser(identity: GoogleIdentity) {
-  const arrived = await findOrCreateGoogleUser(identity)
-  if (arrived.arrival !== 'known' && identity.picture)
-    void importGooglePicture(arrived.user, identity.picture)
-  return arrived
+  const result = await findOrCreateGoogleUser(identity)
+  if (result.arrival !== 'known' && identity.picture) void importGooglePicture(result.user, identity.picture)
+  return result
 }
 
 async function importGooglePicture(user: { id: string }, link: string): Promise<void> {
@@ -19,7 +18,7 @@ async function importGooglePicture(user: { id: string }, link: string): Promise<
     const { id } = await importByLink(user, link, { minSide: 1 })
     await setGooglePicture(user, id)
   } catch {
-    // They go without one until they choose it. The failure would name the person's picture.
+    // The error is not logged: it names the user's picture.
     log.info("A picture of Google's could not be taken in")
   }
 }

@@ -8,46 +8,46 @@ import { normalizeSearchText } from '#app/domain/search/search-text.ts'
 import { townLabel } from '#app/domain/gazetteer/town-input.server.ts'
 import { paths } from '#app/paths.ts'
 
-/** What an address asks of places: a text, filters, and what the form of the filters needs to know. */
+/** The query of a list of places: text, filters, and the dates that its filter form allows. */
 export function parseListQuery(searchParams: URLSearchParams, today = todayInIndia()) {
   return {
     q: normalizeSearchText(searchParams.get('q') ?? ''),
-    asked: parseFilters((name) => searchParams.getAll(name), today),
+    query: parseFilters((name) => searchParams.getAll(name), today),
     days: { first: earliestDay(today), last: latestCheckIn(today) },
   }
 }
 
 /**
- * What a list was asked for, as a guest may change it: what the words say of guests and prices is on among the filters,
- * and can be taken off as they can.
+ * The props of a list's filter bar. Guests and prices that the text names are active filters, too, and are removed
+ * like them.
  *
- * @param meant the words without that, and all filters
+ * @param interpreted the text without those, and all filters
  */
 export function filterBarProps(
-  asked: ReturnType<typeof parseFilters>,
+  query: ReturnType<typeof parseFilters>,
   { words, filters }: { words: string; filters: Filters },
 ) {
-  const typed = { ...asked.typed }
-  const errors = { ...asked.errors }
-  const leftOut = { ...asked.leftOut }
+  const typed = { ...query.typed }
+  const errors = { ...query.errors }
+  const leftOut = { ...query.leftOut }
   for (const name of ['guests', 'priceFrom', 'priceTo'] as const) {
-    if (filters[name] === asked.filters[name]) continue
+    if (filters[name] === query.filters[name]) continue
     typed[name] = String(filters[name] ?? '')
     delete errors[name]
     delete leftOut[name]
   }
   return {
-    words,
-    asked: { ...asked, filters, typed, errors, leftOut },
-    toFilters: paths.filters({ q: words, ...filterParamsWithRejected(filters, leftOut) }),
-    on: activeFilters(filters).map(({ label, filtersWithout: without }) => ({
+    text: words,
+    query: { ...query, filters, typed, errors, leftOut },
+    filtersUrl: paths.filters({ q: words, ...filterParamsWithRejected(filters, leftOut) }),
+    active: activeFilters(filters).map(({ label, filtersWithout: without }) => ({
       label,
       href: paths.home({ q: words, ...filterParamsWithRejected(without, leftOut) }),
     })),
   }
 }
 
-/** Links to towns: to their pages, or to what filters let through there. */
+/** Links to towns: to their pages, or with filters to the filtered list there. */
 export function nearbyTownLinks({ near, towns }: NearbyTowns, filters: Filters) {
   const areFilters = activeFilters(filters).length > 0
   const links = towns.map(({ key, name }) => ({

@@ -7,59 +7,58 @@ import { respondToForm, parseForm, invalidForm, readForm } from './forms.server.
 import { currentUser } from './auth.server.ts'
 
 /**
- * The operator who sent a request. To everybody else there is no such page.
+ * The operator who sent a request.
  *
- * @throws Response 404, as an address that leads nowhere has it
+ * @throws Response 404 for everybody else
  */
 export async function requireOperator(request: Request): Promise<User> {
-  const person = await currentUser(request)
-  if (person && (await isOperator(person))) return person
+  const user = await currentUser(request)
+  if (user && (await isOperator(user))) return user
   throw json({ message: 'Page not found' }, 404)
 }
 
-/** What is looked for in a list, which list it is, and after what its page begins. */
+/** The query of an operator's list: text, which list, and the cursor of its page. */
 export function parseLookup(request: Request) {
-  const asked = new URL(request.url).searchParams
+  const query = new URL(request.url).searchParams
   return {
-    q: (asked.get('q') ?? '').slice(0, 200),
-    show: asked.get('show') ?? '',
-    after: asked.get('after') ?? undefined,
+    q: (query.get('q') ?? '').slice(0, 200),
+    show: query.get('show') ?? '',
+    after: query.get('after') ?? undefined,
   }
 }
 
-/** What an act is done to, where a page has several, and why. */
+/** The target of an action, where a page has several, and the reason. */
 interface ActionTarget {
   targetId: string
   reason: string
 }
 
-/** What a page can have done, by the intents of its buttons. */
+/** A page's actions, by the intents of its buttons. */
 type OperatorActions = Readonly<
-  Record<string, (operator: User, asked: ActionTarget) => Promise<TypedResponse<never>>>
+  Record<string, (operator: User, target: ActionTarget) => Promise<TypedResponse<never>>>
 >
 
 /**
- * Reads the form of an act, has it done, and answers with its outcome, or with what there is against it.
+ * Reads the form of an action, runs it, and returns its response, or the form with the error.
  *
  * @throws Response 404 for everybody but operators
  */
-export async function runOperatorAction(request: Request, acts: OperatorActions) {
+export async function runOperatorAction(request: Request, actions: OperatorActions) {
   const operator = await requireOperator(request)
-  const { posted, intent, key } = await readForm(request, reasonForm)
-  const action = { intent: textValue(intent), targetId: textValue(key) }
-  const form = parseForm(posted, reasonForm)
-  if (form.status !== 'success') return invalidForm(request, form, reasonForm, action)
+  const { formData, intent, key } = await readForm(request, reasonForm)
+  const submitted = { intent: textValue(intent), targetId: textValue(key) }
+  const form = parseForm(formData, reasonForm)
+  if (form.status !== 'success') return invalidForm(request, form, reasonForm, submitted)
   const { reason } = form.value
   return respondToForm(
     request,
     form,
     async () => {
-      // Nothing is done for a form that doesn't say what.
-      const act = Object.hasOwn(acts, action.intent) ? acts[action.intent] : undefined
-      if (!act) throw new DomainError('invalid', 'Please say what is to be done.')
-      return act(operator, { targetId: action.targetId, reason })
+      const action = Object.hasOwn(actions, submitted.intent) ? actions[submitted.intent] : undefined
+      if (!action) throw new DomainError('invalid', 'Please say what is to be done.')
+      return action(operator, { targetId: submitted.targetId, reason })
     },
-    action,
+    submitted,
   )
 }
 

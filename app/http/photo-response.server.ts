@@ -5,7 +5,7 @@ import { openPhotoFile } from '#app/domain/photos/photo-store.server.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Answers a request for a stored picture: 200, 206 for a byte range, 304 when the client has it, 416 for a
+ * The response to a request for a stored picture: 200, 206 for a byte range, 304 when the client has it, 416 for a
  * range outside of it, 404 for a name that is none of ours.
  */
 export async function photoResponse(file: string, request: Request): Promise<Response> {
@@ -38,8 +38,8 @@ export async function photoResponse(file: string, request: Request): Promise<Res
   headers.set('Content-Length', String(range ? range.end - range.start + 1 : stored.size))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  // In memory and not as a stream: Remix writes a stream out without waiting for the client anyway, and
-  // bytes leave no file open when nobody reads them. The largest picture is about a megabyte.
+  // In memory and not as a stream: Remix does not wait for a slow client anyway, and no file stays open. The largest
+  // picture is about a megabyte.
   const bytes = await stored.read(range)
   return bytes ? new Response(bytes, { status, headers }) : photoNotFound()
 }
@@ -48,11 +48,11 @@ function photoNotFound(): Response {
   return textResponse(404, 'There is no such photo.')
 }
 
-function textResponse(status: number, sentence: string, more: Record<string, string> = {}): Response {
-  return new Response(sentence, {
+function textResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return new Response(message, {
     status,
     headers: {
-      ...more,
+      ...headers,
       'Content-Type': 'text/plain; charset=utf-8',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
@@ -61,17 +61,17 @@ function textResponse(status: number, sentence: string, more: Record<string, str
 }
 
 function isNotModified(request: Request, { etag }: StoredFile): boolean {
-  const known = request.headers.get('If-None-Match')?.split(',') ?? []
-  return known.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+  const etags = request.headers.get('If-None-Match')?.split(',') ?? []
+  return etags.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** The one range asked for; several at once, or an unreadable one, mean the whole file (RFC 9110, 14.2). */
+/** The requested range; several, or an unreadable one, mean the whole file (RFC 9110, 14.2). */
 function parseRange(request: Request, { size, etag }: StoredFile) {
   const ifRange = request.headers.get('If-Range')
   if (ifRange !== null && ifRange !== etag) return undefined
-  const asked = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(request.headers.get('Range') ?? '')
-  if (!asked || (asked[1] === '' && asked[2] === '')) return undefined
-  const [, from = '', to = ''] = asked
+  const match = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(request.headers.get('Range') ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return undefined
+  const [, from = '', to = ''] = match
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined

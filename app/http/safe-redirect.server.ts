@@ -2,22 +2,22 @@ import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 
 /**
- * Where a redirectTo may lead: a page of ours, as path, query and the part of it. Anything that leaves our origin, in
+ * Where a redirectTo may lead: a page of ours, as path, query and hash. Anything that leaves our origin, in
  * whatever disguise (`//e`, `/\e`, `/%09/e`, `javascript:`), leads to / instead.
  */
 export function safeRedirect(redirectTo: unknown): string {
   if (typeof redirectTo !== 'string' || !isLocalPath(redirectTo) || !URL.canParse(redirectTo, env.ORIGIN))
     return paths.home()
   const url = new URL(redirectTo, env.ORIGIN)
-  const led = url.pathname + url.search + url.hash
-  // Once more: dots, now taken out, may have hidden how the path begins.
-  return url.origin === env.ORIGIN && isLocalPath(led) ? led : paths.home()
+  const target = url.pathname + url.search + url.hash
+  // Once more: dots, now resolved, may have hidden how the path begins.
+  return url.origin === env.ORIGIN && isLocalPath(target) ? target : paths.home()
 }
 
-// Browsers drop tabs and newlines inside URLs and read a backslash as a slash; who stands before us may decode first.
+// Browsers drop tabs and newlines inside URLs and read a backslash as a slash; a proxy may decode first.
 function isLocalPath(path: string): boolean {
-  const loosened = tryDecode(path)
-  return path.startsWith('/') && loosened !== undefined && !/^\/\s*\/|[\\\p{Cc}]/u.test(loosened)
+  const decoded = tryDecode(path)
+  return path.startsWith('/') && decoded !== undefined && !/^\/\s*\/|[\\\p{Cc}]/u.test(decoded)
 }
 
 function tryDecode(text: string): string | undefined {

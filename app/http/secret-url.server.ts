@@ -1,6 +1,5 @@
 /**
- * For pages whose address lets in whoever has it: nothing keeps them, and what follows learns of our origin alone. Not
- * `no-referrer`: with that a plain form says that it comes from nowhere, and older browsers say nothing else by which the
- * edge could tell it from another site's.
+ * For pages whose URL is a secret: never cached, and only our origin is sent on as referrer. Not `no-referrer`: with
+ * that a plain form has no Origin, which the edge needs to tell it from another site's.
  */
 export const SECRET_URL_HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'strict-origin' }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { env } from '#app/env.server.ts'
 import { googleCspSources } from './google-script.server.ts'
 
-// The dev server puts styles into the page, and changes them there.
+// The dev server uses inline styles.
 const INLINE_STYLES = env.NODE_ENV === 'development' ? " 'unsafe-inline'" : ''
 
 interface SecuredPage {
@@ -12,9 +12,8 @@ interface SecuredPage {
 }
 
 /**
- * Closes a page against scripts that are not ours: only our own files, and the inline scripts that carry
- * the nonce we gave them while rendering, may run. The policy names those by their hash, so a page can be
- * kept and sent again as it is. Scripts that got in without the nonce are not named and don't run.
+ * Adds the Content-Security-Policy: only our own files may run, and the inline scripts that were rendered with the
+ * nonce. The policy names those by their hash, so that a page can be cached as it is.
  */
 export function securePage(html: string, nonce: string): SecuredPage {
   const attribute = ` nonce="${nonce}"`

@@ -3,14 +3,13 @@ import { env } from '#app/env.server.ts'
 const TOKEN_COOKIE = 'token'
 const DEVICE_COOKIE = 'known'
 const PASSKEY_COOKIE = 'asked'
-// As long as browsers keep one: when a session is over, 30 days unused, is for the server to say.
+// As long as browsers keep a cookie: the server ends a session, after 30 days unused.
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${env.ORIGIN.startsWith('https:') ? '; Secure' : ''}`
 
 /**
- * The session tokens a request names: the cookie's, then that of `Authorization: Bearer`. The first that lives is
- * whose request it is (`currentSession`); clients keep sending `Bearer null` or the token before last beside a good
- * cookie, so a dead one counts for nothing.
+ * The session tokens of a request: the cookie's, then that of `Authorization: Bearer`. The first live one counts
+ * (`currentSession`): clients send `Bearer null` or an old token beside a good cookie.
  */
 export function sessionTokens(request: Request): string[] {
   const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization')?.trim() ?? '')?.[1]
@@ -18,34 +17,34 @@ export function sessionTokens(request: Request): string[] {
   return [...new Set(tokens)]
 }
 
-/** A Set-Cookie that keeps a session's token in the browser, out of reach of scripts. */
+/** The Set-Cookie of a session's token, out of reach of scripts. */
 export function setTokenCookie(token: string): string {
   return `${TOKEN_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${MAX_AGE_SECONDS}`
 }
 
-/** A Set-Cookie that takes the token out of the browser. */
+/** The Set-Cookie that deletes the token. */
 export function clearTokenCookie(): string {
   return `${TOKEN_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
 }
 
-/** What a browser shows of having been here before, see `rememberDevice`. */
+/** The device cookie, see `rememberDevice`. */
 export function readDeviceCookie(request: Request): string | undefined {
   return readCookie(request, DEVICE_COOKIE)
 }
 
-/** A Set-Cookie for what a browser is to show. It stays when its session ends: that is what it is for. */
-export function setDeviceCookie(shown: string): string {
-  return `${DEVICE_COOKIE}=${shown}; ${ATTRIBUTES}; Max-Age=${MAX_AGE_SECONDS}`
+/** The Set-Cookie of a known device. It outlives the session: that is what it is for. */
+export function setDeviceCookie(value: string): string {
+  return `${DEVICE_COOKIE}=${value}; ${ATTRIBUTES}; Max-Age=${MAX_AGE_SECONDS}`
 }
 
-/** What a browser shows of having asked for a passkey to log in with. */
+/** The cookie of a browser that asked for a passkey challenge. */
 export function readPasskeyCookie(request: Request): string | undefined {
   return readCookie(request, PASSKEY_COOKIE)
 }
 
-/** A Set-Cookie for what it is to show, for as long as what it is asked for is good. */
-export function setPasskeyCookie(shown: string): string {
-  return `${PASSKEY_COOKIE}=${shown}; ${ATTRIBUTES}; Max-Age=300`
+/** The Set-Cookie of a passkey challenge, as long as the challenge lives. */
+export function setPasskeyCookie(value: string): string {
+  return `${PASSKEY_COOKIE}=${value}; ${ATTRIBUTES}; Max-Age=300`
 }
 
 function readCookie(request: Request, name: string): string | undefined {

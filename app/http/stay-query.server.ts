@@ -12,7 +12,7 @@ import { totalPrice } from '#app/domain/rates/price-lines.ts'
 import { json } from '@remix-run/node'
 import { respondToForm, parseForm, invalidForm, type FormResponse } from './forms.server.ts'
 
-/** The stay an address asks for, or the one the widget begins with (section 4). */
+/** The stay of a URL's query, or the default one (section 4). */
 export function parseStay(request: Request, place: Place, today: string) {
   const { searchParams } = new URL(request.url)
   const checkIn = searchParams.get('checkIn') ?? ''
@@ -26,19 +26,19 @@ export function parseStay(request: Request, place: Place, today: string) {
   }
 }
 
-/** The form with nights that were offered put in: 'check 2026-11-20 2026-11-25' asks for them. */
-export function withOfferedNights(posted: FormData, [checkIn, checkOut]: string[]) {
+/** Sets the offered nights in a form: the intent 'check 2026-11-20 2026-11-25' names them. */
+export function withOfferedNights(formData: FormData, [checkIn, checkOut]: string[]) {
   if (checkIn && checkOut) {
-    posted.set('checkIn', checkIn)
-    posted.set('checkOut', checkOut)
+    formData.set('checkIn', checkIn)
+    formData.set('checkOut', checkOut)
   }
-  return posted
+  return formData
 }
 
-/** Says without booking what a stay costs and that its nights are free, or what is wrong with it. */
-export async function checkPrice(request: Request, place: BookablePlace, posted: FormData) {
+/** Checks a stay without booking: its total, or why it can't be booked. */
+export async function checkPrice(request: Request, place: BookablePlace, formData: FormData) {
   const schema = quoteFormFor(place)
-  const form = parseForm(posted, schema)
+  const form = parseForm(formData, schema)
   if (form.status !== 'success') return invalidForm(request, form, schema)
   return respondToForm(request, form, async () => {
     if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
@@ -55,11 +55,11 @@ export async function checkPrice(request: Request, place: BookablePlace, posted:
 }
 
 /**
- * The total that a booking form showed. Without scripts other dates can be chosen than it was shown for: what was
- * shown then are the prices that it carries.
+ * The total that a booking form showed, from the prices it carries: without scripts other dates can be chosen than
+ * the shown total is for.
  *
  * @returns undefined when it carries none
- * @throws DomainError 'conflict' when what it carries can't be read: then nobody knows what was shown
+ * @throws DomainError 'conflict' when its prices can't be read
  */
 export function shownTotal(
   stay: Nights,

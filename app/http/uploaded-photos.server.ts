@@ -11,26 +11,26 @@ import { paths } from '#app/paths.ts'
 
 const MOVE_INTENT = /^(remove|main|earlier|later) (\d{1,2})$/
 
-/** What a host sent for the photos of a place. */
+/** A host's upload for the photos of a place. */
 interface PhotoUpload {
   intent: unknown
   link: unknown
-  /** A link that was refused before: it is tried again only by its own button. */
+  /** A link that was refused before: only its own button tries it again. */
   refusedLink?: unknown
   files: UploadedFile[]
-  /** Why files were dropped before they were written down. */
+  /** Why files were dropped before they were stored. */
   quotaError?: DomainError
-  /** That the host has gone. */
+  /** Aborts when the host has gone. */
   signal?: AbortSignal
 }
 
-/** Photos that are in, and a sentence for each that was refused. */
+/** The stored photos, and a message for each refused one. */
 interface StoredPhotos {
   photos: Photo[]
   refused: string[]
   /** The link, when no photo came from it. */
   refusedLink?: string
-  /** What kept us from storing them, where that was not the photos' fault: no room, or far too many. */
+  /** The error, where the photos are not at fault: no room, or too many uploads. */
   failure?: DomainError
 }
 
@@ -39,7 +39,7 @@ const SERVER_SIDE_CODES = ['full', 'busy', 'too_often']
 /**
  * Stores the photos a host sent, by file or by link. Good ones stay when others are refused.
  *
- * @throws failures that are nobody's but ours
+ * @throws unexpected errors
  */
 export async function storeUploadedPhotos(host: { id: string }, sent: PhotoUpload): Promise<StoredPhotos> {
   const received: StoredPhotos = { photos: [], refused: [] }
@@ -67,21 +67,18 @@ export async function storeUploadedPhotos(host: { id: string }, sent: PhotoUploa
   return received
 }
 
-/**
- * The photos of a place form as its buttons leave them: those it had, moved or removed as asked, and the
- * sent ones behind them.
- */
-export async function editPhotos(host: { id: string }, posted: FormData, sent: PhotoUpload) {
-  const ids = posted
+/** The photos of a place form after its intent: its own, moved or removed, followed by the uploaded ones. */
+export async function editPhotos(host: { id: string }, formData: FormData, sent: PhotoUpload) {
+  const ids = formData
     .getAll('addedPhotos')
     .flatMap((link) => (typeof link === 'string' ? (photoIdFromLink(link) ?? []) : []))
   const { photos, ...others } = await storeUploadedPhotos(host, sent)
   const all = addPhotos(await photosByIds([...new Set(ids)]), photos)
-  const asked = typeof sent.intent === 'string' ? MOVE_INTENT.exec(sent.intent) : null
-  const edited = asked ? movePhoto(all, asked[1] as PhotoMove, Number(asked[2])) : all
+  const match = typeof sent.intent === 'string' ? MOVE_INTENT.exec(sent.intent) : null
+  const edited = match ? movePhoto(all, match[1] as PhotoMove, Number(match[2])) : all
 
-  posted.delete('addedPhotos')
-  for (const photo of edited) posted.append('addedPhotos', photoLink(photo))
+  formData.delete('addedPhotos')
+  for (const photo of edited) formData.append('addedPhotos', photoLink(photo))
   return { photos: edited, ...others }
 }
 
@@ -101,7 +98,7 @@ export function photoIdFromLink(link: string): string | undefined {
   return origin === env.ORIGIN && pathname === paths.upload(file) ? photoIdOfFile(file) : undefined
 }
 
-/** The same for links that may lead anywhere: what is no photo of ours stays a link, and the domain refuses it. */
+/** The same for any link: one that is no photo of ours stays as it is, and the domain refuses it. */
 export function photoIdOrLink(link: string): string {
   return photoIdFromLink(link) ?? link
 }

@@ -13,7 +13,7 @@ import { pipeline } from 'node:stream/promises'
 import { reserveUploadQuota } from '#app/domain/photos/upload-quota.server.ts'
 
 const LIMITS = {
-  // One byte more than may be, so that a file over its limit can be told from one at it.
+  // One byte over the limit, so that a file over it differs from one at it.
   fileSize: MAX_BYTES + 1,
   files: 200,
   fields: 500,
@@ -22,22 +22,22 @@ const LIMITS = {
   headerPairs: 20,
   headerSize: 8 * 1024,
 }
-/** Of all fields together, in letters. */
+/** Of all fields together, in characters. */
 const MAX_TEXT_LENGTH = 1024 * 1024
 
-/** What came in a multipart request. */
+/** A multipart request. */
 export interface MultipartBody {
   /** The fields that are no files. */
   fields: FormData
   /** In the order they came. */
   files: UploadedFile[]
-  /** Why the files were dropped as they came in, where there was no room to write them down. */
+  /** Why the files were dropped, where there was no room for them. */
   quotaError?: DomainError
-  /** That the sender has gone. */
+  /** Aborts when the sender has gone. */
   signal: AbortSignal
 }
 
-/** Which files are wanted. */
+/** Which files are expected. */
 export interface ExpectedFiles {
   /** The name of their field. */
   field: string
@@ -46,75 +46,76 @@ export interface ExpectedFiles {
 }
 
 /**
- * Receives a multipart request, its files on disk, one buffer at a time, and hands it to `work`. The files
- * are gone when its promise settles.
+ * Receives a multipart request, its files on disk, and hands it to `callback`. The files are removed when its promise
+ * settles.
  *
- * @param wanted others are read and dropped, all of them when there is none
+ * @param expected others are read and dropped, all of them when there is none
  * @throws DomainError 'unsupported' for another content type, 'malformed' for a body that breaks off or is
- *         no multipart, 'full' when the disk is, and whatever `work` throws
+ *         no multipart, 'full' when the disk is, and whatever `callback` throws
  */
 export async function withMultipart<T>(
   request: Request,
-  wanted: ExpectedFiles | undefined,
-  work: (sent: MultipartBody) => Promise<T>,
+  expected: ExpectedFiles | undefined,
+  callback: (sent: MultipartBody) => Promise<T>,
 ): Promise<T> {
   const parser = multipartParser(request)
-  const room = uploadQuota(wanted, request)
+  const quota = uploadQuota(expected, request)
   try {
-    return await withTempFolder(async (folder) => work(await receiveMultipart(request, parser, room, folder)))
+    return await withTempFolder(async (folder) =>
+      callback(await receiveMultipart(request, parser, quota, folder)),
+    )
   } finally {
-    room.giveBack()
+    quota.release()
   }
 }
 
-async function withTempFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+async function withTempFolder<T>(callback: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'basera-upload-')).catch((reason: unknown) => {
     throw isDiskFull(reason) ? new DomainError('full', DISK_FULL_MESSAGE) : reason
   })
   try {
-    return await work(folder)
+    return await callback(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /**
- * As `withMultipart`, for who wants nothing but the files.
+ * As `withMultipart`, for the files alone.
  *
  * @throws DomainError 'busy' as well, when there is no room for them
  */
 export function withUploads<T>(
   request: Request,
-  wanted: ExpectedFiles,
-  work: (files: UploadedFile[]) => Promise<T>,
+  expected: ExpectedFiles,
+  callback: (files: UploadedFile[]) => Promise<T>,
 ): Promise<T> {
-  return withMultipart(request, wanted, async ({ files, quotaError: noRoom }) => {
-    if (noRoom) throw noRoom
-    return work(files)
+  return withMultipart(request, expected, async ({ files, quotaError }) => {
+    if (quotaError) throw quotaError
+    return callback(files)
   })
 }
 
 type UploadQuota = ReturnType<typeof uploadQuota>
 
-// Taken when the first file comes: without room its fields are still read, because what somebody typed is not
-// lost when a photo can't be taken.
-function uploadQuota(wanted: ExpectedFiles | undefined, request: Request) {
-  let giveBack: (() => void) | undefined
-  let refusal: DomainError | undefined
+// Reserved when the first file comes: without room the fields are still read, so that nothing typed is lost.
+function uploadQuota(expected: ExpectedFiles | undefined, request: Request) {
+  let release: (() => void) | undefined
+  let error: DomainError | undefined
   return {
-    isFor(field: string, filename = ''): boolean {
+    accepts(field: string, filename = ''): boolean {
       // A file field that was left empty comes as a file without a name.
-      if (field !== wanted?.field || filename === '' || refusal) return false
+      if (field !== expected?.field || filename === '' || error) return false
       try {
-        giveBack ??= reserveUploadQuota(wanted.sender.id, request)
+        release ??= reserveUploadQuota(expected.sender.id, request)
       } catch (failure) {
         if (!(failure instanceof DomainError)) throw failure
-        refusal = failure
+        error = failure
       }
-      return refusal === undefined
+      return error === undefined
     },
-    refusal: () => refusal,
-    giveBack: () => giveBack?.(),
+    error: () => error,
+    release: () => release?.(),
   }
 }
 
@@ -133,27 +134,27 @@ function multipartParser(request: Request): BusboyInstance {
 async function receiveMultipart(
   request: Request,
   parser: BusboyInstance,
-  room: UploadQuota,
+  quota: UploadQuota,
   folder: string,
 ): Promise<MultipartBody> {
   const fields = new FormData()
   const writing: Promise<UploadedFile>[] = []
   const stop = new AbortController()
-  // Each file listens to it: that is no leak.
+  // Each file adds a listener: that is no leak.
   setMaxListeners(MAX_FILES + 10, stop.signal)
-  let letters = 0
+  let textLength = 0
 
   parser.on('field', (name: string, value: string, _isNameCut: boolean, isCut: boolean) => {
-    letters += value.length
-    // Half a text is worse than none.
-    if (isCut || letters > MAX_TEXT_LENGTH) stop.abort(new Error('too much text'))
+    textLength += value.length
+    // A truncated field is an error.
+    if (isCut || textLength > MAX_TEXT_LENGTH) stop.abort(new Error('too much text'))
     else fields.append(name, value)
   })
 
   parser.on('file', (name: string, stream: BusboyFileStream, filename: string | undefined) => {
-    // A part that breaks off tells its own stream; a stream that nobody listens to would end the process.
+    // A part that breaks off is an error of its own stream; unhandled, it would end the process.
     stream.on('error', (reason: unknown) => stop.abort(reason))
-    if (!room.isFor(name, filename)) {
+    if (!quota.accepts(name, filename)) {
       stream.resume()
       return
     }
@@ -168,9 +169,9 @@ async function receiveMultipart(
   const reader = (request.body ?? new Blob().stream()).getReader()
   try {
     await pipeline(Readable.from(readChunks(reader)), parser, { signal: stop.signal })
-    return { fields, files: await Promise.all(writing), quotaError: room.refusal(), signal: request.signal }
+    return { fields, files: await Promise.all(writing), quotaError: quota.error(), signal: request.signal }
   } catch (reason) {
-    // The parser leaves the files it had begun waiting for bytes that will never come.
+    // The parser would leave begun files waiting for ever.
     stop.abort(reason)
     await Promise.allSettled(writing)
     void drain(reader)
@@ -180,13 +181,13 @@ async function receiveMultipart(
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
-// Not `Readable.fromWeb`: when it is stopped it cancels the body, with which Remix's adapter destroys the
-// connection, and the sender would never see why.
+// Not `Readable.fromWeb`: aborted, it cancels the body, upon which Remix's adapter destroys the connection before the
+// sender reads the response.
 async function* readChunks(reader: BodyReader): AsyncGenerator<Uint8Array> {
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
 }
 
-/** Reads on to the end, so that the sender comes to read the answer. The edge bounds how much that is. */
+/** Reads to the end, so that the sender reads the response. The edge limits the length. */
 async function drain(reader: BodyReader): Promise<void> {
   try {
     while (!(await reader.read()).done);
@@ -206,7 +207,7 @@ async function saveFile(
   return { name, size, arrayBuffer: async () => new Uint8Array(await readFile(file)).buffer }
 }
 
-/** A file beyond the most there may be is only counted. */
+/** A file over the limit is only counted. */
 async function countFile(stream: BusboyFileStream, name = ''): Promise<UploadedFile> {
   stream.resume()
   return { name, size: 0, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) }

@@ -11,22 +11,22 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Filters', path: paths.filters(), isPrivate: true })
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { q, asked, days } = parseListQuery(new URL(request.url).searchParams)
+  const { q, query, days } = parseListQuery(new URL(request.url).searchParams)
   return {
     q,
-    asked,
+    query,
     days,
-    list: paths.home({ q, ...filterParamsWithRejected(asked.filters, asked.leftOut) }),
+    list: paths.home({ q, ...filterParamsWithRejected(query.filters, query.leftOut) }),
   }
 }
 
-/** The filters as a page of their own, which leads back to the list. */
+/** The filters as a page of their own, for browsers without scripts. */
 export default function FiltersPage() {
-  const { q, asked, days, list } = useLoaderData<typeof loader>()
+  const { q, query, days, list } = useLoaderData<typeof loader>()
   return (
     <div className="page max-w-lg pt-6 md:pt-8">
       <h1 className="mb-6 text-2xl">Filters</h1>
-      <FilterForm {...{ q, query: asked, days }} />
+      <FilterForm {...{ q, query, days }} />
       <p className="mt-4 text-center">
         <ButtonLink kind="quiet" to={list}>
           Back to the list

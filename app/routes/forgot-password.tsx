@@ -19,8 +19,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Forgot your password?', isPrivate: true })
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { posted } = await readForm(request, forgotPasswordForm)
-  const form = parseForm(posted, forgotPasswordForm)
+  const { formData } = await readForm(request, forgotPasswordForm)
+  const form = parseForm(formData, forgotPasswordForm)
   if (form.status !== 'success') return invalidForm(request, form, forgotPasswordForm)
   const { email } = form.value
   return respondToForm(request, form, async () => {
@@ -40,16 +40,16 @@ export default function ForgotPassword() {
 }
 
 function ForgotPasswordForm() {
-  const answer = useActionData<typeof action>()
-  const sending = useSubmitState()
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+  const actionData = useActionData<typeof action>()
+  const submitState = useSubmitState()
+  const { form, fields, toastFirstError } = useValidatedForm({
     id: 'forgot',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.forgotPasswordForm),
-    answer,
+    actionData,
   })
   return (
     <>
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="mb-4 text-center text-3xl">Forgot your password?</h1>
       <p className="mb-8 text-center text-soft">We send you a link by which you choose a new one.</p>
       <Form
@@ -57,7 +57,7 @@ function ForgotPasswordForm() {
         {...getFormProps(form)}
         className="space-y-5"
         onSubmit={(event) => {
-          sayFirstBrokenRule(event)
+          toastFirstError(event)
           form.onSubmit(event)
         }}
       >
@@ -68,8 +68,8 @@ function ForgotPasswordForm() {
           autoComplete="email"
           enterKeyHint="send"
         />
-        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
-        <Button className="w-full" busy={sending === 'under way'}>
+        <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
+        <Button className="w-full" busy={submitState === 'submitting'}>
           Send me a link
         </Button>
       </Form>

@@ -46,15 +46,15 @@ test('a search has its text in the address, and its pages too', async () => {
 
 test('what words say of guests and prices can be changed as filters can, and holds against them', async () => {
   const found = await page('/?q=udaipur+under+9000+for+2&perks=wifi&guests=none&priceTo=100&order=none')
-  expect(found.on).toEqual([
+  expect(found.active).toEqual([
     { label: '2 guests', href: '/?q=udaipur&priceTo=9000&perks=wifi&order=none' },
     { label: 'Up to ₹9,000', href: '/?q=udaipur&guests=2&perks=wifi&order=none' },
     { label: 'Wifi', href: '/?q=udaipur&guests=2&priceTo=9000&order=none' },
   ])
-  expect(found.asked.typed).toMatchObject({ guests: '2', priceFrom: '', priceTo: '9000' })
-  expect(Object.keys(found.asked.errors)).toEqual(['order'])
+  expect(found.query.typed).toMatchObject({ guests: '2', priceFrom: '', priceTo: '9000' })
+  expect(Object.keys(found.query.errors)).toEqual(['order'])
   expect(found.stay).toMatchObject({ noOfGuests: 2 })
-  expect(found.toFilters).toBe('/filters?q=udaipur&guests=2&priceTo=9000&perks=wifi&order=none')
+  expect(found.filtersUrl).toBe('/filters?q=udaipur&guests=2&priceTo=9000&perks=wifi&order=none')
 })
 
 test('blanks around a search count for nothing, blanks alone are no search', async () => {
@@ -70,22 +70,22 @@ test('blanks around a search count for nothing, blanks alone are no search', asy
 test('a search that finds nothing has no places and no next page, but six places people like', async () => {
   const found = await page('/?q=qzxv')
   expect(found).toMatchObject({ q: 'qzxv', places: [], next: null })
-  expect(found.around).toBeUndefined()
-  expect(found.instead).toMatchObject({ places: { length: 6 } })
+  expect(found.nearby).toBeUndefined()
+  expect(found.suggestions).toMatchObject({ places: { length: 6 } })
 })
 
 test('towns nearby carry the filters on, and are their own pages without any', async () => {
   const bare = await page('/?q=bhimtal')
-  expect(bare.around).toMatchObject({ near: 'Bhimtal' })
-  expect(bare.around!.links[0]).toEqual({ to: '/stays/uttarakhand/nainital', text: 'Nainital' })
+  expect(bare.nearby).toMatchObject({ near: 'Bhimtal' })
+  expect(bare.nearby!.links[0]).toEqual({ to: '/stays/uttarakhand/nainital', text: 'Nainital' })
   const filtered = await page('/?q=bhimtal&guests=2&order=price')
-  const [first] = filtered.around!.links
+  const [first] = filtered.nearby!.links
   expect(first!.to).toBe('/?q=Nainital%2C+Uttarakhand&guests=2&order=price')
   expect((await page(first!.to)).places.length).toBeGreaterThan(0)
   // By its name and its state: the name of its district would ask for more than the town.
   await aPlace({ owner: host, title: 'Strawberry cottage', address: 'Panchgani, Satara, Maharashtra' })
   const elsewhere = await page('/?q=cottage+in+mahabaleshwar&guests=2')
-  expect(elsewhere.around!.links[0]!.to).toBe('/?q=Panchgani%2C+Maharashtra&guests=2')
+  expect(elsewhere.nearby!.links[0]!.to).toBe('/?q=Panchgani%2C+Maharashtra&guests=2')
 })
 
 test.each([
@@ -114,6 +114,6 @@ test('a page after the last place has none, and no place instead', async () => {
   const first = await page('/?q=nainital&order=newest')
   const last = first.places.at(-1)!.id
   const second = await page(`/?q=nainital&order=newest&after=a0-${last}`)
-  expect(second).toMatchObject({ places: [], next: null, back: '/?q=nainital&order=newest' })
-  expect(second.instead).toBeUndefined()
+  expect(second).toMatchObject({ places: [], next: null, firstPageUrl: '/?q=nainital&order=newest' })
+  expect(second.suggestions).toBeUndefined()
 })

@@ -34,79 +34,85 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (isBlankSearch(searchParams)) throw redirect(paths.home())
-  const { q, asked, days } = parseListQuery(searchParams)
+  const { q, query, days } = parseListQuery(searchParams)
   const after = searchParams.get('after') ?? undefined
-  // Which nights are free is no part of what the lists say: a list with dates is not kept.
-  if (!asked.filters.checkIn) await cacheTags(context, LISTS_TAG)
-  const isAll = q === '' && activeFilters(asked.filters).length === 0
-  const asAsked = { words: q, filters: asked.filters }
-  const { places, next, said, count, meant } = isAll
-    ? { ...(await newestPlaces({ after })), said: undefined, count: undefined, meant: asAsked }
-    : await findPlaces(q, { after, filters: asked.filters, withCount: true })
-  const { words, filters } = meant
-  const query = { q, ...filterParamsWithRejected(asked.filters, asked.leftOut) }
+  // Availability has no tag: a list with dates is not cached.
+  if (!query.filters.checkIn) await cacheTags(context, LISTS_TAG)
+  const isAll = q === '' && activeFilters(query.filters).length === 0
+  const unchanged = { words: q, filters: query.filters }
+  const {
+    places,
+    next,
+    said: message,
+    count,
+    meant: interpreted,
+  } = isAll
+    ? { ...(await newestPlaces({ after })), said: undefined, count: undefined, meant: unchanged }
+    : await findPlaces(q, { after, filters: query.filters, withCount: true })
+  const { words, filters } = interpreted
+  const params = { q, ...filterParamsWithRejected(query.filters, query.leftOut) }
   const stay = stayFromFilters(filters)
   // A later page without places is only an end.
-  const isNothing = !isAll && places.length === 0 && !next && !after
-  const instead = isNothing ? await suggestPlaces(words, filters) : undefined
-  const around = instead?.around ?? (said && !after ? await suggestTowns(words, filters) : undefined)
+  const isEmpty = !isAll && places.length === 0 && !next && !after
+  const suggestions = isEmpty ? await suggestPlaces(words, filters) : undefined
+  const nearby = suggestions?.around ?? (message && !after ? await suggestTowns(words, filters) : undefined)
   return {
     q,
     days,
-    ...filterBarProps(asked, meant),
+    ...filterBarProps(query, interpreted),
     stay,
     places: withTotals(places, stay),
-    said,
+    message,
     count,
-    whereTo: isAll && after === undefined ? await popularDestinations() : undefined,
-    around: around && nearbyTownLinks(around, filters),
-    instead: instead && suggestionProps(instead, stay),
-    back: after === undefined ? null : paths.home(query),
-    next: next ? paths.home({ ...query, after: next }) : null,
+    destinations: isAll && after === undefined ? await popularDestinations() : undefined,
+    nearby: nearby && nearbyTownLinks(nearby, filters),
+    suggestions: suggestions && suggestionProps(suggestions, stay),
+    firstPageUrl: after === undefined ? null : paths.home(params),
+    next: next ? paths.home({ ...params, after: next }) : null,
   }
 }
 
 export default function Home() {
-  const { q, words, asked, days, toFilters, on, count, ...list } = useLoaderData<typeof loader>()
+  const { q, text, query, days, filtersUrl, active, count, ...list } = useLoaderData<typeof loader>()
   const { key } = useLocation()
-  const found = count && resultCount(count)
-  const isNothing = list.places.length === 0 && !list.next && !list.back
+  const countText = count && resultCount(count)
+  const isEmpty = list.places.length === 0 && !list.next && !list.firstPageUrl
   const isSearching = useIsSearching()
-  if (isNothing && !list.instead && !isSearching) return <NoPlacesYet />
+  if (isEmpty && !list.suggestions && !isSearching) return <NoPlacesYet />
   return (
     <div className="page pt-6 max-[300px]:pt-[80px] md:pt-8">
-      {/* It stays from search to search: assistive technology tells only what changes in what is there. */}
+      {/* It stays from search to search: a live region announces only its changes. */}
       <p role="status" className="sr-only">
-        {found}
+        {countText}
       </p>
       <FilterBar
         {...{
-          q: words,
-          query: asked,
+          q: text,
+          query,
           days,
-          filtersUrl: toFilters,
-          active: on,
-          resultCount: found,
+          filtersUrl,
+          active,
+          resultCount: countText,
           isSearching,
         }}
       >
-        {(!isNothing || isSearching) && (
+        {(!isEmpty || isSearching) && (
           <>
             <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>
-            {list.said && <p className="mt-2">{list.said}</p>}
-            {found && <p className="mt-1 text-soft">{found}</p>}
+            {list.message && <p className="mt-2">{list.message}</p>}
+            {countText && <p className="mt-1 text-soft">{countText}</p>}
           </>
         )}
       </FilterBar>
-      {list.whereTo && <Destinations {...list.whereTo} />}
-      {list.around && !list.instead && <TownsNearby {...list.around} />}
-      {list.instead && !isSearching ? (
-        <EmptyResult {...list.instead} nearby={list.around} hasFilters={on.length > 0} />
+      {list.destinations && <Destinations {...list.destinations} />}
+      {list.nearby && !list.suggestions && <TownsNearby {...list.nearby} />}
+      {list.suggestions && !isSearching ? (
+        <EmptyResult {...list.suggestions} nearby={list.nearby} hasFilters={active.length > 0} />
       ) : (
         <PlaceList
           key={`${key} ${q}`}
           first={{ places: list.places, next: list.next }}
-          {...{ back: list.back, stay: list.stay, isSearching }}
+          {...{ back: list.firstPageUrl, stay: list.stay, isSearching }}
         />
       )}
     </div>
@@ -131,20 +137,20 @@ function useIsSearching() {
   return state === 'loading' && location.pathname === paths.home() && !hasFailed
 }
 
-/** A search box that was sent empty, as browsers without scripts do it: nothing is to be looked for. */
+/** A search box that was sent empty, as browsers without scripts send it. */
 function isBlankSearch(searchParams: URLSearchParams): boolean {
   return searchParams.has('q') && [...searchParams.values()].every((value) => value.trim() === '')
 }
 
-/** What is looked for in places and carried on to their forms. */
+/** The stay that the links to places carry on. */
 function stayFromFilters({ checkIn, checkOut, guests }: Filters): StayQuery {
   const nights = checkIn && checkOut ? daysBetween(checkIn, checkOut) : undefined
   return { checkIn, checkOut, noOfGuests: guests, nights }
 }
 
-/** What there is instead, as it is shown: where it is not free, without the nights. */
-function suggestionProps({ places, areFree }: Suggestions, wanted: StayQuery) {
-  const stay = areFree ? wanted : { noOfGuests: wanted.noOfGuests }
+/** The suggested places; where they are not free, their links go without the nights. */
+function suggestionProps({ places, areFree }: Suggestions, requested: StayQuery) {
+  const stay = areFree ? requested : { noOfGuests: requested.noOfGuests }
   return { areFree, stay, places: withTotals(places, stay) }
 }
 

@@ -20,15 +20,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { posted, redirectTo } = await readForm(request, loginForm)
-  const form = parseForm(posted, loginForm)
+  const { formData, redirectTo } = await readForm(request, loginForm)
+  const form = parseForm(formData, loginForm)
   if (form.status !== 'success') return invalidForm(request, form, loginForm)
   return respondToForm(request, form, async () => {
-    const proved = await authenticate('login', { request, context }, posted)
-    return signIn({ request, context }, proved, redirectTo, 'Login successfull')
+    const verified = await authenticate('login', { request, context }, formData)
+    return signIn({ request, context }, verified, redirectTo, 'Login successfull')
   })
 }
 
 export default function Login() {
-  return <LoginForm answer={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />
+  return <LoginForm actionData={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />
 }

@@ -68,8 +68,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ])
   const draft = user && (await savedBookingForm(request))
   const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
-  const { isSuggested, ...wishes } = parseStay(request, place, today)
-  const initial = { ...(draft ?? { ...wishes, phone: '' }), name }
+  const { isSuggested, ...stay } = parseStay(request, place, today)
+  const initial = { ...(draft ?? { ...stay, phone: '' }), name }
   const bookingKey = user ? randomUUID() : ''
   const isSignedIn = user !== undefined
   const isOwn = place.ownerId === user?.id
@@ -91,20 +91,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const [place, guest] = await Promise.all([bookablePlace(params.id ?? ''), currentUser(request)])
   const schema = bookingFormFor(place)
-  const { posted, intent, key, ...shown } = await readForm(request, schema)
-  const [asked, ...offered] = typeof intent === 'string' ? intent.split(' ') : []
-  if (asked === 'check') return checkPrice(request, place, withOfferedNights(posted, offered))
+  const { formData, intent, key, ...shown } = await readForm(request, schema)
+  const [command, ...offered] = typeof intent === 'string' ? intent.split(' ') : []
+  if (command === 'check') return checkPrice(request, place, withOfferedNights(formData, offered))
 
   if (!guest) {
     const back = paths.login({ redirectTo: paths.placeBooking(place.id) })
-    return redirectWithCookies(back, [await saveBookingForm(place.id, posted)])
+    return redirectWithCookies(back, [await saveBookingForm(place.id, formData)])
   }
-  const form = parseForm(posted, schema)
+  const form = parseForm(formData, schema)
   if (form.status !== 'success') return invalidForm(request, form, schema)
   return respondToForm(request, form, async () => {
-    const oneTime = typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined
+    const oneTimeKey = typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined
     const booking = await createBooking(place.id, guest, form.value, {
-      key: oneTime ?? fingerprint(place.id, form.value),
+      key: oneTimeKey ?? fingerprint(place.id, form.value),
       shownTotal: shownTotal(form.value, shown, place),
     })
     const cookies = [await clearBookingForm(place.id)]
@@ -117,12 +117,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function PlacePage() {
   const { place, ...shown } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const [search] = useSearchParams()
   return (
     <article className="page pt-6 md:pt-8">
-      <FormErrorToast answer={answer} duration={SHORT_DURATION} />
-      <PlaceView key={place.id} place={place} answer={answer} {...shown} />
+      <FormErrorToast actionData={actionData} duration={SHORT_DURATION} />
+      <PlaceView key={place.id} place={place} actionData={actionData} {...shown} />
       {search.has('photos') && (
         <AllPhotos place={place} photos={place.photos} pageUrl={paths.place(place.id)} />
       )}

@@ -20,15 +20,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { posted, redirectTo } = await readForm(request, registerForm)
-  const form = parseForm(posted, registerForm)
+  const { formData, redirectTo } = await readForm(request, registerForm)
+  const form = parseForm(formData, registerForm)
   if (form.status !== 'success') return invalidForm(request, form, registerForm)
   return respondToForm(request, form, async () => {
-    const proved = await authenticate('register', { request, context }, posted)
-    return signIn({ request, context }, proved, redirectTo, 'Registration successfull')
+    const verified = await authenticate('register', { request, context }, formData)
+    return signIn({ request, context }, verified, redirectTo, 'Registration successfull')
   })
 }
 
 export default function Register() {
-  return <RegisterForm answer={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />
+  return <RegisterForm actionData={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />
 }

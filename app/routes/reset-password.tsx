@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { posted, token } = await readForm(request, resetPasswordForm)
-  const form = parseForm(posted, resetPasswordForm)
+  const { formData, token } = await readForm(request, resetPasswordForm)
+  const form = parseForm(formData, resetPasswordForm)
   if (form.status !== 'success') return invalidForm(request, form, resetPasswordForm)
   const { password } = form.value
   return respondToForm(request, form, async () => {
@@ -54,23 +54,23 @@ export default function ResetPassword() {
 }
 
 function ResetPasswordForm({ token }: { token: string }) {
-  const answer = useActionData<typeof action>()
-  const sending = useSubmitState()
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+  const actionData = useActionData<typeof action>()
+  const submitState = useSubmitState()
+  const { form, fields, toastFirstError } = useValidatedForm({
     id: 'reset',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.resetPasswordForm),
-    answer,
+    actionData,
   })
   return (
     <>
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="mb-8 text-center text-3xl">Choose a new password</h1>
       <Form
         method="post"
         {...getFormProps(form)}
         className="space-y-5"
         onSubmit={(event) => {
-          sayFirstBrokenRule(event)
+          toastFirstError(event)
           form.onSubmit(event)
         }}
       >
@@ -82,8 +82,8 @@ function ResetPasswordForm({ token }: { token: string }) {
           autoComplete="new-password"
           enterKeyHint="go"
         />
-        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
-        <Button className="w-full" busy={sending === 'under way'}>
+        <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
+        <Button className="w-full" busy={submitState === 'submitting'}>
           Save the new password
         </Button>
       </Form>

@@ -8,9 +8,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const file = params.file ?? ''
   const host = await photoRestrictedTo(file)
   if (!host) return photoResponse(file, request)
-  const reader = await currentUser(request)
-  const maySee = reader && (reader.id === host.id || (await isOperator(reader)))
-  const response = await photoResponse(maySee ? file : '', request)
+  const user = await currentUser(request)
+  const canSee = user && (user.id === host.id || (await isOperator(user)))
+  const response = await photoResponse(canSee ? file : '', request)
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 }

@@ -47,7 +47,7 @@ export function useCloseOnBack(onClosed: () => void) {
   }, [location])
 
   return {
-    keepStep: () => {
+    keepHistoryEntry: () => {
       isKept.current = true
     },
     close: () => {

@@ -5,16 +5,16 @@ import { useHydrated } from './hydrated.ts'
  * Gives the focus to what says something new. Not to what the page has come with: there `autoFocus` does, and the
  * person may have gone on since.
  *
- * @param news what it says, or whatever changes with that; nothing when it says nothing
+ * @param content what it says, or whatever changes with that; nothing when it says nothing
  */
-export function useFocusOnChange<E extends HTMLElement>(news: unknown): RefObject<E> {
+export function useFocusOnChange<E extends HTMLElement>(content: unknown): RefObject<E> {
   const element = useRef<E>(null)
-  const isHere = useHydrated()
-  const known = useRef(isHere ? undefined : news)
+  const isHydrated = useHydrated()
+  const previous = useRef(isHydrated ? undefined : content)
   useEffect(() => {
-    if (known.current === news) return
-    known.current = news
-    if (news) element.current?.focus()
-  }, [news])
+    if (previous.current === content) return
+    previous.current = content
+    if (content) element.current?.focus()
+  }, [content])
   return element
 }

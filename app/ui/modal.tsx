@@ -17,7 +17,7 @@ interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
  */
 export function Modal({ onDismiss, isDismissedOutside = false, onElement, className, ...rest }: ModalProps) {
   // One that comes with its page is there from the start.
-  const [comesUp] = useState(useHydrated())
+  const [isAnimated] = useState(useHydrated())
   const shown = useRef<HTMLDialogElement | null>(null)
   const isPressedOutside = useRef(false)
   const show = useCallback(
@@ -39,7 +39,7 @@ export function Modal({ onDismiss, isDismissedOutside = false, onElement, classN
       ref={show}
       className={classNames(
         'fixed z-50 forced-colors:border',
-        comesUp && 'animate-appear backdrop:animate-appear',
+        isAnimated && 'animate-appear backdrop:animate-appear',
         className,
       )}
       onCancel={(event) => {

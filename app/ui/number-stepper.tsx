@@ -14,13 +14,13 @@ interface NumberStepperProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A small number: a field to type in, which scripts put a button for less and one for more beside. */
-export function NumberStepper({ label, hint, noun: one, errors, ...input }: NumberStepperProps) {
+export function NumberStepper({ label, hint, noun, errors, ...input }: NumberStepperProps) {
   const field = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
   const step = (by: 'less' | 'more') => (
     <button
       type="button"
-      aria-label={`One ${one} ${by}`}
+      aria-label={`One ${noun} ${by}`}
       onClick={() => {
         if (by === 'less') field.current?.stepDown()
         else field.current?.stepUp()

@@ -9,13 +9,13 @@ export function PageProgress() {
   if (state !== 'loading') return null
   const bar =
     'pointer-events-none fixed inset-x-0 top-0 z-50 origin-left animate-page-load border-t-3 border-accent print:hidden'
-  const told = { role: 'progressbar', 'aria-label': 'Loading the page' }
-  if (formMethod || location.pathname === pathname) return <div {...told} className={bar} />
+  const attributes = { role: 'progressbar', 'aria-label': 'Loading the page' }
+  if (formMethod || location.pathname === pathname) return <div {...attributes} className={bar} />
   return (
     <>
       <div aria-hidden className={bar} />
       <div
-        {...told}
+        {...attributes}
         className="pointer-events-none fixed inset-0 z-30 m-auto grid size-20 animate-late place-items-center rounded-full bg-surface shadow-float print:hidden"
       >
         <Spinner className="size-12" />
@@ -30,14 +30,15 @@ export function PageProgress() {
  */
 export function RouteAnnouncer({ content }: { content: string }) {
   const location = useLocation()
-  const said = useRef<HTMLParagraphElement>(null)
+  const announcement = useRef<HTMLParagraphElement>(null)
   const shown = useRef<{ pathname: string; title: string }>()
 
   useEffect(() => {
     const before = shown.current
     shown.current = { pathname: location.pathname, title: document.title }
     if (!before) return
-    if (said.current && before.title !== document.title) said.current.textContent = document.title
+    if (announcement.current && before.title !== document.title)
+      announcement.current.textContent = document.title
     if (before.pathname === location.pathname) return
     const main = document.getElementById(content)
     const isElsewhere = () => !main?.contains(document.activeElement)
@@ -46,5 +47,5 @@ export function RouteAnnouncer({ content }: { content: string }) {
     if (isElsewhere()) main?.focus({ preventScroll: true })
   }, [location, content])
 
-  return <p ref={said} aria-live="polite" className="sr-only" />
+  return <p ref={announcement} aria-live="polite" className="sr-only" />
 }

@@ -7,9 +7,9 @@ import type { ShownToast } from './toast.tsx'
 
 /** React-toastify with the settings of section 9 of the specification. */
 export function ToastHost({ toasts }: { toasts: ShownToast[] }) {
-  const home = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // Each toast says itself; a container that speaks as well would say it twice.
-  useLayoutEffect(() => home.current?.querySelector('[aria-live]')?.removeAttribute('aria-live'), [])
+  useLayoutEffect(() => container.current?.querySelector('[aria-live]')?.removeAttribute('aria-live'), [])
   const shown = useRef(new Set<number>())
   // A container that comes anew, as all do once in StrictMode, has forgotten what it showed.
   useEffect(() => () => shown.current.clear(), [])
@@ -27,7 +27,7 @@ export function ToastHost({ toasts }: { toasts: ShownToast[] }) {
     }
   }, [toasts])
   return (
-    <div ref={home}>
+    <div ref={container}>
       <ToastContainer
         position="top-right"
         autoClose={DEFAULT_DURATION}

@@ -48,7 +48,7 @@ const withoutErrors = (toasts: ShownToast[]) => toasts.filter(({ type }) => type
 export function ToastOutlet() {
   const [shown, setShown] = useState<ShownToast[]>([])
   const [Host, setHost] = useState<Host>()
-  const [home, setHome] = useState<HTMLElement>()
+  const [container, setContainer] = useState<HTMLElement>()
   const { pathname } = useLocation()
   const [page, setPage] = useState(pathname)
   // Before the toasts that come with a page, which are effects.
@@ -57,20 +57,20 @@ export function ToastOutlet() {
     setShown(withoutErrors)
   }
   useEffect(() => {
-    const takeAway = (id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id))
+    const dismiss = (id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id))
     notifyOutlet = () => {
       const fresh = queue.splice(0)
       if (fresh.length === 0) return
-      setHome((before) => before ?? document.createElement('div'))
-      const isMended = fresh.some(({ type = 'success' }) => type === 'success')
-      setShown((before) => [...(isMended ? withoutErrors(before) : before), ...fresh])
+      setContainer((before) => before ?? document.createElement('div'))
+      const hasSucceeded = fresh.some(({ type = 'success' }) => type === 'success')
+      setShown((before) => [...(hasSucceeded ? withoutErrors(before) : before), ...fresh])
       void import('./toast-host.tsx').then(
         (module) => setHost(() => module.ToastHost),
         // The connection is lost: they stand still then, but they are there, and go when it is their time.
         () => {
           setHost(() => PlainToasts)
           for (const { id, duration = DEFAULT_DURATION } of fresh)
-            window.setTimeout(() => takeAway(id), duration)
+            window.setTimeout(() => dismiss(id), duration)
         },
       )
     }
@@ -79,10 +79,10 @@ export function ToastOutlet() {
       notifyOutlet = undefined
     }
   }, [])
-  useEffect(() => home && keepReachable(home), [home])
-  if (!home) return null
+  useEffect(() => container && keepReachable(container), [container])
+  if (!container) return null
   // Shown at once, but read out only by what comes for good: a toast is said once.
-  return createPortal(Host ? <Host toasts={shown} /> : <PlainToasts toasts={shown} isSilent />, home)
+  return createPortal(Host ? <Host toasts={shown} /> : <PlainToasts toasts={shown} isSilent />, container)
 }
 
 /** Keeps an element in the modal dialog, while there is one: everything else is dimmed, and out of reach for all. */

@@ -13,11 +13,11 @@ const route = jsonRoute('/bookings/{id}', {
       params: { path: z.object({ id: z.string().describe('_id of a booking') }) },
       body: guestCancelForm.meta({ id: 'Cancelling', description: 'A host has to give a reason' }),
       isBodyOptional: true,
-      answer: oneBookingSchema,
+      response: oneBookingSchema,
       failures: [404],
     },
-    async ({ params, body: { reason }, user: caller }) => ({
-      booking: asBooking(await cancelBooking(params.id ?? '', caller, { reason })),
+    async ({ params, body: { reason }, user }) => ({
+      booking: asBooking(await cancelBooking(params.id ?? '', user, { reason })),
     }),
   ),
 })

@@ -4,12 +4,12 @@ import { z } from 'zod'
 
 export type JsonObject = Record<string, unknown>
 
-// The edge refuses larger bodies before; this one also holds where the app runs without it.
+// The edge has the same limit; this one holds where the app runs without it.
 const MAX_BYTES = 100 * 1024
 const MAX_MESSAGES = 5
 
 /**
- * Refuses a body that was compressed on its way: nobody can say how large it is.
+ * Refuses a compressed body, whose size is unknown.
  *
  * @throws DomainError 'unsupported'
  */
@@ -23,7 +23,7 @@ export function rejectEncoded(request: Request): void {
 }
 
 /**
- * Reads the JSON object a call sends; with `isBodyOptional` an empty one when it sends nothing.
+ * Reads the JSON object of a request; with `isBodyOptional` an empty one when there is no body.
  *
  * @throws DomainError 'unsupported' for another content type, 'too_large' over 100 kB, 'malformed' for
  *         what is no JSON object in UTF-8
@@ -37,16 +37,16 @@ export async function readJson(
   if (type !== 'application/json') {
     throw new DomainError('unsupported', 'Please send JSON, with the Content-Type application/json.')
   }
-  const read = parseJson(await readBoundedText(request))
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) {
+  const body = parseJson(await readBoundedText(request))
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new DomainError('malformed', 'What was sent is not a JSON object.')
   }
-  return read as JsonObject
+  return body as JsonObject
 }
 
 /**
- * Checks what `readJson` read with the schema its form has, too. A number may come as text, because that
- * is what the number fields of a page hold.
+ * Validates what `readJson` read with the schema that the page's form has, too. A number may come as text, as the
+ * number fields of a page have it.
  *
  * @returns the fields of the schema, and no others
  * @throws DomainError 'malformed' for wrong types, else 'invalid' for broken rules; its sentence is that of
@@ -54,13 +54,13 @@ export async function readJson(
  */
 export function parseBody<Form extends z.ZodObject>(body: JsonObject, form: Form): z.output<Form> {
   const typed = coerceNumbers(body, form)
-  const checked = form.safeParse(typed)
-  if (checked.success) return checked.data
-  const wrong = typeErrors(checked.error, typed)
-  const [sentence] = Object.values(wrong).flat()
-  if (sentence !== undefined) throw new DomainError('malformed', sentence, wrong)
-  const sentences = fieldErrorsOf(checked.error)
-  throw new DomainError('invalid', firstErrorMessage(sentences, form), limitMessages(sentences))
+  const parsed = form.safeParse(typed)
+  if (parsed.success) return parsed.data
+  const errors = typeErrors(parsed.error, typed)
+  const [message] = Object.values(errors).flat()
+  if (message !== undefined) throw new DomainError('malformed', message, errors)
+  const messages = fieldErrorsOf(parsed.error)
+  throw new DomainError('invalid', firstErrorMessage(messages, form), limitMessages(messages))
 }
 
 async function readBoundedText(request: Request): Promise<string> {
@@ -96,7 +96,7 @@ function parseJson(text: string): unknown {
 function coerceNumbers(body: JsonObject, form: z.ZodObject): JsonObject {
   const typed: JsonObject = {}
   for (const [field, schema] of Object.entries<z.core.$ZodType>(form.shape)) {
-    // Own fields only: a body has no say in what an object inherits.
+    // Own fields only, none that objects inherit.
     const value = Object.hasOwn(body, field) ? body[field] : undefined
     const isNumber = unwrapSchema(schema) instanceof z.ZodNumber
     typed[field] = isNumber && typeof value === 'string' ? coerceNumber(value, schema) : value
@@ -104,7 +104,7 @@ function coerceNumbers(body: JsonObject, form: z.ZodObject): JsonObject {
   return typed
 }
 
-/** An emptied number field is none where there may be none, else 0: then the rules speak of it, not of a type. */
+/** An empty number field is null where that is allowed, else 0: then a rule fails and not a type. */
 function coerceNumber(text: string, schema: z.core.$ZodType): unknown {
   if (text.trim() === '' && z.safeParse(schema, null).success) return null
   return /^\s*(-?\d+(\.\d+)?)?\s*$/.test(text) ? Number(text) : text
@@ -118,16 +118,16 @@ const TYPE_NAMES: Record<string, string> = {
 }
 
 function typeErrors(error: z.ZodError, body: JsonObject): FieldErrors {
-  const wrong: FieldErrors = {}
+  const errors: FieldErrors = {}
   for (const issue of error.issues) {
     const expected = expectedType(issue, valueAt(body, issue.path))
     const field = String(issue.path[0])
-    if (expected) wrong[field] ??= [`${issue.path.join('.')} must be ${TYPE_NAMES[expected] ?? expected}.`]
+    if (expected) errors[field] ??= [`${issue.path.join('.')} must be ${TYPE_NAMES[expected] ?? expected}.`]
   }
-  return wrong
+  return errors
 }
 
-/** The type an issue misses; undefined when the value is absent, or has its type and breaks a rule. */
+/** The expected type of a type error; undefined when the value is absent, or breaks a rule. */
 function expectedType(issue: z.core.$ZodIssue, value: unknown): string | undefined {
   if (value === undefined) return undefined
   // `format` is there when a number is one, but not whole.
@@ -139,8 +139,8 @@ function valueAt(body: JsonObject, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], body)
 }
 
-// A list with a thousand mistakes is told its first few.
-function limitMessages(sentences: FieldErrors): FieldErrors {
+// Of a thousand errors in a list only the first few are reported.
+function limitMessages(messages: FieldErrors): FieldErrors {
   const few = ([field, list]: [string, string[]]) => [field, [...new Set(list)].slice(0, MAX_MESSAGES)]
-  return Object.fromEntries(Object.entries(sentences).map(few)) as FieldErrors
+  return Object.fromEntries(Object.entries(messages).map(few)) as FieldErrors
 }

@@ -9,26 +9,26 @@ import { isForeignOrigin } from './cors-origins.server.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a call says of itself. It is held to most of it, and /openapi.json is made of it. */
+/** The specification of an endpoint: enforced, and published in /openapi.json. */
 export interface EndpointSpec {
-  /** What programs call it: `addPlace`. */
+  /** Its operationId: `addPlace`. */
   name: string
   summary: string
   needsAccount?: boolean
   /** A GET that changes something; other methods always do. */
   isMutation?: true
-  /** What is in its address and headers, for telling only. */
+  /** Of its path, query and headers; for the documentation only. */
   params?: { path?: z.ZodObject; query?: z.ZodObject; header?: z.ZodObject }
-  /** The JSON it takes, checked before its work begins. */
+  /** The JSON body, validated before the handler runs. */
   body?: z.ZodObject
-  /** Whether no body at all is as good as an empty one. */
+  /** Whether the body may be left out. */
   isBodyOptional?: true
-  /** The same for clients, where the work checks the rest by what it finds. */
+  /** The documented body, where the handler validates more than `body`. */
   documentedBody?: z.ZodObject
-  /** The files it takes instead, as multipart. */
-  files?: { field: string; most: number }
-  answer: z.ZodType
-  /** Whether the session, or that a browser is known, comes as a cookie, too. */
+  /** Files instead of JSON, as multipart. */
+  files?: { field: string; max: number }
+  response: z.ZodType
+  /** Whether it sets the session's or the known device's cookie. */
   setsCookie?: true
   /** Statuses beside those that follow from the rest, see `failureStatuses`. */
   failures?: number[]
@@ -36,9 +36,9 @@ export interface EndpointSpec {
 
 interface HandlerArgs<Body, NeedsAccount> extends LoaderFunctionArgs {
   user: NeedsAccount extends true ? User : undefined
-  /** Of the caller's session. */
+  /** Of the session. */
   token: NeedsAccount extends true ? string : undefined
-  /** As checked. */
+  /** Validated. */
   body: Body extends z.ZodObject ? z.output<Body> : undefined
   /** As it was sent. */
   json: JsonObject
@@ -51,76 +51,78 @@ interface Endpoint {
 }
 
 /**
- * One call of the JSON API.
+ * One endpoint of the JSON API.
  *
- * @param told what it takes and gives; who has no account, comes from another site or sends something else is
- *        refused before `work` begins
- * @param work gives the answer's body
+ * @param spec enforced before `handler` runs: account, origin, body
+ * @param handler returns the response's body
  */
 export function jsonEndpoint<
-  Answer extends z.ZodType,
+  ResponseBody extends z.ZodType,
   Body extends z.ZodObject | undefined = undefined,
   NeedsAccount extends boolean = false,
 >(
-  told: EndpointSpec & { answer: Answer; body?: Body; needsAccount?: NeedsAccount },
-  work: (asked: HandlerArgs<Body, NeedsAccount>) => Promise<z.output<Answer>>,
+  spec: EndpointSpec & { response: ResponseBody; body?: Body; needsAccount?: NeedsAccount },
+  handler: (handlerArgs: HandlerArgs<Body, NeedsAccount>) => Promise<z.output<ResponseBody>>,
 ): Endpoint {
   async function respond(args: LoaderFunctionArgs): Promise<Response> {
     const { request } = args
-    // The edge refuses other sites, but not everyone runs behind the edge.
-    if (isChange(request.method, told) && isForeignOrigin(request)) {
+    // The edge refuses other sites, but the app also runs without it.
+    if (isChange(request.method, spec) && isForeignOrigin(request)) {
       return errorResponse(403, 'This was sent from another site, so nothing was changed.')
     }
-    const session = told.needsAccount ? await requireSession(request) : undefined
-    if (told.body ?? told.files) rejectEncoded(request)
-    const json = told.body ? await readJson(request, told) : {}
+    const session = spec.needsAccount ? await requireSession(request) : undefined
+    if (spec.body ?? spec.files) rejectEncoded(request)
+    const json = spec.body ? await readJson(request, spec) : {}
     const headers = new Headers()
-    const asked = {
+    const handlerArgs = {
       ...args,
       user: session?.user,
       token: session?.token,
-      body: told.body && parseBody(json, told.body),
+      body: spec.body && parseBody(json, spec.body),
       json,
       setCookie: (cookie: string) => headers.append('Set-Cookie', cookie),
     } as HandlerArgs<Body, NeedsAccount>
-    return jsonResponse(await work(asked), headers)
+    return jsonResponse(await handler(handlerArgs), headers)
   }
-  return { spec: told, handle: respond }
+  return { spec, handle: respond }
 }
 
 const declaredRoutes = new Map<string, Partial<Record<Method, Endpoint>>>()
 
 /**
- * The loader and action of one path of the JSON API (section 7), which /openapi.json then tells of.
+ * The loader and action of one path of the JSON API (section 7), which /openapi.json then lists.
  *
  * @param path as OpenAPI writes it: `/places/{id}`
- * @param calls by method
+ * @param endpoints by method
  */
-export function jsonRoute(path: string, calls: Partial<Record<Method, Endpoint>>) {
-  declaredRoutes.set(path, calls)
-  return byMethod(calls)
+export function jsonRoute(path: string, endpoints: Partial<Record<Method, Endpoint>>) {
+  declaredRoutes.set(path, endpoints)
+  return byMethod(endpoints)
 }
 
 /**
- * A loader and an action that answer by method. HEAD is answered like GET (Remix leaves the body out), OPTIONS and
- * other methods with Allow. What is thrown becomes `{ success: false, message, errors? }`: a business error is
- * told, anything else is logged and a 500.
+ * A loader and an action that dispatch by method. HEAD is handled as GET (Remix leaves the body out), OPTIONS and other
+ * methods get Allow. Errors become `{ success: false, message, errors? }`; unexpected ones are logged and a 500.
  */
-export function byMethod(calls: Partial<Record<Method, Pick<Endpoint, 'handle'>>>) {
-  const methods = Object.keys(calls).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))
+export function byMethod(endpoints: Partial<Record<Method, Pick<Endpoint, 'handle'>>>) {
+  const methods = Object.keys(endpoints).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))
   const headers = { Allow: [...methods, 'OPTIONS'].join(', ') }
 
   async function respond(args: LoaderFunctionArgs): Promise<Response> {
     const { method } = args.request
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers })
-    const call = methods.includes(method) && calls[method === 'HEAD' ? 'GET' : (method as Method)]
-    if (!call) {
-      return errorResponse(405, `This address takes ${Object.keys(calls).join(' and ')}, not ${method}.`, {
-        headers,
-      })
+    const endpoint = methods.includes(method) && endpoints[method === 'HEAD' ? 'GET' : (method as Method)]
+    if (!endpoint) {
+      return errorResponse(
+        405,
+        `This address takes ${Object.keys(endpoints).join(' and ')}, not ${method}.`,
+        {
+          headers,
+        },
+      )
     }
     try {
-      return await call.handle(args)
+      return await endpoint.handle(args)
     } catch (reason) {
       return toErrorResponse(reason, args.request)
     }
@@ -129,15 +131,15 @@ export function byMethod(calls: Partial<Record<Method, Pick<Endpoint, 'handle'>>
   return { loader: respond, action: respond }
 }
 
-/** Every call by its path. The server loads all routes, and with them their calls, before it takes requests. */
-export function declaredEndpoints(): { path: string; method: Method; told: EndpointSpec }[] {
-  return [...declaredRoutes].flatMap(([path, calls]) =>
-    Object.entries(calls).map(([method, { spec: told }]) => ({ path, method: method as Method, told })),
+/** Every endpoint. The server loads all routes before it takes requests. */
+export function declaredEndpoints(): { path: string; method: Method; spec: EndpointSpec }[] {
+  return [...declaredRoutes].flatMap(([path, endpoints]) =>
+    Object.entries(endpoints).map(([method, { spec }]) => ({ path, method: method as Method, spec })),
   )
 }
 
-export function isChange(method: string, { isMutation: changes }: EndpointSpec): boolean {
-  return changes === true || !['GET', 'HEAD'].includes(method)
+export function isChange(method: string, { isMutation }: EndpointSpec): boolean {
+  return isMutation === true || !['GET', 'HEAD'].includes(method)
 }
 
 async function requireSession(request: Request) {

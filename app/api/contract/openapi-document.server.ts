@@ -19,11 +19,11 @@ const STATUS_DESCRIPTIONS: Record<number, string> = {
   507: 'Out of space; nothing was changed',
 }
 
-/** The OpenAPI 3.1 document of the JSON API, made of what its calls say of themselves. */
+/** The OpenAPI 3.1 document of the JSON API, made of its endpoints' specs. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
-  for (const { path, method, told } of declaredEndpoints()) {
-    ;(paths[path] ??= {})[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'] = operation(method, told)
+  for (const { path, method, spec } of declaredEndpoints()) {
+    ;(paths[path] ??= {})[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'] = operation(method, spec)
   }
   return createDocument({
     openapi: '3.1.0',
@@ -46,19 +46,19 @@ export function openApiDocument() {
   })
 }
 
-function operation(method: Method, told: EndpointSpec): ZodOpenApiOperationObject {
-  const { name, summary, needsAccount, params, answer, setsCookie } = told
-  const failures = failureStatuses(method, told).map((status) => [status, failureResponse(status)] as const)
+function operation(method: Method, spec: EndpointSpec): ZodOpenApiOperationObject {
+  const { name, summary, needsAccount, params, response, setsCookie } = spec
+  const failures = failureStatuses(method, spec).map((status) => [status, failureResponse(status)] as const)
   return {
     operationId: name,
     summary,
     security: needsAccount ? [{ cookie: [] }, { bearer: [] }] : [],
     requestParams: params,
-    requestBody: requestBody(told),
+    requestBody: requestBody(spec),
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: answer } },
+        content: { 'application/json': { schema: response } },
         headers:
           setsCookie &&
           z.object({
@@ -72,17 +72,17 @@ function operation(method: Method, told: EndpointSpec): ZodOpenApiOperationObjec
   }
 }
 
-/** What a call may answer beside 200: what it says, and what follows from what it takes. */
-function failureStatuses(method: Method, told: EndpointSpec): number[] {
-  const { needsAccount, body, files, params, failures = [] } = told
-  const following = [
+/** The statuses of an endpoint beside 200: its own, and those implied by its spec. */
+function failureStatuses(method: Method, spec: EndpointSpec): number[] {
+  const { needsAccount, body, files, params, failures = [] } = spec
+  const implied = [
     500,
     ...(needsAccount ? [401] : []),
-    ...(isChange(method, told) ? [403, 503, 507] : []),
+    ...(isChange(method, spec) ? [403, 503, 507] : []),
     ...(params ? [400] : []),
     ...((body ?? files) ? [400, 413, 415, 422] : []),
   ]
-  return [...new Set([...following, ...failures])].sort()
+  return [...new Set([...implied, ...failures])].sort()
 }
 
 function failureResponse(status: number) {
@@ -94,14 +94,14 @@ function failureResponse(status: number) {
   }
 }
 
-function requestBody(told: EndpointSpec): ZodOpenApiOperationObject['requestBody'] {
-  const { body, documentedBody = body, isBodyOptional = false, files } = told
+function requestBody(spec: EndpointSpec): ZodOpenApiOperationObject['requestBody'] {
+  const { body, documentedBody = body, isBodyOptional = false, files } = spec
   if (documentedBody)
     return { required: !isBodyOptional, content: { 'application/json': { schema: documentedBody } } }
   if (!files) return undefined
   const file = { type: 'string' as const, contentMediaType: 'application/octet-stream' }
-  const many = { type: 'array' as const, items: file, minItems: 1, maxItems: files.most }
-  const properties = { [files.field]: files.most === 1 ? file : many }
+  const many = { type: 'array' as const, items: file, minItems: 1, maxItems: files.max }
+  const properties = { [files.field]: files.max === 1 ? file : many }
   const schema = { type: 'object' as const, required: [files.field], properties }
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from './json-body.server.ts'
 
 export const DAY_FORMAT = 'YYYY-MM-DD, or an ISO timestamp, which means its day in India'
 
-/** A day as a call may have it. */
+/** A calendar date in a request. */
 export const dayParam = z.string().describe(DAY_FORMAT)
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/i
@@ -20,12 +20,12 @@ const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{
 export function parseDays(body: JsonObject, fields: string[]): JsonObject {
   const days: JsonObject = { ...body }
   for (const field of fields) {
-    const sent = body[field]
-    if (typeof sent !== 'string' || sent === '') continue
-    const day = parseDay(sent)
+    const text = body[field]
+    if (typeof text !== 'string' || text === '') continue
+    const day = parseDay(text)
     if (day === undefined) {
-      const sentence = `${field} must be a day that exists, as YYYY-MM-DD or an ISO timestamp.`
-      throw new DomainError('malformed', sentence, { [field]: [sentence] })
+      const message = `${field} must be a day that exists, as YYYY-MM-DD or an ISO timestamp.`
+      throw new DomainError('malformed', message, { [field]: [message] })
     }
     days[field] = day
   }
@@ -33,11 +33,11 @@ export function parseDays(body: JsonObject, fields: string[]): JsonObject {
 }
 
 /** The day that a text means; undefined for one that is neither a day that exists nor a timestamp. */
-export function parseDay(sent: string): string | undefined {
+export function parseDay(text: string): string | undefined {
   // The day is checked by itself, because Date reads the 30th of February as the 1st of March.
-  if (!isCalendarDate(sent.slice(0, 10))) return undefined
-  if (sent.length === 10) return sent
-  if (!TIMESTAMP.test(sent)) return undefined
-  const instant = new Date(sent)
+  if (!isCalendarDate(text.slice(0, 10))) return undefined
+  if (text.length === 10) return text
+  if (!TIMESTAMP.test(text)) return undefined
+  const instant = new Date(text)
   return Number.isNaN(instant.getTime()) ? undefined : dayInIndia(instant)
 }

@@ -5,22 +5,22 @@ import { log, redactPath } from '#app/log.server.ts'
 
 const NO_STORE = 'private, no-store'
 
-/** A JSON answer. None is kept on its way: nearly all are somebody's own. */
+/** A JSON response. None is cached: nearly all are private. */
 export function jsonResponse(body: unknown, headers = new Headers()): Response {
   return toResponse(body, 200, headers)
 }
 
-// By its constructor: plain remix-serve brings a Response of its own, which has no `json`.
+// By its constructor: the Response of plain remix-serve has no `json`.
 function toResponse(body: unknown, status: number, headers: Headers): Response {
   headers.set('Content-Type', 'application/json')
   headers.set('Cache-Control', NO_STORE)
   const bytes = Buffer.from(JSON.stringify(body))
-  // What is shorter than a packet is not worth compressing, and the edge goes by this.
+  // The edge compresses by length: not what is shorter than a packet.
   headers.set('Content-Length', String(bytes.length))
   return new Response(singleChunk(bytes), { status, headers })
 }
 
-// A Response copies bytes, and what reads them from it does so twice more.
+// A Response copies bytes, and its readers copy them twice more.
 function singleChunk(bytes: Buffer): ReadableStream {
   return new ReadableStream({
     start(controller) {
@@ -30,7 +30,7 @@ function singleChunk(bytes: Buffer): ReadableStream {
   })
 }
 
-/** The answer to a call that failed. */
+/** The response to a request that failed. */
 export function errorResponse(
   status: number,
   message: string,
@@ -40,7 +40,7 @@ export function errorResponse(
   return toResponse(body, status, new Headers(headers))
 }
 
-/** The answer to a call that threw: a business error as it is, anything else logged and a 500. */
+/** The response to a handler that threw: a business error as it is, anything else logged and a 500. */
 export function toErrorResponse(reason: unknown, request: Request): Response {
   try {
     const error = toDomainError(reason)
@@ -48,11 +48,11 @@ export function toErrorResponse(reason: unknown, request: Request): Response {
       errors: error.fields,
       headers: errorHeaders(error),
     })
-  } catch (defect) {
-    // Who left in the middle of sending is no defect of ours, and gets no answer.
+  } catch (unexpected) {
+    // A client that has gone is no error of ours.
     if (!request.signal.aborted) {
       log.error(
-        { err: defect, path: redactPath(new URL(request.url).pathname) },
+        { err: unexpected, path: redactPath(new URL(request.url).pathname) },
         'A call failed unexpectedly',
       )
     }

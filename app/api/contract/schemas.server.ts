@@ -6,8 +6,7 @@ import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { z } from 'zod'
 
-// What the JSON API answers with, in the specification's names (section 3). The schemas are what
-// /openapi.json is made of.
+// The JSON API's responses, in the specification's names (section 3), published in /openapi.json.
 
 const id = z.string().describe('UUIDv7: later ones sort after earlier ones')
 const rupees = z.int().describe('Whole rupees')
@@ -83,15 +82,15 @@ export function asUser({ id, name, email, picture }: User): z.output<typeof user
 
 export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
   const { id, ownerId, isPaused: paused, photos } = place
-  const said = pickFields(place)
-  const town = said.town || undefined
-  return { _id: id, owner: ownerId, ...said, town, paused, photos: photos.map(photoUrl) }
+  const fields = pickFields(place)
+  const town = fields.town || undefined
+  return { _id: id, owner: ownerId, ...fields, town, paused, photos: photos.map(photoUrl) }
 }
 
 export function asBooking(booking: Booking): z.output<typeof bookingSchema> {
-  const { id, guestId, place, bookedAt: _, cancelledAt: __, cancelReason, ...said } = booking
-  const why = cancelReason === '' ? {} : { cancelReason }
-  return { _id: id, user: guestId, place: asPlace(place), ...said, ...why }
+  const { id, guestId, place, bookedAt: _, cancelledAt: __, cancelReason, ...fields } = booking
+  const reason = cancelReason === '' ? {} : { cancelReason }
+  return { _id: id, user: guestId, place: asPlace(place), ...fields, ...reason }
 }
 
 /** The absolute URL of a picture's largest file, built from ORIGIN and never from the request's Host. */

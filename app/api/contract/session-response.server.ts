@@ -3,7 +3,7 @@ import { startSession } from '#app/http/auth.server.ts'
 import { z } from 'zod'
 import { asUser, userSchema } from './schemas.server.ts'
 
-/** What those get who proved who they are. */
+/** The response to an authenticated user. */
 export const sessionSchema = z
   .strictObject({
     success: z.literal(true),
@@ -12,13 +12,13 @@ export const sessionSchema = z
   })
   .meta({ id: 'SignedIn' })
 
-/** Opens a session for someone who proved who they are: in the answer and as the cookie. */
+/** Opens a session for an authenticated user: its token is in the response and in the cookie. */
 export async function sessionResponse(
-  asking: Parameters<typeof startSession>[0],
-  proved: AuthenticatedUser,
+  args: Parameters<typeof startSession>[0],
+  verified: AuthenticatedUser,
   setCookie: (cookie: string) => void,
 ): Promise<z.output<typeof sessionSchema>> {
-  const { token, cookies } = await startSession(asking, proved)
+  const { token, cookies } = await startSession(args, verified)
   cookies.forEach(setCookie)
-  return { success: true, token, user: asUser(proved.user) }
+  return { success: true, token, user: asUser(verified.user) }
 }

@@ -12,11 +12,11 @@ const route = jsonRoute('/places/add-places', {
       summary: 'List a new place',
       needsAccount: true,
       body: newPlaceForm.meta({ id: 'NewPlace' }),
-      answer: z.strictObject({ place: placeSchema }).meta({ id: 'ListedPlace' }),
+      response: z.strictObject({ place: placeSchema }).meta({ id: 'ListedPlace' }),
       failures: [429],
     },
-    async ({ body, user: caller }) => ({
-      place: asPlace(await listPlace(caller, body, body.addedPhotos.map(photoIdOrLink))),
+    async ({ body, user }) => ({
+      place: asPlace(await listPlace(user, body, body.addedPhotos.map(photoIdOrLink))),
     }),
   ),
 })

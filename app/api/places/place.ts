@@ -9,7 +9,7 @@ const route = jsonRoute('/places/{id}', {
       name: 'place',
       summary: 'One place',
       params: { path: z.object({ id: z.string().describe('_id of a place') }) },
-      answer: z.strictObject({ place: placeSchema }).meta({ id: 'OnePlace' }),
+      response: z.strictObject({ place: placeSchema }).meta({ id: 'OnePlace' }),
       failures: [404],
     },
     async ({ params }) => ({ place: asPlace(await placeById(params.id ?? '')) }),

@@ -12,7 +12,7 @@ const route = jsonRoute('/places/search/{text}', {
       name: 'search',
       summary: `The places a text finds, best first, at most ${MAX_RESULTS}`,
       params: { path: z.object({ text: z.string().describe('What a person typed, in any script') }) },
-      answer: z.array(placeSchema).meta({ id: 'Places' }),
+      response: z.array(placeSchema).meta({ id: 'Places' }),
     },
     async ({ params }) => {
       const text = normalizeSearchText(params.text ?? params['*'] ?? '')

@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 const placeIdBody = z.object({ id: z.string({ error: 'Please say which place' }) })
 
-// What may be left out of a new place stays as it is: a client that forgets the price does not change it.
+// Optional fields that are left out stay as they are: a client that forgets the price does not change it.
 const optionalFields = Object.entries(newPlaceForm.shape).flatMap(([name, field]) =>
   field instanceof z.ZodDefault ? [[name, field.unwrap().optional()] as const] : [],
 )
@@ -23,14 +23,14 @@ const route = jsonRoute('/places/update-place', {
       documentedBody: placeForm
         .safeExtend({ ...Object.fromEntries(optionalFields), ...placeIdBody.shape })
         .meta({ id: 'ChangedPlace' }),
-      answer: z.strictObject({ place: placeSchema, message: z.string() }).meta({ id: 'UpdatedPlace' }),
+      response: z.strictObject({ place: placeSchema, message: z.string() }).meta({ id: 'UpdatedPlace' }),
       failures: [404, 429],
     },
-    async ({ body: { id }, json, user: caller }) => {
-      const there: Record<string, unknown> = { ...(await ownPlaceById(id, caller)) }
-      const present = Object.fromEntries(optionalFields.map(([name]) => [name, there[name]]))
+    async ({ body: { id }, json, user }) => {
+      const stored: Record<string, unknown> = { ...(await ownPlaceById(id, user)) }
+      const present = Object.fromEntries(optionalFields.map(([name]) => [name, stored[name]]))
       const details = parseBody({ ...present, ...json }, placeForm)
-      const place = await updatePlace(caller, id, details, details.addedPhotos.map(photoIdOrLink))
+      const place = await updatePlace(user, id, details, details.addedPhotos.map(photoIdOrLink))
       return { place: asPlace(place), message: 'Place updated successfully!' }
     },
   ),

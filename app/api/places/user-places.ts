@@ -9,9 +9,9 @@ const route = jsonRoute('/places/user-places', {
       name: 'userPlaces',
       summary: "One's own places, the newest first",
       needsAccount: true,
-      answer: z.array(placeSchema).meta({ id: 'OwnPlaces' }),
+      response: z.array(placeSchema).meta({ id: 'OwnPlaces' }),
     },
-    async ({ user: caller }) => (await placesOf(caller)).places.map(asPlace),
+    async ({ user }) => (await placesOf(user)).places.map(asPlace),
   ),
 })
 

@@ -10,7 +10,7 @@ const route = jsonRoute('/user/login', {
       name: 'login',
       summary: 'Log in with a password',
       body: loginForm.meta({ id: 'Credentials' }),
-      answer: sessionSchema,
+      response: sessionSchema,
       setsCookie: true,
       failures: [401, 429],
     },

@@ -9,7 +9,7 @@ const route = jsonRoute('/user/logout', {
       name: 'logout',
       summary: 'End every session that the request names, wherever else its token is used',
       isMutation: true,
-      answer: z.strictObject({ success: z.literal(true), message: z.string() }).meta({ id: 'LoggedOut' }),
+      response: z.strictObject({ success: z.literal(true), message: z.string() }).meta({ id: 'LoggedOut' }),
       setsCookie: true,
     },
     async ({ request, setCookie }) => {

@@ -10,7 +10,7 @@ const route = jsonRoute('/user/register', {
       name: 'register',
       summary: 'Make an account',
       body: registerForm.meta({ id: 'Registration' }),
-      answer: sessionSchema,
+      response: sessionSchema,
       setsCookie: true,
       failures: [409, 429],
     },

@@ -6,7 +6,7 @@ import { knownDeviceCookies, loginOrigin } from '#app/http/auth.server.ts'
 import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'
 import { z } from 'zod'
 
-/** The profile without its second password, which is for people's typing only. */
+/** The profile without the password's confirmation, which is for typing only. */
 const profileBody = z.object({
   name: profileForm.shape.name,
   password: profileForm.shape.password,
@@ -25,15 +25,15 @@ const route = jsonRoute('/user/update-user', {
       body: profileBody.meta({ id: 'Profile' }),
       setsCookie: true,
       failures: [403, 429],
-      answer: z.strictObject({ success: z.literal(true), message: z.string(), user: userSchema }).meta({
+      response: z.strictObject({ success: z.literal(true), message: z.string(), user: userSchema }).meta({
         id: 'UpdatedUser',
         description: 'Never a token: no script is to read the one in the cookie',
       }),
     },
-    async ({ request, context, body: { picture, ...change }, user: caller, token, setCookie }) => {
+    async ({ request, context, body: { picture, ...change }, user: current, token, setCookie }) => {
       const pictureId = picture ? photoIdOrLink(picture) : undefined
       const user = await editProfile(
-        caller,
+        current,
         { ...change, pictureId },
         { token, client: loginOrigin(request, context) },
       )

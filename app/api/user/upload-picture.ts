@@ -11,15 +11,15 @@ const route = jsonRoute('/user/upload-picture', {
       name: 'uploadPicture',
       summary: 'Store a picture for the profile; update-user puts it there',
       needsAccount: true,
-      files: { field: 'picture', most: 1 },
-      answer: photoUrlSchema,
+      files: { field: 'picture', max: 1 },
+      response: photoUrlSchema,
       failures: [429],
     },
-    async ({ request, user: caller }) =>
-      withUploads(request, { field: 'picture', sender: caller }, async (files) => {
+    async ({ request, user }) =>
+      withUploads(request, { field: 'picture', sender: user }, async (files) => {
         const [picture, second] = nonEmptyFiles(files)
         if (!picture || second) throw new DomainError('invalid', 'Please send one picture.')
-        return photoUrl(await storePhoto(caller, picture, {}, request.signal))
+        return photoUrl(await storePhoto(user, picture, {}, request.signal))
       }),
   ),
 })

@@ -8,10 +8,10 @@ import { useState } from 'react'
  *
  * @param person whom the page's data names, if it does
  */
-export function AccountBadge({ person }: { person: User | undefined }) {
+export function AccountBadge({ user }: { user: User | undefined }) {
   return (
     <img
-      src={paths.accountBadge(usePictureKey(person))}
+      src={paths.accountBadge(usePictureKey(user))}
       alt=""
       width={40}
       height={40}
@@ -23,9 +23,9 @@ export function AccountBadge({ person }: { person: User | undefined }) {
 
 // A browser that has got a picture for this page shows it again without asking: whoever logs in or changes their
 // picture needs an address that it has not seen yet. The last one known stays, also on pages that name nobody.
-function usePictureKey(person: User | undefined): string | undefined {
-  const named = person && (person.picture?.id ?? person.id)
-  const [whose, setWhose] = useState(named)
-  if (named !== undefined && named !== whose) setWhose(named)
-  return named ?? whose
+function usePictureKey(user: User | undefined): string | undefined {
+  const key = user && (user.picture?.id ?? user.id)
+  const [lastKey, setLastKey] = useState(key)
+  if (key !== undefined && key !== lastKey) setLastKey(key)
+  return key ?? lastKey
 }

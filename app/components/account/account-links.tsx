@@ -3,25 +3,25 @@ import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
 
 const LINKS = [
-  { to: paths.changeEmail(), words: 'Change your email' },
-  { to: paths.accountPasskeys(), words: 'Passkeys' },
-  { to: paths.emailSettings(), words: 'Mails you get' },
-  { to: paths.accountSessions(), words: 'Where you are logged in' },
-  { to: paths.dataExport(), words: 'Your data' },
-  { to: paths.deleteAccount(), words: 'Delete your account' },
+  { to: paths.changeEmail(), label: 'Change your email' },
+  { to: paths.accountPasskeys(), label: 'Passkeys' },
+  { to: paths.emailSettings(), label: 'Mails you get' },
+  { to: paths.accountSessions(), label: 'Where you are logged in' },
+  { to: paths.dataExport(), label: 'Your data' },
+  { to: paths.deleteAccount(), label: 'Delete your account' },
 ]
 
 /** What else there is to settle about one's account, below the profile. */
 export function AccountLinks() {
   return (
     <ul className="mt-8 w-full divide-y divide-line overflow-hidden rounded-card border border-line text-left">
-      {LINKS.map(({ to, words }) => (
+      {LINKS.map(({ to, label }) => (
         <li key={to}>
           <Link
             to={to}
             className="flex min-h-12 items-center justify-between gap-4 px-6 py-2 -outline-offset-2 hover:bg-tint active:bg-press"
           >
-            {words}
+            {label}
             <ChevronRight aria-hidden strokeWidth={1.75} className="size-5 text-soft" />
           </Link>
         </li>

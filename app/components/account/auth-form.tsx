@@ -13,25 +13,25 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface AuthFormProps {
-  answer?: { result: SubmissionResult; message?: string; failure?: string }
+  actionData?: { result: SubmissionResult; message?: string; failure?: string }
   /** Where the person was going before we asked who they are. */
   redirectTo: string
   google: GoogleScript | null
 }
 
 /** Name, email and password of someone new. */
-export function RegisterForm({ answer, redirectTo, google }: AuthFormProps) {
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+export function RegisterForm({ actionData, redirectTo, google }: AuthFormProps) {
+  const { form, fields, toastFirstError } = useValidatedForm({
     id: 'register',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.registerForm),
-    answer,
+    actionData,
   })
   return (
     <AuthPage
       title="Register"
-      answer={answer}
+      actionData={actionData}
       form={{ ...getFormProps(form), errors: form.errors }}
-      onSubmit={sayFirstBrokenRule}
+      onSubmit={toastFirstError}
       redirectTo={redirectTo}
       google={google}
       switchLink={
@@ -57,19 +57,19 @@ export function RegisterForm({ answer, redirectTo, google }: AuthFormProps) {
 }
 
 /** Email and password of someone we know. */
-export function LoginForm({ answer, redirectTo, google }: AuthFormProps) {
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+export function LoginForm({ actionData, redirectTo, google }: AuthFormProps) {
+  const { form, fields, toastFirstError } = useValidatedForm({
     id: 'login',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.loginForm),
-    answer,
+    actionData,
   })
   return (
     <AuthPage
       title="Login"
       footer={<PasskeyLogin redirectTo={redirectTo} />}
-      answer={answer}
+      actionData={actionData}
       form={{ ...getFormProps(form), errors: form.errors }}
-      onSubmit={sayFirstBrokenRule}
+      onSubmit={toastFirstError}
       redirectTo={redirectTo}
       google={google}
       switchLink={
@@ -114,19 +114,19 @@ interface AuthPageProps extends AuthFormProps {
 
 function AuthPage({
   title,
-  answer,
+  actionData,
   form: { errors, ...form },
   onSubmit,
   redirectTo,
   google,
-  switchLink: other,
-  footer: also,
+  switchLink,
+  footer,
   children,
 }: AuthPageProps) {
-  const sending = useSubmitState()
+  const submitState = useSubmitState()
   return (
     <div className="page max-w-md py-12 md:py-20">
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="mb-8 text-center text-3xl">{title}</h1>
       <Form
         method="post"
@@ -139,14 +139,19 @@ function AuthPage({
       >
         <input type="hidden" name="redirectTo" value={redirectTo} />
         {children}
-        <FormError id={`${form.id}-error`} errors={errors} answer={answer} submitState={sending} />
-        <Button className="w-full" busy={sending === 'under way'}>
+        <FormError
+          id={`${form.id}-error`}
+          errors={errors}
+          actionData={actionData}
+          submitState={submitState}
+        />
+        <Button className="w-full" busy={submitState === 'submitting'}>
           {title}
         </Button>
       </Form>
       <GoogleSignIn google={google} redirectTo={redirectTo} />
-      <p className="mt-6 text-center">{other}</p>
-      {also}
+      <p className="mt-6 text-center">{switchLink}</p>
+      {footer}
     </div>
   )
 }

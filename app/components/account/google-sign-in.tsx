@@ -46,7 +46,7 @@ export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
 
 /** Of Google's script, what is used here. */
 interface GoogleIdentityServices {
-  initialize: (options: { client_id: string; callback: (answer: { credential: string }) => void }) => void
+  initialize: (options: { client_id: string; callback: (response: { credential: string }) => void }) => void
   renderButton: (place: HTMLElement, look: Record<string, string | number>) => void
 }
 
@@ -65,12 +65,12 @@ function useGoogleButton(google: GoogleScript | null, signIn: (credential: strin
 
   useEffect(() => {
     if (!clientId || !src) return
-    let isGone = false
+    let isUnmounted = false
     loadScript(src)
       .then(() => {
         const services = (window as { google?: { accounts: { id: GoogleIdentityServices } } }).google
           ?.accounts.id
-        if (isGone || !services || !place.current) return
+        if (isUnmounted || !services || !place.current) return
         services.initialize({ client_id: clientId, callback: ({ credential }) => latest.current(credential) })
         const width = Math.min(place.current.parentElement?.clientWidth ?? MAX_BUTTON_WIDTH, MAX_BUTTON_WIDTH)
         services.renderButton(place.current, {
@@ -86,7 +86,7 @@ function useGoogleButton(google: GoogleScript | null, signIn: (credential: strin
         console.debug("Google's button could not be drawn; the plain one stays.", reason)
       })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [clientId, src])
 
@@ -133,13 +133,13 @@ function useCredentialSignIn(redirectTo: string) {
 }
 
 async function sendCredential(credential: string): Promise<void> {
-  const answer = await fetch(paths.googleLogin(), {
+  const response = await fetch(paths.googleLogin(), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ credential }),
   })
-  if (answer.ok) return
-  const { message } = (await answer.json()) as { message: string }
+  if (response.ok) return
+  const { message } = (await response.json()) as { message: string }
   throw new Error(message)
 }
 

@@ -17,46 +17,46 @@ interface LocalStorageUserProps {
  * asks the server again who is signed in when another tab has logged in or out. Pages that many get know only that
  * someone is signed in: they leave the mirror to the pages that know who, and take it away when nobody is.
  */
-export function LocalStorageUser({ isSignedIn, user: person }: LocalStorageUserProps) {
-  const mirrored = person ? userJson(person) : undefined
-  const shown = useRef({ isSignedIn, mirrored })
-  const { ask, isAsking } = useRevalidateWhenIdle()
+export function LocalStorageUser({ isSignedIn, user }: LocalStorageUserProps) {
+  const json = user ? userJson(user) : undefined
+  const current = useRef({ isSignedIn, json })
+  const { revalidateWhenIdle, isRevalidating } = useRevalidateWhenIdle()
 
   useEffect(() => {
-    const lookAgain = () => {
-      const { isSignedIn, mirrored } = shown.current
+    const recheck = () => {
+      const { isSignedIn, json } = current.current
       const stored = userIdIn(readStored())
-      if (mirrored ? stored !== userIdIn(mirrored) : isSignedIn !== (stored !== undefined)) ask()
+      if (json ? stored !== userIdIn(json) : isSignedIn !== (stored !== undefined)) revalidateWhenIdle()
     }
     const onStorage = ({ key, storageArea }: StorageEvent) => {
       if (storageArea !== localStorage || (key !== STORAGE_KEY && key !== null)) return
-      const { isSignedIn, mirrored } = shown.current
+      const { isSignedIn, json } = current.current
       // Who does not know who is signed in can't know whether that is somebody else now.
-      if (isSignedIn && !mirrored) ask()
-      else lookAgain()
+      if (isSignedIn && !json) revalidateWhenIdle()
+      else recheck()
     }
     // A page that comes back out of the browser's memory may be of before a log-out.
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) lookAgain()
+      if (persisted) recheck()
     }
     // So may one that was kept on its way here, or that took its time to become alive. No mirror at all means
     // only that nobody has been mirrored yet, except on a page that Back or Forward has found again.
-    if (userIdIn(readStored()) !== undefined || isBackForward()) lookAgain()
+    if (userIdIn(readStored()) !== undefined || isBackForward()) recheck()
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onShow)
     return () => {
       window.removeEventListener('storage', onStorage)
       window.removeEventListener('pageshow', onShow)
     }
-  }, [ask])
+  }, [revalidateWhenIdle])
 
   useEffect(() => {
     // A page of before a log-out may have mirrored its person again: what the server said last stands.
-    if (isAsking) return
-    shown.current = { isSignedIn, mirrored }
+    if (isRevalidating) return
+    current.current = { isSignedIn, json }
     if (!isSignedIn) writeStored(null)
-    else if (mirrored) writeStored(mirrored)
-  }, [isSignedIn, mirrored, isAsking])
+    else if (json) writeStored(json)
+  }, [isSignedIn, json, isRevalidating])
 
   return null
 }
@@ -64,20 +64,20 @@ export function LocalStorageUser({ isSignedIn, user: person }: LocalStorageUserP
 /** Asks the server for the page's data again, once nothing else is on its way: that would be cut off. */
 function useRevalidateWhenIdle() {
   const { state } = useNavigation()
-  const { state: asked, revalidate } = useRevalidator()
+  const { state: revalidatorState, revalidate } = useRevalidator()
   const isIdle = useRef(true)
-  const isWanted = useRef(false)
+  const isPending = useRef(false)
   useEffect(() => {
     isIdle.current = state === 'idle'
-    if (!isIdle.current || !isWanted.current) return
-    isWanted.current = false
+    if (!isIdle.current || !isPending.current) return
+    isPending.current = false
     revalidate()
   }, [state, revalidate])
-  const ask = useCallback(() => {
+  const revalidateWhenIdle = useCallback(() => {
     if (isIdle.current) revalidate()
-    else isWanted.current = true
+    else isPending.current = true
   }, [revalidate])
-  return { ask, isAsking: asked === 'loading' }
+  return { revalidateWhenIdle, isRevalidating: revalidatorState === 'loading' }
 }
 
 function isBackForward(): boolean {
@@ -109,11 +109,11 @@ function readStored(): string | null {
   }
 }
 
-function writeStored(mirrored: string | null): void {
+function writeStored(json: string | null): void {
   try {
-    if (localStorage.getItem(STORAGE_KEY) === mirrored) return
-    if (mirrored === null) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, mirrored)
+    if (localStorage.getItem(STORAGE_KEY) === json) return
+    if (json === null) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, json)
   } catch {
     // Nothing to do.
   }

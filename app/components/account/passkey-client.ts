@@ -20,26 +20,26 @@ export function usePasskeySupport(): boolean | undefined {
 export async function createPasskey(currentPassword: string): Promise<string | undefined> {
   // Loaded by whoever presses the button, and while we ask.
   const loading = import('@simplewebauthn/browser')
-  const asked = await fetchOptions<PublicKeyCredentialCreationOptionsJSON>(paths.newPasskey(), {
+  const options = await fetchOptions<PublicKeyCredentialCreationOptionsJSON>(paths.newPasskey(), {
     currentPassword,
   })
   const { startRegistration } = await loading
-  return credentialJson(startRegistration({ optionsJSON: asked }))
+  return credentialJson(startRegistration({ optionsJSON: options }))
 }
 
 /** Has a device of the person show a passkey of theirs, as `createPasskey` does. */
 export async function requestPasskey(): Promise<string | undefined> {
   const loading = import('@simplewebauthn/browser')
-  const asked = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>(paths.passkeyLogin(), {})
+  const options = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>(paths.passkeyLogin(), {})
   const { startAuthentication } = await loading
-  return credentialJson(startAuthentication({ optionsJSON: asked }))
+  return credentialJson(startAuthentication({ optionsJSON: options }))
 }
 
 async function fetchOptions<Options>(path: string, fields: Record<string, string>): Promise<Options> {
-  const answer = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
-  const said = (await answer.json()) as Options & { message?: string }
-  if (said.message !== undefined) throw new Error(said.message)
-  return said
+  const response = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
+  const body = (await response.json()) as Options & { message?: string }
+  if (body.message !== undefined) throw new Error(body.message)
+  return body
 }
 
 async function credentialJson(credential: Promise<object>): Promise<string | undefined> {
@@ -48,9 +48,9 @@ async function credentialJson(credential: Promise<object>): Promise<string | und
   } catch (failure) {
     const { name } = failure as Error
     if (name === 'NotAllowedError' || name === 'AbortError') return undefined
-    const isThere = name === 'InvalidStateError'
+    const isAlreadyRegistered = name === 'InvalidStateError'
     throw new Error(
-      isThere
+      isAlreadyRegistered
         ? 'This device has a passkey for your account already.'
         : 'Your device could not do this. Please try another one.',
       { cause: failure },

@@ -18,17 +18,17 @@ import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface ProfileDialogProps {
   user: User
-  answer?: { result: SubmissionResult; message?: string; failure?: string }
+  actionData?: { result: SubmissionResult; message?: string; failure?: string }
 }
 
 /** 'Edit Profile': picture, name and password (section 2). */
-export function ProfileDialog({ user, answer }: ProfileDialogProps) {
+export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
   const navigate = useNavigate()
-  const sending = useSubmitState()
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+  const submitState = useSubmitState()
+  const { form, fields, toastFirstError } = useValidatedForm({
     id: 'profile',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.profileForm),
-    answer,
+    actionData,
     defaultValue: { name: user.name },
   })
   return (
@@ -39,10 +39,11 @@ export function ProfileDialog({ user, answer }: ProfileDialogProps) {
         'inset-0 m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[500px] overflow-y-auto rounded-card bg-surface p-6 text-left text-ink shadow-float backdrop:bg-black/50 max-md:p-5',
         // Without scripts nothing is modal: the shadow is the backdrop, and the toast that stays needs its room.
         '[&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)]',
-        answer?.message && 'max-md:[&:not(:modal)]:top-36 max-md:[&:not(:modal)]:max-h-[calc(100dvh-10rem)]',
+        actionData?.message &&
+          'max-md:[&:not(:modal)]:top-36 max-md:[&:not(:modal)]:max-h-[calc(100dvh-10rem)]',
       )}
     >
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <div className="mb-5 flex items-center justify-between">
         <h2 id="edit-profile" className="text-xl">
           Edit Profile
@@ -64,7 +65,7 @@ export function ProfileDialog({ user, answer }: ProfileDialogProps) {
         {...getFormProps(form)}
         className="space-y-5"
         onSubmit={(event) => {
-          sayFirstBrokenRule(event)
+          toastFirstError(event)
           form.onSubmit(event)
         }}
       >
@@ -81,8 +82,8 @@ export function ProfileDialog({ user, answer }: ProfileDialogProps) {
           label="Confirm password"
           autoComplete="new-password"
         />
-        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
-        <Button className="w-full" busy={sending === 'under way'}>
+        <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
+        <Button className="w-full" busy={submitState === 'submitting'}>
           Save changes
         </Button>
       </Form>

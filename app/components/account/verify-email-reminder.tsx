@@ -4,14 +4,14 @@ import { useSubmitState } from '../forms/connection.ts'
 
 /** Says that somebody has not opened the link in our mail yet, and sends it again. */
 export function VerifyEmailReminder() {
-  const sending = useSubmitState(paths.verifyEmail())
+  const submitState = useSubmitState(paths.verifyEmail())
   return (
     <Form method="post" action={paths.verifyEmail()} className="text-sm">
       <p className="mt-1 text-soft">Not confirmed yet. We have mailed you a link.</p>
       <button
         name="intent"
         value="send"
-        aria-disabled={sending === 'under way' || undefined}
+        aria-disabled={submitState === 'submitting' || undefined}
         className="-mb-3 min-h-11 font-medium underline underline-offset-4"
       >
         Send the link again

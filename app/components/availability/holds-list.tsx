@@ -55,10 +55,10 @@ function HoldDescription({ hold }: { hold: Hold }) {
         </Link>
       </p>
     )
-  const word = hold.what === 'block' ? 'Blocked' : 'Imported'
+  const label = hold.what === 'block' ? 'Blocked' : 'Imported'
   return (
     <p className="font-medium">
-      {word}
+      {label}
       {hold.note && <span className="font-normal">: {hold.note}</span>}
     </p>
   )
@@ -68,12 +68,12 @@ function UnblockButton({ hold, today }: { hold: Hold; today: CalendarDate }) {
   const { formData } = useNavigation()
   const nights = upcomingNights(hold, today)
   if (!nights) return null
-  const isUnderWay = formData?.get('intent') === 'unblock-one' && formData.get('checkIn') === nights.checkIn
+  const isSubmitting = formData?.get('intent') === 'unblock-one' && formData.get('checkIn') === nights.checkIn
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="checkIn" value={nights.checkIn} />
       <input type="hidden" name="checkOut" value={nights.checkOut} />
-      <Button kind="plain" name="intent" value="unblock-one" busy={isUnderWay}>
+      <Button kind="plain" name="intent" value="unblock-one" busy={isSubmitting}>
         Unblock
         <span className="sr-only">
           {formatDate(nights.checkIn)} to {formatDate(nights.checkOut)}

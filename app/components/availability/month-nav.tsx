@@ -7,12 +7,12 @@ interface MonthNavProps {
   placeId: string
   month: CalendarMonth
   /** Null where the calendar ends. */
-  before: CalendarMonth | null
-  after: CalendarMonth | null
+  previous: CalendarMonth | null
+  next: CalendarMonth | null
 }
 
 /** The heading of a month between the links to the month before and the month after it. */
-export function MonthNav({ placeId, month, before, after }: MonthNavProps) {
+export function MonthNav({ placeId, month, previous, next }: MonthNavProps) {
   const turn = (to: CalendarMonth | null, Arrow: typeof ChevronLeft) =>
     to ? (
       <Link
@@ -28,11 +28,11 @@ export function MonthNav({ placeId, month, before, after }: MonthNavProps) {
     )
   return (
     <div className="mb-4 flex items-center justify-between gap-4">
-      {turn(before, ChevronLeft)}
+      {turn(previous, ChevronLeft)}
       <h2 id="month" className="text-lg">
         {formatMonth(month)}
       </h2>
-      {turn(after, ChevronRight)}
+      {turn(next, ChevronRight)}
     </div>
   )
 }

@@ -111,8 +111,8 @@ function cellClass({ day, hold }: CalendarNight, today: CalendarDate): string {
 }
 
 function weeksOf(nights: CalendarNight[]): (CalendarNight | undefined)[][] {
-  const before = nights[0] ? daysSinceMonday(nights[0].day) : 0
-  return Array.from({ length: Math.ceil((before + nights.length) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, weekday) => nights[week * 7 + weekday - before]),
+  const offset = nights[0] ? daysSinceMonday(nights[0].day) : 0
+  return Array.from({ length: Math.ceil((offset + nights.length) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => nights[week * 7 + weekday - offset]),
   )
 }

@@ -24,29 +24,30 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
   const hydrated = useHydrated()
   const [picked, setPicked] = useState<Nights>()
   const [isWaiting, setIsWaiting] = useState(false)
-  const [stop, setStop] = useState<CalendarDate>()
+  const [focusedDay, setFocusedDay] = useState<CalendarDate>()
 
   const days = nights.map(({ day }) => day).filter((day) => day >= earliestNight(today))
   // One night of the month is reached by Tab: the last one that was, or the first.
-  const tabStop = stop && days.includes(stop) ? stop : days.includes(today) ? today : days[0]
+  const tabStop =
+    focusedDay && days.includes(focusedDay) ? focusedDay : days.includes(today) ? today : days[0]
 
   function pick(day: CalendarDate) {
     const other = isWaiting && picked ? picked.checkIn : day
     const [first, last] = other < day ? [other, day] : [day, other]
-    const now = { checkIn: first, checkOut: addDays(last, 1) }
-    setStop(day)
-    setPicked(now)
+    const nights = { checkIn: first, checkOut: addDays(last, 1) }
+    setFocusedDay(day)
+    setPicked(nights)
     setIsWaiting(!isWaiting)
-    onPick(now)
+    onPick(nights)
   }
 
-  function goByKey(event: KeyboardEvent<HTMLElement>, day: CalendarDate) {
+  function moveByKey(event: KeyboardEvent<HTMLElement>, day: CalendarDate) {
     const step = KEY_STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
     const next = addDays(day, step)
     if (!days.includes(next)) return
-    setStop(next)
+    setFocusedDay(next)
     document.getElementById(buttonId(next))?.focus()
   }
 
@@ -59,7 +60,7 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
         aria-label={`${formatDateWithWeekday(day)}, ${nightLabel(night)}`}
         aria-pressed={picked !== undefined && picked.checkIn <= day && day < picked.checkOut}
         onClick={() => pick(day)}
-        onKeyDown={(event) => goByKey(event, day)}
+        onKeyDown={(event) => moveByKey(event, day)}
         className="absolute inset-0 hover:bg-press focus-visible:-outline-offset-2 aria-pressed:bg-accent-tint aria-pressed:ring-2 aria-pressed:ring-accent-strong aria-pressed:ring-inset forced-colors:aria-pressed:border-4"
       />
     )
@@ -90,6 +91,6 @@ function pickedSummary(picked: Nights, isWaiting: boolean): string {
   const nights = nightCount(picked)
   if (isWaiting)
     return `The night of ${formatDateWithWeekday(picked.checkIn)} is picked. Press the last night for more.`
-  const said = nights === 1 ? '1 night is picked' : `${nights} nights are picked`
-  return `${said}: from ${formatDateWithWeekday(picked.checkIn)} to the morning of ${formatDateWithWeekday(picked.checkOut)}.`
+  const summary = nights === 1 ? '1 night is picked' : `${nights} nights are picked`
+  return `${summary}: from ${formatDateWithWeekday(picked.checkIn)} to the morning of ${formatDateWithWeekday(picked.checkOut)}.`
 }

@@ -9,7 +9,7 @@ import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 
-/** What the calendar's action had against one of its forms. */
+/** The calendar's action data: why one of its forms was refused. */
 interface CalendarActionData {
   result: SubmissionResult
   message?: string
@@ -20,44 +20,44 @@ interface CalendarActionData {
 interface NightsFormProps {
   intent: CalendarActionData['intent']
   today: CalendarDate
-  answer: CalendarActionData | undefined
+  actionData: CalendarActionData | undefined
 }
 
 const TEXTS = {
-  block: { heading: 'Block nights', says: 'Nobody can book them then.', button: 'Block' },
+  block: { heading: 'Block nights', text: 'Nobody can book them then.', button: 'Block' },
   unblock: {
     heading: 'Unblock nights',
-    says: 'What is booked or imported stays as it is.',
+    text: 'What is booked or imported stays as it is.',
     button: 'Unblock',
   },
 }
 
 /** A form of two dates, which blocks the nights between them, with a word why, or frees the blocked ones. */
 export function NightsForm(props: NightsFormProps) {
-  // Begun anew once it is done; a form that was refused, or not sent, keeps what was typed.
-  const sending = useIntentState(props.intent)
-  const [before, setBefore] = useState(sending)
-  const [round, setRound] = useState(0)
-  if (before !== sending) {
-    setBefore(sending)
-    if (before === 'under way' && !sending && !props.answer) setRound(round + 1)
+  // Reset once it has succeeded; a form that was refused, or not sent, keeps what was typed.
+  const submitState = useIntentState(props.intent)
+  const [previousState, setPreviousState] = useState(submitState)
+  const [formKey, setFormKey] = useState(0)
+  if (previousState !== submitState) {
+    setPreviousState(submitState)
+    if (previousState === 'submitting' && !submitState && !props.actionData) setFormKey(formKey + 1)
   }
-  return <NightsFormFields key={round} {...props} />
+  return <NightsFormFields key={formKey} {...props} />
 }
 
-function NightsFormFields({ intent, today, answer: lastAnswer }: NightsFormProps) {
-  const answer = lastAnswer?.intent === intent ? lastAnswer : undefined
-  const sending = useIntentState(intent)
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+function NightsFormFields({ intent, today, ...props }: NightsFormProps) {
+  const actionData = props.actionData?.intent === intent ? props.actionData : undefined
+  const submitState = useIntentState(intent)
+  const { form, fields, toastFirstError } = useValidatedForm({
     id: intent,
     form: () => import('#app/domain/availability/block-form.ts').then((forms) => forms.blockForm(today)),
-    answer,
+    actionData,
   })
-  const { heading, says, button } = TEXTS[intent]
+  const { heading, text, button } = TEXTS[intent]
   return (
     <section className="rounded-card border border-line p-4 sm:p-6">
       <h2 className="text-lg">{heading}</h2>
-      <p className="mt-1 text-soft">{says}</p>
+      <p className="mt-1 text-soft">{text}</p>
       <Form
         method="post"
         preventScrollReset
@@ -65,7 +65,7 @@ function NightsFormFields({ intent, today, answer: lastAnswer }: NightsFormProps
         aria-label={heading}
         className="mt-4 space-y-4"
         onSubmit={(event) => {
-          sayFirstBrokenRule(event)
+          toastFirstError(event)
           form.onSubmit(event)
         }}
       >
@@ -93,12 +93,12 @@ function NightsFormFields({ intent, today, answer: lastAnswer }: NightsFormProps
             autoComplete="off"
           />
         )}
-        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
+        <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <Button
           kind={intent === 'block' ? 'main' : 'plain'}
           name="intent"
           value={intent}
-          busy={sending === 'under way'}
+          busy={submitState === 'submitting'}
         >
           {button}
         </Button>
@@ -107,8 +107,8 @@ function NightsFormFields({ intent, today, answer: lastAnswer }: NightsFormProps
   )
 }
 
-/** What has become of this form, of the several that the page posts. */
+/** The submit state of this form alone: the page has several. */
 function useIntentState(intent: string) {
-  const sending = useSubmitState()
-  return useNavigation().formData?.get('intent') === intent ? sending : undefined
+  const submitState = useSubmitState()
+  return useNavigation().formData?.get('intent') === intent ? submitState : undefined
 }

@@ -38,7 +38,7 @@ interface BookingWidgetProps {
   chosen: ChosenStay
   /** One-time: the same key books once, however often it is sent. */
   bookingKey: string
-  answer?: { result?: SubmissionResult; checked?: string; failure?: string }
+  actionData?: { result?: SubmissionResult; checked?: string; failure?: string }
   isSignedIn: boolean
   /** The place is the reader's own, and can't be booked by them. */
   isOwn: boolean
@@ -47,31 +47,31 @@ interface BookingWidgetProps {
 /** Books a place: dates, guests, who, and the total as it changes. */
 export function BookingWidget({
   place,
-  unavailable: taken,
+  unavailable,
   today,
-  initial: filled,
+  initial,
   chosen,
   bookingKey,
-  answer,
+  actionData,
   isSignedIn,
   isOwn,
 }: BookingWidgetProps) {
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+  const { form, fields, toastFirstError } = useValidatedForm({
     id: 'book',
     form: () => import('#app/domain/bookings/booking-form.ts').then((forms) => forms.bookingFormFor(place)),
-    answer: answer?.result && { result: answer.result },
-    defaultValue: { ...filled },
+    actionData: actionData?.result && { result: actionData.result },
+    defaultValue: { ...initial },
     toastDuration: SHORT_DURATION,
   })
   const hydrated = useHydrated()
-  const sending = useSubmitState()
-  const { stay, choose: setStay, isSuggested, nights, total } = chosen
-  const isTaken = nights > 0 && taken.some((other) => overlaps(stay, other))
+  const submitState = useSubmitState()
+  const { stay, choose, isSuggested, nights, total } = chosen
+  const isUnavailable = nights > 0 && unavailable.some((other) => overlaps(stay, other))
   const dateErrors = fields.checkIn.errors ?? fields.checkOut.errors
   // What the server had against other nights says nothing about these.
-  const isAsSent =
+  const isUnchanged =
     stay.checkIn === fields.checkIn.initialValue && stay.checkOut === fields.checkOut.initialValue
-  const refusal = isAsSent ? form.errors : undefined
+  const serverErrors = isUnchanged ? form.errors : undefined
 
   return (
     <Form
@@ -84,10 +84,11 @@ export function BookingWidget({
       onSubmit={(event) => {
         // Someone signed out is asked to sign in first, whatever the form holds (section 4).
         if (!isSignedIn) return
-        const broken = sayFirstBrokenRule(event)
+        const invalidField = toastFirstError(event)
         form.onSubmit(event)
         // The fields of the dates are hidden behind the calendar's buttons, which can take the focus.
-        if (broken === 'checkIn' || broken === 'checkOut') document.getElementById(fields.checkIn.id)?.focus()
+        if (invalidField === 'checkIn' || invalidField === 'checkOut')
+          document.getElementById(fields.checkIn.id)?.focus()
       }}
     >
       <h2 className="tabular text-xl">
@@ -106,13 +107,13 @@ export function BookingWidget({
       <StayPicker
         id={fields.checkIn.id}
         stay={stay}
-        unavailable={taken}
+        unavailable={unavailable}
         today={today}
         rules={place}
         tariff={place}
         errors={dateErrors}
         suggestion={isSuggested && !isOwn ? formatSuggestion(stay, today) : undefined}
-        onChange={setStay}
+        onChange={choose}
       />
       <NumberStepper
         {...fieldProps(fields.noOfGuests)}
@@ -130,36 +131,36 @@ export function BookingWidget({
         autoComplete="tel"
         enterKeyHint="go"
       />
-      {isTaken && (
+      {isUnavailable && (
         <AlternativeNights
           id={form.errorId}
           stay={stay}
-          unavailable={taken}
+          unavailable={unavailable}
           today={today}
           rules={place}
-          refusal={refusal && answer}
+          rejection={serverErrors && actionData}
           isSuggested={isSuggested}
-          onChoose={hydrated ? setStay : undefined}
+          onChoose={hydrated ? choose : undefined}
         />
       )}
-      {nights > 0 && !isTaken && answer?.checked && (
+      {nights > 0 && !isUnavailable && actionData?.checked && (
         // eslint-disable-next-line jsx-a11y/no-autofocus -- it answers the button that was pressed
         <p role="status" tabIndex={-1} autoFocus={!hydrated} className="font-medium text-good outline-none">
-          {answer.checked}
+          {actionData.checked}
         </p>
       )}
       {/* That nights are taken is said above, with others to take; here whatever else stands in the way. */}
       <FormError
-        id={isTaken ? undefined : form.errorId}
-        errors={isTaken ? undefined : refusal}
-        answer={answer}
-        submitState={sending}
+        id={isUnavailable ? undefined : form.errorId}
+        errors={isUnavailable ? undefined : serverErrors}
+        actionData={actionData}
+        submitState={submitState}
       />
       <BookingTotal chosen={chosen} />
       {isOwn ? (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium">{OWN_PLACE_MESSAGE}</p>
       ) : (
-        <Button className="tabular w-full text-lg" busy={sending === 'under way'}>
+        <Button className="tabular w-full text-lg" busy={submitState === 'submitting'}>
           Book this place{total && ` ${total}`}
         </Button>
       )}
@@ -184,8 +185,8 @@ interface AlternativeNightsProps {
   unavailable: Nights[]
   today: CalendarDate
   rules: StayRules
-  /** The answer that refused the nights, if they were asked for. */
-  refusal?: unknown
+  /** The action data that refused the nights, if they were submitted. */
+  rejection?: unknown
   /** Nobody has asked for the nights yet: what is said of them is no fault. */
   isSuggested: boolean
   /** Takes the offered nights. Without it, and without scripts, the form is sent to be checked with them. */
@@ -196,22 +197,22 @@ interface AlternativeNightsProps {
 function AlternativeNights({
   id,
   stay,
-  unavailable: taken,
+  unavailable,
   today,
   rules,
-  refusal,
+  rejection,
   isSuggested,
   onChoose,
 }: AlternativeNightsProps) {
-  const free = nearestAvailable(stay, taken, today, rules)
+  const free = nearestAvailable(stay, unavailable, today, rules)
   const hydrated = useHydrated()
   return (
     <div
-      ref={useFocusOnChange<HTMLDivElement>(refusal)}
+      ref={useFocusOnChange<HTMLDivElement>(rejection)}
       id={id}
       tabIndex={-1}
       // eslint-disable-next-line jsx-a11y/no-autofocus -- it says what was refused, and what can be had instead
-      autoFocus={!hydrated && refusal !== undefined}
+      autoFocus={!hydrated && rejection !== undefined}
       className={classNames(
         'space-y-2 rounded-lg py-3 forced-colors:border',
         isSuggested ? 'bg-tint px-3 text-sm' : 'bg-danger-tint px-4',

@@ -27,9 +27,9 @@ interface CalendarDialogProps {
 
 /** The calendar of free nights. What was chosen before stays until both days are chosen anew. */
 export function CalendarDialog({
-  anchor: beside,
+  anchor,
   stay,
-  unavailable: taken,
+  unavailable,
   today,
   rules,
   tariff,
@@ -37,20 +37,20 @@ export function CalendarDialog({
   onClose,
 }: CalendarDialogProps) {
   const sheet = useRef<HTMLDialogElement | null>(null)
-  const keepSheet = useCallback((dialog: HTMLDialogElement | null) => {
+  const setSheet = useCallback((dialog: HTMLDialogElement | null) => {
     sheet.current = dialog
   }, [])
-  const [arrival, setArrival] = useState<CalendarDate>()
+  const [checkIn, setCheckIn] = useState<CalendarDate>()
   // Undefined while its code is on its way, null when it did not come.
   const [Calendar, setCalendar] = useState<typeof StayCalendar | null>()
   useEffect(() => {
     void loadCalendar().then((module) => setCalendar(() => module?.StayCalendar ?? null))
   }, [])
-  useFloating(sheet, beside)
+  useFloating(sheet, anchor)
 
   return (
     <Modal
-      onElement={keepSheet}
+      onElement={setSheet}
       aria-label="Choose your dates"
       onDismiss={onClose}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
@@ -68,13 +68,13 @@ export function CalendarDialog({
         {Calendar && (
           <Calendar
             stay={stay}
-            checkIn={arrival}
-            unavailable={taken}
+            checkIn={checkIn}
+            unavailable={unavailable}
             today={today}
             rules={rules}
             tariff={tariff}
             months={window.innerWidth >= 1024 ? 2 : 1}
-            onCheckIn={setArrival}
+            onCheckIn={setCheckIn}
             onDone={(chosen) => {
               onChange(chosen)
               onClose()
@@ -87,7 +87,7 @@ export function CalendarDialog({
               type="button"
               className={BUTTON_CLASS}
               onClick={() => {
-                setArrival(undefined)
+                setCheckIn(undefined)
                 onChange({ checkIn: today, checkOut: today })
               }}
             >

@@ -23,9 +23,9 @@ export interface ChosenStay {
   total: string
 }
 
-/** @param begun what the form begins with, and whether a guest has said so */
-export function useChosenStay(begun: Nights & { isSuggested: boolean }, tariff: Rates): ChosenStay {
-  const [{ isSuggested, ...stay }, setStay] = useState(begun)
+/** @param initial what the form begins with, and whether a guest has said so */
+export function useChosenStay(initial: Nights & { isSuggested: boolean }, tariff: Rates): ChosenStay {
+  const [{ isSuggested, ...stay }, setStay] = useState(initial)
   const areDays = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
   const nights = areDays ? Math.max(0, nightCount(stay)) : 0
   const lines = nights > 0 ? priceLines(stay, tariff) : []
@@ -46,6 +46,6 @@ export function formatSuggestion({ checkIn, checkOut }: Nights, today: CalendarD
 
 function formatRelativeDay(day: CalendarDate, today: CalendarDate): string {
   if (day === today) return 'Today'
-  const [weekday = '', ofMonth, month] = formatDateWithWeekday(day).split(' ')
-  return daysBetween(today, day) < 7 ? weekday : `${ofMonth} ${month}`
+  const [weekday = '', dayOfMonth, month] = formatDateWithWeekday(day).split(' ')
+  return daysBetween(today, day) < 7 ? weekday : `${dayOfMonth} ${month}`
 }

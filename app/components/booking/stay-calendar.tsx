@@ -26,41 +26,41 @@ interface StayCalendarProps {
 /** A range calendar: first the check-in, then the check-out. Taken nights can't be chosen. */
 export function StayCalendar({
   stay,
-  checkIn: checkIn,
-  unavailable: taken,
+  checkIn,
+  unavailable,
   today,
   rules,
   tariff,
   months,
-  onCheckIn: onArrival,
+  onCheckIn,
   onDone,
 }: StayCalendarProps) {
   const first = earliestCheckIn(rules, today)
-  const isTaken = (day: CalendarDate, nights = 1) => {
-    const stayThen = { checkIn: day, checkOut: addDays(day, nights) }
-    return taken.some((other) => overlaps(other, stayThen))
+  const isUnavailable = (day: CalendarDate, nights = 1) => {
+    const nightsThen = { checkIn: day, checkOut: addDays(day, nights) }
+    return unavailable.some((other) => overlaps(other, nightsThen))
   }
   // Leaving on the day another guest arrives is fine; staying past it is not.
-  const nextTaken = checkIn && taken.find((t) => t.checkIn > checkIn)?.checkIn
-  const last = checkIn && [addDays(checkIn, rules.mostNights), nextTaken].sort().find(Boolean)
+  const nextUnavailable = checkIn && unavailable.find((t) => t.checkIn > checkIn)?.checkIn
+  const last = checkIn && [addDays(checkIn, rules.mostNights), nextUnavailable].sort().find(Boolean)
 
   function isDisabled(date: Date) {
     const day = fromLocalDate(date)
     if (day < first) return true
     // Nobody can arrive where the fewest nights that the place takes are not free.
-    if (!checkIn || day < checkIn) return day > latestCheckIn(today) || isTaken(day, rules.fewestNights)
+    if (!checkIn || day < checkIn) return day > latestCheckIn(today) || isUnavailable(day, rules.fewestNights)
     const isTooShort = day > checkIn && day < addDays(checkIn, rules.fewestNights)
     return isTooShort || (last !== undefined && day > last)
   }
 
   function choose(day: CalendarDate) {
     if (checkIn && day > checkIn) onDone({ checkIn, checkOut: day })
-    else onArrival(day)
+    else onCheckIn(day)
   }
 
-  const arePriced = hasNightlyRates(tariff)
+  const hasRates = hasNightlyRates(tariff)
 
-  const shown = checkIn ? { checkIn, checkOut: checkIn } : stay
+  const selected = checkIn ? { checkIn, checkOut: checkIn } : stay
 
   return (
     <TariffContext.Provider value={tariff}>
@@ -74,22 +74,22 @@ export function StayCalendar({
         startMonth={toLocalDate(first)}
         endMonth={toLocalDate(addDays(latestCheckIn(today), rules.mostNights))}
         today={toLocalDate(today)}
-        selected={{ from: toLocalDate(shown.checkIn), to: toLocalDate(shown.checkOut) }}
+        selected={{ from: toLocalDate(selected.checkIn), to: toLocalDate(selected.checkOut) }}
         onSelect={(_, day) => choose(fromLocalDate(day))}
         disabled={isDisabled}
-        modifiers={{ taken: (date) => isTaken(fromLocalDate(date)) && isDisabled(date) }}
-        modifiersClassNames={{ taken: 'rdp-taken' }}
+        modifiers={{ unavailable: (date) => isUnavailable(fromLocalDate(date)) && isDisabled(date) }}
+        modifiersClassNames={{ unavailable: 'rdp-unavailable' }}
         labels={{
           labelDayButton: (date, modifiers) => {
             const day = date.toLocaleDateString('en-IN', { dateStyle: 'full' })
-            if (modifiers.taken) return `${day}, already booked`
+            if (modifiers.unavailable) return `${day}, already booked`
             if (modifiers.range_start) return `${day}, check-in`
             if (modifiers.range_end) return `${day}, check-out`
-            if (!arePriced || modifiers.disabled) return day
+            if (!hasRates || modifiers.disabled) return day
             return `${day}, ${formatRupees(nightlyRate(tariff, fromLocalDate(date)).each)}`
           },
         }}
-        components={arePriced ? { DayButton: PricedDay } : undefined}
+        components={hasRates ? { DayButton: PricedDay } : undefined}
         footer={
           <p aria-live="polite" className="pt-3 text-sm text-soft max-sm:px-2.5">
             {checkIn

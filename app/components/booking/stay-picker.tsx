@@ -28,7 +28,7 @@ interface StayPickerProps {
 export function StayPicker({
   id,
   stay,
-  unavailable: taken,
+  unavailable,
   today,
   rules,
   tariff,
@@ -41,7 +41,7 @@ export function StayPicker({
   const days = useRef<HTMLDivElement>(null)
 
   if (!hydrated)
-    return <DateInputs {...{ id, stay, unavailable: taken, today, rules, errors, suggestion, onChange }} />
+    return <DateInputs {...{ id, stay, unavailable, today, rules, errors, suggestion, onChange }} />
   const day = (label: string, date: CalendarDate, buttonId?: string) => (
     <div className="space-y-1.5">
       <span className="block font-medium" id={`${label}-label`}>
@@ -103,7 +103,7 @@ export function StayPicker({
               ? stay
               : { checkIn: today, checkOut: today }
           }
-          unavailable={taken}
+          unavailable={unavailable}
           today={today}
           rules={rules}
           tariff={tariff}
@@ -119,7 +119,7 @@ export function StayPicker({
 function DateInputs({
   id,
   stay,
-  unavailable: taken,
+  unavailable,
   today,
   rules,
   errors,
@@ -136,7 +136,7 @@ function DateInputs({
   }, [])
   const first = earliestCheckIn(rules, today)
   const last = latestCheckIn(today)
-  const inWords = formatUnavailableNights(taken, today)
+  const summaries = formatUnavailableNights(unavailable, today)
   return (
     <div>
       <div ref={days} className="grid grid-cols-2 gap-3 max-[240px]:grid-cols-1">
@@ -164,12 +164,12 @@ function DateInputs({
       <StayRulesNote rules={rules} />
       <noscript>
         <p className="tabular mt-2 text-sm text-soft">
-          {inWords.length === 0 && 'No night of the next twelve months is booked yet.'}
-          {inWords.length > 0 && 'Nights already booked in the next twelve months: '}
-          {inWords.map((words, i) => (
+          {summaries.length === 0 && 'No night of the next twelve months is booked yet.'}
+          {summaries.length > 0 && 'Nights already booked in the next twelve months: '}
+          {summaries.map((words, i) => (
             <span key={words} className="inline-block whitespace-pre">
               {words}
-              {i < inWords.length - 1 ? ', ' : '.'}
+              {i < summaries.length - 1 ? ', ' : '.'}
             </span>
           ))}
         </p>

@@ -10,11 +10,11 @@ interface TripDetailsProps {
   /** How the host is reached. */
   host: { name: string; phone: string }
   /** Until when it can be cancelled, in words, and whether it still can. */
-  cancellation: { said: string; isPossible: boolean }
+  cancellation: { message: string; isPossible: boolean }
 }
 
 /** What a guest needs on the way: how to get in, whom to call, and how to cancel. */
-export function TripDetails({ trip, host, cancellation: cancelling }: TripDetailsProps) {
+export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
   const { place } = trip
   const isCancelled = trip.status !== 'confirmed'
   return (
@@ -47,8 +47,8 @@ export function TripDetails({ trip, host, cancellation: cancelling }: TripDetail
       </Section>
       {!isCancelled && (
         <Section heading="If your plans change">
-          <p>{cancelling.said}</p>
-          {cancelling.isPossible && (
+          <p>{cancellation.message}</p>
+          {cancellation.isPossible && (
             <ButtonLink kind="plain" to={paths.cancelBooking(trip.id)} className="print:hidden">
               Cancel this stay
             </ButtonLink>

@@ -3,15 +3,15 @@ import { useNavigation } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 
 /** Why nothing has come of a request: nobody answered, nobody has the time, or something broke where it was answered. */
-type RequestFailure = 'lost' | 'busy' | 'broken'
+type RequestFailure = 'offline' | 'busy' | 'error'
 
 const CONNECTION_LOST = 'The connection is lost. Please try again.'
 
 let currentFailure: RequestFailure | undefined
 const listeners = new Set<() => void>()
 
-function setFailure(now: RequestFailure | undefined) {
-  currentFailure = now
+function setFailure(failure: RequestFailure | undefined) {
+  currentFailure = failure
   for (const listener of listeners) listener()
 }
 
@@ -32,11 +32,11 @@ export function useRequestFailure(): RequestFailure | undefined {
  *
  * @param action where the form is sent to; any form that posts unless said
  */
-export function useSubmitState(action?: string): 'under way' | RequestFailure | undefined {
-  const why = useRequestFailure()
+export function useSubmitState(action?: string): 'submitting' | RequestFailure | undefined {
+  const failure = useRequestFailure()
   const { formMethod, formAction } = useNavigation()
   if (formMethod !== 'POST' || (action !== undefined && formAction !== action)) return undefined
-  return why ?? 'under way'
+  return failure ?? 'submitting'
 }
 
 /** Says in a toast that something did not come. */
@@ -57,20 +57,20 @@ export function keepPageOnFailure(): void {
     if (!url?.searchParams.has('_data')) return send(input, init)
     const isPost = init?.method !== undefined && init.method !== 'GET'
     setFailure(undefined)
-    const answer = await send(input, init).catch((failure: unknown) => {
+    const response = await send(input, init).catch((failure: unknown) => {
       if (init?.signal?.aborted) throw failure
     })
-    const why = answer ? failureIn(answer, isPost) : 'lost'
-    if (answer && !why) return answer
+    const failure = response ? failureIn(response, isPost) : 'offline'
+    if (response && !failure) return response
     url.searchParams.delete('_data')
     if (!isPost && url.pathname !== window.location.pathname) window.location.assign(url)
     else if (!currentFailure) {
       // A page has several requests: it is said once.
-      setFailure(why)
+      setFailure(failure)
       const message = isPost ? 'Something went wrong!' : CONNECTION_LOST
       showToast({
         type: 'error',
-        message: (answer && why === 'busy' && (await serverMessage(answer))) || message,
+        message: (response && failure === 'busy' && (await serverMessage(response))) || message,
       })
     }
     return untilAborted(init?.signal)
@@ -79,17 +79,17 @@ export function keepPageOnFailure(): void {
 }
 
 function failureIn({ status, headers }: Response, isPost: boolean): RequestFailure | undefined {
-  if (isPost && headers.has('X-Remix-Error')) return 'broken'
+  if (isPost && headers.has('X-Remix-Error')) return 'error'
   // What stands between us and the browser says so when it reaches nobody, and doesn't know how to say it to Remix.
   const isRemixes = ['Response', 'Error', 'Catch'].some((kind) => headers.has(`X-Remix-${kind}`))
   if (status < 500 || isRemixes) return undefined
-  return isPost && status === 503 ? 'busy' : 'lost'
+  return isPost && status === 503 ? 'busy' : 'offline'
 }
 
 /** What our server says of it (section 8); what stands in front of it may say it in any way. */
-async function serverMessage(answer: Response): Promise<string | undefined> {
-  const said = (await answer.json().catch(() => undefined)) as { message?: string } | undefined
-  return said?.message
+async function serverMessage(response: Response): Promise<string | undefined> {
+  const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined
+  return body?.message
 }
 
 function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {

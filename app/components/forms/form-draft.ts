@@ -15,28 +15,28 @@ export interface PlaceFormData {
  * Keeps a place form in this tab until it is saved, so that Back, a reload or a wrong turn loses nothing.
  *
  * @param name of the form; another name is another form
- * @param isAnswered the server has just sent the form back: it knows best what was typed
+ * @param hasActionData the server has just sent the form back: it knows best what was typed
  * @returns what an earlier visit left, once the browser has been asked
  */
-export function useFormDraft(name: string, isAnswered: boolean) {
+export function useFormDraft(name: string, hasActionData: boolean) {
   const hydrated = useHydrated()
   // Only what is there on arrival counts: later answers belong to the form that is already shown.
-  const [wasAnswered] = useState(isAnswered)
-  const [isForgotten, setIsForgotten] = useState(false)
-  const kept = useMemo(
-    () => (hydrated && !wasAnswered ? readDraft(name) : undefined),
-    [hydrated, wasAnswered, name],
+  const [hadActionData] = useState(hasActionData)
+  const [isDiscarded, setIsDiscarded] = useState(false)
+  const draft = useMemo(
+    () => (hydrated && !hadActionData ? readDraft(name) : undefined),
+    [hydrated, hadActionData, name],
   )
   const isSaved = useIsSaved()
   useEffect(() => {
     if (isSaved) writeDraft(name, undefined)
   }, [isSaved, name])
   return {
-    kept: isForgotten ? undefined : kept,
-    keep: (filled: PlaceFormData) => writeDraft(name, JSON.stringify(filled)),
-    forget() {
+    draft: isDiscarded ? undefined : draft,
+    save: (data: PlaceFormData) => writeDraft(name, JSON.stringify(data)),
+    discard() {
       writeDraft(name, undefined)
-      setIsForgotten(true)
+      setIsDiscarded(true)
     },
   }
 }

@@ -3,16 +3,16 @@ import { useMemo } from 'react'
 
 interface FormErrorToastProps {
   /** What the server had against a form. */
-  answer: { message?: string } | undefined
+  actionData: { message?: string } | undefined
   /** Milliseconds. */
   duration?: number
 }
 
 /** Says in a toast why a form was not accepted. */
-export function FormErrorToast({ answer, duration }: FormErrorToastProps) {
+export function FormErrorToast({ actionData, duration }: FormErrorToastProps) {
   const toast = useMemo(() => {
-    const message = answer?.message
+    const message = actionData?.message
     return message ? { type: 'error' as const, message, duration } : undefined
-  }, [answer, duration])
+  }, [actionData, duration])
   return <Toast toast={toast} />
 }

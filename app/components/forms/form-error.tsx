@@ -8,18 +8,18 @@ interface FormErrorProps {
   /** What is wrong with the form as a whole. */
   errors?: string[]
   /** What the server said to the form. */
-  answer?: { failure?: string }
+  actionData?: { failure?: string }
   submitState: ReturnType<typeof useSubmitState>
 }
 
 /** What keeps a form from being done, beside its button. It comes with the focus. */
-export function FormError({ id, errors, answer, submitState: sending }: FormErrorProps) {
+export function FormError({ id, errors, actionData, submitState }: FormErrorProps) {
   const hydrated = useHydrated()
-  const trouble = sending === 'under way' ? undefined : sending
-  const failure = trouble ? MESSAGES[trouble] : answer?.failure
-  const sentence = failure ?? errors?.[0]
-  const box = useFocusOnChange<HTMLDivElement>(trouble ?? (sentence && answer))
-  if (!sentence) return null
+  const requestFailure = submitState === 'submitting' ? undefined : submitState
+  const failure = requestFailure ? MESSAGES[requestFailure] : actionData?.failure
+  const message = failure ?? errors?.[0]
+  const box = useFocusOnChange<HTMLDivElement>(requestFailure ?? (message && actionData))
+  if (!message) return null
   return (
     <div
       ref={box}
@@ -29,14 +29,14 @@ export function FormError({ id, errors, answer, submitState: sending }: FormErro
       autoFocus={!hydrated}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border"
     >
-      <p>{sentence}</p>
+      <p>{message}</p>
       {failure && <Button kind="plain">Try again</Button>}
     </div>
   )
 }
 
 const MESSAGES = {
-  lost: 'The connection is lost. What you filled in is still here.',
+  offline: 'The connection is lost. What you filled in is still here.',
   busy: 'Very many people are doing this just now. What you filled in is still here.',
-  broken: 'This did not work, and it is not your fault. What you filled in is still here.',
+  error: 'This did not work, and it is not your fault. What you filled in is still here.',
 }

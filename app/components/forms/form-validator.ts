@@ -4,21 +4,21 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 
 /** Checks what stands in a form. */
-export type FormValidator<Form extends z.ZodObject> = (posted: FormData) => {
+export type FormValidator<Form extends z.ZodObject> = (formData: FormData) => {
   submission: Submission<z.output<Form>>
   /** The first rule that is broken: its field and its sentence. */
-  broken?: { field: string | undefined; sentence: string }
+  firstError?: { field: string | undefined; message: string }
 }
 
 /** The check of a form by its schema; it and zod come to the browser only where a form is filled in. */
 export function createValidator<Form extends z.ZodObject>(schema: Form): FormValidator<Form> {
-  return (posted) => {
-    const submission = parseWithZod(posted, { schema })
+  return (formData) => {
+    const submission = parseWithZod(formData, { schema })
     if (submission.status !== 'error' || !submission.error) return { submission }
     const { error } = submission
     return {
       submission,
-      broken: { field: firstInvalidField(error, schema), sentence: firstErrorMessage(error, schema) },
+      firstError: { field: firstInvalidField(error, schema), message: firstErrorMessage(error, schema) },
     }
   }
 }

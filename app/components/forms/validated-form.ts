@@ -9,7 +9,7 @@ interface ValidatedFormOptions<Form extends z.ZodObject> {
   /** Fetches the form's schema, once somebody fills the form in: who only looks at a page needs none. */
   form: () => Promise<Form>
   /** What the server had against the form, if it was sent before. */
-  answer?: { result: SubmissionResult }
+  actionData?: { result: SubmissionResult }
   defaultValue?: DefaultValue<z.input<Form>>
   /** The form is nothing without its rules: conform adds and takes away rows of it. */
   isEager?: boolean
@@ -27,53 +27,53 @@ interface ValidatedFormOptions<Form extends z.ZodObject> {
 export function useValidatedForm<Form extends z.ZodObject>({
   id,
   form: fetchSchema,
-  answer,
+  actionData,
   defaultValue,
-  isEager: isCheckedAtOnce = false,
-  toastDuration: toastFor,
+  isEager = false,
+  toastDuration,
 }: ValidatedFormOptions<Form>) {
-  const [check, setCheck] = useState<FormValidator<Form>>()
+  const [validate, setValidate] = useState<FormValidator<Form>>()
   const fetched = useRef(false)
   useEffect(() => {
-    if (check) return
+    if (validate) return
     const form = document.getElementById(id)
-    const fetchCheck = () => {
+    const loadValidator = () => {
       if (fetched.current) return
       fetched.current = true
       Promise.all([import('./form-validator.ts'), fetchSchema()]).then(
-        ([{ createValidator: checkedBy }, schema]) => setCheck(() => checkedBy(schema)),
+        ([{ createValidator }, schema]) => setValidate(() => createValidator(schema)),
         // On the next occasion, then; until then the server checks.
         () => (fetched.current = false),
       )
     }
-    if (isCheckedAtOnce || form?.contains(document.activeElement)) fetchCheck()
-    const occasions = ['focusin', 'pointerdown'] as const
-    for (const occasion of occasions) form?.addEventListener(occasion, fetchCheck)
+    if (isEager || form?.contains(document.activeElement)) loadValidator()
+    const events = ['focusin', 'pointerdown'] as const
+    for (const event of events) form?.addEventListener(event, loadValidator)
     return () => {
-      for (const occasion of occasions) form?.removeEventListener(occasion, fetchCheck)
+      for (const event of events) form?.removeEventListener(event, loadValidator)
     }
   })
   const [form, fields] = useForm<z.input<Form>, z.output<Form>>({
     id,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue,
     shouldValidate: 'onSubmit',
     // Without a check here, conform would ask the server while one types.
-    shouldRevalidate: check ? 'onInput' : 'onSubmit',
-    onValidate: check && (({ formData }) => check(formData).submission),
+    shouldRevalidate: validate ? 'onInput' : 'onSubmit',
+    onValidate: validate && (({ formData }) => validate(formData).submission),
   })
 
   /** @returns the field of the rule */
-  function sayFirstBrokenRule(event: FormEvent<HTMLFormElement>): string | undefined {
+  function toastFirstError(event: FormEvent<HTMLFormElement>): string | undefined {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return undefined
-    const broken = check?.(new FormData(event.currentTarget, submitter)).broken
-    if (!broken) return undefined
-    showToast({ type: 'error', message: broken.sentence, duration: toastFor })
-    return broken.field
+    const firstError = validate?.(new FormData(event.currentTarget, submitter)).firstError
+    if (!firstError) return undefined
+    showToast({ type: 'error', message: firstError.message, duration: toastDuration })
+    return firstError.field
   }
 
-  return { form, fields, sayFirstBrokenRule, isChecked: check !== undefined }
+  return { form, fields, toastFirstError, isValidated: validate !== undefined }
 }
 
 /**

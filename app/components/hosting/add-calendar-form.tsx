@@ -8,17 +8,17 @@ import { useSubmitState } from '../forms/connection.ts'
 
 interface AddCalendarFormProps {
   /** What the server had against it, if it was sent before. */
-  answer: { result: SubmissionResult; failure?: string } | undefined
+  actionData: { result: SubmissionResult; failure?: string } | undefined
 }
 
 /** Asks for another site's calendar, and says where hosts find its address. */
-export function AddCalendarForm({ answer }: AddCalendarFormProps) {
+export function AddCalendarForm({ actionData }: AddCalendarFormProps) {
   const state = useSubmitState()
-  const sending = useNavigation().formData?.get('intent') === 'add' ? state : undefined
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+  const submitState = useNavigation().formData?.get('intent') === 'add' ? state : undefined
+  const { form, fields, toastFirstError } = useValidatedForm({
     id: 'import',
     form: () => import('#app/domain/ical/import-form.ts').then((forms) => forms.importForm),
-    answer,
+    actionData,
   })
   return (
     <section className="space-y-4 rounded-card border border-line p-4 sm:p-6">
@@ -29,7 +29,7 @@ export function AddCalendarForm({ answer }: AddCalendarFormProps) {
         aria-label="Add a calendar"
         className="space-y-4"
         onSubmit={(event) => {
-          sayFirstBrokenRule(event)
+          toastFirstError(event)
           form.onSubmit(event)
         }}
       >
@@ -46,8 +46,8 @@ export function AddCalendarForm({ answer }: AddCalendarFormProps) {
           hint="A link that begins with https:// and mostly ends with .ics"
           autoComplete="off"
         />
-        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
-        <Button name="intent" value="add" busy={sending === 'under way'}>
+        <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
+        <Button name="intent" value="add" busy={submitState === 'submitting'}>
           Add
         </Button>
       </Form>
@@ -56,10 +56,10 @@ export function AddCalendarForm({ answer }: AddCalendarFormProps) {
           Where is that address?
         </summary>
         <dl className="space-y-3">
-          {Object.entries(EXPORT_HINTS).map(([site, way]) => (
+          {Object.entries(EXPORT_HINTS).map(([site, steps]) => (
             <div key={site}>
               <dt className="font-medium">{site}</dt>
-              <dd>{way}</dd>
+              <dd>{steps}</dd>
             </div>
           ))}
         </dl>

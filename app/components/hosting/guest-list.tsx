@@ -20,17 +20,17 @@ const VIEWS = { '': 'Now and soon', past: 'Past', cancelled: 'Cancelled' }
 export function GuestViews({ when, place }: GuestListFilter) {
   return (
     <ul className="flex flex-wrap gap-2">
-      {Object.entries(VIEWS).map(([of, words]) => (
-        <li key={of}>
+      {Object.entries(VIEWS).map(([view, label]) => (
+        <li key={view}>
           <Link
-            to={paths.guests({ when: of, place })}
-            aria-current={of === when ? 'page' : undefined}
+            to={paths.guests({ when: view, place })}
+            aria-current={view === when ? 'page' : undefined}
             className={classNames(
               'flex min-h-11 items-center rounded-full px-4 py-2 hover:bg-press forced-colors:border',
-              of === when ? 'bg-press font-semibold' : 'bg-tint',
+              view === when ? 'bg-press font-semibold' : 'bg-tint',
             )}
           >
-            {words}
+            {label}
           </Link>
         </li>
       ))}
@@ -90,12 +90,14 @@ export function GuestCards({ guests }: { guests: Reservation[] }) {
 
 /** Stands in the place of an empty list. */
 export function EmptyGuestList({ when, hasPlaces }: { when: string; hasPlaces: boolean }) {
-  const said = { '': 'Nobody comes yet', past: 'Nobody has stayed yet', cancelled: 'Nothing was cancelled' }[
-    when
-  ]
+  const message = {
+    '': 'Nobody comes yet',
+    past: 'Nobody has stayed yet',
+    cancelled: 'Nothing was cancelled',
+  }[when]
   return (
     <div className="rounded-card bg-tint px-6 py-14 text-center">
-      <h2 className="text-xl">{said}</h2>
+      <h2 className="text-xl">{message}</h2>
       {!hasPlaces && (
         <ButtonLink to={paths.newPlace()} className="mt-6">
           Add new place

@@ -19,11 +19,11 @@ interface HostPlaceCardProps {
 }
 
 /** A place in its host's own list: what comes, and where to see, change and pause it. */
-export function HostPlaceCard({ place, occupancy: outlook, today }: HostPlaceCardProps) {
+export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
   const [photo] = place.photos
   const titleId = `place-${place.id}`
   const photoSize = 'w-full rounded-lg max-sm:aspect-square sm:row-span-3 sm:aspect-[4/3] lg:row-span-2'
-  const { nextArrival, nightsThisMonth } = outlook
+  const { nextArrival, nightsThisMonth } = occupancy
   return (
     <div className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line p-3 hover:bg-tint sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6 sm:p-4 lg:grid-cols-[14rem_minmax(0,1fr)_17rem]">
       {photo ? (
@@ -100,6 +100,6 @@ export function HostPlaceCard({ place, occupancy: outlook, today }: HostPlaceCar
 }
 
 function Arrival({ day, today }: { day: CalendarDate; today: CalendarDate }) {
-  const said = ['Today', 'Tomorrow'][daysBetween(today, day)] ?? formatDate(day)
-  return <time dateTime={day}>{said}</time>
+  const label = ['Today', 'Tomorrow'][daysBetween(today, day)] ?? formatDate(day)
+  return <time dateTime={day}>{label}</time>
 }

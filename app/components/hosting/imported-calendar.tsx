@@ -6,45 +6,35 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 
 /** Another site's calendar, how it was when it was last looked at, and what its host can do about it. */
 export function ImportedCalendar({ calendar, placeId }: { calendar: Calendar; placeId: string }) {
-  const {
-    id,
-    name,
-    hostname: site,
-    lastPolledAt: triedAt,
-    lastSuccessAt: goodAt,
-    nextPollAt: nextLookAt,
-    error: wrong,
-    events,
-    conflicts: clashes,
-  } = calendar
+  const { id, name, hostname, lastPolledAt, lastSuccessAt, nextPollAt, error, events, conflicts } = calendar
   return (
     <li className="space-y-4 rounded-card border border-line p-4 sm:p-6">
       <div>
         <h3 className="text-lg [overflow-wrap:anywhere]">{name}</h3>
-        <p className="text-soft [overflow-wrap:anywhere]">{site}</p>
+        <p className="text-soft [overflow-wrap:anywhere]">{hostname}</p>
       </div>
       <p>
         {events === 0 ? 'No stays' : events === 1 ? '1 stay' : `${events} stays`} to come. Looked at on{' '}
-        <Instant ms={triedAt} />.
-        {nextLookAt > triedAt && (
+        <Instant ms={lastPolledAt} />.
+        {nextPollAt > lastPolledAt && (
           <>
             {' '}
-            Next look on <Instant ms={nextLookAt} />.
+            Next look on <Instant ms={nextPollAt} />.
           </>
         )}
       </p>
-      {wrong && (
+      {error && (
         <p className="font-medium text-danger">
-          {wrong}
-          {goodAt < triedAt && (
+          {error}
+          {lastSuccessAt < lastPolledAt && (
             <>
               {' '}
-              The last good look was on <Instant ms={goodAt} />; its nights stay taken.
+              The last good look was on <Instant ms={lastSuccessAt} />; its nights stay taken.
             </>
           )}
         </p>
       )}
-      {clashes.length > 0 && <Clashes clashes={clashes} placeId={placeId} />}
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} placeId={placeId} />}
       <div className="flex flex-wrap items-start gap-4">
         <IntentButton intent="look" importId={id} label="Look now" name={name} />
         <details className="min-w-0">
@@ -59,20 +49,20 @@ export function ImportedCalendar({ calendar, placeId }: { calendar: Calendar; pl
   )
 }
 
-const CLASH_REASONS: Record<ImportConflict['by'], string> = {
+const CONFLICT_REASONS: Record<ImportConflict['by'], string> = {
   booking: 'booked here',
   block: 'blocked here',
   import: 'taken in another calendar',
 }
 
-function Clashes({ clashes, placeId }: { clashes: ImportConflict[]; placeId: string }) {
+function Conflicts({ conflicts, placeId }: { conflicts: ImportConflict[]; placeId: string }) {
   return (
     <div className="rounded-lg bg-danger-tint px-4 py-3 forced-colors:border">
       <p className="font-medium text-danger">
         These nights are taken there, and something else has them here:
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
-        {clashes.map(({ checkIn, checkOut, by, note }) => (
+        {conflicts.map(({ checkIn, checkOut, by, note }) => (
           <li key={checkIn} className="tabular">
             <Link
               to={paths.placeCalendar(placeId, { month: checkIn.slice(0, 7) })}
@@ -80,12 +70,12 @@ function Clashes({ clashes, placeId }: { clashes: ImportConflict[]; placeId: str
             >
               {formatDate(checkIn)} to {formatDate(checkOut)}
             </Link>
-            , {CLASH_REASONS[by]}
+            , {CONFLICT_REASONS[by]}
             {note && `: ${note}`}
           </li>
         ))}
       </ul>
-      {clashes.some(({ by }) => by === 'booking') && (
+      {conflicts.some(({ by }) => by === 'booking') && (
         <p className="mt-2">
           Where a booking is not one and the same stay, two guests have the same nights. Please call one of
           them.
@@ -115,11 +105,11 @@ interface IntentButtonProps {
 
 function IntentButton({ intent, importId, label, name }: IntentButtonProps) {
   const { formData } = useNavigation()
-  const isUnderWay = formData?.get('intent') === intent && formData.get('importId') === importId
+  const isSubmitting = formData?.get('intent') === intent && formData.get('importId') === importId
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="importId" value={importId} />
-      <Button kind="plain" name="intent" value={intent} busy={isUnderWay}>
+      <Button kind="plain" name="intent" value={intent} busy={isSubmitting}>
         {label}
         <span className="sr-only"> {name}</span>
       </Button>

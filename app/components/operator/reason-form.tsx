@@ -21,26 +21,26 @@ interface ReasonFormProps {
   /** What is done, on the button as well. */
   label: string
   hint: string
-  answer: OperatorActionData | undefined
+  actionData: OperatorActionData | undefined
 }
 
 /** Asks why something is to be done, folded up until it is wanted. */
-export function ReasonForm({ intent, targetId: on = '', label, hint, answer }: ReasonFormProps) {
-  const own = answer?.intent === intent && answer.targetId === on ? answer : undefined
+export function ReasonForm({ intent, targetId = '', label, hint, actionData }: ReasonFormProps) {
+  const ownData = actionData?.intent === intent && actionData.targetId === targetId ? actionData : undefined
   const { formData } = useNavigation()
-  const sending = useSubmitState()
-  const isSent = formData?.get('intent') === intent && (formData.get('key') ?? '') === on
-  const typed = own?.result.initialValue?.reason
+  const submitState = useSubmitState()
+  const isSent = formData?.get('intent') === intent && (formData.get('key') ?? '') === targetId
+  const typed = ownData?.result.initialValue?.reason
   return (
-    <details open={own ? true : undefined} className="rounded-card border border-line">
+    <details open={ownData ? true : undefined} className="rounded-card border border-line">
       <summary className="min-h-11 cursor-pointer rounded-card px-4 py-2.5 font-medium hover:bg-tint">
         {label}
       </summary>
       <Form method="post" className="space-y-4 px-4 pb-4 pt-2">
         <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="key" value={on} />
+        <input type="hidden" name="key" value={targetId} />
         <TextAreaField
-          id={`${intent.replaceAll(' ', '-')}${on && `-${on}`}`}
+          id={`${intent.replaceAll(' ', '-')}${targetId && `-${targetId}`}`}
           name="reason"
           label="Reason"
           hint={hint}
@@ -48,16 +48,16 @@ export function ReasonForm({ intent, targetId: on = '', label, hint, answer }: R
           maxLength={500}
           rows={2}
           defaultValue={typeof typed === 'string' ? typed : ''}
-          errors={own?.result.error?.reason ?? undefined}
+          errors={ownData?.result.error?.reason ?? undefined}
         />
-        {(own || isSent) && (
+        {(ownData || isSent) && (
           <FormError
-            errors={own?.result.error?.[''] ?? undefined}
-            answer={own}
-            submitState={isSent ? sending : undefined}
+            errors={ownData?.result.error?.[''] ?? undefined}
+            actionData={ownData}
+            submitState={isSent ? submitState : undefined}
           />
         )}
-        <Button busy={isSent && sending === 'under way'}>{label}</Button>
+        <Button busy={isSent && submitState === 'submitting'}>{label}</Button>
       </Form>
     </details>
   )

@@ -15,9 +15,9 @@ interface LookupFormProps {
 }
 
 /** Looks for something in a list. */
-export function LookupForm({ action: to, label, hint, q, show }: LookupFormProps) {
+export function LookupForm({ action, label, hint, q, show }: LookupFormProps) {
   return (
-    <Form method="get" action={to} className="mb-6 flex flex-wrap items-end gap-3" role="search">
+    <Form method="get" action={action} className="mb-6 flex flex-wrap items-end gap-3" role="search">
       {show && <input type="hidden" name="show" value={show} />}
       <TextField
         key={q}
@@ -68,9 +68,9 @@ interface ResultListProps<Row> {
 }
 
 /** One page of a list. */
-export function ResultList<Row>({ rows, keyOf, emptyText: none, next, children }: ResultListProps<Row>) {
+export function ResultList<Row>({ rows, keyOf, emptyText, next, children }: ResultListProps<Row>) {
   if (rows.length === 0)
-    return <p className="rounded-card bg-tint p-6 text-soft forced-colors:border">{none}</p>
+    return <p className="rounded-card bg-tint p-6 text-soft forced-colors:border">{emptyText}</p>
   return (
     <>
       <ul className="divide-y divide-line rounded-card border border-line">
@@ -99,13 +99,13 @@ export function Badge({ children }: { children: ReactNode }) {
 }
 
 /** What there is to know, name by name. */
-export function DetailList({ facts }: { facts: readonly (readonly [name: string, said: ReactNode])[] }) {
+export function DetailList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 rounded-card border border-line p-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-      {facts.map(([name, said]) => (
+      {facts.map(([name, value]) => (
         <div key={name} className="sm:contents">
           <dt className="text-soft">{name}</dt>
-          <dd className="[overflow-wrap:anywhere]">{said}</dd>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
     </dl>

@@ -54,8 +54,8 @@ export function PlaceBadges({ place }: { place: Pick<PlaceListItem, 'hidden' | '
 
 /** The dates, guests and total of a booking. */
 export function bookingSummary({ checkIn, checkOut, noOfGuests, price, status }: BookingSummary): string {
-  const said = `${formatDate(checkIn)} to ${formatDate(checkOut)}, ${noOfGuests} ${noOfGuests === 1 ? 'guest' : 'guests'}, ${formatRupees(price)}`
-  return status === 'confirmed' ? said : `${said}, ${status}`
+  const summary = `${formatDate(checkIn)} to ${formatDate(checkOut)}, ${noOfGuests} ${noOfGuests === 1 ? 'guest' : 'guests'}, ${formatRupees(price)}`
+  return status === 'confirmed' ? summary : `${summary}, ${status}`
 }
 
 /** A booking in a list. */
@@ -83,27 +83,27 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
 }
 
 /** What an operator did, in a list. @param name of what it was done to */
-export function AuditLogRow({ act, name }: { act: AuditEntry; name?: string }) {
+export function AuditLogRow({ entry, name }: { entry: AuditEntry; name?: string }) {
   const to = { person: paths.operatorPerson, place: paths.operatorPlace, job: undefined, report: undefined }[
-    act.subject
+    entry.subject
   ]
   return (
     <>
       <p>
-        <span className="font-medium">{AUDIT_ACTIONS[act.act as AuditAction]}</span>
+        <span className="font-medium">{AUDIT_ACTIONS[entry.act as AuditAction]}</span>
         {name !== undefined && ' '}
         {name !== undefined &&
           (to ? (
-            <Link to={to(act.subjectId)} className={LINK_CLASS}>
-              {name || act.subjectId}
+            <Link to={to(entry.subjectId)} className={LINK_CLASS}>
+              {name || entry.subjectId}
             </Link>
           ) : (
-            act.subjectId
+            entry.subjectId
           ))}
       </p>
-      <p>{act.reason}</p>
+      <p>{entry.reason}</p>
       <p className="text-sm text-soft">
-        {act.operator} · {formatDateTime(new Date(act.createdAt))}
+        {entry.operator} · {formatDateTime(new Date(entry.createdAt))}
       </p>
     </>
   )

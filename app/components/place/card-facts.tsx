@@ -16,13 +16,13 @@ export function CardFacts({
         className,
       )}
     >
-      {Object.entries(facts).map(([name, said]) => (
+      {Object.entries(facts).map(([name, value]) => (
         <div
           key={name}
           className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1.5 lg:flex lg:items-baseline lg:justify-between lg:gap-4 lg:py-2"
         >
           <dt className="text-sm text-soft">{name}</dt>
-          <dd className="font-medium max-sm:text-right lg:text-right">{said}</dd>
+          <dd className="font-medium max-sm:text-right lg:text-right">{value}</dd>
         </div>
       ))}
     </dl>

@@ -35,8 +35,8 @@ const HEIGHT_CLASS = 'md:aspect-[2/1] lg:aspect-auto lg:h-[clamp(16rem,48svh,28r
  * Up to five photos as a mosaic; on small screens the first, and the others beside it to swipe to. Each leads to the
  * list of all.
  */
-export function Gallery({ place, photos, pageUrl: page }: GalleryProps) {
-  const { open } = usePhotoLinks(page)
+export function Gallery({ place, photos, pageUrl }: GalleryProps) {
+  const { open } = usePhotoLinks(pageUrl)
   const layout = MOSAIC_LAYOUTS[Math.min(photos.length, MOSAIC_SIZE)]
   if (!layout)
     return <PhotoPlaceholder className={classNames('aspect-[4/3] w-full rounded-card', HEIGHT_CLASS)} />
@@ -99,9 +99,9 @@ export function Gallery({ place, photos, pageUrl: page }: GalleryProps) {
 }
 
 /** All photos of a place over the whole screen, on dark. */
-export function AllPhotos({ place, photos, pageUrl: page }: GalleryProps) {
+export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
   const navigate = useNavigate()
-  const { closed } = usePhotoLinks(page)
+  const { closed } = usePhotoLinks(pageUrl)
   return (
     <Modal
       onDismiss={() => navigate(closed, { preventScrollReset: true, replace: true })}
@@ -137,9 +137,9 @@ export function AllPhotos({ place, photos, pageUrl: page }: GalleryProps) {
 }
 
 /** The page with the list of its photos open, and without. What else is asked of it goes along: the nights of a stay. */
-function usePhotoLinks(page: string) {
-  const asked = new URLSearchParams(useLocation().search)
-  asked.delete('photos')
-  const query = asked.toString()
-  return { open: `${page}?${query && `${query}&`}photos`, closed: query ? `${page}?${query}` : page }
+function usePhotoLinks(pageUrl: string) {
+  const params = new URLSearchParams(useLocation().search)
+  params.delete('photos')
+  const query = params.toString()
+  return { open: `${pageUrl}?${query && `${query}&`}photos`, closed: query ? `${pageUrl}?${query}` : pageUrl }
 }

@@ -8,7 +8,7 @@ interface MapsLinkProps {
 }
 
 /** An address that opens a maps search for itself in a new tab. */
-export function MapsLink({ address, label: words = address }: MapsLinkProps) {
+export function MapsLink({ address, label = address }: MapsLinkProps) {
   return (
     <a
       href={mapsLink(address)}
@@ -19,7 +19,7 @@ export function MapsLink({ address, label: words = address }: MapsLinkProps) {
       <span className="flex min-w-0 gap-1.5">
         {/* As high as a line, so that it stands beside the first one. */}
         <MapPin aria-hidden className="h-lh w-4.5 shrink-0" />
-        <span className="min-w-0">{words}</span>
+        <span className="min-w-0">{label}</span>
       </span>
       <span className="sr-only"> (opens a map in a new tab)</span>
     </a>

@@ -13,16 +13,16 @@ export const PERK_ICONS: Record<Perk, LucideIcon> = {
 
 /** All six perks: those that are there, then those the place lacks, quietly and struck through. */
 export function PerksList({ perks }: { perks: Perk[] }) {
-  const isThere = (perk: Perk) => perks.includes(perk)
-  const thereFirst = [...PERK_KEYS.filter(isThere), ...PERK_KEYS.filter((perk) => !isThere(perk))]
+  const hasPerk = (perk: Perk) => perks.includes(perk)
+  const sorted = [...PERK_KEYS.filter(hasPerk), ...PERK_KEYS.filter((perk) => !hasPerk(perk))]
   return (
     <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      {thereFirst.map((perk) => {
+      {sorted.map((perk) => {
         const Icon = PERK_ICONS[perk]
         return (
-          <li key={perk} className={classNames('flex items-center gap-3', !isThere(perk) && 'text-soft')}>
+          <li key={perk} className={classNames('flex items-center gap-3', !hasPerk(perk) && 'text-soft')}>
             <Icon aria-hidden strokeWidth={1.5} className="size-6 shrink-0" />
-            {isThere(perk) ? (
+            {hasPerk(perk) ? (
               PERKS[perk]
             ) : (
               <span>

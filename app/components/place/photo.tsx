@@ -13,7 +13,7 @@ interface PhotoProps {
 }
 
 /** A stored photo in the width the screen needs, its own colour behind it while it loads. */
-export function Photo({ photo, alt, sizes, isPriority: first = false, className }: PhotoProps) {
+export function Photo({ photo, alt, sizes, isPriority = false, className }: PhotoProps) {
   const widths = widthsOf(photo)
   const file = (width: number) => paths.upload(photoFile(photo, width))
   return (
@@ -24,10 +24,10 @@ export function Photo({ photo, alt, sizes, isPriority: first = false, className 
       width={photo.width}
       height={photo.height}
       alt={alt}
-      loading={first ? undefined : 'lazy'}
+      loading={isPriority ? undefined : 'lazy'}
       decoding="async"
       // React 18 knows this attribute only in lower case.
-      {...(first ? { fetchpriority: 'high' } : {})}
+      {...(isPriority ? { fetchpriority: 'high' } : {})}
       style={{ backgroundColor: photo.color }}
       className={classNames('object-cover', className)}
     />

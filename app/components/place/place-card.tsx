@@ -27,7 +27,7 @@ interface PlaceCardProps {
 }
 
 /** A place in a list: its main photo, where it is, what it is called, what it costs, and for how many it is. */
-export function PlaceCard({ place, stay: { nights, ...stay } = {}, isPriority: first }: PlaceCardProps) {
+export function PlaceCard({ place, stay: { nights, ...stay } = {}, isPriority }: PlaceCardProps) {
   const { total } = place
   return (
     <Link to={paths.place(place.id, stay)} className="group block rounded-card">
@@ -37,7 +37,7 @@ export function PlaceCard({ place, stay: { nights, ...stay } = {}, isPriority: f
             photo={place.photo}
             alt=""
             sizes={SIZES}
-            isPriority={first}
+            isPriority={isPriority}
             className="aspect-[4/3] w-full transition-transform duration-150 group-hover:scale-[1.03]"
           />
         ) : (

@@ -23,7 +23,7 @@ interface PlaceFactsProps {
 }
 
 /** What there is to know of a place besides its photos. */
-export function PlaceFacts({ place, host, location: where, today }: PlaceFactsProps) {
+export function PlaceFacts({ place, host, location, today }: PlaceFactsProps) {
   const rooms = formatRooms(place)
   const prices = describeRates(place, today)
   return (
@@ -51,8 +51,8 @@ export function PlaceFacts({ place, host, location: where, today }: PlaceFactsPr
           <FactSection heading="Prices">
             <ul className="tabular space-y-1">
               <li>{formatRupees(place.price)} a night</li>
-              {prices.map((words) => (
-                <li key={words}>{words}</li>
+              {prices.map((text) => (
+                <li key={text}>{text}</li>
               ))}
             </ul>
           </FactSection>
@@ -66,14 +66,14 @@ export function PlaceFacts({ place, host, location: where, today }: PlaceFactsPr
           <ul className="space-y-1">
             {place.checkIn && <li>Check-in from {place.checkIn}</li>}
             {place.checkOut && <li>Check-out until {place.checkOut}</li>}
-            {describeStayRules(place).map((words) => (
-              <li key={words}>{words}</li>
+            {describeStayRules(place).map((text) => (
+              <li key={text}>{text}</li>
             ))}
             <li>{describeCancellationPolicy(place.cancelUntil)}</li>
           </ul>
         </FactSection>
         <FactSection heading="Where it is">
-          {where && <p>{where}</p>}
+          {location && <p>{location}</p>}
           <MapsLink address={place.address} label="See it on a map" />
           {place.areaLink && (
             <p className="mt-3 print:hidden">

@@ -29,7 +29,7 @@ interface PlaceFormProps {
   initial: PlaceFormData
   /** What was filled in when the session had ended. */
   draft?: PlaceFormData
-  answer?: PlaceFormActionData
+  actionData?: PlaceFormActionData
 }
 
 interface PlaceFormActionData {
@@ -45,24 +45,28 @@ interface PlaceFormActionData {
 }
 
 /** The form of a place, new or old (section 2). What was left unsaved is there again. */
-export function PlaceForm({ name, heading, publicUrl: page, area, initial, draft, answer }: PlaceFormProps) {
-  const { kept, keep, forget } = useFormDraft(`place-form ${name}`, answer !== undefined)
+export function PlaceForm({ name, heading, publicUrl, area, initial, draft, actionData }: PlaceFormProps) {
+  const {
+    draft: ownDraft,
+    save: saveDraft,
+    discard: discardDraft,
+  } = useFormDraft(`place-form ${name}`, actionData !== undefined)
   return (
     <div className="mx-auto max-w-3xl">
-      <FormErrorToast answer={answer} duration={SHORT_DURATION} />
+      <FormErrorToast actionData={actionData} duration={SHORT_DURATION} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{heading}</h1>
-        {page && (
-          <ButtonLink kind="plain" to={page}>
+        {publicUrl && (
+          <ButtonLink kind="plain" to={publicUrl}>
             View <span className="sr-only">this place as guests see it</span>
           </ButtonLink>
         )}
       </div>
-      {(kept ?? draft) && (
+      {(ownDraft ?? draft) && (
         <Form
           method="post"
           encType="multipart/form-data"
-          onSubmit={forget}
+          onSubmit={discardDraft}
           className="mb-6 flex flex-wrap items-center justify-between gap-2 rounded-lg bg-tint px-4 py-1"
         >
           We kept what you had filled in here.
@@ -72,32 +76,32 @@ export function PlaceForm({ name, heading, publicUrl: page, area, initial, draft
         </Form>
       )}
       <PlaceFields
-        key={kept ? 'kept' : draft ? 'draft' : 'fresh'}
-        initial={kept ?? draft ?? initial}
+        key={ownDraft ? 'kept' : draft ? 'draft' : 'fresh'}
+        initial={ownDraft ?? draft ?? initial}
         area={area}
-        answer={answer}
-        onEdit={keep}
+        actionData={actionData}
+        onEdit={saveDraft}
       />
     </div>
   )
 }
 
-interface PlaceFieldsProps extends Pick<PlaceFormProps, 'initial' | 'area' | 'answer'> {
-  onEdit: (filled: PlaceFormData) => void
+interface PlaceFieldsProps extends Pick<PlaceFormProps, 'initial' | 'area' | 'actionData'> {
+  onEdit: (data: PlaceFormData) => void
 }
 
-function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
+function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
   const element = useRef<HTMLFormElement>(null)
   const typed = useRef(initial.fields)
-  const [photos, setPhotos] = useState(answer?.photos ?? initial.photos)
-  const isSending = useRef(false)
-  const waitsToSave = useRef(false)
+  const [photos, setPhotos] = useState(actionData?.photos ?? initial.photos)
+  const isUploading = useRef(false)
+  const isSavePending = useRef(false)
   const [isWaiting, setIsWaiting] = useState(false)
-  const sending = useSubmitState()
-  const { form, fields, sayFirstBrokenRule, isChecked } = useValidatedForm({
+  const submitState = useSubmitState()
+  const { form, fields, toastFirstError, isValidated } = useValidatedForm({
     id: 'place',
     form: () => import('#app/domain/places/place.ts').then((forms) => forms.placeForm),
-    answer,
+    actionData,
     defaultValue: initial.fields,
     isEager: true,
     toastDuration: SHORT_DURATION,
@@ -107,23 +111,23 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
 
   // Photos don't come with an input event, upon which the other fields are checked again.
   useEffect(() => {
-    if (hasPhotosError && isChecked) form.validate({ name: 'addedPhotos' })
+    if (hasPhotosError && isValidated) form.validate({ name: 'addedPhotos' })
     // eslint-disable-next-line react/exhaustive-deps -- only when the photos change
   }, [photos])
 
-  function onSending(now: boolean) {
-    isSending.current = now
-    if (now || !waitsToSave.current) return
-    wait(false)
+  function onUploading(isNowUploading: boolean) {
+    isUploading.current = isNowUploading
+    if (isNowUploading || !isSavePending.current) return
+    setSavePending(false)
     element.current?.requestSubmit()
   }
 
-  function wait(now: boolean) {
-    waitsToSave.current = now
-    setIsWaiting(now)
+  function setSavePending(isPending: boolean) {
+    isSavePending.current = isPending
+    setIsWaiting(isPending)
   }
 
-  function keep(current = photos) {
+  function saveDraft(current = photos) {
     // A photo may arrive after the form was left: then what was typed last is what is kept.
     if (element.current) typed.current = readFields(element.current)
     onEdit({ fields: typed.current, photos: current })
@@ -136,11 +140,11 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
       {...getFormProps(form)}
       ref={element}
       className="space-y-7"
-      onInput={() => keep()}
+      onInput={() => saveDraft()}
       onSubmit={(event) => {
-        if (isSending.current && !isIntermediateSubmit(event)) {
+        if (isUploading.current && !isIntermediateSubmit(event)) {
           event.preventDefault()
-          wait(true)
+          setSavePending(true)
           showToast({
             type: 'info',
             message: 'Your place is saved as soon as its photos are uploaded.',
@@ -148,10 +152,10 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
           })
           return
         }
-        const broken = sayFirstBrokenRule(event)
+        const invalidField = toastFirstError(event)
         form.onSubmit(event)
         // Photos have no field that could take the focus.
-        if (broken === 'addedPhotos') document.getElementById(fields.addedPhotos.id)?.focus()
+        if (invalidField === 'addedPhotos') document.getElementById(fields.addedPhotos.id)?.focus()
       }}
     >
       {/* Enter in a field presses the first button of a form: it shall be this one. */}
@@ -182,14 +186,14 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
       <PhotoEditor
         id={fields.addedPhotos.id}
         photos={photos}
-        refused={answer?.refused}
-        refusedLink={answer?.refusedLink}
+        refused={actionData?.refused}
+        refusedLink={actionData?.refusedLink}
         errors={fields.addedPhotos.errors}
-        onSending={onSending}
-        onRefused={() => wait(false)}
+        onUploading={onUploading}
+        onRefused={() => setSavePending(false)}
         onChange={(next) => {
           setPhotos(next)
-          keep(next)
+          saveDraft(next)
         }}
       />
       <TextAreaField
@@ -252,11 +256,14 @@ function PlaceFields({ initial, area, answer, onEdit }: PlaceFieldsProps) {
       <RuleFields
         form={form}
         fields={fields}
-        isValidated={isChecked}
-        isOpen={answer?.editsSeasons ?? false}
+        isValidated={isValidated}
+        isOpen={actionData?.editsSeasons ?? false}
       />
-      <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
-      <Button className="w-full text-lg sm:w-auto sm:min-w-48" busy={sending === 'under way' || isWaiting}>
+      <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
+      <Button
+        className="w-full text-lg sm:w-auto sm:min-w-48"
+        busy={submitState === 'submitting' || isWaiting}
+      >
         Save
       </Button>
     </Form>

@@ -26,14 +26,14 @@ interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'pla
 }
 
 /** A place from its title to its booking form. */
-export function PlaceView({ place, host, location: where, isSuggested, ...booking }: PlaceViewProps) {
-  const { answer, initial: form, today, isOwn } = booking
-  const sent = answer?.result?.initialValue
+export function PlaceView({ place, host, location, isSuggested, ...booking }: PlaceViewProps) {
+  const { actionData, initial, today, isOwn } = booking
+  const submitted = actionData?.result?.initialValue
   const chosen = useChosenStay(
     {
-      checkIn: sent ? textValue(sent.checkIn) : form.checkIn,
-      checkOut: sent ? textValue(sent.checkOut) : form.checkOut,
-      isSuggested: isSuggested && !sent,
+      checkIn: submitted ? textValue(submitted.checkIn) : initial.checkIn,
+      checkOut: submitted ? textValue(submitted.checkOut) : initial.checkOut,
+      isSuggested: isSuggested && !submitted,
     },
     place,
   )
@@ -57,7 +57,7 @@ export function PlaceView({ place, host, location: where, isSuggested, ...bookin
         </div>
         <Gallery place={place} photos={place.photos} pageUrl={paths.place(place.id)} />
         <div className="mt-8">
-          <PlaceFacts place={place} host={host} location={where} today={today} />
+          <PlaceFacts place={place} host={host} location={location} today={today} />
         </div>
         {!isOwn && (
           <p className="mt-8 print:hidden">
@@ -112,6 +112,6 @@ function shortDay(day: CalendarDate): string {
 }
 
 // A form that was sent may lack a field.
-function textValue(sent: unknown): string {
-  return typeof sent === 'string' ? sent : ''
+function textValue(submitted: unknown): string {
+  return typeof submitted === 'string' ? submitted : ''
 }

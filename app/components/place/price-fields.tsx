@@ -19,9 +19,9 @@ interface PriceFieldsProps {
 }
 
 /** What other nights cost than the usual ones, and what comes to it. Every button is a plain submit, too. */
-export function PriceFields({ form, fields, isValidated: isChecked }: PriceFieldsProps) {
+export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
   const prices = fields.prices.getFieldset()
-  const less = prices.percentOff.getFieldset()
+  const discount = prices.percentOff.getFieldset()
   const { cleaning } = fields.fees.getFieldset()
   const seasons = prices.seasons.getFieldList()
   const overlaps = describeSeasonOverlaps(
@@ -32,9 +32,9 @@ export function PriceFields({ form, fields, isValidated: isChecked }: PriceField
   )
 
   // conform adds and takes away rows where scripts and the form's rules have come; else the server does.
-  function here(change: () => void) {
+  function inBrowser(change: () => void) {
     return (event: MouseEvent) => {
-      if (!isChecked) return
+      if (!isValidated) return
       event.preventDefault()
       change()
     }
@@ -60,7 +60,7 @@ export function PriceFields({ form, fields, isValidated: isChecked }: PriceField
           inputMode="numeric"
         />
         <TextField
-          {...fieldProps(less.nights)}
+          {...fieldProps(discount.nights)}
           type="number"
           label="Less from how many nights"
           hint={`From ${MIN_DISCOUNT_NIGHTS} to ${MAX_DISCOUNT_NIGHTS}`}
@@ -69,7 +69,7 @@ export function PriceFields({ form, fields, isValidated: isChecked }: PriceField
           inputMode="numeric"
         />
         <TextField
-          {...fieldProps(less.percent)}
+          {...fieldProps(discount.percent)}
           type="number"
           label="How many percent less"
           hint="Off all nights of such a stay, not off cleaning; rounded down to whole rupees"
@@ -111,7 +111,7 @@ export function PriceFields({ form, fields, isValidated: isChecked }: PriceField
                 formNoValidate
                 formAction="#seasons"
                 className="mt-2 px-3"
-                onClick={here(() => form.remove({ name: prices.seasons.name, index: i }))}
+                onClick={inBrowser(() => form.remove({ name: prices.seasons.name, index: i }))}
               >
                 Remove <span className="sr-only">season {i + 1}</span>
               </Button>
@@ -120,8 +120,8 @@ export function PriceFields({ form, fields, isValidated: isChecked }: PriceField
         })}
         <FieldErrors id="seasons-error" errors={prices.seasons.errors} />
         <div aria-live="polite" className="space-y-1 text-sm font-medium empty:hidden">
-          {overlaps.map((words) => (
-            <p key={words}>{words}</p>
+          {overlaps.map((message) => (
+            <p key={message}>{message}</p>
           ))}
         </div>
         {seasons.length < MAX_SEASONS && (
@@ -131,7 +131,7 @@ export function PriceFields({ form, fields, isValidated: isChecked }: PriceField
             value="add-season"
             formNoValidate
             formAction="#seasons"
-            onClick={here(() => form.insert({ name: prices.seasons.name }))}
+            onClick={inBrowser(() => form.insert({ name: prices.seasons.name }))}
           >
             Add a season
           </Button>

@@ -22,7 +22,7 @@ interface RuleFieldsProps {
 }
 
 /** What most hosts leave as it is: closed at first, so that the form of a place stays short. */
-export function RuleFields({ form, fields, isValidated: isChecked, isOpen: isInUse }: RuleFieldsProps) {
+export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProps) {
   const { checkIn, checkOut, cancelUntil, fewestNights, mostNights, noticeDays } = fields
   const rooms = [
     { field: fields.bedrooms, label: 'Bedrooms' },
@@ -38,13 +38,13 @@ export function RuleFields({ form, fields, isValidated: isChecked, isOpen: isInU
     noticeDays,
     cancelUntil,
   ]
-  const arePricesRefused = Object.keys(form.allErrors).some((name) => /^(prices|fees)\b/.test(name))
-  const isToBeSeen = isInUse || arePricesRefused || all.some(({ errors }) => errors?.length)
+  const hasPriceErrors = Object.keys(form.allErrors).some((name) => /^(prices|fees)\b/.test(name))
+  const shouldOpen = isOpen || hasPriceErrors || all.some(({ errors }) => errors?.length)
   // Once open it stays so: what was wrong may be mended while it is typed in.
-  const [wasToBeSeen, setWasToBeSeen] = useState(isToBeSeen)
-  if (isToBeSeen && !wasToBeSeen) setWasToBeSeen(true)
+  const [wasOpened, setWasOpened] = useState(shouldOpen)
+  if (shouldOpen && !wasOpened) setWasOpened(true)
   return (
-    <details open={wasToBeSeen || isToBeSeen} className="rounded-lg border border-edge px-4">
+    <details open={wasOpened || shouldOpen} className="rounded-lg border border-edge px-4">
       <summary className="-mx-4 cursor-pointer px-4 py-3 font-medium">
         More: rooms, prices, times, rules
       </summary>
@@ -61,7 +61,7 @@ export function RuleFields({ form, fields, isValidated: isChecked, isOpen: isInU
             />
           ))}
         </div>
-        <PriceFields form={form} fields={fields} isValidated={isChecked} />
+        <PriceFields form={form} fields={fields} isValidated={isValidated} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             {...fieldProps(checkIn)}

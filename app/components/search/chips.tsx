@@ -17,16 +17,16 @@ const ROW_CLASS =
   'flex gap-2 py-1 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap'
 
 /** Quiet links beside each other, each as large as a finger. */
-export function Chips({ links, isSingleRow: inOneRow = false, className }: ChipsProps) {
+export function Chips({ links, isSingleRow = false, className }: ChipsProps) {
   return (
-    <ul className={classNames(inOneRow ? ROW_CLASS : WRAP_CLASS, className)}>
+    <ul className={classNames(isSingleRow ? ROW_CLASS : WRAP_CLASS, className)}>
       {links.map(({ to, text }) => (
-        <li key={to} className={inOneRow ? 'shrink-0' : 'max-w-full'}>
+        <li key={to} className={isSingleRow ? 'shrink-0' : 'max-w-full'}>
           <Link
             to={to}
             className={classNames(
               'flex min-h-11 items-center rounded-full bg-tint py-2 hover:bg-press forced-colors:border',
-              inOneRow ? 'px-3.5 text-sm' : 'px-4',
+              isSingleRow ? 'px-3.5 text-sm' : 'px-4',
             )}
           >
             {text}

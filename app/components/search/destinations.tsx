@@ -20,9 +20,9 @@ export function Destinations({ towns, countries }: DestinationsProps) {
       <Chips
         isSingleRow
         links={[
-          ...countries.map((one) => ({
-            to: paths.home({ q: TERRAIN_SEARCH_WORDS[one] }),
-            text: TERRAINS[one],
+          ...countries.map((terrain) => ({
+            to: paths.home({ q: TERRAIN_SEARCH_WORDS[terrain] }),
+            text: TERRAINS[terrain],
           })),
           ...townChips(towns.slice(0, MAX_TOWNS)),
         ]}

@@ -19,20 +19,14 @@ interface EmptyResultProps {
 }
 
 /** What is shown where a search finds nothing (section 2), and where to go instead. */
-export function EmptyResult({
-  nearby: around,
-  places,
-  areFree,
-  stay,
-  hasFilters: areFilters,
-}: EmptyResultProps) {
+export function EmptyResult({ nearby, places, areFree, stay, hasFilters }: EmptyResultProps) {
   return (
     <div className="py-8 md:py-16">
       <div className="text-center">
         <h1 className="text-3xl">Result not found!</h1>
         <p className="mt-3 text-soft">Sorry, we couldn&apos;t find the place you&apos;re looking for.</p>
-        {areFilters && <p className="mt-3">Take a filter off, or change it, to see more places.</p>}
-        {around && <TownsNearby {...around} isCentred />}
+        {hasFilters && <p className="mt-3">Take a filter off, or change it, to see more places.</p>}
+        {nearby && <TownsNearby {...nearby} isCentred />}
         <ButtonLink to={paths.home()} className="mt-8">
           Go back
         </ButtonLink>

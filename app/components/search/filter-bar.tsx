@@ -33,19 +33,19 @@ function loadSheet() {
 /** The heading of a list, the way to its filters, and those that are on, each to be taken off. */
 export function FilterBar({
   q,
-  query: asked,
+  query,
   days,
-  filtersUrl: toFilters,
-  active: on,
-  resultCount: found,
+  filtersUrl,
+  active,
+  resultCount,
   isSearching,
   children,
 }: FilterBarProps) {
   const hydrated = useHydrated()
-  const way = useRef<HTMLAnchorElement>(null)
+  const filtersLink = useRef<HTMLAnchorElement>(null)
   const [Sheet, setSheet] = useState<typeof FilterSheet>()
   const [isOpen, setIsOpen] = useState(false)
-  const wrong = Object.values(asked.errors)
+  const errors = Object.values(query.errors)
   // It opens with what the list shows, so it waits for that.
   if (Sheet && !isOpen && !isSearching) setIsOpen(true)
 
@@ -68,8 +68,8 @@ export function FilterBar({
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 grow basis-36">{children}</div>
         <Link
-          ref={way}
-          to={toFilters}
+          ref={filtersLink}
+          to={filtersUrl}
           aria-haspopup={hydrated ? 'dialog' : undefined}
           className={classNames(PILL_CLASS, 'shrink-0 font-medium')}
           onPointerEnter={() => void loadSheet()}
@@ -79,13 +79,13 @@ export function FilterBar({
           Filters
         </Link>
       </div>
-      <FilterChips active={on} focusAfter={way} />
-      {wrong.length > 0 && (
+      <FilterChips active={active} focusAfter={filtersLink} />
+      {errors.length > 0 && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-          {wrong.join('. ')}. {on.length > 0 && 'The other filters hold.'}
+          {errors.join('. ')}. {active.length > 0 && 'The other filters hold.'}
         </p>
       )}
-      {Sheet && isOpen && <Sheet {...{ q, query: asked, days, resultCount: found, onClosed }} />}
+      {Sheet && isOpen && <Sheet {...{ q, query, days, resultCount, onClosed }} />}
     </div>
   )
 }

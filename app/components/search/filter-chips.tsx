@@ -13,22 +13,22 @@ interface FilterChipsProps {
 }
 
 /** The filters that are on, each to be taken off. The focus goes on to the next one. */
-export function FilterChips({ active: on, focusAfter: after }: FilterChipsProps) {
+export function FilterChips({ active, focusAfter }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const takenOff = useRef<{ i: number; label: string }>()
+  const removed = useRef<{ i: number; label: string }>()
   useEffect(() => {
-    const off = takenOff.current
+    const last = removed.current
     // The list may be looked up once more before it comes without that filter.
-    if (!off || on.some(({ label }) => label === off.label)) return
-    takenOff.current = undefined
+    if (!last || active.some(({ label }) => label === last.label)) return
+    removed.current = undefined
     if (document.activeElement !== document.body) return
-    const next = list.current?.querySelectorAll('a')[off.i] ?? after.current
+    const next = list.current?.querySelectorAll('a')[last.i] ?? focusAfter.current
     next?.focus({ preventScroll: true })
-  }, [on, after])
-  if (on.length === 0) return null
+  }, [active, focusAfter])
+  if (active.length === 0) return null
   return (
     <ul ref={list} aria-label="Filters that are on" className="flex flex-wrap gap-2">
-      {on.map(({ label, href }, i) => (
+      {active.map(({ label, href }, i) => (
         <li key={label}>
           <Link
             to={href}
@@ -36,7 +36,7 @@ export function FilterChips({ active: on, focusAfter: after }: FilterChipsProps)
             preventScrollReset
             className={PILL_CLASS}
             onClick={() => {
-              takenOff.current = { i, label }
+              removed.current = { i, label }
             }}
           >
             {label}

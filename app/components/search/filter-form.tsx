@@ -40,20 +40,15 @@ interface FilterSync {
 }
 
 /** The filters as one plain GET form: what it asks for stands in the address of the list. */
-export function FilterForm({
-  q,
-  query: asked,
-  days,
-  following,
-}: FilterFormProps & { following?: FilterSync }) {
-  const { filters, typed, errors } = asked
+export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: FilterSync }) {
+  const { filters, typed, errors } = query
   const navigate = useNavigate()
   function showPlaces(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     navigate(filterUrl(event.currentTarget))
   }
   const errorsOf = (name: keyof typeof errors) => {
-    const error = following?.errors[name] ?? errors[name]
+    const error = sync?.errors[name] ?? errors[name]
     return error ? [error] : undefined
   }
   return (
@@ -63,7 +58,7 @@ export function FilterForm({
       aria-label="Filters"
       className="space-y-6"
       onSubmit={showPlaces}
-      {...following?.form}
+      {...sync?.form}
     >
       <TextField
         id="filter-q"
@@ -114,7 +109,7 @@ export function FilterForm({
             name="priceFrom"
             inputMode="numeric"
             label="From"
-            pattern={following && RUPEES_PATTERN}
+            pattern={sync && RUPEES_PATTERN}
             autoComplete="off"
             defaultValue={typed.priceFrom}
             errors={errorsOf('priceFrom')}
@@ -124,7 +119,7 @@ export function FilterForm({
             name="priceTo"
             inputMode="numeric"
             label="Up to"
-            pattern={following && RUPEES_PATTERN}
+            pattern={sync && RUPEES_PATTERN}
             autoComplete="off"
             defaultValue={typed.priceTo}
             errors={errorsOf('priceTo')}
@@ -160,7 +155,7 @@ export function FilterForm({
       <div
         className={classNames(
           'flex flex-wrap items-center gap-3',
-          following && 'stay-below -mx-4 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6 md:py-4',
+          sync && 'stay-below -mx-4 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6 md:py-4',
         )}
       >
         <Button className="flex-1">Show places</Button>
@@ -168,9 +163,9 @@ export function FilterForm({
           kind="quiet"
           to={paths.home({ q })}
           onClick={(event: MouseEvent) => {
-            if (!following) return
+            if (!sync) return
             event.preventDefault()
-            following.clear()
+            sync.clear()
           }}
         >
           Take all off

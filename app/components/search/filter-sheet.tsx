@@ -10,12 +10,12 @@ interface FilterSheetProps extends FilterFormProps {
 }
 
 /** The filters beside the list, on narrow screens over its lower part. The list follows each choice. */
-export function FilterSheet({ resultCount: found, onClosed, ...form }: FilterSheetProps) {
-  const following = useFilterSync(onClosed, Object.keys(form.query.errors).length > 0)
+export function FilterSheet({ resultCount, onClosed, ...form }: FilterSheetProps) {
+  const sync = useFilterSync(onClosed, Object.keys(form.query.errors).length > 0)
   return (
     <Modal
       aria-labelledby="filters"
-      onDismiss={following.close}
+      onDismiss={sync.close}
       isDismissedOutside
       className="inset-x-0 bottom-0 top-auto m-0 max-h-[85dvh] w-full max-w-none scroll-py-24 overflow-y-auto overscroll-contain rounded-t-card bg-surface text-ink shadow-float backdrop:bg-black/25 max-md:animate-sheet md:animate-aside md:inset-y-0 md:left-auto md:h-dvh md:max-h-none md:w-[26rem] md:rounded-none"
     >
@@ -26,19 +26,19 @@ export function FilterSheet({ resultCount: found, onClosed, ...form }: FilterShe
               Filters
             </h2>
             <p role="status" className="text-soft">
-              {found}
+              {resultCount}
             </p>
           </div>
           <button
             type="button"
             aria-label="Close"
-            onClick={following.close}
+            onClick={sync.close}
             className="-mr-2 grid size-11 place-items-center rounded-lg hover:bg-tint"
           >
             <X aria-hidden className="size-5" />
           </button>
         </div>
-        <FilterForm {...form} following={following} />
+        <FilterForm {...form} sync={sync} />
       </div>
     </Modal>
   )

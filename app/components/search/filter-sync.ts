@@ -12,23 +12,23 @@ const DEBOUNCE_MS = 500
  * back from.
  *
  * @param onClosed is called when the form is to go
- * @param isAnyWrong whether the list was asked for something that a form need not be able to say
+ * @param hasErrors whether the list was asked for something that a form need not be able to say
  */
-export function useFilterSync(onClosed: () => void, isAnyWrong: boolean) {
+export function useFilterSync(onClosed: () => void, hasErrors: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<number>()
-  const sent = useRef<string>()
+  const lastUrl = useRef<string>()
   const [errors, setErrors] = useState<FilterErrors>({})
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const hasFailed = useRequestFailure() !== undefined
-  const { close, keepStep } = useCloseOnBack(() => {
-    sendWhatWaits()
+  const { close, keepHistoryEntry } = useCloseOnBack(() => {
+    flush()
     onClosed()
   })
   useEffect(() => {
     // It begins with what the list shows.
-    if (form.current) sent.current ??= isAnyWrong ? pathname + search : partialFilterUrl(form.current)
+    if (form.current) lastUrl.current ??= hasErrors ? pathname + search : partialFilterUrl(form.current)
     return () => window.clearTimeout(timer.current)
     // eslint-disable-next-line react/exhaustive-deps -- once, with what the list shows then
   }, [])
@@ -36,19 +36,19 @@ export function useFilterSync(onClosed: () => void, isAnyWrong: boolean) {
   function send() {
     window.clearTimeout(timer.current)
     timer.current = undefined
-    const list = form.current && partialFilterUrl(form.current, sent.current)
-    if (!list || (list === sent.current && !hasFailed)) return
-    sent.current = list
-    keepStep()
-    navigate(list, { replace: true, preventScrollReset: true })
+    const url = form.current && partialFilterUrl(form.current, lastUrl.current)
+    if (!url || (url === lastUrl.current && !hasFailed)) return
+    lastUrl.current = url
+    keepHistoryEntry()
+    navigate(url, { replace: true, preventScrollReset: true })
   }
-  function sendWhatWaits() {
+  function flush() {
     if (timer.current) send()
   }
 
   return {
     close: () => {
-      sendWhatWaits()
+      flush()
       close()
     },
     clear: () => {
@@ -70,11 +70,11 @@ export function useFilterSync(onClosed: () => void, isAnyWrong: boolean) {
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         send()
-        const wrong = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
-        if (!wrong) return close()
-        const { customError, badInput } = wrong.validity
-        if (customError || badInput) setErrors({ [wrong.name]: wrong.validationMessage })
-        wrong.focus()
+        const invalid = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
+        if (!invalid) return close()
+        const { customError, badInput } = invalid.validity
+        if (customError || badInput) setErrors({ [invalid.name]: invalid.validationMessage })
+        invalid.focus()
       },
     },
   }

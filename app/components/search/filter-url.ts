@@ -12,8 +12,8 @@ interface FilterDates {
 
 /** The address of the list that a form of filters asks for. Fields that say nothing are no part of it. */
 export function filterUrl(form: HTMLFormElement, days: FilterDates = datesOf(form)): string {
-  const said = new FormData(form)
-  const all = (name: string) => said.getAll(name).filter((value) => typeof value === 'string')
+  const data = new FormData(form)
+  const all = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
   const text = (name: string) => all(name)[0]?.trim()
   const rupees = (name: string) => stripRupeeFormat(text(name) ?? '')
   const order = text('order')
@@ -29,10 +29,10 @@ export function filterUrl(form: HTMLFormElement, days: FilterDates = datesOf(for
 }
 
 /** The same while the form is being filled in: days that are not finished yet are left as they were in a list before. */
-export function partialFilterUrl(form: HTMLFormElement, before?: string): string {
+export function partialFilterUrl(form: HTMLFormElement, previousUrl?: string): string {
   if (areDatesComplete(form)) return filterUrl(form)
-  const asked = new URLSearchParams(before?.split('?')[1])
-  return filterUrl(form, { checkIn: asked.get('checkIn') ?? '', checkOut: asked.get('checkOut') ?? '' })
+  const params = new URLSearchParams(previousUrl?.split('?')[1])
+  return filterUrl(form, { checkIn: params.get('checkIn') ?? '', checkOut: params.get('checkOut') ?? '' })
 }
 
 /** Has a day that is missing beside the other one or before it, and a highest price below the lowest, count as wrong. */

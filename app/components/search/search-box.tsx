@@ -14,8 +14,8 @@ const STAY_FIELDS = [
   { name: 'guests', label: 'Guests', type: 'number', width: 'w-[52px]' },
 ] as const
 
-function searchUrl(asked: Iterable<[string, FormDataEntryValue]>): string {
-  const filled = [...asked].filter((entry): entry is [string, string] => entry[1] !== '')
+function searchUrl(entries: Iterable<[string, FormDataEntryValue]>): string {
+  const filled = [...entries].filter((entry): entry is [string, string] => entry[1] !== '')
   return filled.length > 0 ? `${paths.home()}?${new URLSearchParams(filled)}` : paths.home()
 }
 
@@ -31,19 +31,19 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const navigation = useNavigation()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<number>()
-  const shown = useRef(params)
+  const previousParams = useRef(params)
   const q = params.get('q') ?? ''
   // The filters that are on hold for other words, too.
   const others = [...params].filter(([name, value]) => value !== '' && !NON_FILTER_PARAMS.has(name))
   const isBeside = (name: string) => hasDates && STAY_FIELDS.some((field) => field.name === name)
   const withoutText = searchUrl(others)
   // Its field can be out of sight: the server says what is wrong with it, the browser would say nothing.
-  const isOdd = hasDates && !/^([1-9]|10)?$/.test(params.get('guests') ?? '')
+  const hasInvalidGuests = hasDates && !/^([1-9]|10)?$/.test(params.get('guests') ?? '')
 
   // Back, Forward and links change what was searched for; what is being typed or chosen wins.
   useEffect(() => {
-    const before = shown.current
-    shown.current = params
+    const before = previousParams.current
+    previousParams.current = params
     for (const name of ['q', ...STAY_FIELDS.map((field) => field.name)]) {
       const field = input.current?.form?.elements.namedItem(name)
       const value = params.get(name) ?? ''
@@ -53,30 +53,33 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   }, [params])
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
-  function search(form: HTMLFormElement, isAsked: boolean) {
+  function search(form: HTMLFormElement, isSubmit: boolean) {
     window.clearTimeout(timer.current)
     const text = input.current?.value.trimStart() ?? ''
-    const wanted = new FormData(form)
-    if (text === '') wanted.delete('q')
+    const query = new FormData(form)
+    if (text === '') query.delete('q')
     // While half a stay is chosen, what is typed is looked for without it.
-    if (!isAsked && !(wanted.get('checkIn') && wanted.get('checkOut'))) {
-      wanted.delete('checkIn')
-      wanted.delete('checkOut')
+    if (!isSubmit && !(query.get('checkIn') && query.get('checkOut'))) {
+      query.delete('checkIn')
+      query.delete('checkOut')
     }
-    const isWhen = STAY_FIELDS.some(
-      ({ name }) => hasDates && (wanted.get(name) ?? '') !== (params.get(name) ?? ''),
+    const hasStayChanged = STAY_FIELDS.some(
+      ({ name }) => hasDates && (query.get(name) ?? '') !== (params.get(name) ?? ''),
     )
-    if (text === '' ? !isAsked || (q === '' && !isWhen) : text === q && !(isWhen && isAsked)) return
+    if (
+      text === '' ? !isSubmit || (q === '' && !hasStayChanged) : text === q && !(hasStayChanged && isSubmit)
+    )
+      return
     if (text === '' && input.current) input.current.value = ''
     // The first search is a step to go back from; what is typed after it replaces it.
-    navigate(searchUrl(wanted), { replace: text !== '' && q !== '' && !isWhen })
+    navigate(searchUrl(query), { replace: text !== '' && q !== '' && !hasStayChanged })
   }
 
   return (
     <Form
       method="get"
       action={paths.home()}
-      noValidate={isOdd}
+      noValidate={hasInvalidGuests}
       role="search"
       className="flex w-full max-w-xl items-center rounded-full max-[300px]:order-1 lg:max-w-[46rem] border border-line bg-surface py-[4px] pl-[12px] pr-[4px] min-[360px]:pl-[16px] sm:pl-[20px] shadow-rest has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text"
       onSubmit={(event) => {

@@ -19,12 +19,12 @@ export function useLoadMore(first: PlacePage) {
   const { key } = useLocation()
   const fetcher = useFetcher<PlacePage>()
   const [pages, setPages] = useState<{ of: string; more: PlacePage[] }>({ of: '', more: [] })
-  const taken = useRef<PlacePage>()
+  const handled = useRef<PlacePage>()
   const more = pages.of === key ? pages.more : (loadedPages.get(key) ?? [])
 
   useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data || taken.current === fetcher.data) return
-    taken.current = fetcher.data
+    if (fetcher.state !== 'idle' || !fetcher.data || handled.current === fetcher.data) return
+    handled.current = fetcher.data
     const longer = [...(loadedPages.get(key) ?? []), fetcher.data]
     loadedPages.set(key, longer)
     setPages({ of: key, more: longer })

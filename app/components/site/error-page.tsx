@@ -44,10 +44,10 @@ function NotFound() {
 
 function errorText(error: unknown): string {
   if (!isRouteErrorResponse(error)) {
-    const said = error instanceof Error ? error.message : 'Unknown error'
+    const message = error instanceof Error ? error.message : 'Unknown error'
     // What browsers throw where a connection is lost tells nobody what to do.
-    const isLost = error instanceof TypeError && /fetch|network|load failed/i.test(said)
-    return isLost ? `${said}. Please check your connection and try again.` : said
+    const isLost = error instanceof TypeError && /fetch|network|load failed/i.test(message)
+    return isLost ? `${message}. Please check your connection and try again.` : message
   }
   const { message } = (error.data ?? {}) as { message?: unknown }
   const status = `${error.status} ${error.statusText}`.trim()

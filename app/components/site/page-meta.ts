@@ -71,10 +71,10 @@ function hasFailed(matches: Matches): boolean {
 }
 
 /** The first words of a text, for a description: at most `most` characters, cut between words. */
-export function excerpt(text: string, most = 160): string {
+export function excerpt(text: string, maxLength = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim()
-  if (flat.length <= most) return flat
+  if (flat.length <= maxLength) return flat
   // Without the first half of a character that was cut in two.
-  const beginning = flat.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+  const beginning = flat.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')
   return `${beginning.replace(/\s+\S*$/, '')}…`
 }

@@ -18,7 +18,7 @@ interface SiteHeaderProps {
  * The fixed header: brand, on the home page the search box, and the way to one's profile. Marks and gaps are in
  * pixels: where letters are twice as large, the room is for them.
  */
-export function SiteHeader({ isSignedIn, user: person }: SiteHeaderProps) {
+export function SiteHeader({ isSignedIn, user }: SiteHeaderProps) {
   const isHome = useLocation().pathname === paths.home()
   return (
     <header
@@ -57,7 +57,7 @@ export function SiteHeader({ isSignedIn, user: person }: SiteHeaderProps) {
           >
             List your place
           </Link>
-          <ProfileLink isSignedIn={isSignedIn} user={person} />
+          <ProfileLink isSignedIn={isSignedIn} user={user} />
         </div>
       </div>
     </header>
@@ -67,7 +67,7 @@ export function SiteHeader({ isSignedIn, user: person }: SiteHeaderProps) {
 const TEXT_LINK_CLASS =
   'inline-flex min-h-[44px] items-center rounded-full px-[12px] font-medium whitespace-nowrap hover:bg-tint'
 
-function ProfileLink({ isSignedIn, user: person }: SiteHeaderProps) {
+function ProfileLink({ isSignedIn, user }: SiteHeaderProps) {
   const round = 'inline-flex size-[44px] items-center justify-center rounded-full'
   if (!isSignedIn) {
     return (
@@ -79,7 +79,7 @@ function ProfileLink({ isSignedIn, user: person }: SiteHeaderProps) {
   }
   return (
     <Link to={paths.account()} className={round}>
-      <AccountBadge person={person} />
+      <AccountBadge user={user} />
       <span className="sr-only">Your account</span>
     </Link>
   )
@@ -88,10 +88,10 @@ function ProfileLink({ isSignedIn, user: person }: SiteHeaderProps) {
 function useIsScrolled() {
   const [isScrolled, setIsScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setIsScrolled(window.scrollY > 0)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setIsScrolled(window.scrollY > 0)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   return isScrolled
 }

@@ -32,8 +32,8 @@ export function upcomingNights({ checkIn, checkOut }: Nights, today: CalendarDat
 /** The previous and the next month within a host's calendar, which goes two years back and two years ahead. */
 export function adjacentMonths(month: CalendarMonth, today: CalendarDate) {
   return {
-    before: month > firstMonth(today) ? previousMonth(month) : null,
-    after: month < lastMonth(today) ? nextMonth(month) : null,
+    previous: month > firstMonth(today) ? previousMonth(month) : null,
+    next: month < lastMonth(today) ? nextMonth(month) : null,
   }
 }
 

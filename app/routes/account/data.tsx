@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Where somebody asks for everything that is known about them. */
 export default function AccountData() {
   const { email } = useLoaderData<typeof loader>()
-  const sending = useSubmitState()
+  const submitState = useSubmitState()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <h1 className="text-2xl md:text-3xl">Your data</h1>
@@ -43,7 +43,7 @@ export default function AccountData() {
         We pack it and mail a link to {email}. It is good for seven days.
       </p>
       <Form method="post" className="flex flex-wrap gap-4">
-        <Button busy={sending === 'under way'}>Pack my data</Button>
+        <Button busy={submitState === 'submitting'}>Pack my data</Button>
         <ButtonLink kind="plain" to={paths.account()}>
           Back to my profile
         </ButtonLink>

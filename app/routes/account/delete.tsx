@@ -33,8 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { posted } = await readForm(request, deleteAccountForm)
-  const form = parseForm(posted, deleteAccountForm)
+  const { formData } = await readForm(request, deleteAccountForm)
+  const form = parseForm(formData, deleteAccountForm)
   if (form.status !== 'success') return invalidForm(request, form, deleteAccountForm)
   const { currentPassword } = form.value
   return respondToForm(request, form, async () => {
@@ -47,7 +47,7 @@ export default function DeleteAccount() {
   const { stays, asksPassword } = useLoaderData<typeof loader>()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <FormErrorToast answer={useActionData<typeof action>()} />
+      <FormErrorToast actionData={useActionData<typeof action>()} />
       <h1 className="text-2xl md:text-3xl">Delete your account?</h1>
       {stays.length > 0 ? <UpcomingStays stays={stays} /> : <DeleteAccountForm asksPassword={asksPassword} />}
     </section>
@@ -82,9 +82,9 @@ function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
 }
 
 function DeleteAccountForm({ asksPassword }: { asksPassword: boolean }) {
-  const answer = useActionData<typeof action>()
-  const sending = useSubmitState()
-  const errors = answer?.result?.error
+  const actionData = useActionData<typeof action>()
+  const submitState = useSubmitState()
+  const errors = actionData?.result?.error
   return (
     <Form method="post" className="space-y-6">
       <p>
@@ -101,9 +101,9 @@ function DeleteAccountForm({ asksPassword }: { asksPassword: boolean }) {
           autoComplete="current-password"
         />
       )}
-      <FormError errors={errors?.[''] ?? undefined} answer={answer} submitState={sending} />
+      <FormError errors={errors?.[''] ?? undefined} actionData={actionData} submitState={submitState} />
       <div className="flex flex-wrap gap-4">
-        <Button busy={sending === 'under way'}>Delete my account</Button>
+        <Button busy={submitState === 'submitting'}>Delete my account</Button>
         <ButtonLink kind="plain" to={paths.account()}>
           Keep it
         </ButtonLink>

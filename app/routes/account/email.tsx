@@ -28,8 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { posted } = await readForm(request, changeEmailForm)
-  const form = parseForm(posted, changeEmailForm)
+  const { formData } = await readForm(request, changeEmailForm)
+  const form = parseForm(formData, changeEmailForm)
   if (form.status !== 'success') return invalidForm(request, form, changeEmailForm)
   return respondToForm(request, form, async () => {
     await requestEmailChange(user, form.value, { token, client: loginOrigin(request, context) })
@@ -52,16 +52,16 @@ export default function ChangeEmail() {
 }
 
 function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 'none' | 'signing in' }) {
-  const answer = useActionData<typeof action>()
-  const sending = useSubmitState()
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+  const actionData = useActionData<typeof action>()
+  const submitState = useSubmitState()
+  const { form, fields, toastFirstError } = useValidatedForm({
     id: 'email',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.changeEmailForm),
-    answer,
+    actionData,
   })
   return (
     <>
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <p className="break-words">
         It is {email} now, and stays so until you open the link that we send to the new one.
       </p>
@@ -76,7 +76,7 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
         {...getFormProps(form)}
         className="space-y-5"
         onSubmit={(event) => {
-          sayFirstBrokenRule(event)
+          toastFirstError(event)
           form.onSubmit(event)
         }}
       >
@@ -89,9 +89,9 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
             enterKeyHint="send"
           />
         )}
-        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
+        <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <div className="flex flex-wrap gap-4">
-          <Button busy={sending === 'under way'}>Send me a link</Button>
+          <Button busy={submitState === 'submitting'}>Send me a link</Button>
           <ButtonLink kind="plain" to={paths.account()}>
             Keep the old one
           </ButtonLink>

@@ -23,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const { posted } = await readForm(request, mailPreferenceForm)
-  const form = parseForm(posted, mailPreferenceForm)
+  const { formData } = await readForm(request, mailPreferenceForm)
+  const form = parseForm(formData, mailPreferenceForm)
   if (form.status !== 'success') return invalidForm(request, form, mailPreferenceForm)
   const { mails } = form.value
   return respondToForm(request, form, async () => {
@@ -36,11 +36,11 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Where people say whether they want mails. */
 export default function MailSettings() {
   const { email, areOn } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const sending = useSubmitState()
+  const actionData = useActionData<typeof action>()
+  const submitState = useSubmitState()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl md:text-3xl">Mails you get</h1>
       <p>
         {areOn ? 'You get a mail' : 'You get no mail'} when a stay is booked or cancelled, yours or one at a
@@ -52,7 +52,7 @@ export default function MailSettings() {
           kind={areOn ? 'plain' : 'main'}
           name="mails"
           value={areOn ? 'off' : 'on'}
-          busy={sending === 'under way'}
+          busy={submitState === 'submitting'}
         >
           {areOn ? 'Turn them off' : 'Turn them on'}
         </Button>

@@ -11,12 +11,14 @@ import { createHash } from 'node:crypto'
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
-  const answer = user ? await badgeFor(user, request) : new Response('Nobody is signed in.', { status: 404 })
-  answer.headers.set('Cache-Control', user ? 'private, no-cache' : 'no-store')
-  answer.headers.set('Vary', 'Cookie')
-  answer.headers.set('X-Content-Type-Options', 'nosniff')
-  answer.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-  return answer
+  const response = user
+    ? await badgeFor(user, request)
+    : new Response('Nobody is signed in.', { status: 404 })
+  response.headers.set('Cache-Control', user ? 'private, no-cache' : 'no-store')
+  response.headers.set('Vary', 'Cookie')
+  response.headers.set('X-Content-Type-Options', 'nosniff')
+  response.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+  return response
 }
 
 async function badgeFor({ name, picture }: User, request: Request): Promise<Response> {

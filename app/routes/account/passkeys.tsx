@@ -29,18 +29,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { posted } = await readForm(request, passkeysForm)
-  const form = parseForm(posted, passkeysForm)
+  const { formData } = await readForm(request, passkeysForm)
+  const form = parseForm(formData, passkeysForm)
   if (form.status !== 'success') return invalidForm(request, form, passkeysForm)
   const { credential, passkey, currentPassword } = form.value
-  const asking = { token, client: loginOrigin(request, context) }
+  const session = { token, client: loginOrigin(request, context) }
   return respondToForm(request, form, async () => {
     if (credential === '') {
-      const name = await removePasskey(user, passkey, currentPassword, asking)
+      const name = await removePasskey(user, passkey, currentPassword, session)
       return redirectWithToast(paths.accountPasskeys(), `The passkey of ${name} is removed.`)
     }
     const name = browserName(request.headers.get('User-Agent')) || 'A browser'
-    await addPasskey(user, credential, name, asking)
+    await addPasskey(user, credential, name, session)
     return redirectWithToast(paths.accountPasskeys(), 'You can now log in with this passkey.')
   })
 }
@@ -52,7 +52,7 @@ export default function Passkeys() {
   const removed = passkeys.find(({ id }) => id === search.get('remove'))
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <FormErrorToast answer={useActionData<typeof action>()} />
+      <FormErrorToast actionData={useActionData<typeof action>()} />
       {removed ? (
         <RemovePasskey passkey={removed} proof={proof} />
       ) : (
@@ -100,9 +100,9 @@ function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
 }
 
 function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passkey; proof: ReauthMethod }) {
-  const answer = useActionData<typeof action>()
-  const sending = useSubmitState()
-  const errors = answer?.result?.error
+  const actionData = useActionData<typeof action>()
+  const submitState = useSubmitState()
+  const errors = actionData?.result?.error
   return (
     <>
       <h1 className="text-2xl md:text-3xl">Remove this passkey?</h1>
@@ -121,9 +121,9 @@ function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passk
             autoComplete="current-password"
           />
         )}
-        <FormError errors={errors?.[''] ?? undefined} answer={answer} submitState={sending} />
+        <FormError errors={errors?.[''] ?? undefined} actionData={actionData} submitState={submitState} />
         <div className="flex flex-wrap gap-4">
-          <Button busy={sending === 'under way'}>Remove it</Button>
+          <Button busy={submitState === 'submitting'}>Remove it</Button>
           <ButtonLink kind="plain" to={paths.accountPasskeys()}>
             Keep it
           </ButtonLink>

@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { posted } = await readForm(request, confirmPasswordForm)
-  const form = parseForm(posted, confirmPasswordForm)
+  const { formData } = await readForm(request, confirmPasswordForm)
+  const form = parseForm(formData, confirmPasswordForm)
   if (form.status !== 'success') return invalidForm(request, form, confirmPasswordForm)
   const of = new URL(request.url).searchParams.get('of') ?? ''
   return respondToForm(request, form, async () => {
@@ -47,16 +47,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The second step of changing a password, for who has been signed in for a while. */
 export default function ConfirmPassword() {
-  const answer = useActionData<typeof action>()
-  const sending = useSubmitState()
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+  const actionData = useActionData<typeof action>()
+  const submitState = useSubmitState()
+  const { form, fields, toastFirstError } = useValidatedForm({
     id: 'confirm',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.confirmPasswordForm),
-    answer,
+    actionData,
   })
   return (
     <section className="mx-auto max-w-md space-y-6">
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl md:text-3xl">One more step</h1>
       <p>
         You logged in a while ago. So that nobody else can change your password, please enter the one you have
@@ -67,7 +67,7 @@ export default function ConfirmPassword() {
         {...getFormProps(form)}
         className="space-y-6"
         onSubmit={(event) => {
-          sayFirstBrokenRule(event)
+          toastFirstError(event)
           form.onSubmit(event)
         }}
       >
@@ -82,9 +82,9 @@ export default function ConfirmPassword() {
             Forgot your password?
           </Link>
         </p>
-        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
+        <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <div className="flex flex-wrap gap-4">
-          <Button busy={sending === 'under way'}>Change my password</Button>
+          <Button busy={submitState === 'submitting'}>Change my password</Button>
           <ButtonLink kind="plain" to={paths.account()}>
             Keep the old one
           </ButtonLink>

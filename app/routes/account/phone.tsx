@@ -27,31 +27,31 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { posted } = await readForm(request, phoneForm)
-  const form = parseForm(posted, phoneForm)
+  const { formData } = await readForm(request, phoneForm)
+  const form = parseForm(formData, phoneForm)
   if (form.status !== 'success') return invalidForm(request, form, phoneForm)
   const { phone } = form.value
   return respondToForm(request, form, async () => {
     await changePhone(host, phone)
-    const said = phone === '' ? 'Your phone number is taken away.' : 'Your phone number is saved.'
-    return redirectWithToast(paths.accountPlaces(), said)
+    const message = phone === '' ? 'Your phone number is taken away.' : 'Your phone number is saved.'
+    return redirectWithToast(paths.accountPlaces(), message)
   })
 }
 
 /** Where a host says how guests reach them. */
 export default function Phone() {
   const { phone } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const sending = useSubmitState()
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+  const actionData = useActionData<typeof action>()
+  const submitState = useSubmitState()
+  const { form, fields, toastFirstError } = useValidatedForm({
     id: 'phone',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.phoneForm),
-    answer,
+    actionData,
     defaultValue: { phone },
   })
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl md:text-3xl">Your phone number</h1>
       <p>
         Guests who have booked one of your places see it on the page of their trip, to ask the way or to say
@@ -62,7 +62,7 @@ export default function Phone() {
         {...getFormProps(form)}
         className="space-y-6"
         onSubmit={(event) => {
-          sayFirstBrokenRule(event)
+          toastFirstError(event)
           form.onSubmit(event)
         }}
       >
@@ -73,9 +73,9 @@ export default function Phone() {
           hint="With +91 in front if guests come from abroad; empty for none"
           autoComplete="tel"
         />
-        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
+        <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <div className="flex flex-wrap gap-4">
-          <Button busy={sending === 'under way'}>Save</Button>
+          <Button busy={submitState === 'submitting'}>Save</Button>
           <ButtonLink kind="plain" to={paths.accountPlaces()}>
             Cancel
           </ButtonLink>

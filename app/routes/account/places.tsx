@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!page) return json({ places: null, today: '', phone: '', next: null }, 500)
   const { places, next } = page
   const today = todayInIndia()
-  const [{ phone }, outlooks] = await Promise.all([
+  const [{ phone }, occupancies] = await Promise.all([
     contactOf(host),
     occupancyOf(
       places.map(({ id }) => id),
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
   ])
   return json({
-    places: places.map((place) => ({ place, outlook: outlooks.get(place.id)! })),
+    places: places.map((place) => ({ place, outlook: occupancies.get(place.id)! })),
     today,
     phone,
     next: next ? paths.accountPlaces({ after: next }) : null,
@@ -51,9 +51,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { posted, intent } = await readForm(request, listingForm)
+  const { formData, intent } = await readForm(request, listingForm)
   const isPaused = intent === 'pause'
-  const place = posted.get('place')
+  const place = formData.get('place')
   const title = await orThrowResponse(
     setPlaceUnlisted(host, typeof place === 'string' ? place : '', isPaused),
   )

@@ -33,17 +33,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request,
     profileForm,
     { field: 'picture', sender: user },
-    async ({ posted, files, quotaError: noRoom }) => {
-      const form = parseForm(posted, profileForm)
+    async ({ formData, files, quotaError }) => {
+      const form = parseForm(formData, profileForm)
       if (form.status !== 'success') return invalidForm(request, form, profileForm)
       return respondToForm(request, form, async () => {
-        if (noRoom) throw noRoom
+        if (quotaError) throw quotaError
         const { name, password } = form.value
         const [picture] = nonEmptyFiles(files)
         const pictureId = picture && (await storePicture(user, picture, request.signal)).id
         const client = loginOrigin(request, context)
-        const became = await saveProfile(user, { name, password, pictureId }, { token, client })
-        if (became !== 'saved') return redirect(paths.confirmPassword({ of: became.id }))
+        const outcome = await saveProfile(user, { name, password, pictureId }, { token, client })
+        if (outcome !== 'saved') return redirect(paths.confirmPassword({ of: outcome.id }))
         const cookies = password === '' ? [] : await knownDeviceCookies(request, { user })
         return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
       })
@@ -53,9 +53,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Profile() {
   const { user, hasProved } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const [search] = useSearchParams()
-  const loggingOut = useSubmitState(paths.logout())
+  const logoutState = useSubmitState(paths.logout())
   return (
     <section className="mx-auto flex max-w-md flex-col items-center text-center">
       <h1 className="sr-only">My Profile</h1>
@@ -80,14 +80,14 @@ export default function Profile() {
           Edit Profile
         </ButtonLink>
         <Form method="post" action={paths.logout()} className="flex-1">
-          <Button kind="plain" className="w-full" busy={loggingOut === 'under way'}>
+          <Button kind="plain" className="w-full" busy={logoutState === 'submitting'}>
             Logout
           </Button>
         </Form>
       </div>
       <AccountLinks />
       {/* A form sent without scripts comes back without ?edit, with what was wrong. */}
-      {(search.has('edit') || answer) && <ProfileDialog user={user} answer={answer} />}
+      {(search.has('edit') || actionData) && <ProfileDialog user={user} actionData={actionData} />}
     </section>
   )
 }

@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Where the link of a mail leads: a button says that the address is one's own. */
 export default function VerifyEmail() {
   const { email, token, hasProved, isGood } = useLoaderData<typeof loader>()
-  const sending = useSubmitState()
+  const submitState = useSubmitState()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <h1 className="text-2xl md:text-3xl">Your email</h1>
@@ -59,7 +59,7 @@ export default function VerifyEmail() {
         <Form method="post" className="space-y-6">
           <input type="hidden" name="token" value={token} />
           <p className="break-words">Does mail to {email} reach you?</p>
-          <Button busy={sending === 'under way'}>Yes, this is my address</Button>
+          <Button busy={submitState === 'submitting'}>Yes, this is my address</Button>
         </Form>
       )}
       {!hasProved && !isGood && (

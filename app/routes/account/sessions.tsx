@@ -28,8 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { posted } = await readForm(request, sessionsForm)
-  const form = parseForm(posted, sessionsForm)
+  const { formData } = await readForm(request, sessionsForm)
+  const form = parseForm(formData, sessionsForm)
   if (form.status !== 'success') return invalidForm(request, form, sessionsForm)
   const { session } = form.value
   return respondToForm(request, form, async () => {
@@ -45,10 +45,10 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Where somebody is signed in, and how to end it. */
 export default function Sessions() {
   const { shown, others } = useLoaderData<typeof loader>()
-  const sending = useSubmitState()
+  const submitState = useSubmitState()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <FormErrorToast answer={useActionData<typeof action>()} />
+      <FormErrorToast actionData={useActionData<typeof action>()} />
       <h1 className="text-2xl md:text-3xl">Where you are logged in</h1>
       <p>
         If you do not know one of these, log out there and then change your password: whoever was there does
@@ -64,7 +64,7 @@ export default function Sessions() {
       )}
       <Form method="post" className="flex flex-wrap gap-4">
         {others > 0 && (
-          <Button name="session" value={OTHER_SESSIONS} busy={sending === 'under way'}>
+          <Button name="session" value={OTHER_SESSIONS} busy={submitState === 'submitting'}>
             Log out everywhere else
           </Button>
         )}
@@ -76,18 +76,18 @@ export default function Sessions() {
   )
 }
 
-function SessionItem({ id, browser, network, since, lastSeen, isCurrent: isHere }: SessionSummary) {
+function SessionItem({ id, browser, network, since, lastSeen, isCurrent }: SessionSummary) {
   return (
     <li className="flex items-center justify-between gap-4 p-4">
       <div className="min-w-0">
         <h2 className="font-medium">{browser}</h2>
-        <p className="text-sm text-soft">{isHere ? 'You are here now' : `Last seen ${lastSeen}`}</p>
+        <p className="text-sm text-soft">{isCurrent ? 'You are here now' : `Last seen ${lastSeen}`}</p>
         <p className="text-sm text-soft">
           Logged in on {since}
           {network && `, from ${network}`}
         </p>
       </div>
-      {!isHere && (
+      {!isCurrent && (
         <Form method="post" className="shrink-0">
           <Button kind="plain" name="session" value={id}>
             Log out<span className="sr-only"> {browser}</span>

@@ -17,8 +17,8 @@ export function loader() {
 
 /** Without a credential: what a device is to sign. With one: logs in who has it, as the log-in form does. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { posted, redirectTo } = await readForm(request, passkeyLoginForm)
-  const form = parseForm(posted, passkeyLoginForm)
+  const { formData, redirectTo } = await readForm(request, passkeyLoginForm)
+  const form = parseForm(formData, passkeyLoginForm)
   const credential = form.status === 'success' ? form.value.credential : ''
   if (credential === '') {
     const browser = newToken()
@@ -27,8 +27,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ])
   }
   try {
-    const proved = await verifyPasskeyLogin(credential, readPasskeyCookie(request) ?? '')
-    return await signIn({ request, context }, proved, redirectTo, 'Login successfull')
+    const verified = await verifyPasskeyLogin(credential, readPasskeyCookie(request) ?? '')
+    return await signIn({ request, context }, verified, redirectTo, 'Login successfull')
   } catch (failure) {
     const back = safeRedirect(redirectTo)
     const login = paths.login(back === paths.home() ? {} : { redirectTo: back })

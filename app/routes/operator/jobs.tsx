@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function action({ request }: ActionFunctionArgs) {
   return runOperatorAction(request, {
-    'try again': async (operator, { targetId: on, reason }) => {
-      await retryJob(operator, on, reason)
+    'try again': async (operator, { targetId, reason }) => {
+      await retryJob(operator, targetId, reason)
       return redirectWithToast(paths.operatorJobs(), 'The job is tried again.')
     },
   })
@@ -40,10 +40,10 @@ export function action({ request }: ActionFunctionArgs) {
 /** What could not be done, and what waits to be done. */
 export default function Jobs() {
   const { q, isWaiting, jobs, next } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <>
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="mb-6 text-2xl">Jobs</h1>
       <ListTabs
         lists={[
@@ -80,7 +80,7 @@ export default function Jobs() {
                 targetId={job.id}
                 label="Try again"
                 hint="For the log: what has changed since"
-                answer={answer}
+                actionData={actionData}
               />
             )}
           </>

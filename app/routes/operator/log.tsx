@@ -27,7 +27,7 @@ export default function AuditLog() {
       <h1 className="mb-2 text-2xl">Log</h1>
       <p className="mb-6 text-soft">What operators did, and why. Nobody can change or remove a line of it.</p>
       <ResultList rows={acts} keyOf={({ seq }) => seq} emptyText="Nobody has done anything yet." next={next}>
-        {(act) => <AuditLogRow act={act} name={act.name} />}
+        {(act) => <AuditLogRow entry={act} name={act.name} />}
       </ResultList>
     </>
   )

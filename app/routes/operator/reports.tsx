@@ -31,8 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function action({ request }: ActionFunctionArgs) {
   return runOperatorAction(request, {
-    done: async (operator, { targetId: on, reason }) => {
-      await resolveReport(operator, Number(on) || 0, reason)
+    done: async (operator, { targetId, reason }) => {
+      await resolveReport(operator, Number(targetId) || 0, reason)
       return redirectWithToast(paths.operatorReports(), 'The report is done with.')
     },
   })
@@ -41,10 +41,10 @@ export function action({ request }: ActionFunctionArgs) {
 /** What visitors have against places. */
 export default function Reports() {
   const { isDone, reports, next } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <>
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="mb-6 text-2xl">Reports</h1>
       <ListTabs
         lists={[
@@ -67,7 +67,7 @@ export default function Reports() {
                 targetId={String(report.seq)}
                 label="Done"
                 hint="What came of it, for the log"
-                answer={answer}
+                actionData={actionData}
               />
             )}
           </div>

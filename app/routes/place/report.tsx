@@ -32,8 +32,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? ''
-  const { posted } = await readForm(request, reportForm)
-  const form = parseForm(posted, reportForm)
+  const { formData } = await readForm(request, reportForm)
+  const form = parseForm(formData, reportForm)
   if (form.status !== 'success') return invalidForm(request, form, reportForm)
   return respondToForm(request, form, async () => {
     await reportPlace(id, form.value, { address: clientIp(context), person: await currentUser(request) })
@@ -48,17 +48,17 @@ export function headers() {
 /** Where visitors say what is wrong with a place. */
 export default function ReportPlace() {
   const { id, title, address, user } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const sending = useSubmitState()
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+  const actionData = useActionData<typeof action>()
+  const submitState = useSubmitState()
+  const { form, fields, toastFirstError } = useValidatedForm({
     id: 'report',
     form: () => import('#app/domain/reports/report-form.ts').then((forms) => forms.reportForm),
-    answer,
+    actionData,
   })
   const { reason } = fields
   return (
     <section className="page mx-auto max-w-xl space-y-6 pt-6 md:pt-8">
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl md:text-3xl">Report this place</h1>
       <div className="space-y-1 rounded-card bg-tint p-6 forced-colors:border">
         <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
@@ -70,7 +70,7 @@ export default function ReportPlace() {
         {...getFormProps(form)}
         className="space-y-6"
         onSubmit={(event) => {
-          sayFirstBrokenRule(event)
+          toastFirstError(event)
           form.onSubmit(event)
         }}
       >
@@ -106,9 +106,9 @@ export default function ReportPlace() {
             autoComplete="email"
           />
         )}
-        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
+        <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <div className="flex flex-wrap gap-4">
-          <Button busy={sending === 'under way'}>Send</Button>
+          <Button busy={submitState === 'submitting'}>Send</Button>
           <ButtonLink kind="plain" to={paths.place(id)}>
             Back
           </ButtonLink>

@@ -29,23 +29,23 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const asked = [params.state, params.town].filter((part) => part !== undefined).join('/')
+  const path = [params.state, params.town].filter((part) => part !== undefined).join('/')
   // People write names with capitals and spaces.
-  const area = findArea(asked.toLowerCase().replace(/[\s_]+/g, '-'))
+  const area = findArea(path.toLowerCase().replace(/[\s_]+/g, '-'))
   if (!area) throw json({ message: 'Page not found' }, 404)
   const key = area.city ?? area.key
-  if (key !== asked) throw redirect(paths.stays(key), 301)
+  if (key !== path) throw redirect(paths.stays(key), 301)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   await cacheTags(context, LISTS_TAG)
-  const [page, numbers] = await Promise.all([newestPlacesIn(area, after), areaStats(area)])
+  const [page, stats] = await Promise.all([newestPlacesIn(area, after), areaStats(area)])
   return {
     area,
     heading: `Places to stay in ${area.label}`,
-    sentence: countSummary(numbers),
+    sentence: countSummary(stats),
     places: page.places,
     next: page.next ? paths.stays(area.key, { after: page.next }) : null,
     back: after === undefined ? null : paths.stays(area.key),
-    ...(await relatedTowns(area, numbers.count)),
+    ...(await relatedTowns(area, stats.count)),
   }
 }
 

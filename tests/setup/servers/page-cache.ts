@@ -92,7 +92,7 @@ async function handleRequest(
   status: number,
   headers: Headers,
   { staticHandlerContext: { loaderData } }: EntryContext,
-  { page, reader }: AppLoadContext,
+  { page, user: reader }: AppLoadContext,
 ): Promise<Response> {
   const html = Object.values(loaderData).map(String).join(': ')
   headers.set('Content-Type', 'text/html; charset=utf-8')

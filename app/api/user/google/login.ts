@@ -15,7 +15,7 @@ const route = jsonRoute('/user/google/login', {
       summary:
         "Log in or register with Google's credential (an ID token); posted names and emails are ignored",
       body: googleBody.meta({ id: 'GoogleCredential' }),
-      answer: sessionSchema,
+      response: sessionSchema,
       setsCookie: true,
       failures: [401, 409, 429],
     },

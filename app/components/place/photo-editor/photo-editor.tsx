@@ -29,7 +29,7 @@ interface PhotoEditorProps {
   /** The photos changed, in the browser. */
   onChange: (photos: Photo[]) => void
   /** Photos are on their way, or no more are. */
-  onSending: (isSending: boolean) => void
+  onUploading: (isUploading: boolean) => void
   /** A photo was refused, in the browser. */
   onRefused: () => void
 }
@@ -45,17 +45,17 @@ export function PhotoEditor({
   refusedLink,
   errors,
   onChange,
-  onSending,
+  onUploading,
   onRefused,
 }: PhotoEditorProps) {
   const hydrated = useHydrated()
   const element = useRef<HTMLFieldSetElement>(null)
   // Nothing else changes the photos, and two may arrive before the first is rendered: this is ahead of `photos`.
   const latest = useRef(photos)
-  const turns = useRef(new Map<string, number>())
+  const uploadKeys = useRef(new Map<string, number>())
   const focusNext = useRef<string>()
   const link = useRef<HTMLInputElement>(null)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [lastRefused, setLastRefused] = useState<string>()
   useEffect(() => {
     if (focusNext.current === undefined) return
@@ -70,13 +70,13 @@ export function PhotoEditor({
   }
   const rearrange = (next: Photo[]) => {
     // From here on the order is the host's own, and what still arrives goes behind.
-    turns.current.clear()
+    uploadKeys.current.clear()
     change(next)
   }
   const uploads = useUploads({
     onStored(photo, key) {
-      turns.current.set(photo.id, key)
-      change(insertInOrder(latest.current, photo, turns.current))
+      uploadKeys.current.set(photo.id, key)
+      change(insertInOrder(latest.current, photo, uploadKeys.current))
     },
     onRefused(message, text) {
       if (text) setLastRefused(text)
@@ -86,8 +86,8 @@ export function PhotoEditor({
       onRefused()
     },
   })
-  const isSending = uploads.sending.length > 0
-  useEffect(() => onSending(isSending), [isSending, onSending])
+  const isUploading = uploads.pending.length > 0
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading])
   const isOver = usePageDrop(uploads.sendFiles)
 
   function addLink() {
@@ -98,14 +98,14 @@ export function PhotoEditor({
     link.current.focus()
   }
 
-  function move(asked: PhotoMove, index: number) {
+  function move(kind: PhotoMove, index: number) {
     const moved = latest.current[index]
     if (!moved) return
-    const next = movePhoto(latest.current, asked, index)
+    const next = movePhoto(latest.current, kind, index)
     const to = next.indexOf(moved) + 1
     if (to === index + 1) return
-    if (asked === 'remove') focusNext.current = `button[value="remove ${Math.min(index, next.length - 1)}"]`
-    setNews(
+    if (kind === 'remove') focusNext.current = `button[value="remove ${Math.min(index, next.length - 1)}"]`
+    setAnnouncement(
       to > 0 ? `Photo ${index + 1} is now photo ${to} of ${next.length}.` : `Photo ${index + 1} is deleted.`,
     )
     rearrange(next)
@@ -183,7 +183,7 @@ export function PhotoEditor({
         ) : (
           <PlainTiles photos={photos} />
         )}
-        {uploads.sending.map((upload) => (
+        {uploads.pending.map((upload) => (
           <li key={upload.key}>
             <UploadingTile upload={upload} />
           </li>
@@ -193,7 +193,7 @@ export function PhotoEditor({
         </li>
       </ul>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </fieldset>
   )

@@ -23,9 +23,9 @@ export async function prepareUpload(
   const picture = await decode(file)
   if (!picture && isHeic(file)) return { refused: heicUnsupported(file.name) }
   if (picture && Math.min(picture.width, picture.height) < minSide) return { refused: tooSmall(file.name) }
-  const smaller = picture && needsResize(file, picture) ? await resize(file, picture) : undefined
+  const resized = picture && needsResize(file, picture) ? await resize(file, picture) : undefined
   picture?.close()
-  const sent = smaller ?? file
+  const sent = resized ?? file
   // The server says the same; but not before a whole film has been sent to it.
   return sent.size > MAX_BYTES ? { refused: tooLarge(file.name) } : { file: sent }
 }
@@ -43,13 +43,13 @@ async function resize(file: File, picture: ImageBitmap): Promise<File | undefine
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
-  const pen = canvas.getContext('2d')
-  if (!pen) return undefined
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
   // A JPEG has nothing to see through.
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
   return jpeg ? new File([jpeg], file.name, { type: jpeg.type }) : undefined
 }

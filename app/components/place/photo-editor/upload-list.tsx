@@ -36,15 +36,15 @@ export function RefusedList({ refused, onDismiss }: RefusedListProps) {
   if (refused.length === 0) return null
   return (
     <ul aria-label="Photos that were not added" className="space-y-2">
-      {refused.map(({ key, refused: sentence }) => (
+      {refused.map(({ key, refused: message }) => (
         <li
           key={key}
           className="flex items-center justify-between gap-2 rounded-lg bg-danger-tint pl-4 text-danger"
         >
-          <span className="min-w-0 py-2 font-medium">{sentence}</span>
+          <span className="min-w-0 py-2 font-medium">{message}</span>
           <button
             type="button"
-            aria-label={`Dismiss: ${sentence}`}
+            aria-label={`Dismiss: ${message}`}
             onClick={() => onDismiss(key)}
             className="grid size-11 shrink-0 place-items-center rounded-lg"
           >

@@ -19,7 +19,7 @@ interface UploadListener {
   /** A photo is in; `key` is its upload's. They arrive in any order. */
   onStored: (photo: Photo, key: number) => void
   /** `link` is the one that was refused, if it was one. */
-  onRefused: (sentence: string, link?: string) => void
+  onRefused: (message: string, link?: string) => void
 }
 
 interface UploadResponse {
@@ -37,19 +37,19 @@ export function useUploads({ onStored, onRefused }: UploadListener) {
   const running = useRef(0)
   const nextKey = useRef(0)
 
-  const change = (key: number, to: Partial<Upload> | null) =>
+  const change = (key: number, changes: Partial<Upload> | null) =>
     setUploads((all) =>
-      to
-        ? all.map((one) => (one.key === key ? { ...one, ...to } : one))
-        : all.filter((one) => one.key !== key),
+      changes
+        ? all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload))
+        : all.filter((upload) => upload.key !== key),
     )
 
-  function refuse(key: number, sentence: string, link?: string) {
-    change(key, { refused: sentence })
-    onRefused(sentence, link)
+  function refuse(key: number, message: string, link?: string) {
+    change(key, { refused: message })
+    onRefused(message, link)
   }
 
-  function begin(
+  function enqueue(
     name: string,
     store: (onProgress: (progress: number) => void) => Promise<UploadResponse>,
     link?: string,
@@ -57,35 +57,35 @@ export function useUploads({ onStored, onRefused }: UploadListener) {
     const key = nextKey.current++
     setUploads((all) => [...all, { key, name, progress: 0 }])
     queue.current.push(async () => {
-      const { photos = [], ...answer } = await store((progress) => change(key, { progress }))
+      const { photos = [], ...response } = await store((progress) => change(key, { progress }))
       for (const photo of photos) onStored(photo, key)
       if (photos.length > 0) change(key, null)
-      else refuse(key, answer.refused?.[0] ?? answer.message ?? connectionError(name), link)
+      else refuse(key, response.refused?.[0] ?? response.message ?? connectionError(name), link)
     })
-    work()
+    startNext()
   }
 
-  function work() {
+  function startNext() {
     while (running.current < MAX_CONCURRENT) {
       const next = queue.current.shift()
       if (!next) return
       running.current++
       void next().finally(() => {
         running.current--
-        work()
+        startNext()
       })
     }
   }
 
   return {
-    sending: uploads.filter(({ refused }) => refused === undefined),
+    pending: uploads.filter(({ refused }) => refused === undefined),
     refused: uploads.filter(({ refused }) => refused !== undefined),
     dismiss: (key: number) => change(key, null),
     sendFiles(files: File[]) {
-      for (const file of files) begin(file.name, (onProgress) => sendFile(file, onProgress))
+      for (const file of files) enqueue(file.name, (onProgress) => sendFile(file, onProgress))
     },
     sendLink(link: string) {
-      begin(link, (onProgress) => send('link', link, onProgress), link)
+      enqueue(link, (onProgress) => send('link', link, onProgress), link)
     },
   }
 }
@@ -94,9 +94,9 @@ export function useUploads({ onStored, onRefused }: UploadListener) {
 let lastPrepared: Promise<unknown> = Promise.resolve()
 
 async function sendFile(file: File, onProgress: (progress: number) => void): Promise<UploadResponse> {
-  const making = lastPrepared.then(() => prepareUpload(file, { minSide: MIN_SIDE }))
-  lastPrepared = making.catch(() => undefined)
-  const ready = await making
+  const preparing = lastPrepared.then(() => prepareUpload(file, { minSide: MIN_SIDE }))
+  lastPrepared = preparing.catch(() => undefined)
+  const ready = await preparing
   return 'refused' in ready ? { refused: [ready.refused] } : send('photos', ready.file, onProgress)
 }
 

@@ -22,15 +22,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   const host = await contactOf({ id: trip.place.ownerId })
   const today = todayInIndia()
-  const cancelling = {
-    said: describeCancellationOf(trip, today),
+  const cancellation = {
+    message: describeCancellationOf(trip, today),
     isPossible: guestCancelError(trip, today) === undefined,
   }
-  return json({ trip, host, cancelling })
+  return json({ trip, host, cancellation })
 }
 
 export default function Trip() {
-  const { trip, host, cancelling } = useLoaderData<typeof loader>()
+  const { trip, host, cancellation } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const page = paths.booking(trip.id)
   const { place } = trip
@@ -48,7 +48,7 @@ export default function Trip() {
         </p>
       )}
       <TripReceipt trip={trip} />
-      <TripDetails trip={trip} host={host} cancellation={cancelling} />
+      <TripDetails trip={trip} host={host} cancellation={cancellation} />
       <Gallery place={place} photos={place.photos} pageUrl={page} />
       {search.has('photos') && <AllPhotos place={place} photos={place.photos} pageUrl={page} />}
     </article>

@@ -35,8 +35,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await requireUser(request)
-  const { posted } = await readForm(request, guestCancelForm)
-  const form = parseForm(posted, guestCancelForm)
+  const { formData } = await readForm(request, guestCancelForm)
+  const form = parseForm(formData, guestCancelForm)
   if (form.status !== 'success') return invalidForm(request, form, guestCancelForm)
   // A host has a page of their own, on which they say why.
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
@@ -48,16 +48,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function CancelTrip() {
   const { trip, refusal } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const sending = useSubmitState()
+  const actionData = useActionData<typeof action>()
+  const submitState = useSubmitState()
   const { form, fields } = useValidatedForm({
     id: 'cancel',
     form: () => import('#app/domain/bookings/cancel-forms.ts').then((forms) => forms.guestCancelForm),
-    answer,
+    actionData,
   })
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl md:text-3xl">Cancel this stay?</h1>
       <div className="space-y-3 rounded-card bg-tint p-6 forced-colors:border">
         <p className="font-semibold">{trip.place.title}</p>
@@ -75,9 +75,14 @@ export default function CancelTrip() {
             hint="You may leave this empty"
             rows={3}
           />
-          <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
+          <FormError
+            id={form.errorId}
+            errors={form.errors}
+            actionData={actionData}
+            submitState={submitState}
+          />
           <div className="flex flex-wrap gap-4">
-            <Button busy={sending === 'under way'}>Cancel this stay</Button>
+            <Button busy={submitState === 'submitting'}>Cancel this stay</Button>
             <ButtonLink kind="plain" to={paths.booking(trip.id)}>
               Keep it
             </ButtonLink>

@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Where the link leads that was mailed to a new address: a button makes it the account's. */
 export default function ConfirmEmailChange() {
   const { token, before, email } = useLoaderData<typeof loader>()
-  const sending = useSubmitState()
+  const submitState = useSubmitState()
   if (email === null) return <ExpiredLink />
   return (
     <section className="mx-auto max-w-xl space-y-6">
@@ -54,7 +54,7 @@ export default function ConfirmEmailChange() {
           are logged in, you are then logged out.
         </p>
         <div className="flex flex-wrap gap-4">
-          <Button busy={sending === 'under way'}>Yes, this is my address</Button>
+          <Button busy={submitState === 'submitting'}>Yes, this is my address</Button>
           <ButtonLink kind="plain" to={paths.account()}>
             Keep the old one
           </ButtonLink>

@@ -14,8 +14,8 @@ export function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   const session = await currentSession(request)
   if (!session) return json({ message: 'Your session has ended. Please log in again.' }, 401)
-  const form = parseForm((await readForm(request, passkeysForm)).posted, passkeysForm)
+  const form = parseForm((await readForm(request, passkeysForm)).formData, passkeysForm)
   const password = form.status === 'success' ? form.value.currentPassword : ''
-  const asking = { token: session.token, client: loginOrigin(request, context) }
-  return respondToScript(request, passkeyRegistrationOptions(session.user, password, asking))
+  const reauth = { token: session.token, client: loginOrigin(request, context) }
+  return respondToScript(request, passkeyRegistrationOptions(session.user, password, reauth))
 }

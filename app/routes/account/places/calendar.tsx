@@ -36,13 +36,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const { id, title } = await orThrowResponse(ownPlaceById(params.id ?? '', host))
   const today = todayInIndia()
-  const wanted = new URL(request.url).searchParams.get('month')
-  const month = wanted ?? monthOf(today)
+  const param = new URL(request.url).searchParams.get('month')
+  const month = param ?? monthOf(today)
   // Whatever else stands there leads to this month.
   if (!isCalendarMonth(month) || !isMonthInCalendar(month, today)) throw redirect(paths.placeCalendar(id))
   const nights = await orThrowResponse(nightsOfMonth(host, id, month))
   const { imports } = await orThrowResponse(importsOf(host, id))
-  return json({ place: { id, title }, month, nights, imports, beside: adjacentMonths(month, today), today })
+  return json({ place: { id, title }, month, nights, imports, adjacent: adjacentMonths(month, today), today })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -51,25 +51,25 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const rules = blockForm(todayInIndia())
   const sent = await readForm(request, rules)
   const intent = sent.intent === 'block' ? ('block' as const) : ('unblock' as const)
-  const form = parseForm(sent.posted, rules)
+  const form = parseForm(sent.formData, rules)
   if (form.status !== 'success') return invalidForm(request, form, rules, { intent })
   const block = form.value
   const done = async () => {
-    const said =
+    const message =
       intent === 'block' ? await blockAndReport(host, id, block) : await unblockAndReport(host, id, block)
-    return redirectWithToast(paths.placeCalendar(id, { month: monthOf(block.checkIn) }), said)
+    return redirectWithToast(paths.placeCalendar(id, { month: monthOf(block.checkIn) }), message)
   }
   return respondToForm(request, form, done, { intent })
 }
 
 /** What takes nights of a host's place, where they block and unblock them. */
 export default function PlaceCalendar() {
-  const { place, month, nights, imports, beside, today } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { place, month, nights, imports, adjacent, today } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
   const forms = useRef<HTMLDivElement>(null)
   return (
     <div className="mx-auto max-w-4xl space-y-8">
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <div>
         <h1 className="text-2xl md:text-3xl">Calendar</h1>
         <p className="mt-1">
@@ -80,7 +80,7 @@ export default function PlaceCalendar() {
       </div>
       <ImportProblems imports={imports} placeId={place.id} />
       <section aria-labelledby="month">
-        <MonthNav placeId={place.id} month={month} {...beside} />
+        <MonthNav placeId={place.id} month={month} {...adjacent} />
         <NightPicker
           month={month}
           nights={nights}
@@ -93,8 +93,8 @@ export default function PlaceCalendar() {
         <HoldsList nights={nights} today={today} />
       </section>
       <div ref={forms} className="grid items-start gap-6 md:grid-cols-2">
-        <NightsForm intent="block" today={today} answer={answer} />
-        <NightsForm intent="unblock" today={today} answer={answer} />
+        <NightsForm intent="block" today={today} actionData={actionData} />
+        <NightsForm intent="unblock" today={today} actionData={actionData} />
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint p-5 forced-colors:border print:hidden">
         <span className="grow">

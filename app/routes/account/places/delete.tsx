@@ -35,8 +35,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { posted } = await readForm(request, deleteForm)
-  return respondToForm(request, parseForm(posted, deleteForm), async () => {
+  const { formData } = await readForm(request, deleteForm)
+  return respondToForm(request, parseForm(formData, deleteForm), async () => {
     const title = await deletePlace(host, params.id ?? '')
     return redirectWithToast(paths.accountPlaces(), `${title} is deleted.`)
   })
@@ -44,11 +44,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function DeletePlace() {
   const { place, refusal } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const sending = useSubmitState()
+  const actionData = useActionData<typeof action>()
+  const submitState = useSubmitState()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl md:text-3xl">Delete this place?</h1>
       <div className="space-y-1 rounded-card bg-tint p-6 forced-colors:border">
         <p className="font-semibold">{place.title}</p>
@@ -71,12 +71,12 @@ export default function DeletePlace() {
             their stay: its name, its address and what they paid. To hide it for a while, pause it.
           </p>
           <FormError
-            errors={answer?.result?.error?.[''] ?? undefined}
-            answer={answer}
-            submitState={sending}
+            errors={actionData?.result?.error?.[''] ?? undefined}
+            actionData={actionData}
+            submitState={submitState}
           />
           <div className="flex flex-wrap gap-4">
-            <Button busy={sending === 'under way'}>Delete this place</Button>
+            <Button busy={submitState === 'submitting'}>Delete this place</Button>
             <ButtonLink kind="plain" to={paths.accountPlaces()}>
               Keep it
             </ButtonLink>

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const place = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
-  const kept = await savedPlaceForm(request)
+  const draft = await savedPlaceForm(request)
   const stored = place
     ? { fields: formValuesOf(place), photos: place.photos }
     : { fields: NEW_PLACE_VALUES, photos: [] }
@@ -47,24 +47,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     area: place && !place.town ? place.area : null,
     hiddenWhy: place?.hiddenWhy ?? null,
     initial: stored,
-    draft: kept && (await restoreDraft(kept)),
+    draft: draft && (await restoreDraft(draft)),
   })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const host = await currentUser(request)
   // Nobody's photos are not even written down.
-  const wanted = host && { field: 'photos', sender: host }
-  return withFormFiles(request, placeForm, wanted, async ({ posted, intent, ...sent }) => {
+  const expected = host && { field: 'photos', sender: host }
+  return withFormFiles(request, placeForm, expected, async ({ formData, intent, ...sent }) => {
     if (intent === 'start-afresh') {
       return redirectWithCookies(new URL(request.url).pathname, await clearPlaceForm(request))
     }
-    if (!host) return saveUntilLogin(new URL(request.url).pathname, posted, clientIp(context))
+    if (!host) return saveUntilLogin(new URL(request.url).pathname, formData, clientIp(context))
     const stored = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
-    const { failure, ...edited } = await editPhotos(host, posted, { intent, ...sent })
+    const { failure, ...edited } = await editPhotos(host, formData, { intent, ...sent })
     const { photos, refused } = edited
-    const editsSeasons = applySeasonIntent(posted, intent)
-    const form = parseForm(stored ? withUnsentFields(posted, stored) : posted, placeForm)
+    const editsSeasons = applySeasonIntent(formData, intent)
+    const form = parseForm(stored ? withUnsentFields(formData, stored) : formData, placeForm)
     // A button of the photos or the seasons, or a photo that was refused: the form comes back as it is.
     if (typeof intent === 'string' || refused.length > 0) {
       const result = { ...form.reply(), status: undefined, error: undefined }
@@ -81,8 +81,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         const photoIds = photos.map((photo) => photo.id)
         if (stored) await updatePlace(host, stored.id, form.value, photoIds)
         else await listPlace(host, form.value, photoIds)
-        const saved = ['Your place is saved.', ...describeSeasonOverlaps(form.value.prices.seasons ?? [])]
-        return redirectWithToast(paths.accountPlaces(), saved.join(' '), {
+        const messages = ['Your place is saved.', ...describeSeasonOverlaps(form.value.prices.seasons ?? [])]
+        return redirectWithToast(paths.accountPlaces(), messages.join(' '), {
           duration: SHORT_DURATION,
           cookies: await clearPlaceForm(request),
         })
@@ -94,11 +94,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function EditPlace() {
   const { deletion, hiddenWhy, ...page } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <>
       {hiddenWhy !== null && <HiddenNotice why={hiddenWhy} />}
-      <PlaceForm key={page.name} {...page} answer={answer} />
+      <PlaceForm key={page.name} {...page} actionData={actionData} />
       {deletion && (
         <div className="mx-auto mt-10 max-w-3xl border-t border-line pt-6">
           <ButtonLink kind="quiet" to={deletion}>
@@ -114,21 +114,21 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-async function saveUntilLogin(page: string, posted: FormData, address: string) {
-  const cookies = await orThrowResponse(savePlaceForm(page, posted, address))
-  const isKept = cookies.length > 0
+async function saveUntilLogin(page: string, formData: FormData, address: string) {
+  const cookies = await orThrowResponse(savePlaceForm(page, formData, address))
+  const isSaved = cookies.length > 0
   return redirectWithToast(
     paths.login({ redirectTo: page }),
-    `Your session has ended. Please log in again; what you filled in ${isKept ? 'is kept' : 'was too long to keep'}.`,
+    `Your session has ended. Please log in again; what you filled in ${isSaved ? 'is kept' : 'was too long to keep'}.`,
     { type: 'info', cookies },
   )
 }
 
 /** A form as it was when its session had ended. */
-async function restoreDraft(kept: Record<string, string[]>): Promise<PlaceFormData> {
-  const ids = kept.addedPhotos?.flatMap((link) => photoIdFromLink(link) ?? []) ?? []
+async function restoreDraft(draft: Record<string, string[]>): Promise<PlaceFormData> {
+  const ids = draft.addedPhotos?.flatMap((link) => photoIdFromLink(link) ?? []) ?? []
   return {
-    fields: parseFormValues((name) => kept[name] ?? []),
+    fields: parseFormValues((name) => draft[name] ?? []),
     photos: await photosByIds(ids),
   }
 }

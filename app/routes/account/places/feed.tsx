@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** The link under which other sites read which nights of a place are held. */
 export default function PlaceFeed() {
   const { id, title, link } = useLoaderData<typeof loader>()
-  const isSending = useSubmitState() === 'under way'
+  const isSending = useSubmitState() === 'submitting'
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <div>

@@ -37,21 +37,21 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'G
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const asked = new URL(request.url).searchParams
-  const [placeId, after] = [asked.get('place') || undefined, asked.get('after') ?? undefined]
-  const when = (['past', 'cancelled'] as const).find((one) => one === asked.get('when'))
+  const params = new URL(request.url).searchParams
+  const [placeId, after] = [params.get('place') || undefined, params.get('after') ?? undefined]
+  const when = (['past', 'cancelled'] as const).find((one) => one === params.get('when'))
   const isFurtherOn = after !== undefined
   const lists: readonly GuestList[] = when ? [when] : isFurtherOn ? ['coming'] : CURRENT_LISTS
-  const said = { place: placeId ?? '', when: when ?? '' }
+  const filter = { place: placeId ?? '', when: when ?? '' }
   const page = await loadOrUndefined(
     request,
     Promise.all([readLists(host, lists, { placeId, after }), placeTitlesOf(host)]),
   )
-  if (!page) return json({ ...said, lists: null, places: NO_PLACES, next: null }, 500)
+  if (!page) return json({ ...filter, lists: null, places: NO_PLACES, next: null }, 500)
   const [found, places] = page
   const next = found.at(-1)?.next
   return json({
-    ...said,
+    ...filter,
     lists: found.filter(({ guests }) => guests.length > 0),
     places,
     next: next ? paths.guests({ when, place: placeId, after: next }) : null,
@@ -99,12 +99,12 @@ export function ErrorBoundary() {
 function readLists(
   host: { id: string },
   lists: readonly GuestList[],
-  asked: { placeId?: string; after?: string },
+  params: { placeId?: string; after?: string },
 ) {
   return Promise.all(
     lists.map(async (when) => {
       const limit = when === 'arriving' || when === 'staying' ? MAX_PER_DAY : undefined
-      return { of: when, ...(await guestsOf(host, { ...asked, when, limit })) }
+      return { of: when, ...(await guestsOf(host, { ...params, when, limit })) }
     }),
   )
 }

@@ -31,16 +31,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const id = params.id ?? ''
-  const { intent, posted } = await readForm(request, importsForm)
+  const { intent, formData } = await readForm(request, importsForm)
   if (intent === 'look' || intent === 'remove') {
-    const sent = posted.get('importId')
-    const importId = typeof sent === 'string' ? sent : ''
+    const field = formData.get('importId')
+    const importId = typeof field === 'string' ? field : ''
     if (intent === 'look')
       return importPolled(id, await orThrowResponse(pollNow(host, id, importId, { signal: request.signal })))
     const name = await orThrowResponse(removeImport(host, id, importId))
     return redirectWithToast(paths.placeImports(id), `${name} is removed. Its nights are free.`)
   }
-  const form = parseForm(posted, importForm)
+  const form = parseForm(formData, importForm)
   if (form.status !== 'success') return invalidForm(request, form, importForm)
   const { value } = form
   return respondToForm(request, form, async () =>
@@ -51,10 +51,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Calendars of other sites, whose nights are taken here. */
 export default function PlaceImports() {
   const { id, title, imports } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <div>
         <h1 className="text-2xl md:text-3xl">Nights taken elsewhere</h1>
         <p className="mt-1 text-soft">{title}</p>
@@ -75,7 +75,7 @@ export default function PlaceImports() {
         </div>
       )}
       {/* Begun anew with each calendar that is added. */}
-      <AddCalendarForm key={imports.length} answer={answer} />
+      <AddCalendarForm key={imports.length} actionData={actionData} />
       <p>
         So that the other sites know what is taken here, give them the link of your{' '}
         <Link to={paths.placeFeed(id)} className="underline underline-offset-4">
@@ -102,14 +102,14 @@ function importAdded(placeId: string, calendar: Calendar) {
 }
 
 function importPolled(placeId: string, calendar: Calendar) {
-  const { name, error: wrong } = calendar
-  return wrong
-    ? redirectWithToast(paths.placeImports(placeId), `${name}: ${wrong}`, { type: 'error' })
+  const { name, error } = calendar
+  return error
+    ? redirectWithToast(paths.placeImports(placeId), `${name}: ${error}`, { type: 'error' })
     : redirectWithToast(paths.placeImports(placeId), `${name} is looked at. ${blockedStays(calendar)}`)
 }
 
-function blockedStays({ events, conflicts: clashes }: Calendar): string {
-  if (clashes.length > 0) return 'Some of its nights are taken here already, see below.'
+function blockedStays({ events, conflicts }: Calendar): string {
+  if (conflicts.length > 0) return 'Some of its nights are taken here already, see below.'
   if (events === 0) return 'No stays to come are taken here.'
   return events === 1 ? 'The 1 stay to come is taken here.' : `The ${events} stays to come are taken here.`
 }

@@ -15,19 +15,19 @@ const MESSAGES = {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { identity, redirectTo, clearCookie: forget, wasRefused } = await readGoogleCallback(request)
-  const stay = (sentence: string) => {
+  const { identity, redirectTo, clearCookie, wasRefused } = await readGoogleCallback(request)
+  const backToLogin = (message: string) => {
     const back = safeRedirect(redirectTo)
     const login = paths.login(back === paths.home() ? {} : { redirectTo: back })
-    return redirectWithToast(login, sentence, { type: 'error', cookies: [forget] })
+    return redirectWithToast(login, message, { type: 'error', cookies: [clearCookie] })
   }
-  if (wasRefused) return stay('You did not sign in with Google.')
+  if (wasRefused) return backToLogin('You did not sign in with Google.')
   try {
-    const arrived = await resolveGoogleUser(await identity())
-    const answer = await signIn({ request, context }, arrived, redirectTo, MESSAGES[arrived.arrival])
-    answer.headers.append('Set-Cookie', forget)
-    return answer
+    const result = await resolveGoogleUser(await identity())
+    const response = await signIn({ request, context }, result, redirectTo, MESSAGES[result.arrival])
+    response.headers.append('Set-Cookie', clearCookie)
+    return response
   } catch (failure) {
-    return stay(toDomainError(failure).message)
+    return backToLogin(toDomainError(failure).message)
   }
 }

@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
-  const done = (said: string) => redirectWithToast(paths.operatorPerson(id), said)
+  const done = (message: string) => redirectWithToast(paths.operatorPerson(id), message)
   return runOperatorAction(request, {
     suspend: async (operator, { reason }) => done(`${await suspendUser(operator, id, reason)} is suspended.`),
     lift: async (operator, { reason }) =>
@@ -59,12 +59,12 @@ export function action({ request, params }: ActionFunctionArgs) {
 /** One person, and what can be done. */
 export default function Person() {
   const { person, places, stays, acts } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const isSuspended = person.suspendedAt !== null
-  const told = 'They read it in a mail, and it stays in the log'
+  const hint = 'They read it in a mail, and it stays in the log'
   return (
     <div className="space-y-10">
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl [overflow-wrap:anywhere]">
         {person.name}
         {isSuspended && <Badge>Suspended</Badge>}
@@ -82,16 +82,16 @@ export default function Person() {
         {/* What is done folds up again. */}
         <div key={acts[0]?.seq} className="space-y-3">
           {isSuspended ? (
-            <ReasonForm intent="lift" label="Lift the suspension" hint={told} answer={answer} />
+            <ReasonForm intent="lift" label="Lift the suspension" hint={hint} actionData={actionData} />
           ) : (
-            <ReasonForm intent="suspend" label="Suspend this account" hint={told} answer={answer} />
+            <ReasonForm intent="suspend" label="Suspend this account" hint={hint} actionData={actionData} />
           )}
-          <ReasonForm intent="end" label="End all sessions" hint="For the log" answer={answer} />
+          <ReasonForm intent="end" label="End all sessions" hint="For the log" actionData={actionData} />
           <ReasonForm
             intent="reset"
             label="Send a link for a new password"
             hint="For the log"
-            answer={answer}
+            actionData={actionData}
           />
         </div>
       </Section>
@@ -102,19 +102,19 @@ export default function Person() {
       </Section>
       <Section heading="Stays to come">
         <ResultList rows={stays} keyOf={({ id, side }) => `${side} ${id}`} emptyText="None, on either side.">
-          {({ side, title, name, ...booked }) => (
+          {({ side, title, name, ...booking }) => (
             <>
               <p className="font-medium">
                 {side === 'guest' ? `Goes to ${title}` : `${name} comes to ${title}`}
               </p>
-              <p className="tabular text-soft">{bookingSummary(booked)}</p>
+              <p className="tabular text-soft">{bookingSummary(booking)}</p>
             </>
           )}
         </ResultList>
       </Section>
       <Section heading="What operators did">
         <ResultList rows={acts} keyOf={({ seq }) => seq} emptyText="Nothing.">
-          {(act) => <AuditLogRow act={act} />}
+          {(act) => <AuditLogRow entry={act} />}
         </ResultList>
       </Section>
     </div>

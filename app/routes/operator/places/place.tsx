@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
-  const done = (said: string) => redirectWithToast(paths.operatorPlace(id), said)
+  const done = (message: string) => redirectWithToast(paths.operatorPlace(id), message)
   return runOperatorAction(request, {
     hide: async (operator, { reason }) => done(`${await hidePlace(operator, id, reason)} is hidden.`),
     show: async (operator, { reason }) =>
@@ -49,12 +49,12 @@ export function action({ request, params }: ActionFunctionArgs) {
 /** One place, and what can be done. */
 export default function Place() {
   const { place, reports, stays, acts } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const told = 'Its host reads it in a mail, and it stays in the log'
+  const actionData = useActionData<typeof action>()
+  const hint = 'Its host reads it in a mail, and it stays in the log'
   const link = 'font-medium underline underline-offset-4'
   return (
     <div className="space-y-10">
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl [overflow-wrap:anywhere]">
         {place.title}
         <PlaceBadges place={place} />
@@ -91,16 +91,16 @@ export default function Place() {
               key={acts[0]?.seq}
               intent="show"
               label="Show this place again"
-              hint={told}
-              answer={answer}
+              hint={hint}
+              actionData={actionData}
             />
           ) : (
             <ReasonForm
               key={acts[0]?.seq}
               intent="hide"
               label="Hide this place"
-              hint={told}
-              answer={answer}
+              hint={hint}
+              actionData={actionData}
             />
           )}
         </Section>
@@ -112,10 +112,10 @@ export default function Place() {
       </Section>
       <Section heading="Stays to come">
         <ResultList rows={stays} keyOf={({ id }) => id} emptyText="None.">
-          {({ name, ...booked }) => (
+          {({ name, ...booking }) => (
             <>
               <p className="font-medium">{name}</p>
-              <p className="tabular text-soft">{bookingSummary(booked)}</p>
+              <p className="tabular text-soft">{bookingSummary(booking)}</p>
             </>
           )}
         </ResultList>
@@ -135,7 +135,7 @@ export default function Place() {
       </Section>
       <Section heading="What operators did">
         <ResultList rows={acts} keyOf={({ seq }) => seq} emptyText="Nothing.">
-          {(act) => <AuditLogRow act={act} />}
+          {(act) => <AuditLogRow entry={act} />}
         </ResultList>
       </Section>
     </div>

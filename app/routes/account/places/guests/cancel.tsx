@@ -32,8 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { posted } = await readForm(request, hostCancelForm)
-  const form = parseForm(posted, hostCancelForm)
+  const { formData } = await readForm(request, hostCancelForm)
+  const form = parseForm(formData, hostCancelForm)
   if (form.status !== 'success') return invalidForm(request, form, hostCancelForm)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
   return respondToForm(request, form, async () => {
@@ -48,16 +48,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Asks a host why a booking is to be cancelled. */
 export default function CancelReservation() {
   const { booking } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const sending = useSubmitState()
-  const { form, fields, sayFirstBrokenRule } = useValidatedForm({
+  const actionData = useActionData<typeof action>()
+  const submitState = useSubmitState()
+  const { form, fields, toastFirstError } = useValidatedForm({
     id: 'cancel',
     form: () => import('#app/domain/bookings/cancel-forms.ts').then((forms) => forms.hostCancelForm),
-    answer,
+    actionData,
   })
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <FormErrorToast answer={answer} />
+      <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl md:text-3xl">Cancel this booking?</h1>
       <div className="space-y-3 rounded-card bg-tint p-6 forced-colors:border">
         <p className="font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
@@ -70,14 +70,14 @@ export default function CancelReservation() {
         {...getFormProps(form)}
         className="space-y-6"
         onSubmit={(event) => {
-          sayFirstBrokenRule(event)
+          toastFirstError(event)
           form.onSubmit(event)
         }}
       >
         <TextAreaField {...fieldProps(fields.reason)} label="Why?" hint="Your guest reads it" rows={3} />
-        <FormError id={form.errorId} errors={form.errors} answer={answer} submitState={sending} />
+        <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <div className="flex flex-wrap gap-4">
-          <Button busy={sending === 'under way'}>Cancel this booking</Button>
+          <Button busy={submitState === 'submitting'}>Cancel this booking</Button>
           <ButtonLink kind="plain" to={paths.reservation(booking.id)}>
             Keep it
           </ButtonLink>
